@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What all our own targets share: mistakes found by the compiler are mistakes, not advice.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+/// Screens and the terminal belong to the main actor: curses may be called from nowhere else.
+let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "Moments",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "moments", targets: ["MomentsTUI"]),
+        .library(name: "MomentsKit", targets: ["MomentsKit"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CNcurses", pkgConfig: "ncursesw",
+            providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+        .systemLibrary(
+            name: "CSodium", pkgConfig: "libsodium",
+            providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
+        .target(
+            name: "MomentsKit",
+            dependencies: [
+                "CSodium",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "MomentsTUI",
+            dependencies: [
+                "CNcurses",
+                "MomentsKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: onMainActor),
+        .testTarget(
+            name: "MomentsKitTests", dependencies: ["MomentsKit"], swiftSettings: strict),
+        .testTarget(
+            name: "MomentsTUITests", dependencies: ["MomentsTUI", "MomentsKit", "CNcurses"],
+            swiftSettings: onMainActor),
+    ],
+    swiftLanguageModes: [.v6]
+)

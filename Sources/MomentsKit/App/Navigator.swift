@@ -1,0 +1,18 @@
+/// A place a person can be sent to. Destinations are values, so that a test can compare them.
+public enum Destination: Equatable, Sendable {
+    /// The form to log in or sign up with; nothing lies behind it.
+    case login
+    /// The timeline of an account; nothing lies behind it.
+    case timeline(Account)
+    /// A timeline of sample moments in a store that is thrown away; the login screen lies behind it.
+    case demo
+    /// One moment, whole, on top of the timeline it was chosen from.
+    case moment(Moment.ID)
+}
+
+/// Sends the person from one screen to another. Presenters ask; only the app knows how.
+@MainActor public protocol Navigator: AnyObject {
+    func show(_ destination: Destination)
+    /// Closes the screen on top; on the last one it does nothing.
+    func back()
+}

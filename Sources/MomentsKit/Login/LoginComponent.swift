@@ -1,0 +1,4 @@
+/// Shows the login form.
+@MainActor public protocol LoginComponent: AnyObject {
+    func render(_ props: LoginProps)
+}

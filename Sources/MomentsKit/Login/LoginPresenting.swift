@@ -1,0 +1,20 @@
+/// A field of the login form.
+public enum LoginField: Equatable, Sendable {
+    case email, password
+}
+
+/// What a person can do on the login screen; the screen knows its presenter as this, and so does a mock.
+@MainActor public protocol LoginPresenting: AnyObject {
+    func onViewLoaded()
+    func onActivate()
+    func onDeactivate()
+    func onEmailChanged(_ text: String)
+    func onPasswordChanged(_ text: String)
+    func onFieldLeft(_ field: LoginField)
+    /// From logging in to signing up, or back.
+    func onSwitchMode()
+    func onSubmit() async
+    /// Gives up the log-in that is under way.
+    func onCancel()
+    func onTryDemo()
+}

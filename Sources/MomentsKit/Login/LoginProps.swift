@@ -1,0 +1,20 @@
+/// Everything the login screen shows. Equal props draw equal screens.
+public struct LoginProps: Equatable, Sendable {
+    public enum Mode: Equatable, Sendable {
+        case logIn, signUp
+    }
+
+    public var mode = Mode.logIn
+    public var email = ""
+    /// A dot for each character of the password: the secret itself does not reach a screen.
+    public var maskedPassword = ""
+    /// Shown once the field was left and while its rule is broken.
+    public var emailHint: String?
+    public var passwordHint: String?
+    public var canSubmit = false
+    public var isBusy = false
+    /// What went wrong, or what is going on.
+    public var message: String?
+
+    public init() {}
+}

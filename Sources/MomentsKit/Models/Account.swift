@@ -1,0 +1,14 @@
+/// A person's local account: the timeline in the store belongs to one.
+public struct Account: Identifiable, Hashable, Sendable {
+    public let id: Int64
+    public let email: EmailAddress
+    /// What the person is called: the name they chose, else the one their imported timeline gave, else the part of
+    /// the email before the `@`.
+    public let name: String
+
+    public init(id: Int64, email: EmailAddress, name: String) {
+        self.id = id
+        self.email = email
+        self.name = name
+    }
+}

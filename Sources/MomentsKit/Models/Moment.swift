@@ -1,0 +1,63 @@
+import Foundation
+
+/// One moment of a timeline, in the words of the BFF's schema.
+public struct Moment: Identifiable, Equatable, Sendable {
+    /// The store's key. It grows with the moment's time, so that ordering by it is ordering by time.
+    public struct ID: Hashable, Comparable, Sendable {
+        public let rawValue: Int64
+
+        public init(_ rawValue: Int64) {
+            self.rawValue = rawValue
+        }
+
+        public static func < (one: ID, other: ID) -> Bool {
+            one.rawValue < other.rawValue
+        }
+    }
+
+    /// What the author shared, as the schema's `MomentType` tells it.
+    public enum Kind: String, Sendable {
+        case url = "URL"
+        case photos = "PHOTOS"
+    }
+
+    public let id: ID
+    /// The identifier at its origin, opaque.
+    public let remoteID: String
+    public let author: User
+    public let kind: Kind
+    public let title: String?
+    /// True where `title` holds only the beginning: lists read no more of it than they show.
+    public let isTitleCut: Bool
+    /// As the origin wrote it; `WebAddress` decides whether it can be followed.
+    public let url: String?
+    /// Addresses of photos, as the origin wrote them.
+    public let photos: [String]
+    /// Nil where the origin's date could not be read; such moments sort as the oldest.
+    public let createdDate: Date?
+    /// Whether the account's owner likes it.
+    public let isLiked: Bool
+    /// The others who like it; never the account's owner.
+    public let likes: [User]
+    /// Whether the account's owner wrote it.
+    public let isMine: Bool
+
+    public init(
+        id: ID, remoteID: String, author: User, kind: Kind, title: String?, isTitleCut: Bool = false,
+        url: String? = nil, photos: [String] = [], createdDate: Date?, isLiked: Bool = false,
+        likes: [User] = [], isMine: Bool = false
+    ) {
+        self.id = id
+        self.remoteID = remoteID
+        self.author = author
+        self.kind = kind
+        self.title = title
+        self.isTitleCut = isTitleCut
+        self.url = url
+        self.photos = photos
+        self.createdDate = createdDate
+        self.isLiked = isLiked
+        self.likes = likes
+        self.isMine = isMine
+    }
+}

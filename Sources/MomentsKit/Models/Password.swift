@@ -1,0 +1,21 @@
+/// A password that may be used: 6 or more characters as a person counts them, 1,024 bytes at most.
+///
+/// It never describes itself: neither a log line nor a test failure shows the secret.
+public struct Password: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
+    /// The fewest characters (grapheme clusters) a password has.
+    public static let minimumLength = 6
+    /// The most UTF-8 bytes a password has.
+    public static let maximumBytes = 1_024
+
+    let text: String
+
+    /// Nil where `text` breaks the rule.
+    public init?(_ text: String) {
+        guard text.utf8.count <= Self.maximumBytes, text.count >= Self.minimumLength else { return nil }
+        self.text = text
+    }
+
+    public var description: String { "••••••" }
+
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

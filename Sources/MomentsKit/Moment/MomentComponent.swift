@@ -1,0 +1,4 @@
+/// Shows one moment, whole.
+@MainActor public protocol MomentComponent: AnyObject {
+    func render(_ props: MomentProps)
+}

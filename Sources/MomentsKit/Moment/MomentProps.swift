@@ -1,0 +1,19 @@
+/// Everything the screen of one moment shows. Equal props draw equal screens.
+public struct MomentProps: Equatable, Sendable {
+    public var author = ""
+    public var isMine = false
+    /// "22 Mar 2021, 08:00 (5 years ago)"
+    public var date = ""
+    public var text: String?
+    public var link: String?
+    /// The address of each photo: "1 of 3  https://…"
+    public var photos: [String] = []
+    public var likes: String?
+    public var isLiked = false
+    public var hasNext = false
+    public var hasPrevious = false
+    /// What went wrong.
+    public var status: String?
+
+    public init() {}
+}

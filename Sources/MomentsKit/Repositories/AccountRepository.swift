@@ -1,0 +1,46 @@
+/// Accounts and who is logged in, as presenters ask for them.
+public protocol AccountRepository: Sendable {
+    /// Checks the credentials and keeps the person logged in until they log out.
+    ///
+    /// Checking a password takes about a tenth of a second of work, off the caller's actor. Where the calling task
+    /// was cancelled meanwhile, nobody is logged in and `.cancelled` is thrown.
+    func logIn(_ credentials: Credentials) async throws(LogInError) -> Account
+
+    /// Makes an account and logs it in. Cancelled meanwhile, it makes none and throws `.cancelled`.
+    func signUp(_ credentials: Credentials) async throws(SignUpError) -> Account
+
+    /// Forgets who is logged in, here and in the store.
+    func logOut() async throws(StoreError)
+}
+
+/// Why somebody was not logged in.
+public enum LogInError: Error, Equatable {
+    /// The email or the password is wrong; which of them is not told.
+    case wrongCredentials
+    case cancelled
+    case store(StoreError)
+
+    public var message: String {
+        switch self {
+        case .wrongCredentials: "Wrong email or password. Correct them, then press Enter."
+        case .cancelled: "Cancelled."
+        case .store(let error): error.message
+        }
+    }
+}
+
+/// Why no account was made.
+public enum SignUpError: Error, Equatable {
+    case emailTaken(EmailAddress)
+    case cancelled
+    case store(StoreError)
+
+    public var message: String {
+        switch self {
+        case .emailTaken(let email):
+            "There is an account for \(email.text) already. Log in with it, or use another email."
+        case .cancelled: "Cancelled."
+        case .store(let error): error.message
+        }
+    }
+}

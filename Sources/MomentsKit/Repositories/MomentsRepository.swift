@@ -1,0 +1,48 @@
+/// Which part of a timeline to read.
+public enum TimelinePage: Equatable, Sendable {
+    case newest
+    case oldest
+    /// The nearest ones older than this.
+    case before(Moment.ID)
+    /// The nearest ones newer than this.
+    case after(Moment.ID)
+}
+
+/// The timeline of one account, as presenters ask for it.
+///
+/// Reads return at once: each is a seek in an index of the local store, whose cost does not grow with what is stored
+/// (docs/decisions/0001-reads-are-synchronous.md). Writes may wait for a disk or another process, so they are `async`.
+@MainActor public protocol MomentsRepository: AnyObject {
+    func profile() throws(StoreError) -> Profile
+
+    /// At most `limit` moments, newest first whatever the page, their titles cut to what a list shows.
+    func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment]
+
+    /// The ones of these that still exist, newest first, their titles cut to what a list shows.
+    func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment]
+
+    /// One moment with the whole of its title; nil where there is none.
+    func moment(_ id: Moment.ID) throws(StoreError) -> Moment?
+
+    /// How many are newer than this, counted no further than `limit`.
+    func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int
+
+    /// Stored when it returns.
+    func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws(StoreError)
+
+    /// Calls `onChange` on the main actor after any process changed the store, until the returned value is let go.
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
+}
+
+/// Something that is being listened to for as long as this is kept.
+@MainActor public final class Observation {
+    private let cancel: @MainActor () -> Void
+
+    public init(cancel: @escaping @MainActor () -> Void) {
+        self.cancel = cancel
+    }
+
+    isolated deinit {
+        cancel()
+    }
+}

@@ -1,0 +1,21 @@
+/// What a person can do on the timeline; the screen knows its presenter as this, and so does a mock.
+@MainActor public protocol TimelinePresenting: AnyObject {
+    func onViewLoaded()
+    func onActivate()
+    func onDeactivate()
+    func onSelect(_ id: Moment.ID)
+    /// The reader came to the first of the moments in the props, and wants the ones above.
+    func onReachedStart()
+    /// The reader came to the last of the moments in the props, and wants the ones below.
+    func onReachedEnd()
+    /// To the newest moment of all.
+    func onFirst()
+    /// To the oldest moment of all.
+    func onLast()
+    /// Reads the store anew, from the newest moment.
+    func onRefresh()
+    func onOpen()
+    /// Likes the selected moment, or takes the like back.
+    func onLike() async
+    func onLogOut() async
+}

@@ -1,0 +1,61 @@
+/// Everything the timeline shows. Equal props draw equal screens.
+public struct TimelineProps: Equatable, Sendable {
+    /// Who the timeline belongs to.
+    public struct Header: Equatable, Sendable {
+        public var name = ""
+        public var email = ""
+        public var avatarURL: String?
+        public var backgroundURL: String?
+
+        public init() {}
+    }
+
+    /// One moment, in finished text.
+    public struct Row: Equatable, Sendable, Identifiable {
+        public let id: Moment.ID
+        public var author: String
+        public var isMine: Bool
+        /// "3 h ago"
+        public var date: String
+        public var text: String?
+        /// True where the text goes on beyond what the list holds.
+        public var isTextCut: Bool
+        public var link: String?
+        /// "3 photos: https://…"
+        public var photos: String?
+        /// "You and 3 others"
+        public var likes: String?
+        public var isLiked: Bool
+
+        public init(
+            id: Moment.ID, author: String, isMine: Bool = false, date: String, text: String? = nil,
+            isTextCut: Bool = false, link: String? = nil, photos: String? = nil, likes: String? = nil,
+            isLiked: Bool = false
+        ) {
+            self.id = id
+            self.author = author
+            self.isMine = isMine
+            self.date = date
+            self.text = text
+            self.isTextCut = isTextCut
+            self.link = link
+            self.photos = photos
+            self.likes = likes
+            self.isLiked = isLiked
+        }
+    }
+
+    public var header = Header()
+    /// A window of the timeline, newest first.
+    public var rows: [Row] = []
+    /// Always one of `rows`; nil only where there are none.
+    public var selection: Moment.ID?
+    /// Offers moments that came in above: "3 new moments".
+    public var newMoments: String?
+    /// What is going on or went wrong.
+    public var status: String?
+    /// Says what to do where the timeline is empty; nil otherwise.
+    public var emptyHint: String?
+
+    public init() {}
+}

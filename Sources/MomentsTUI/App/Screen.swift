@@ -1,0 +1,21 @@
+/// One screen of the app: it turns what a person does into interactions of its presenter, and props into cells.
+protocol Screen: AnyObject {
+    /// Where its actions are looked up in the action table.
+    var place: Place { get }
+    /// Called when the props changed: asks the app for a frame. The app sets it.
+    var setNeedsPaint: () -> Void { get set }
+
+    /// The screen is on top and the terminal in the foreground.
+    func activate()
+    func deactivate()
+    func perform(_ action: Action)
+    /// Text that was typed or pasted where text is being typed.
+    func insert(_ text: String)
+    func mouse(_ event: MouseEvent, row: Int, column: Int)
+    func paint(on canvas: Canvas)
+}
+
+extension Screen {
+    func insert(_ text: String) {}
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {}
+}

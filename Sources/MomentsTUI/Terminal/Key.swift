@@ -1,0 +1,39 @@
+/// A key as a person knows it, whatever bytes their terminal sends for it.
+struct Key: Hashable, Sendable {
+    enum Code: Hashable, Sendable {
+        /// A key that types something; Shift is part of the character.
+        case character(Character)
+        case enter, tab, backspace, delete, escape, insert
+        case up, down, left, right, home, end, pageUp, pageDown
+        /// F1 is 1.
+        case function(Int)
+    }
+
+    struct Modifiers: OptionSet, Hashable, Sendable {
+        let rawValue: Int
+        static let control = Modifiers(rawValue: 1)
+        static let alt = Modifiers(rawValue: 2)
+        static let shift = Modifiers(rawValue: 4)
+    }
+
+    let code: Code
+    let modifiers: Modifiers
+
+    init(_ code: Code, _ modifiers: Modifiers = []) {
+        self.code = code
+        self.modifiers = modifiers
+    }
+}
+
+/// One thing that arrives from a terminal.
+enum Input: Equatable, Sendable {
+    case key(Key)
+    /// Text between bracketed-paste marks, as it came.
+    case paste(String)
+    /// Row and column are cells from the upper left corner, from 0.
+    case mouse(MouseEvent, row: Int, column: Int)
+}
+
+enum MouseEvent: Equatable, Sendable {
+    case click, wheelUp, wheelDown
+}

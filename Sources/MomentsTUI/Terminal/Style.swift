@@ -1,0 +1,13 @@
+/// What a piece of text is. Which colour and weight that means is decided in one place.
+enum Style: Hashable, Sendable, CaseIterable {
+    case plain
+    case title, author, mine, dim, link, liked, warning
+    /// The mark beside what is selected.
+    case marker
+    /// A key that is named on the screen.
+    case key
+    /// The bars above and below.
+    case bar
+    case field, fieldFocused
+    case button, buttonDisabled
+}
