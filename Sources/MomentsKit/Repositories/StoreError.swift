@@ -18,7 +18,8 @@ public enum StoreError: Error, Equatable {
         case .damaged(let path, let reason):
             "\(path) is damaged or no store of Moments (\(reason)). Move it away or restore a backup."
         case .tooNew(let path): "\(path) was made by a later Moments. Update this one."
-        case .unavailable(let path, let reason): "\(path) cannot be used: \(reason). Check the path and its permissions."
+        case .unavailable(let path, let reason):
+            "\(path) cannot be used: \(reason). Check the path and its permissions."
         }
     }
 }
