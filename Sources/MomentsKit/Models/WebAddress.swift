@@ -1,0 +1,77 @@
+/// An address on the web that may be shown and followed: http or https with a host (RFC 3986, section 3), 2,048 bytes
+/// at most, and nothing in it that a reader cannot see.
+public struct WebAddress: Hashable, Sendable {
+    /// The most UTF-8 bytes an address has.
+    public static let maximumBytes = 2_048
+
+    /// The address without the user name and password that may stand before its host: a timeline is no place for a
+    /// secret, and `https://bank.example@evil.example` is made to be misread.
+    public let text: String
+    /// The address without its scheme, for places where every cell counts.
+    public let withoutScheme: String
+
+    /// Nil where `text` breaks the rule.
+    public init?(_ text: String) {
+        let bytes = text.utf8
+        guard bytes.count <= Self.maximumBytes, let scheme = Self.scheme(of: text),
+            text.unicodeScalars.allSatisfy(Self.isVisible)
+        else { return nil }
+        // Bytes, not characters: a combining mark after the `@` must not hide it.
+        let start = bytes.index(bytes.startIndex, offsetBy: scheme.utf8.count)
+        let end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
+        let secret = bytes[start..<end].lastIndex(of: UInt8(ascii: "@"))
+        let site = secret.map(bytes.index(after:)) ?? start
+        guard Self.isSite(text.unicodeScalars[site..<end]) else { return nil }
+        withoutScheme = String(text.unicodeScalars[site...])
+        self.text = scheme + withoutScheme
+    }
+
+    private static func scheme(of text: String) -> String? {
+        let start = text.prefix(8).lowercased()
+        return ["https://", "http://"].first(where: start.hasPrefix)
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        // Browsers read a backslash as a slash, RFC 3986 does not know it: who would be right about the host?
+        if scalar.isASCII { return (0x21...0x7E).contains(scalar.value) && scalar != "\\" }
+        let properties = scalar.properties
+        return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+            && ![.control, .format].contains(properties.generalCategory)
+    }
+
+    /// Whether this is a host, with or without a port.
+    private static func isSite(_ site: Substring.UnicodeScalarView) -> Bool {
+        guard site.first == "[" else {
+            let host = site.prefix { $0 != ":" }
+            return isName(host) && isPort(site[host.endIndex...])
+        }
+        guard let end = site.firstIndex(of: "]") else { return false }
+        let address = site[..<end].dropFirst()
+        return address.filter { $0 == ":" }.count >= 2
+            && address.allSatisfy { $0.properties.isASCIIHexDigit || $0 == ":" || $0 == "." }
+            && isPort(site[end...].dropFirst())
+    }
+
+    /// Whether this is a host's name or an IPv4 address. Letters of every script may be in it (RFC 5890).
+    private static func isName(_ host: Substring.UnicodeScalarView) -> Bool {
+        var labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }  // the root: `example.com.`
+        return labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(isOfName) }
+    }
+
+    private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .nonspacingMark,
+            .spacingMark:
+            true
+        default: scalar == "-" || scalar == "_"
+        }
+    }
+
+    /// Whether this is nothing, or a colon and a port (which RFC 3986 lets be empty).
+    private static func isPort(_ text: Substring.UnicodeScalarView) -> Bool {
+        guard let colon = text.first else { return true }
+        let digits = text.dropFirst()
+        return colon == ":" && (digits.isEmpty || digits.first != "+" && UInt16(Substring(digits)) != nil)
+    }
+}
