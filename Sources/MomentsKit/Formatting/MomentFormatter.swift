@@ -1,0 +1,129 @@
+import Foundation
+
+/// Puts what a moment holds into words.
+///
+/// The words are English; dates need neither ICU nor locale data (docs/decisions/0003-dates-without-icu.md).
+public struct MomentFormatter: Sendable {
+    private let zone: ClockZone
+
+    public init(zone: ClockZone) {
+        self.zone = zone
+    }
+
+    /// When something was, as briefly as it stays clear: "now", "5 min ago", "3 h ago", "yesterday", "4 days ago", then
+    /// "22 Mar 2021".
+    ///
+    /// - Parameters:
+    ///   - date: Nil where it is not known. One more than a minute ahead of `now` is told as a date.
+    ///   - now: What the reader's clock shows.
+    public func date(_ date: Date?, now: Date) -> String {
+        guard let date, let time = zone.civilTime(of: date) else { return Self.noDate }
+        return age(of: date, time, now: now, mostDays: 6) ?? time.dateText
+    }
+
+    /// When something was, to the minute: "22 Mar 2021, 08:00 (5 years ago)".
+    public func fullDate(_ date: Date?, now: Date) -> String {
+        guard let date, let time = zone.civilTime(of: date) else { return Self.noDate }
+        let text = "\(time.dateText), \(time.timeText)"
+        guard let age = age(of: date, time, now: now, mostDays: 30) ?? longAge(of: date, time, now: now) else {
+            return text
+        }
+        return "\(text) (\(age))"
+    }
+
+    /// Who likes something: "You and 3 others", "Ada, Grace and 5 others", "4 people"; nil where nobody does.
+    ///
+    /// - Parameters:
+    ///   - isLiked: Whether the reader does.
+    ///   - others: Who else does. Some have no name.
+    ///   - mostNames: How many are named, the reader included, before the rest is counted.
+    public func likes(isLiked: Bool, others: [User], mostNames: Int = 2) -> String? {
+        let total = others.count + (isLiked ? 1 : 0)
+        guard total > 0 else { return nil }
+        let names = (isLiked ? ["You"] : []) + others.lazy.compactMap { text($0.name) }.prefix(mostNames)
+        var parts = Array(names.prefix(mostNames))
+        guard !parts.isEmpty else { return count(total, "person", "people") }
+        let unnamed = total - parts.count
+        if unnamed > 0 { parts.append(count(unnamed, "other", "others")) }
+        let last = parts.removeLast()
+        return parts.isEmpty ? last : "\(parts.joined(separator: ", ")) and \(last)"
+    }
+
+    /// How many photos there are, and where the first is: "3 photos: example.com/1.jpg …"; nil where there are none.
+    public func photos(_ addresses: [String]) -> String? {
+        guard !addresses.isEmpty else { return nil }
+        let number = count(addresses.count, "photo", "photos")
+        guard let first = addresses.lazy.compactMap(WebAddress.init).first else { return number }
+        return "\(number): \(first.withoutScheme)\(addresses.count > 1 ? " …" : "")"
+    }
+
+    /// Each photo in a line of its own: "1 of 3  https://example.com/1.jpg".
+    public func photoList(_ addresses: [String]) -> [String] {
+        addresses.enumerated().map { index, address in
+            "\(index + 1) of \(addresses.count)  \(link(address) ?? "(no usable address)")"
+        }
+    }
+
+    /// An address that may be shown; nil where this is none.
+    public func link(_ address: String?) -> String? {
+        address.flatMap(WebAddress.init)?.text
+    }
+
+    /// What somebody wrote, as it is; nil where that is nothing but blanks.
+    public func text(_ text: String?) -> String? {
+        guard let text, !text.allSatisfy(\.isWhitespace) else { return nil }
+        return text
+    }
+
+    /// What somebody is called: their name, if they have one.
+    public func author(_ user: User) -> String {
+        text(user.name) ?? "Somebody"
+    }
+
+    /// "3 new moments"; nil for none.
+    ///
+    /// - Parameters:
+    ///   - number: How many there are; it was counted no further than `limit`.
+    ///   - limit: At this number more may be there, which is shown as "1,000+ new moments".
+    public func newMoments(_ number: Int, limit: Int) -> String? {
+        switch number {
+        case ..<1: nil
+        case limit...: "\(grouped(limit))+ new moments"
+        default: count(number, "new moment", "new moments")
+        }
+    }
+
+    private static let noDate = "no date"
+    private static let secondsOfDay = 86_400.0
+
+    /// Nil for what is ahead of the clock, or further back than `mostDays`.
+    private func age(of date: Date, _ time: CivilTime, now: Date, mostDays: Int) -> String? {
+        let seconds = now.timeIntervalSince(date)
+        switch seconds {
+        case ..<(-60): return nil
+        case ..<60: return "now"
+        case ..<3_600: return "\(Int(seconds / 60)) min ago"
+        case ..<Self.secondsOfDay: return "\(Int(seconds / 3_600)) h ago"
+        default:
+            guard let today = zone.civilTime(of: now) else { return nil }
+            // A day on which clocks are set back has 25 hours, so that 24 hours ago can be the same day.
+            let days = max(1, today.dayNumber - time.dayNumber)
+            return days > mostDays ? nil : days == 1 ? "yesterday" : "\(days) days ago"
+        }
+    }
+
+    private func longAge(of date: Date, _ time: CivilTime, now: Date) -> String? {
+        guard date < now, let months = zone.civilTime(of: now)?.months(since: time) else { return nil }
+        return (months < 12 ? count(max(1, months), "month", "months") : count(months / 12, "year", "years")) + " ago"
+    }
+
+    private func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+
+    private func grouped(_ number: Int) -> String {
+        let digits = String(number)
+        let start = digits.dropLast(3)
+        return start.isEmpty ? digits : "\(start),\(digits.suffix(3))"
+    }
+}

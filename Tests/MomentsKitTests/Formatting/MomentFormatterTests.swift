@@ -1,0 +1,127 @@
+import MomentsKit
+import Testing
+
+struct MomentFormatterTests {
+    private let formatter = MomentFormatter(zone: .utc)
+    private let ada = User(id: "1", name: "Ada")
+    private let grace = User(id: "2", name: "Grace")
+    private let unnamed = User(id: "3")
+
+    // MARK: Likes
+
+    @Test func nobodyIsNothing() {
+        #expect(formatter.likes(isLiked: false, others: []) == nil)
+    }
+
+    @Test func readerIsYou() {
+        #expect(formatter.likes(isLiked: true, others: []) == "You")
+    }
+
+    @Test func otherWithoutANameIsCountedBesideTheReader() {
+        #expect(formatter.likes(isLiked: true, others: [unnamed]) == "You and 1 other")
+    }
+
+    @Test func othersWithoutNamesAreCountedBesideTheReader() {
+        #expect(formatter.likes(isLiked: true, others: [unnamed, unnamed, unnamed]) == "You and 3 others")
+    }
+
+    @Test func readerComesBeforeThoseWithNames() {
+        #expect(formatter.likes(isLiked: true, others: [ada]) == "You and Ada")
+        #expect(formatter.likes(isLiked: true, others: [ada, grace]) == "You, Ada and 1 other")
+    }
+
+    @Test func twoNamesNeedNoCount() {
+        #expect(formatter.likes(isLiked: false, others: [ada, grace]) == "Ada and Grace")
+    }
+
+    @Test func whoIsNotNamedIsCounted() {
+        let others = [ada, grace] + Array(repeating: unnamed, count: 5)
+
+        #expect(formatter.likes(isLiked: false, others: others) == "Ada, Grace and 5 others")
+    }
+
+    @Test func nameAmongUnnamedOnesIsFound() {
+        #expect(formatter.likes(isLiked: false, others: [unnamed, grace]) == "Grace and 1 other")
+    }
+
+    @Test func peopleWithoutNamesAreCounted() {
+        #expect(formatter.likes(isLiked: false, others: [unnamed]) == "1 person")
+        #expect(formatter.likes(isLiked: false, others: Array(repeating: unnamed, count: 4)) == "4 people")
+    }
+
+    @Test func blankNameIsNone() {
+        #expect(formatter.likes(isLiked: false, others: [User(name: " \n"), User(name: "")]) == "2 people")
+    }
+
+    @Test func moreNamesAreGivenWhereMoreAreAskedFor() {
+        let others = [ada, grace, User(name: "Linus"), unnamed]
+
+        #expect(formatter.likes(isLiked: false, others: others, mostNames: 20) == "Ada, Grace, Linus and 1 other")
+        #expect(
+            formatter.likes(isLiked: false, others: Array(others.prefix(3)), mostNames: 20) == "Ada, Grace and Linus")
+    }
+
+    // MARK: Photos and links
+
+    @Test func onePhotoIsCountedInTheSingular() {
+        #expect(formatter.photos(["https://example.com/1.jpg"]) == "1 photo: example.com/1.jpg")
+    }
+
+    @Test func morePhotosNameTheFirst() {
+        let photos = ["https://example.com/1.jpg", "https://example.com/2.jpg", "https://example.com/3.jpg"]
+
+        #expect(formatter.photos(photos) == "3 photos: example.com/1.jpg …")
+    }
+
+    @Test func unusablePhotoIsCountedButNotNamed() {
+        #expect(
+            formatter.photos(["file:///etc/passwd", "http://example.com/2.jpg"]) == "2 photos: example.com/2.jpg …")
+        #expect(formatter.photos(["file:///etc/passwd"]) == "1 photo")
+    }
+
+    @Test func noPhotosAreNothing() {
+        #expect(formatter.photos([]) == nil)
+    }
+
+    @Test func photoListNumbersEachAndOwnsUpToUnusableOnes() {
+        let list = formatter.photoList(["https://ada:secret@example.com/1.jpg", "", "http://example.com/3.jpg"])
+
+        #expect(
+            list == [
+                "1 of 3  https://example.com/1.jpg", "2 of 3  (no usable address)", "3 of 3  http://example.com/3.jpg",
+            ])
+    }
+
+    @Test func secretInALinkIsNotShown() {
+        #expect(formatter.link("https://ada:secret@example.com/") == "https://example.com/")
+    }
+
+    @Test func unusableLinkIsNothing() {
+        #expect(formatter.link("javascript:alert(1)") == nil)
+        #expect(formatter.link(nil) == nil)
+    }
+
+    // MARK: Words
+
+    @Test func blankTextIsNothing() {
+        #expect(formatter.text(nil) == nil)
+        #expect(formatter.text(" \n\t") == nil)
+    }
+
+    @Test func textIsKeptAsItIs() {
+        #expect(formatter.text(" a\nb ") == " a\nb ")
+    }
+
+    @Test func authorWithoutANameIsSomebody() {
+        #expect(formatter.author(ada) == "Ada")
+        #expect(formatter.author(unnamed) == "Somebody")
+    }
+
+    @Test(arguments: [
+        (0, nil), (-1, nil), (1, "1 new moment"), (3, "3 new moments"), (999, "999 new moments"),
+        (1_000, "1,000+ new moments"),
+    ])
+    func newMomentsAreCountedUpToTheLimit(number: Int, expected: String?) {
+        #expect(formatter.newMoments(number, limit: 1_000) == expected)
+    }
+}
