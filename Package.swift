@@ -45,10 +45,11 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: onMainActor),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "MomentsKitTests", dependencies: ["MomentsKit"], swiftSettings: strict),
+            name: "MomentsKitTests", dependencies: ["MomentsKit", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "MomentsTUITests", dependencies: ["MomentsTUI", "MomentsKit", "CNcurses"],
+            name: "MomentsTUITests", dependencies: ["MomentsTUI", "MomentsKit", "TestSupport", "CNcurses"],
             swiftSettings: onMainActor),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+@MainActor struct VerifiedMocksTests {
+    @Test func callThatNobodyTookFailsTheTest() async throws {
+        let test = try #require(Test.current)
+
+        await withKnownIssue {
+            try await VerifiedMocks().provideScope(for: test, testCase: nil) {
+                await MainActor.run { Calls<Int>().record(1) }
+            }
+        }
+    }
+
+    @Test func callThatWasTakenIsFine() async throws {
+        let test = try #require(Test.current)
+
+        try await VerifiedMocks().provideScope(for: test, testCase: nil) {
+            await MainActor.run {
+                let calls = Calls<Int>()
+                calls.record(1)
+                #expect(calls.take() == [1])
+            }
+        }
+    }
+
+    @Test func takenCallsAreTakenOnce() async throws {
+        let test = try #require(Test.current)
+
+        try await VerifiedMocks().provideScope(for: test, testCase: nil) {
+            await MainActor.run {
+                let calls = Calls<Int>()
+                calls.record(1)
+                _ = calls.take()
+                #expect(calls.take().isEmpty)
+            }
+        }
+    }
+
+    @Test func mockThatNobodyVerifiesFailsTheTest() {
+        withKnownIssue {
+            _ = Calls<Int>()
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+/// What a mock was told, in order. A test takes the calls it expects; one that nobody took fails the test at its end.
+///
+/// Suites that use mocks carry the trait `.verifiedMocks`, which looks after that.
+@MainActor public final class Calls<Call: Equatable> {
+    private var untaken: [Call] = []
+
+    public init() {
+        guard let ledger = CallLedger.current else {
+            Issue.record("Nobody verifies the calls of this mock: its suite lacks .verifiedMocks")
+            return
+        }
+        ledger.add { self.untaken.map { String(describing: $0) } }
+    }
+
+    public func record(_ call: Call) {
+        untaken.append(call)
+    }
+
+    /// The calls since the last that were taken.
+    public func take() -> [Call] {
+        defer { untaken = [] }
+        return untaken
+    }
+}
