@@ -1,0 +1,12 @@
+/// Lets props through to a component only while its screen is active, and only when they changed.
+struct RenderGate<Props: Equatable> {
+    var isActive = false
+    private var rendered: Props?
+
+    /// Whether these are to be rendered now. Whoever asks does so where the answer is yes.
+    mutating func opens(for props: Props) -> Bool {
+        guard isActive, props != rendered else { return false }
+        rendered = props
+        return true
+    }
+}

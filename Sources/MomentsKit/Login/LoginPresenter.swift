@@ -1,0 +1,147 @@
+/// Decides what the login screen shows, and logs the person in.
+@MainActor public final class LoginPresenter: LoginPresenting {
+    public weak var component: (any LoginComponent)?  // weak: the screen owns its presenter
+    private let accounts: any AccountRepository
+    private let navigator: any Navigator
+    private var gate = RenderGate<LoginProps>()
+    private var mode = LoginProps.Mode.logIn
+    private var email = ""
+    private var password = ""  // never in props: the secret does not reach a screen
+    private var fieldsLeft: Set<LoginField> = []
+    private var message: String?
+    /// The log-in under way. While there is one the form is locked.
+    private var attempt: Task<Outcome, Never>?
+
+    public init(accounts: any AccountRepository, navigator: any Navigator) {
+        self.accounts = accounts
+        self.navigator = navigator
+    }
+
+    public func onViewLoaded() {
+        render()
+    }
+
+    public func onActivate() {
+        gate.isActive = true
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+    }
+
+    public func onEmailChanged(_ text: String) {
+        guard attempt == nil else { return }
+        email = text
+        message = nil
+        render()
+    }
+
+    public func onPasswordChanged(_ text: String) {
+        guard attempt == nil else { return }
+        password = text
+        message = nil
+        render()
+    }
+
+    public func onFieldLeft(_ field: LoginField) {
+        fieldsLeft.insert(field)
+        render()
+    }
+
+    public func onSwitchMode() {
+        guard attempt == nil else { return }
+        mode = mode == .logIn ? .signUp : .logIn
+        message = nil
+        forgetPassword()
+        render()
+    }
+
+    public func onSubmit() async {
+        guard let credentials, attempt == nil else { return }
+        let attempt = Task { [mode] in await submit(credentials, as: mode) }
+        self.attempt = attempt
+        message = nil
+        render()
+        let outcome = await attempt.value
+        guard self.attempt == attempt else { return }  // given up meanwhile: nobody waits for its answer
+        self.attempt = nil
+        end(with: outcome)
+    }
+
+    public func onCancel() {
+        attempt?.cancel()
+        attempt = nil
+        render()
+    }
+
+    public func onTryDemo() {
+        guard attempt == nil else { return }
+        navigator.show(.demo)
+    }
+
+    private enum Outcome: Sendable {
+        case account(Account)
+        case failed(String)
+    }
+
+    private func submit(_ credentials: Credentials, as mode: LoginProps.Mode) async -> Outcome {
+        switch mode {
+        case .logIn:
+            do { return .account(try await accounts.logIn(credentials)) } catch { return .failed(error.message) }
+        case .signUp:
+            do { return .account(try await accounts.signUp(credentials)) } catch { return .failed(error.message) }
+        }
+    }
+
+    private func end(with outcome: Outcome) {
+        switch outcome {
+        case .account(let account):
+            forgetPassword()
+            render()
+            navigator.show(.timeline(account))
+        case .failed(let reason):
+            message = reason
+            render()
+        }
+    }
+
+    private func forgetPassword() {
+        password = ""
+        fieldsLeft = []  // what is about to be filled in anew is not wrong yet
+    }
+
+    /// Nil until both rules hold: the rules live in the types, not here.
+    private var credentials: Credentials? {
+        guard let email = EmailAddress(email), let password = Password(password) else { return nil }
+        return Credentials(email: email, password: password)
+    }
+
+    private func render() {
+        let props = props
+        if let component, gate.opens(for: props) { component.render(props) }
+    }
+
+    private var props: LoginProps {
+        var props = LoginProps()
+        props.mode = mode
+        props.email = email
+        props.maskedPassword = String(repeating: "•", count: password.count)
+        props.emailHint = fieldsLeft.contains(.email) ? emailHint : nil
+        props.passwordHint = fieldsLeft.contains(.password) ? passwordHint : nil
+        props.canSubmit = credentials != nil
+        props.isBusy = attempt != nil
+        props.message = attempt == nil ? message : mode == .logIn ? "Logging in …" : "Signing up …"
+        return props
+    }
+
+    private var emailHint: String? {
+        EmailAddress(email) == nil ? "An email address looks like name@example.com." : nil
+    }
+
+    private var passwordHint: String? {
+        guard Password(password) == nil else { return nil }
+        return password.utf8.count > Password.maximumBytes
+            ? "That is too long for a password." : "A password has \(Password.minimumLength) or more characters."
+    }
+}

@@ -1,0 +1,481 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@Suite(.verifiedMocks) @MainActor struct LoginPresenterTests {
+    private let component = LoginComponentMock()
+    private let accounts = AccountRepositoryMock()
+    private let navigator = NavigatorMock()
+
+    // MARK: Rules
+
+    @Test func nothingCanBeSubmittedAtFirst() {
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        #expect(component.renders.take() == [LoginProps()])
+    }
+
+    @Test func emailAndPasswordThatHoldCanBeSubmitted() {
+        let presenter = makePresenter(email: "ada@example.com")
+
+        presenter.onPasswordChanged("secret")
+
+        #expect(component.renders.take().map(\.canSubmit) == [true])
+    }
+
+    @Test func passwordOfFiveCharactersCannotBeSubmitted() {
+        let presenter = makePresenter(email: "ada@example.com")
+
+        presenter.onPasswordChanged("12345")
+
+        #expect(component.renders.take().map(\.canSubmit) == [false])
+    }
+
+    @Test func emailWithoutADotInItsDomainCannotBeSubmitted() {
+        let presenter = makePresenter(password: "secret")
+
+        presenter.onEmailChanged("a@b")
+
+        #expect(component.renders.take().map(\.canSubmit) == [false])
+    }
+
+    @Test func emailThatBecomesWrongAgainCannotBeSubmitted() {
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+
+        presenter.onEmailChanged("ada@example.")
+
+        #expect(component.renders.take().map(\.canSubmit) == [false])
+    }
+
+    @Test func passwordThatBecomesShortAgainCannotBeSubmitted() {
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+
+        presenter.onPasswordChanged("secre")
+
+        #expect(component.renders.take().map(\.canSubmit) == [false])
+    }
+
+    @Test func formThatBreaksARuleIsNotSubmitted() async {
+        let presenter = makePresenter(email: "ada@example.com", password: "12345")
+
+        await presenter.onSubmit()
+
+        #expect(accounts.calls.take().isEmpty)
+    }
+
+    @Test func passwordIsShownAsADotForEachCharacter() {
+        let presenter = makePresenter()
+
+        presenter.onPasswordChanged("pa👩‍👩‍👧s")
+
+        #expect(component.renders.take().map(\.maskedPassword) == ["••••"])
+    }
+
+    // MARK: Hints
+
+    @Test func noHintShowsWhileAFieldIsFilledInForTheFirstTime() {
+        let presenter = makePresenter()
+
+        presenter.onEmailChanged("ada")
+        presenter.onPasswordChanged("123")
+
+        #expect(component.renders.take().allSatisfy { $0.emailHint == nil && $0.passwordHint == nil })
+    }
+
+    @Test func wrongEmailGetsItsHintOnceItsFieldWasLeft() {
+        let presenter = makePresenter(email: "ada")
+
+        presenter.onFieldLeft(.email)
+
+        let props = component.renders.take()
+        #expect(props.map(\.emailHint) == ["An email address looks like name@example.com."])
+        #expect(props.map(\.passwordHint) == [nil])
+    }
+
+    @Test func shortPasswordGetsItsHintOnceItsFieldWasLeft() {
+        let presenter = makePresenter(password: "12345")
+
+        presenter.onFieldLeft(.password)
+
+        let props = component.renders.take()
+        #expect(props.map(\.passwordHint) == ["A password has 6 or more characters."])
+        #expect(props.map(\.emailHint) == [nil])
+    }
+
+    @Test func passwordBeyondTheLimitIsSaidToBeTooLong() {
+        let presenter = makePresenter(password: String(repeating: "x", count: 1_025))
+
+        presenter.onFieldLeft(.password)
+
+        #expect(component.renders.take().map(\.passwordHint) == ["That is too long for a password."])
+    }
+
+    @Test func hintGoesAsSoonAsTheFieldIsRight() {
+        let presenter = makePresenter(email: "ada", left: [.email])
+
+        presenter.onEmailChanged("ada@example.com")
+
+        #expect(component.renders.take().map(\.emailHint) == [nil])
+    }
+
+    @Test func hintComesBackWhenAFieldThatWasLeftBecomesWrongAgain() {
+        let presenter = makePresenter(email: "ada@example.com", left: [.email])
+
+        presenter.onEmailChanged("ada@")
+
+        #expect(component.renders.take().map { $0.emailHint != nil } == [true])
+    }
+
+    // MARK: Logging in
+
+    @Test func submittingLogsInWithWhatWasTyped() async {
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+
+        await presenter.onSubmit()
+
+        #expect(accounts.calls.take() == [.logIn(.ada)])
+        forgetCalls()
+    }
+
+    @Test func loggingInOpensTheTimeline() async {
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+
+        await presenter.onSubmit()
+
+        #expect(navigator.calls.take() == [.show(.timeline(.ada))])
+        forgetCalls()
+    }
+
+    @Test func passwordIsForgottenAfterLoggingIn() async {
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+
+        await presenter.onSubmit()
+
+        let props = component.renders.take().last
+        #expect(props?.maskedPassword == "")
+        #expect(props?.canSubmit == false)
+        #expect(props?.passwordHint == nil)
+        forgetCalls()
+    }
+
+    @Test func wrongCredentialsAreExplainedWithoutSayingWhich() async {
+        accounts.logInAnswer = .failure(.wrongCredentials)
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.message == "Wrong email or password. Correct them, then press Enter.")
+        forgetCalls()
+    }
+
+    @Test func formCanBeSentAgainAfterAFailure() async {
+        accounts.logInAnswer = .failure(.wrongCredentials)
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+
+        await presenter.onSubmit()
+
+        let props = component.renders.take().last
+        #expect(props?.isBusy == false)
+        #expect(props?.canSubmit == true)
+        forgetCalls()
+    }
+
+    @Test func typingClearsTheMessage() async {
+        let presenter = await makePresenterThatFailed()
+
+        presenter.onPasswordChanged("secret1")
+
+        #expect(component.renders.take().map(\.message) == [nil])
+    }
+
+    @Test func typingTheEmailClearsTheMessage() async {
+        let presenter = await makePresenterThatFailed()
+
+        presenter.onEmailChanged("ada@example.org")
+
+        #expect(component.renders.take().map(\.message) == [nil])
+    }
+
+    @Test func storeThatFailsIsExplained() async {
+        accounts.logInAnswer = .failure(.store(.busySample))
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.message == StoreError.busySample.message)
+        forgetCalls()
+    }
+
+    // MARK: Signing up
+
+    @Test func signingUpMakesAnAccount() async {
+        let presenter = makePresenter()
+        presenter.onSwitchMode()
+        presenter.onEmailChanged("ada@example.com")
+        presenter.onPasswordChanged("secret")
+
+        await presenter.onSubmit()
+
+        #expect(accounts.calls.take() == [.signUp(.ada)])
+        #expect(navigator.calls.take() == [.show(.timeline(.ada))])
+        forgetCalls()
+    }
+
+    @Test func takenEmailIsExplained() async {
+        accounts.signUpAnswer = .failure(.emailTaken(Account.ada.email))
+        let presenter = makePresenter()
+        presenter.onSwitchMode()
+        presenter.onEmailChanged("ada@example.com")
+        presenter.onPasswordChanged("secret")
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.message == SignUpError.emailTaken(Account.ada.email).message)
+        forgetCalls()
+    }
+
+    @Test func switchingModeKeepsTheEmailAndClearsThePassword() {
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+
+        presenter.onSwitchMode()
+
+        let props = component.renders.take()
+        #expect(props.map(\.mode) == [.signUp])
+        #expect(props.map(\.email) == ["ada@example.com"])
+        #expect(props.map(\.maskedPassword) == [""])
+        #expect(props.map(\.canSubmit) == [false])
+    }
+
+    @Test func switchingModeClearsHints() {
+        let presenter = makePresenter(email: "ada", password: "1", left: [.email, .password])
+
+        presenter.onSwitchMode()
+
+        let props = component.renders.take()
+        #expect(props.map(\.emailHint) == [nil])
+        #expect(props.map(\.passwordHint) == [nil])
+    }
+
+    @Test func switchingModeClearsTheMessage() async {
+        let presenter = await makePresenterThatFailed()
+
+        presenter.onSwitchMode()
+
+        #expect(component.renders.take().map(\.message) == [nil])
+    }
+
+    @Test func switchingModeTwiceIsBackAtLoggingIn() {
+        let presenter = makePresenter()
+
+        presenter.onSwitchMode()
+        presenter.onSwitchMode()
+
+        #expect(component.renders.take().map(\.mode) == [.signUp, .logIn])
+    }
+
+    // MARK: Busy
+
+    @Test func formIsBusyWhileLoggingIn() async {
+        let (_, submission) = await makeBusyPresenter()
+
+        let props = component.renders.take()
+        #expect(props.map(\.isBusy) == [true])
+        #expect(props.map(\.message) == ["Logging in …"])
+        await finish(submission)
+    }
+
+    @Test func secondSubmitWhileBusyIsIgnored() async {
+        let (presenter, submission) = await makeBusyPresenter()
+
+        await presenter.onSubmit()
+
+        #expect(accounts.calls.take() == [.logIn(.ada)])
+        await finish(submission)
+    }
+
+    @Test func fieldsAreLockedWhileBusy() async {
+        let (presenter, submission) = await makeBusyPresenter()
+        forgetCalls()
+
+        presenter.onEmailChanged("grace@example.com")
+        presenter.onPasswordChanged("another")
+        presenter.onSwitchMode()
+
+        #expect(component.renders.take().isEmpty)
+        await finish(submission)
+    }
+
+    @Test func demoCannotBeOpenedWhileBusy() async {
+        let (presenter, submission) = await makeBusyPresenter()
+
+        presenter.onTryDemo()
+
+        #expect(navigator.calls.take().isEmpty)
+        await finish(submission)
+    }
+
+    @Test func demoIsOpened() {
+        let presenter = makePresenter()
+
+        presenter.onTryDemo()
+
+        #expect(navigator.calls.take() == [.show(.demo)])
+    }
+
+    // MARK: Giving up
+
+    @Test func cancellingLeavesTheFormAsItWas() async {
+        let presenter = makePresenter(isActive: false, email: "ada@example.com", password: "secret", left: [.email])
+        presenter.onActivate()
+        let before = component.renders.take().last
+        let submission = await submitAndWait(presenter)
+
+        presenter.onCancel()
+
+        #expect(component.renders.take().last == before)
+        await finish(submission)
+    }
+
+    @Test func cancellingCancelsTheTask() async {
+        let (presenter, submission) = await makeBusyPresenter()
+
+        presenter.onCancel()
+        await finish(submission)
+
+        #expect(accounts.wasCancelled)
+    }
+
+    @Test func lateAnswerOfACancelledAttemptIsIgnored() async {
+        let (presenter, submission) = await makeBusyPresenter()
+        presenter.onCancel()
+        forgetCalls()
+
+        accounts.hold?.letGo()
+        await submission.value
+
+        #expect(component.renders.take().isEmpty)
+        #expect(navigator.calls.take().isEmpty)
+    }
+
+    @Test func lateAnswerDoesNotEndTheNextAttempt() async {
+        let (presenter, first) = await makeBusyPresenter()
+        let hold = accounts.hold
+        presenter.onCancel()
+        let second = await submitAndWait(presenter)
+        forgetCalls()
+
+        hold?.letGo()
+        await first.value
+
+        #expect(component.renders.take().isEmpty)
+        #expect(navigator.calls.take().isEmpty)
+        await finish(second)
+    }
+
+    @Test func formCanBeSentAgainAfterCancelling() async {
+        let (presenter, first) = await makeBusyPresenter()
+        presenter.onCancel()
+        await finish(first)
+        accounts.hold = nil
+
+        await presenter.onSubmit()
+
+        #expect(accounts.calls.take() == [.logIn(.ada)])
+        #expect(navigator.calls.take() == [.show(.timeline(.ada))])
+        forgetCalls()
+    }
+
+    @Test func cancellingNothingRendersNothing() {
+        let presenter = makePresenter()
+
+        presenter.onCancel()
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    // MARK: Rendering
+
+    @Test func equalPropsAreNotRenderedAgain() {
+        let presenter = makePresenter(email: "ada@example.com")
+
+        presenter.onEmailChanged("ada@example.com")
+        presenter.onFieldLeft(.email)
+        presenter.onViewLoaded()
+        presenter.onActivate()
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    @Test func inactivePresenterRendersNothing() {
+        let presenter = makePresenter()
+        presenter.onDeactivate()
+
+        presenter.onViewLoaded()
+        presenter.onEmailChanged("ada@example.com")
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    @Test func becomingActiveAgainRendersThePresentState() {
+        let presenter = makePresenter()
+        presenter.onDeactivate()
+        presenter.onEmailChanged("ada@example.com")
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.email) == ["ada@example.com"])
+    }
+
+    // MARK: Support
+
+    private func makePresenter(
+        isActive: Bool = true, email: String = "", password: String = "", left: [LoginField] = []
+    ) -> LoginPresenter {
+        let presenter = LoginPresenter(accounts: accounts, navigator: navigator)
+        presenter.component = component
+        presenter.onViewLoaded()
+        if isActive { presenter.onActivate() }
+        if !email.isEmpty { presenter.onEmailChanged(email) }
+        if !password.isEmpty { presenter.onPasswordChanged(password) }
+        left.forEach(presenter.onFieldLeft)
+        forgetCalls()
+        return presenter
+    }
+
+    private func makePresenterThatFailed() async -> LoginPresenter {
+        accounts.logInAnswer = .failure(.wrongCredentials)
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+        await presenter.onSubmit()
+        forgetCalls()
+        return presenter
+    }
+
+    private func makeBusyPresenter() async -> (LoginPresenter, Task<Void, Never>) {
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+        return (presenter, await submitAndWait(presenter))
+    }
+
+    /// Submits, and returns while the answer is held back.
+    private func submitAndWait(_ presenter: LoginPresenter) async -> Task<Void, Never> {
+        let hold = Hold()
+        accounts.hold = hold
+        let submission = Task { await presenter.onSubmit() }
+        await hold.isReached()
+        return submission
+    }
+
+    private func finish(_ submission: Task<Void, Never>) async {
+        accounts.hold?.letGo()
+        await submission.value
+        forgetCalls()
+    }
+
+    /// For calls that the test at hand is not about.
+    private func forgetCalls() {
+        _ = component.renders.take()
+        _ = accounts.calls.take()
+        _ = navigator.calls.take()
+    }
+}

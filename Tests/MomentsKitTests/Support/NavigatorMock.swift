@@ -1,0 +1,18 @@
+import MomentsKit
+import TestSupport
+
+@MainActor final class NavigatorMock: Navigator {
+    enum Call: Equatable {
+        case show(Destination), back
+    }
+
+    let calls = Calls<Call>()
+
+    func show(_ destination: Destination) {
+        calls.record(.show(destination))
+    }
+
+    func back() {
+        calls.record(.back)
+    }
+}
