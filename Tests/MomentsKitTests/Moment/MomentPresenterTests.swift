@@ -1,0 +1,355 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@Suite(.verifiedMocks) @MainActor struct MomentPresenterTests {
+    private let component = MomentComponentMock()
+    private let repository = MomentsRepositoryMock()
+    private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
+    private let position = ReadingPosition()
+
+    // MARK: What is shown
+
+    @Test func everythingOfTheMomentIsShown() {
+        let moment = Moment.sample(
+            2, author: User(name: "Grace"), title: "Long", url: "https://example.com/",
+            photos: ["https://example.com/1.jpg", "file:///etc/passwd"], isLiked: true, likes: [User(name: "Ada")],
+            isMine: true)
+        clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 120 + 3 * 3_600)
+        let presenter = makePresenter(2, of: [moment], isActive: false)
+
+        presenter.onActivate()
+
+        var props = MomentProps()
+        props.author = "Grace"
+        props.isMine = true
+        props.date = "22 Mar 2021, 00:02 (3 h ago)"
+        props.text = "Long"
+        props.link = "https://example.com/"
+        props.photos = ["1 of 2  https://example.com/1.jpg", "2 of 2  (no usable address)"]
+        props.likes = "You and Ada"
+        props.isLiked = true
+        #expect(component.renders.take() == [props])
+    }
+
+    @Test func twentyOfThoseWhoLikeItAreNamed() {
+        let likes = (1...22).map { User(name: "P\($0)") }
+        let presenter = makePresenter(1, of: [.sample(1, likes: likes)], isActive: false)
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().last?.likes?.hasSuffix("P19, P20 and 2 others") == true)
+    }
+
+    @Test func unusableLinkIsNotShown() {
+        let presenter = makePresenter(1, of: [.sample(1, url: "javascript:alert(1)")], isActive: false)
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.link) == [nil])
+    }
+
+    @Test func neighboursAreOffered() {
+        let presenter = makePresenter(2, of: Moment.samples(1...3), isActive: false)
+
+        presenter.onActivate()
+
+        let props = component.renders.take()
+        #expect(props.map(\.hasNext) == [true])
+        #expect(props.map(\.hasPrevious) == [true])
+    }
+
+    // MARK: Going on
+
+    @Test func nextIsTheOlderMoment() {
+        let presenter = makePresenter(3, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
+
+        presenter.onNext()
+
+        #expect(component.renders.take().map(\.text) == ["2"])
+    }
+
+    @Test func previousIsTheNewerMoment() {
+        let presenter = makePresenter(3, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
+
+        presenter.onPrevious()
+
+        let props = component.renders.take()
+        #expect(props.map(\.text) == ["4"])
+        #expect(props.map(\.hasPrevious) == [false])
+    }
+
+    @Test func readingPositionFollows() {
+        let presenter = makePresenter(3, of: Moment.samples(1...4))
+
+        presenter.onNext()
+
+        #expect(position.moment == Moment.ID(2))
+        _ = component.renders.take()
+    }
+
+    @Test func momentThatIsShownIsTheReadingPosition() {
+        _ = makePresenter(3, of: Moment.samples(1...4))
+
+        #expect(position.moment == Moment.ID(3))
+    }
+
+    @Test func nothingHappensBeyondTheOldest() {
+        let presenter = makePresenter(1, of: Moment.samples(1...4))
+
+        presenter.onNext()
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    @Test func nothingHappensBeyondTheNewest() {
+        let presenter = makePresenter(4, of: Moment.samples(1...4))
+
+        presenter.onPrevious()
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    @Test func closingGoesBack() {
+        let presenter = makePresenter(1, of: Moment.samples(1...1))
+
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    // MARK: Changes
+
+    @Test func likeFromAnotherProcessShows() {
+        let presenter = makePresenter(1, of: [.sample(1)])
+
+        repository.timeline = [.sample(1, likes: [User(name: "Linus")])]
+        repository.announceChange()
+
+        #expect(component.renders.take().map(\.likes) == ["Linus"])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func momentThatIsDeletedMeanwhileSaysSo() {
+        let presenter = makePresenter(2, of: Moment.samples(1...3))
+
+        repository.timeline.removeAll { $0.id == Moment.ID(2) }
+        repository.announceChange()
+
+        let props = component.renders.take()
+        #expect(props.map(\.status) == ["This moment was deleted."])
+        #expect(props.map(\.text) == [nil])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func readingGoesOnFromADeletedMoment() {
+        let presenter = makePresenter(2, of: Moment.samples(1...3).map { .numbered($0.id.rawValue) })
+        repository.timeline.removeAll { $0.id == Moment.ID(2) }
+        repository.announceChange()
+        forget()
+
+        presenter.onNext()
+
+        let props = component.renders.take()
+        #expect(props.map(\.text) == ["1"])
+        #expect(props.map(\.status) == [nil])
+    }
+
+    @Test func deletedMomentCannotBeLiked() async {
+        let presenter = makePresenter(2, of: [])
+
+        await presenter.onLike()
+
+        #expect(repository.likes.take().isEmpty)
+    }
+
+    @Test func failureToReadIsExplainedAndWhatIsShownStays() {
+        let presenter = makePresenter(2, of: Moment.samples(1...3))
+
+        repository.readFailure = .busySample
+        presenter.onNext()
+
+        let props = component.renders.take()
+        #expect(props.map(\.status) == [StoreError.busySample.message])
+        #expect(props.map(\.text) == ["Hello"])
+        #expect(position.moment == Moment.ID(2))
+    }
+
+    @Test func statusGoesWithTheNextReadThatSucceeds() {
+        let presenter = makePresenter(2, of: Moment.samples(1...3))
+        repository.readFailure = .busySample
+        presenter.onNext()
+        forget()
+
+        repository.readFailure = nil
+        presenter.onNext()
+
+        #expect(component.renders.take().map(\.status) == [nil])
+    }
+
+    // MARK: Liking
+
+    @Test func likingStoresALike() async {
+        let presenter = makePresenter(2, of: Moment.samples(1...3))
+
+        await presenter.onLike()
+
+        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
+        #expect(component.renders.take().map(\.isLiked) == [true])
+    }
+
+    @Test func likingWhatIsLikedTakesTheLikeBack() async {
+        let presenter = makePresenter(1, of: [.sample(1, isLiked: true)])
+
+        await presenter.onLike()
+
+        #expect(repository.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
+        forget()
+    }
+
+    @Test func likeShowsBeforeItIsStored() async {
+        let presenter = makePresenter(1, of: [.sample(1, likes: [User(name: "Grace")])])
+
+        let like = await holdLike(presenter)
+
+        #expect(component.renders.take().map(\.likes) == ["You and Grace"])
+        await letGo(like)
+        _ = repository.likes.take()
+    }
+
+    @Test func likeThatFailsIsTakenBackAndExplained() async {
+        repository.likeFailure = .busySample
+        let presenter = makePresenter(1, of: [.sample(1)])
+
+        await presenter.onLike()
+
+        let props = component.renders.take()
+        #expect(props.map(\.isLiked) == [true, false])
+        #expect(props.map(\.likes) == ["You", nil])
+        #expect(props.map(\.status) == [nil, StoreError.busySample.message])
+        _ = repository.likes.take()
+    }
+
+    @Test func quickChangesOfMindEndInTheLast() async {
+        let presenter = makePresenter(1, of: [.sample(1)])
+        let like = await holdLike(presenter)
+
+        await presenter.onLike()
+        await letGo(like)
+
+        #expect(repository.likes.take().map(\.isLiked) == [true, false])
+        #expect(component.renders.take().map(\.isLiked) == [true, false])
+    }
+
+    @Test func likeGoesToTheMomentThatWasShown() async {
+        let presenter = makePresenter(3, of: Moment.samples(1...3))
+        let like = await holdLike(presenter)
+        presenter.onNext()
+        forget()
+
+        await letGo(like)
+
+        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(3))])
+        #expect(component.renders.take().isEmpty)
+    }
+
+    // MARK: Being active
+
+    @Test func nothingIsReadOrRenderedBeforeBeingActive() {
+        let presenter = makePresenter(1, of: Moment.samples(1...3), isActive: false)
+
+        presenter.onViewLoaded()
+        presenter.onPrevious()
+
+        #expect(repository.reads.isEmpty)
+        #expect(component.renders.take().isEmpty)
+    }
+
+    @Test func inactivePresenterObservesNothing() {
+        let presenter = makePresenter(1, of: Moment.samples(1...3))
+
+        presenter.onDeactivate()
+
+        #expect(repository.observerCount == 0)
+    }
+
+    @Test func inactivePresenterRendersAndReadsNothing() async {
+        let presenter = makePresenter(2, of: Moment.samples(1...3))
+        presenter.onDeactivate()
+
+        repository.timeline = []
+        repository.announceChange()
+        presenter.onViewLoaded()
+        presenter.onNext()
+        presenter.onPrevious()
+        await presenter.onLike()
+
+        #expect(component.renders.take().isEmpty)
+        #expect(repository.reads.isEmpty)
+    }
+
+    @Test func becomingActiveRendersThePresentState() {
+        let presenter = makePresenter(1, of: [.sample(1)])
+        presenter.onDeactivate()
+        repository.timeline = [.sample(1, isLiked: true)]
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.isLiked) == [true])
+    }
+
+    @Test func equalPropsAreNotRenderedAgain() {
+        let presenter = makePresenter(1, of: [.sample(1)])
+
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        repository.announceChange()
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    // MARK: Support
+
+    private func makePresenter(_ id: Int64, of timeline: [Moment], isActive: Bool = true) -> MomentPresenter {
+        repository.timeline = timeline
+        let presenter = MomentPresenter(
+            moment: Moment.ID(id), repository: repository, navigator: navigator, clock: clock,
+            formatter: MomentFormatter(zone: .utc), position: position)
+        presenter.component = component
+        presenter.onViewLoaded()
+        if isActive { presenter.onActivate() }
+        forget()
+        return presenter
+    }
+
+    /// Likes the moment, and returns while the write is held back.
+    private func holdLike(_ presenter: MomentPresenter) async -> Task<Void, Never> {
+        let hold = Hold()
+        repository.hold = hold
+        let like = Task { await presenter.onLike() }
+        await hold.isReached()
+        return like
+    }
+
+    private func letGo(_ like: Task<Void, Never>) async {
+        let hold = repository.hold
+        repository.hold = nil
+        hold?.letGo()
+        await like.value
+    }
+
+    /// For what the test at hand is not about.
+    private func forget() {
+        _ = component.renders.take()
+        repository.reads = []
+    }
+}
+
+extension Moment {
+    /// A moment whose text is its number.
+    fileprivate static func numbered(_ id: Int64) -> Moment {
+        .sample(id, title: "\(id)")
+    }
+}

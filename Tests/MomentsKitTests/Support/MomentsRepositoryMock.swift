@@ -1,0 +1,88 @@
+import MomentsKit
+import TestSupport
+
+/// A timeline in memory. Writes are verified; what was read is there for the tests that are about reading.
+@MainActor final class MomentsRepositoryMock: MomentsRepository {
+    enum Read: Equatable {
+        case profile
+        case page(TimelinePage, limit: Int)
+        case these([Moment.ID])
+        case whole(Moment.ID)
+        case count(newerThan: Moment.ID, limit: Int)
+    }
+
+    struct Like: Equatable {
+        let isLiked: Bool
+        let id: Moment.ID
+    }
+
+    let likes = Calls<Like>()
+    var reads: [Read] = []
+    /// Newest first.
+    var timeline: [Moment]
+    var owner = Profile(name: "Ada", email: "ada@example.com")
+    var readFailure: StoreError?
+    var likeFailure: StoreError?
+    /// Where each write waits, if the test holds it.
+    var hold: Hold?
+    private(set) var observerCount = 0
+    private var observers: [() -> Void] = []
+
+    init(_ timeline: [Moment] = []) {
+        self.timeline = timeline
+    }
+
+    func profile() throws(StoreError) -> Profile {
+        try read(.profile)
+        return owner
+    }
+
+    func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+        try read(.page(page, limit: limit))
+        return switch page {
+        case .newest: Array(timeline.prefix(limit))
+        case .oldest: timeline.suffix(limit)
+        case .before(let id): Array(timeline.filter { $0.id < id }.prefix(limit))
+        case .after(let id): timeline.filter { $0.id > id }.suffix(limit)
+        }
+    }
+
+    func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
+        try read(.these(ids))
+        return timeline.filter { ids.contains($0.id) }
+    }
+
+    func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
+        try read(.whole(id))
+        return timeline.first { $0.id == id }
+    }
+
+    func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
+        try read(.count(newerThan: id, limit: limit))
+        return min(limit, timeline.filter { $0.id > id }.count)
+    }
+
+    func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws(StoreError) {
+        likes.record(Like(isLiked: isLiked, id: id))
+        await hold?.pass()
+        if let likeFailure { throw likeFailure }
+        timeline = timeline.map { $0.id == id ? $0.with(isLiked: isLiked) : $0 }
+    }
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        observerCount += 1
+        observers.append(onChange)
+        return Observation { [weak self] in self?.observerCount -= 1 }
+    }
+
+    /// As when another process changed the store. Even those hear of it that let go of their observation: what is
+    /// under way then may still arrive.
+    func announceChange() {
+        for observer in observers { observer() }
+    }
+
+    private func read(_ read: Read) throws(StoreError) {
+        reads.append(read)
+        if let readFailure { throw readFailure }
+    }
+}
