@@ -1,0 +1,233 @@
+/// Decides what the timeline shows: a window of it, read from the store page by page.
+@MainActor public final class TimelinePresenter: TimelinePresenting {
+    /// How many moments are read at a time.
+    public static let pageSize = 50
+    /// How far new moments are counted.
+    public static let mostCounted = 1_000
+
+    public weak var component: (any TimelineComponent)?  // weak: the screen owns its presenter
+    private let repository: any MomentsRepository
+    private let accounts: any AccountRepository
+    private let navigator: any Navigator
+    private let clock: any WallClock
+    private let formatter: MomentFormatter
+    private let position: ReadingPosition
+    private let likes: LikeWriter
+    private var gate = RenderGate<TimelineProps>()
+    private var observation: Observation?
+    private var props = TimelineProps()
+    private var window: TimelineWindow
+    /// The newest moment that was ever in the window: those above it are new to the reader.
+    private var newestSeen: Moment.ID?
+    private var readProblem: StoreError?
+    private var writeProblem: StoreError?
+    private var isLoggingOut = false
+
+    public init(
+        repository: any MomentsRepository, accounts: any AccountRepository, navigator: any Navigator,
+        clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition
+    ) {
+        self.repository = repository
+        self.accounts = accounts
+        self.navigator = navigator
+        self.clock = clock
+        self.formatter = formatter
+        self.position = position
+        likes = LikeWriter(repository: repository)
+        window = TimelineWindow(formatter: formatter)
+    }
+
+    public func onViewLoaded() {
+        render()
+    }
+
+    public func onActivate() {
+        gate.isActive = true
+        observation = repository.observe { [weak self] in self?.onStoreChanged() }
+        window.tellDates(now: clock.now)
+        read(catchUp)
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+        observation = nil
+    }
+
+    public func onSelect(_ id: Moment.ID) {
+        interact {
+            if window.contains(id) { position.moment = id }
+        }
+    }
+
+    public func onReachedStart() {
+        interact {
+            read { () throws(StoreError) in
+                guard let first = window.moments.first else { return }
+                window.prepend(try page(.after(first.id)), now: clock.now)
+                try countNewMoments()
+            }
+        }
+    }
+
+    public func onReachedEnd() {
+        interact {
+            read { () throws(StoreError) in
+                guard let last = window.moments.last else { return }
+                window.append(try page(.before(last.id)), now: clock.now)
+            }
+        }
+    }
+
+    public func onFirst() {
+        interact {
+            read { () throws(StoreError) in
+                if try !holdsNewest() { window.replace(with: try page(.newest), now: clock.now) }
+                position.moment = window.moments.first?.id
+                try countNewMoments()
+            }
+        }
+    }
+
+    public func onLast() {
+        interact {
+            read { () throws(StoreError) in
+                if try !holdsOldest() { window.replace(with: try page(.oldest), now: clock.now) }
+                position.moment = window.moments.last?.id
+            }
+        }
+    }
+
+    public func onRefresh() {
+        interact {
+            read { () throws(StoreError) in
+                props.header = formatter.header(try repository.profile())
+                window.replace(with: try page(.newest), now: clock.now)
+                position.moment = window.moments.first?.id
+                try countNewMoments()
+            }
+        }
+    }
+
+    public func onOpen() {
+        guard let selection = props.selection else { return }
+        navigator.show(.moment(selection))
+    }
+
+    public func onLike() async {
+        guard gate.isActive, let row = props.selection.flatMap(window.row) else { return }
+        interact {
+            likes.ask(!row.isLiked, of: row.id)
+            window.show(isLiked: !row.isLiked, of: row.id)
+        }
+        do {
+            try await likes.store(row.id)
+        } catch {
+            writeProblem = error
+            window.showStoredLike(of: row.id)
+            onStoreChanged()
+        }
+    }
+
+    public func onLogOut() async {
+        guard !isLoggingOut else { return }
+        isLoggingOut = true
+        defer { isLoggingOut = false }
+        do {
+            try await accounts.logOut()
+            navigator.show(.login)
+        } catch {
+            writeProblem = error
+            render()
+        }
+    }
+
+    private func onStoreChanged() {
+        guard gate.isActive else { return }
+        window.refreshDates(now: clock.now)
+        read(catchUp)
+        render()
+    }
+
+    /// One interaction: the last failure has been seen, dates that grew old are told anew, and one render follows.
+    private func interact(_ change: () -> Void) {
+        guard gate.isActive else { return }
+        writeProblem = nil
+        window.refreshDates(now: clock.now)
+        change()
+        render()
+    }
+
+    /// Runs a read. What goes wrong becomes the status; what is shown stays.
+    private func read(_ body: () throws(StoreError) -> Void) {
+        do {
+            try body()
+            readProblem = nil
+        } catch {
+            readProblem = error
+        }
+        for (id, isLiked) in likes.asked { window.show(isLiked: isLiked, of: id) }
+    }
+
+    /// Brings what is shown up to what the store holds, without moving what is being read.
+    private func catchUp() throws(StoreError) {
+        props.header = formatter.header(try repository.profile())
+        let wasShown = position.moment.map(window.contains) ?? true
+        window.update(with: try repository.moments(window.moments.map(\.id)))
+        let isEmptied = window.moments.isEmpty
+        if isEmptied { window.replace(with: try page(.newest), now: clock.now) }
+        if let reading = position.moment, !window.contains(reading), !wasShown || isEmptied {
+            noteNewest()
+            window.replace(with: try around(reading), now: clock.now)
+        }
+        try countNewMoments()
+    }
+
+    private func page(_ page: TimelinePage) throws(StoreError) -> [Moment] {
+        try repository.moments(page, limit: Self.pageSize)
+    }
+
+    private func around(_ id: Moment.ID) throws(StoreError) -> [Moment] {
+        try page(.after(id)) + repository.moments([id]) + page(.before(id))
+    }
+
+    private func holdsNewest() throws(StoreError) -> Bool {
+        guard let first = window.moments.first else { return false }
+        return try repository.countNewer(than: first.id, upTo: 1) == 0
+    }
+
+    private func holdsOldest() throws(StoreError) -> Bool {
+        guard let last = window.moments.last else { return false }
+        return try repository.moments(.before(last.id), limit: 1).isEmpty
+    }
+
+    private func countNewMoments() throws(StoreError) {
+        noteNewest()
+        guard let newestSeen else { return }
+        let count = try repository.countNewer(than: newestSeen, upTo: Self.mostCounted)
+        props.newMoments = formatter.newMoments(count, limit: Self.mostCounted)
+    }
+
+    private func noteNewest() {
+        guard let first = window.moments.first?.id else { return }
+        newestSeen = max(first, newestSeen ?? first)
+    }
+
+    private func render() {
+        guard gate.isActive, let component else { return }
+        props.rows = window.rows
+        props.selection = selection()
+        props.status = (writeProblem ?? readProblem)?.message
+        props.emptyHint = window.rows.isEmpty && readProblem == nil ? Self.emptyHint : nil
+        if gate.opens(for: props) { component.render(props) }
+    }
+
+    /// What is being read, which is always one of the rows.
+    private func selection() -> Moment.ID? {
+        guard let first = window.moments.first?.id else { return nil }
+        position.moment = position.moment.flatMap(window.nearest) ?? first
+        return position.moment
+    }
+
+    private static let emptyHint = "No moments yet. Bring yours in with: moments import FILE"
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// The part of a timeline that is in memory, newest first, with its rows ready to be shown.
+///
+/// A row is put into words once, when its moment comes in or has changed; `rows` keeps its storage while nothing
+/// changes, so that comparing props costs next to nothing.
+struct TimelineWindow {
+    /// The most moments in memory.
+    static let capacity = 200
+
+    private(set) var moments: [Moment] = []
+    private(set) var rows: [TimelineProps.Row] = []
+    /// What the clock showed when the dates in the rows were told.
+    private var toldAt = Date.distantPast
+    private let formatter: MomentFormatter
+
+    init(formatter: MomentFormatter) {
+        self.formatter = formatter
+    }
+
+    func contains(_ id: Moment.ID) -> Bool {
+        index(of: id) != nil
+    }
+
+    func row(_ id: Moment.ID) -> TimelineProps.Row? {
+        index(of: id).map { rows[$0] }
+    }
+
+    /// The moment itself, else its next older neighbour, else the oldest there is; nil where there are none.
+    func nearest(to id: Moment.ID) -> Moment.ID? {
+        let place = place(of: id)
+        return place < moments.count ? moments[place].id : moments.last?.id
+    }
+
+    mutating func replace(with moments: [Moment], now: Date) {
+        self.moments = moments
+        rows = moments.map { formatter.row($0, now: now) }
+        toldAt = now
+    }
+
+    /// Adds newer moments above. What no longer fits goes below.
+    mutating func prepend(_ newer: [Moment], now: Date) {
+        tellDates(now: now)
+        guard !newer.isEmpty else { return }
+        moments = Array((newer + moments).prefix(Self.capacity))
+        rows = Array((newer.map { formatter.row($0, now: now) } + rows).prefix(Self.capacity))
+    }
+
+    /// Adds older moments below. What no longer fits goes above.
+    mutating func append(_ older: [Moment], now: Date) {
+        tellDates(now: now)
+        guard !older.isEmpty else { return }
+        moments = (moments + older).suffix(Self.capacity)
+        rows = (rows + older.map { formatter.row($0, now: now) }).suffix(Self.capacity)
+    }
+
+    /// Takes over what the store says now of the moments in the window; those it no longer has go.
+    mutating func update(with fresh: [Moment]) {
+        guard fresh != moments else { return }
+        let old = moments
+        let oldRows = Dictionary(zip(old.map(\.id), rows)) { first, _ in first }
+        let oldMoments = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+        moments = fresh
+        rows = fresh.map { moment in
+            if moment == oldMoments[moment.id], let row = oldRows[moment.id] { return row }
+            return formatter.row(moment, now: toldAt)
+        }
+    }
+
+    /// Shows a like that the store may not have yet.
+    mutating func show(isLiked: Bool, of id: Moment.ID) {
+        guard let index = index(of: id), rows[index].isLiked != isLiked else { return }
+        rows[index].isLiked = isLiked
+        rows[index].likes = formatter.likes(isLiked: isLiked, others: moments[index].likes)
+    }
+
+    /// Shows the like as the store had it when it was read last.
+    mutating func showStoredLike(of id: Moment.ID) {
+        guard let index = index(of: id) else { return }
+        show(isLiked: moments[index].isLiked, of: id)
+    }
+
+    /// Tells dates anew where the clock moved by a minute or more since they were told.
+    mutating func refreshDates(now: Date) {
+        if abs(now.timeIntervalSince(toldAt)) >= 60 { tellDates(now: now) }
+    }
+
+    /// Tells dates anew.
+    mutating func tellDates(now: Date) {
+        toldAt = now
+        for (index, moment) in moments.enumerated() {
+            let date = formatter.date(moment.createdDate, now: now)
+            if rows[index].date != date { rows[index].date = date }
+        }
+    }
+
+    private func index(of id: Moment.ID) -> Int? {
+        let place = place(of: id)
+        return place < moments.count && moments[place].id == id ? place : nil
+    }
+
+    /// The first index whose moment is this one or older. A binary search: identifiers grow with time.
+    private func place(of id: Moment.ID) -> Int {
+        var range = 0..<moments.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = moments[middle].id > id ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
+    }
+}

@@ -1,0 +1,42 @@
+import MomentsKit
+
+/// A timeline presenter's surroundings, all of them mocks.
+@MainActor struct TimelineStage {
+    let component = TimelineComponentMock()
+    let repository = MomentsRepositoryMock()
+    let accounts = AccountRepositoryMock()
+    let navigator = NavigatorMock()
+    let clock = WallClockMock()
+    let position = ReadingPosition()
+
+    /// A presenter of this timeline. What it did so far is forgotten.
+    func makePresenter(_ timeline: [Moment] = [], isActive: Bool = true) -> TimelinePresenter {
+        repository.timeline = timeline
+        let presenter = TimelinePresenter(
+            repository: repository, accounts: accounts, navigator: navigator, clock: clock,
+            formatter: MomentFormatter(zone: .utc), position: position)
+        presenter.component = component
+        presenter.onViewLoaded()
+        if isActive { presenter.onActivate() }
+        forget()
+        return presenter
+    }
+
+    /// Selects a moment before the test begins.
+    func select(_ id: Int64, in presenter: TimelinePresenter) {
+        forget()
+        presenter.onSelect(Moment.ID(id))
+        _ = component.renders.take()
+    }
+
+    /// For what the test at hand is not about.
+    func forget() {
+        _ = component.renders.take()
+        repository.reads = []
+    }
+
+    /// The rows of each render.
+    func renderedIDs() -> [[Int64]] {
+        component.renders.take().map { $0.rows.map(\.id.rawValue) }
+    }
+}
