@@ -1,28 +1,37 @@
-/// Keeps slow work waiting until a test lets it go on, so that the test can act in the middle of it without sleeping.
+/// Where a mock keeps slow work waiting; see `HeldWork`.
 @MainActor public final class Hold {
     private var workers: [CheckedContinuation<Void, Never>] = []
     private var watchers: [CheckedContinuation<Void, Never>] = []
-
-    public init() {}
+    private var isOver = false
 
     /// The work waits here.
     public func pass() async {
         await withCheckedContinuation { worker in
             workers.append(worker)
-            for watcher in watchers { watcher.resume() }
-            watchers = []
+            wakeWatchers()
         }
     }
 
-    /// Returns once work is waiting.
-    public func isReached() async {
-        guard workers.isEmpty else { return }
+    /// Returns once work is waiting, or there will be none.
+    func isReached() async {
+        guard workers.isEmpty, !isOver else { return }
         await withCheckedContinuation { watchers.append($0) }
     }
 
-    /// Lets all work that is waiting go on.
-    public func letGo() {
+    /// The work ended, perhaps without ever waiting.
+    func end() {
+        isOver = true
+        wakeWatchers()
+    }
+
+    /// Lets the work that is waiting go on.
+    func letGo() {
         for worker in workers { worker.resume() }
         workers = []
+    }
+
+    private func wakeWatchers() {
+        for watcher in watchers { watcher.resume() }
+        watchers = []
     }
 }

@@ -330,7 +330,7 @@ import Testing
         let presenter = makePresenter(isActive: false, email: "ada@example.com", password: "secret", left: [.email])
         presenter.onActivate()
         let before = component.renders.take().last
-        let submission = await submitAndWait(presenter)
+        let submission = await submitAndHold(presenter)
 
         presenter.onCancel()
 
@@ -352,8 +352,7 @@ import Testing
         presenter.onCancel()
         forgetCalls()
 
-        accounts.hold?.letGo()
-        await submission.value
+        await submission.finish()
 
         #expect(component.renders.take().isEmpty)
         #expect(navigator.calls.take().isEmpty)
@@ -361,13 +360,11 @@ import Testing
 
     @Test func lateAnswerDoesNotEndTheNextAttempt() async {
         let (presenter, first) = await makeBusyPresenter()
-        let hold = accounts.hold
         presenter.onCancel()
-        let second = await submitAndWait(presenter)
+        let second = await submitAndHold(presenter)
         forgetCalls()
 
-        hold?.letGo()
-        await first.value
+        await first.finish()
 
         #expect(component.renders.take().isEmpty)
         #expect(navigator.calls.take().isEmpty)
@@ -378,7 +375,6 @@ import Testing
         let (presenter, first) = await makeBusyPresenter()
         presenter.onCancel()
         await finish(first)
-        accounts.hold = nil
 
         await presenter.onSubmit()
 
@@ -452,23 +448,18 @@ import Testing
         return presenter
     }
 
-    private func makeBusyPresenter() async -> (LoginPresenter, Task<Void, Never>) {
+    private func makeBusyPresenter() async -> (LoginPresenter, HeldWork) {
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
-        return (presenter, await submitAndWait(presenter))
+        return (presenter, await submitAndHold(presenter))
     }
 
-    /// Submits, and returns while the answer is held back.
-    private func submitAndWait(_ presenter: LoginPresenter) async -> Task<Void, Never> {
-        let hold = Hold()
-        accounts.hold = hold
-        let submission = Task { await presenter.onSubmit() }
-        await hold.isReached()
-        return submission
+    /// Submits, and comes back while the answer is held.
+    private func submitAndHold(_ presenter: LoginPresenter) async -> HeldWork {
+        await HeldWork({ accounts.hold = $0 }) { await presenter.onSubmit() }
     }
 
-    private func finish(_ submission: Task<Void, Never>) async {
-        accounts.hold?.letGo()
-        await submission.value
+    private func finish(_ submission: HeldWork) async {
+        await submission.finish()
         forgetCalls()
     }
 

@@ -215,7 +215,7 @@ import Testing
         let like = await holdLike(presenter)
 
         #expect(component.renders.take().map(\.likes) == ["You and Grace"])
-        await letGo(like)
+        await like.finish()
         _ = repository.likes.take()
     }
 
@@ -237,7 +237,7 @@ import Testing
         let like = await holdLike(presenter)
 
         await presenter.onLike()
-        await letGo(like)
+        await like.finish()
 
         #expect(repository.likes.take().map(\.isLiked) == [true, false])
         #expect(component.renders.take().map(\.isLiked) == [true, false])
@@ -249,7 +249,7 @@ import Testing
         presenter.onNext()
         forget()
 
-        await letGo(like)
+        await like.finish()
 
         #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(3))])
         #expect(component.renders.take().isEmpty)
@@ -324,20 +324,9 @@ import Testing
         return presenter
     }
 
-    /// Likes the moment, and returns while the write is held back.
-    private func holdLike(_ presenter: MomentPresenter) async -> Task<Void, Never> {
-        let hold = Hold()
-        repository.hold = hold
-        let like = Task { await presenter.onLike() }
-        await hold.isReached()
-        return like
-    }
-
-    private func letGo(_ like: Task<Void, Never>) async {
-        let hold = repository.hold
-        repository.hold = nil
-        hold?.letGo()
-        await like.value
+    /// Likes the moment, and comes back while the write is held.
+    private func holdLike(_ presenter: MomentPresenter) async -> HeldWork {
+        await HeldWork({ repository.hold = $0 }) { await presenter.onLike() }
     }
 
     /// For what the test at hand is not about.

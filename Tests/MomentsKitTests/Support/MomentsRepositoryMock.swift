@@ -49,7 +49,8 @@ import TestSupport
 
     func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
         try read(.these(ids))
-        return timeline.filter { ids.contains($0.id) }
+        let wanted = Set(ids)
+        return timeline.filter { wanted.contains($0.id) }
     }
 
     func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {

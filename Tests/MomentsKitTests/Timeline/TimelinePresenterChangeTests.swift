@@ -245,15 +245,11 @@ import Testing
     }
 
     @Test func loggingOutTwiceLogsOutOnce() async {
-        let hold = Hold()
-        stage.accounts.hold = hold
         let presenter = stage.makePresenter(Moment.samples(1...10))
-        let logOut = Task { await presenter.onLogOut() }
-        await hold.isReached()
+        let logOut = await HeldWork({ stage.accounts.hold = $0 }) { await presenter.onLogOut() }
 
         await presenter.onLogOut()
-        hold.letGo()
-        await logOut.value
+        await logOut.finish()
 
         #expect(stage.accounts.calls.take() == [.logOut])
         #expect(stage.navigator.calls.take() == [.show(.login)])

@@ -98,7 +98,7 @@ import Testing
         await presenter.onLike()
         await presenter.onLike()
         await presenter.onLike()
-        await stage.letGo(like)
+        await like.finish()
 
         #expect(stage.repository.likes.take().last == .init(isLiked: false, id: Moment.ID(1)))
         #expect(stage.component.renders.take().map(\.rows[0].isLiked) == [true, false, true, false])
@@ -124,7 +124,7 @@ import Testing
         stage.repository.likeFailure = .busySample
         stage.forget()
 
-        await stage.letGo(like)
+        await like.finish()
 
         #expect(stage.component.renders.take().map(\.rows) == [[]])
         _ = stage.repository.likes.take()
@@ -137,7 +137,7 @@ import Testing
         presenter.onDeactivate()
         stage.forget()
 
-        await stage.letGo(like)
+        await like.finish()
 
         #expect(stage.component.renders.take().isEmpty)
         #expect(stage.repository.reads.isEmpty)
@@ -168,25 +168,14 @@ import Testing
 }
 
 extension TimelineStage {
-    /// Likes the selected moment, and returns while the write is held back.
-    fileprivate func holdLike(_ presenter: TimelinePresenter) async -> Task<Void, Never> {
-        let hold = Hold()
-        repository.hold = hold
-        let like = Task { await presenter.onLike() }
-        await hold.isReached()
-        return like
-    }
-
-    fileprivate func letGo(_ like: Task<Void, Never>) async {
-        let hold = repository.hold
-        repository.hold = nil
-        hold?.letGo()
-        await like.value
+    /// Likes the selected moment, and comes back while the write is held.
+    fileprivate func holdLike(_ presenter: TimelinePresenter) async -> HeldWork {
+        await HeldWork({ repository.hold = $0 }) { await presenter.onLike() }
     }
 
     /// Lets the write end, after what the test is about.
-    fileprivate func finish(_ like: Task<Void, Never>) async {
-        await letGo(like)
+    fileprivate func finish(_ like: HeldWork) async {
+        await like.finish()
         forget()
         _ = repository.likes.take()
     }
