@@ -1,0 +1,63 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+/// Whatever a person and the store do, in whatever order, what is shown stays sound.
+@Suite(.verifiedMocks) @MainActor struct TimelinePresenterRandomTests {
+    private let stage = TimelineStage()
+
+    @Test(arguments: 1...8)
+    func whatIsShownStaysSoundWhateverHappens(seed: UInt64) async {
+        var random = SeededGenerator(seed: seed)
+        let presenter = stage.makePresenter(Moment.samples(1...Int64.random(in: 1...600, using: &random)))
+        var last: TimelineProps?
+
+        for _ in 1...100 {
+            await happen(Int.random(in: 0...12, using: &random), to: presenter, using: &random)
+            for props in stage.component.renders.take() {
+                expectSound(props)
+                #expect(props != last)
+                last = props
+            }
+        }
+
+        _ = stage.repository.likes.take()
+        _ = stage.navigator.calls.take()
+    }
+
+    private func happen(_ event: Int, to presenter: TimelinePresenter, using random: inout SeededGenerator) async {
+        let repository = stage.repository
+        switch event {
+        case 0: presenter.onReachedStart()
+        case 1, 2: presenter.onReachedEnd()
+        case 3: presenter.onFirst()
+        case 4: presenter.onLast()
+        case 5: presenter.onRefresh()
+        case 6, 7: presenter.onSelect(Moment.ID(.random(in: 1...700, using: &random)))
+        case 8: await presenter.onLike()
+        case 9: presenter.onOpen()
+        case 10:
+            presenter.onDeactivate()
+            stage.position.moment = Moment.ID(.random(in: 0...700, using: &random))
+            presenter.onActivate()
+        case 11:
+            let newest = repository.timeline.first?.id.rawValue ?? 0
+            repository.timeline = Moment.samples(newest + 1...newest + 40) + repository.timeline
+            repository.announceChange()
+        default:
+            let share = Int.random(in: 1...4, using: &random)
+            repository.timeline.removeAll { _ in Int.random(in: 1...10, using: &random) < share }
+            repository.readFailure = Bool.random(using: &random) ? .busySample : nil
+            repository.likeFailure = Bool.random(using: &random) ? .busySample : nil
+            repository.announceChange()
+        }
+    }
+
+    private func expectSound(_ props: TimelineProps) {
+        let ids = props.rows.map(\.id)
+        #expect(zip(ids, ids.dropFirst()).allSatisfy { $0 > $1 }, "newest first, none twice")
+        #expect(ids.count <= 200)
+        #expect(ids.isEmpty ? props.selection == nil : props.selection.map(ids.contains) == true)
+        #expect(props.emptyHint == nil || ids.isEmpty)
+    }
+}
