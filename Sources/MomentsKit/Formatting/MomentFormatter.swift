@@ -53,7 +53,7 @@ public struct MomentFormatter: Sendable {
     public func photos(_ addresses: [String]) -> String? {
         guard !addresses.isEmpty else { return nil }
         let number = count(addresses.count, "photo", "photos")
-        guard let first = addresses.lazy.compactMap(WebAddress.init).first else { return number }
+        guard let first = firstUsable(of: addresses) else { return number }
         return "\(number): \(first.withoutScheme)\(addresses.count > 1 ? " …" : "")"
     }
 
@@ -115,6 +115,13 @@ public struct MomentFormatter: Sendable {
     private func longAge(of date: Date, _ time: CivilTime, now: Date) -> String? {
         guard date < now, let months = zone.civilTime(of: now)?.months(since: time) else { return nil }
         return (months < 12 ? count(max(1, months), "month", "months") : count(months / 12, "year", "years")) + " ago"
+    }
+
+    private func firstUsable(of addresses: [String]) -> WebAddress? {
+        for address in addresses {
+            if let usable = WebAddress(address) { return usable }
+        }
+        return nil
     }
 
     private func count(_ number: Int, _ one: String, _ many: String) -> String {

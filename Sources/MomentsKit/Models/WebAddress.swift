@@ -13,8 +13,8 @@ public struct WebAddress: Hashable, Sendable {
     /// Nil where `text` breaks the rule.
     public init?(_ text: String) {
         let bytes = text.utf8
-        guard bytes.count <= Self.maximumBytes, let scheme = Self.scheme(of: text),
-            text.unicodeScalars.allSatisfy(Self.isVisible)
+        guard bytes.count <= Self.maximumBytes, text.unicodeScalars.allSatisfy(Self.isVisible),
+            let scheme = ["https://", "http://"].first(where: { Self.starts(bytes, with: $0.utf8) })
         else { return nil }
         // Bytes, not characters: a combining mark after the `@` must not hide it.
         let start = bytes.index(bytes.startIndex, offsetBy: scheme.utf8.count)
@@ -26,9 +26,9 @@ public struct WebAddress: Hashable, Sendable {
         self.text = scheme + withoutScheme
     }
 
-    private static func scheme(of text: String) -> String? {
-        let start = text.prefix(8).lowercased()
-        return ["https://", "http://"].first(where: start.hasPrefix)
+    /// Whatever the letter case: in a visible text no other byte becomes a `:` or `/` by this bit.
+    private static func starts(_ bytes: String.UTF8View, with scheme: String.UTF8View) -> Bool {
+        bytes.count >= scheme.count && zip(bytes, scheme).allSatisfy { $0 | 0x20 == $1 }
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
@@ -60,11 +60,18 @@ public struct WebAddress: Hashable, Sendable {
     }
 
     private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+        default: !scalar.isASCII && isLetterOrDigit(scalar.properties.generalCategory)
+        }
+    }
+
+    private static func isLetterOrDigit(_ category: Unicode.GeneralCategory) -> Bool {
+        switch category {
         case .uppercaseLetter, .lowercaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .nonspacingMark,
             .spacingMark:
             true
-        default: scalar == "-" || scalar == "_"
+        default: false
         }
     }
 
