@@ -45,7 +45,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: onMainActor),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        // Shared by the two below. A test target: other builds need not find swift-testing.
+        .testTarget(name: "TestSupport", swiftSettings: strict),
         .testTarget(
             name: "MomentsKitTests", dependencies: ["MomentsKit", "TestSupport"], swiftSettings: strict),
         .testTarget(
