@@ -173,7 +173,7 @@
     private func catchUp() throws(StoreError) {
         props.header = formatter.header(try repository.profile())
         let wasShown = position.moment.map(window.contains) ?? true
-        window.update(with: try repository.moments(window.moments.map(\.id)))
+        if !window.moments.isEmpty { window.update(with: try repository.moments(window.moments.map(\.id))) }
         let isEmptied = window.moments.isEmpty
         if isEmptied { window.replace(with: try page(.newest), now: clock.now) }
         if let reading = position.moment, !window.contains(reading), !wasShown || isEmptied {

@@ -17,6 +17,18 @@ import Testing
         #expect(stage.renderedIDs() == [Array((11...60).reversed())])
     }
 
+    @Test func nothingButTheNewestPageIsReadAtFirst() {
+        let presenter = stage.makePresenter(Moment.samples(1...60), isActive: false)
+
+        presenter.onActivate()
+
+        #expect(
+            stage.repository.reads == [
+                .profile, .page(.newest, limit: 50), .count(newerThan: Moment.ID(60), limit: 1_000),
+            ])
+        stage.forget()
+    }
+
     @Test func newestMomentIsSelectedAtFirst() {
         let presenter = stage.makePresenter(Moment.samples(1...60), isActive: false)
 
