@@ -2,10 +2,44 @@
 #define MOMENTS_CNCURSES_SHIM_H
 
 #define NCURSES_WIDECHAR 1
+#include <signal.h>
+#include <stdint.h>
 #include <curses.h>
 #include <term.h>
+#include <wchar.h>
 
 // Swift's strict concurrency refuses C globals; these reach them.
 static inline WINDOW *moments_stdscr(void) { return stdscr; }
+
+// Swift does not see macros that are casts.
+enum {
+    MOMENTS_BOLD = WA_BOLD,
+    MOMENTS_DIM = WA_DIM,
+    MOMENTS_REVERSE = WA_REVERSE,
+    MOMENTS_UNDERLINE = WA_UNDERLINE,
+};
+
+// POSIX has it in <wchar.h>, but Swift's Glibc module is built without the macro that shows it.
+extern int wcwidth(wchar_t);
+static inline int moments_wcwidth(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+static inline void moments_ignore(int number) { (void)number; }
+
+// The first newterm() of a process takes every signal of these that has no handler yet, and its handlers call exit().
+// Ours decide themselves, so they have one while curses looks; what arrives meanwhile is blocked, not lost.
+static inline SCREEN *moments_newterm(const char *type, FILE *output, FILE *input) {
+    const int numbers[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+    enum { count = sizeof numbers / sizeof *numbers };
+    struct sigaction taken = {.sa_handler = moments_ignore}, before[count];
+    sigset_t blocked, mask;
+    sigemptyset(&blocked);
+    for (int i = 0; i < count; i++) sigaddset(&blocked, numbers[i]);
+    pthread_sigmask(SIG_BLOCK, &blocked, &mask);
+    for (int i = 0; i < count; i++) sigaction(numbers[i], &taken, &before[i]);
+    SCREEN *screen = newterm(type, output, input);
+    for (int i = 0; i < count; i++) sigaction(numbers[i], &before[i], NULL);
+    pthread_sigmask(SIG_SETMASK, &mask, NULL);
+    return screen;
+}
 
 #endif

@@ -1,0 +1,92 @@
+import CNcurses
+
+/// What becomes of one Unicode scalar on its way into cells.
+///
+/// Curses counts columns with the C library's `wcwidth`, scalar by scalar; so does tmux 3.3, and nearly so pyte.
+/// Whatever these disagree on is replaced here by something they agree on (`Tests/Terminals/compare.py` asks them).
+nonisolated enum CellScalar: Equatable {
+    /// Starts cells of its own, as this scalar, which may be another than the one that came.
+    case base(Unicode.Scalar, width: Int)
+    /// Like `base`, where other emoji may be joined to it.
+    case emoji(Unicode.Scalar, width: Int)
+    /// Is drawn over the cell before it.
+    case mark(Unicode.Scalar)
+    /// A zero-width joiner, which turns several emoji into one.
+    case joiner
+    /// Colours the emoji before it.
+    case skinTone
+    /// Two digits in a circle, as the digits alone.
+    case number(String)
+    case blank, lineBreak, dropped
+
+    static let replacement = CellScalar.base("\u{FFFD}", width: 1)
+
+    init(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x20...0x7E: self = .base(scalar, width: 1)
+        case 0x09: self = .blank
+        case 0x0A...0x0D, 0x2028, 0x2029: self = .lineBreak
+        case 0x00...0x1F: self.init(picture: 0x2400 + scalar.value)
+        case 0x7F: self.init(picture: 0x2421)
+        case 0x200D: self = .joiner
+        case 0x1F3FB...0x1F3FF: self = .skinTone
+        // Some terminals draw two of these as one flag in 2 columns, some in 4, and a curses that repaints only the
+        // changed one of the two would leave half of each.
+        case 0x1F1E6...0x1F1FF: self.init(picture: 0x41 + scalar.value - 0x1F1E6)
+        case 0x3248...0x324F: self = .number("\(scalar.value - 0x3247)0")
+        // The menu sign, wide since Unicode 16 as the other trigrams are.
+        case 0x2630: self.init(picture: 0x2261)
+        case 0x2631...0x2637, 0x268A...0x268F, 0x1D300...0x1D356, 0x1D360...0x1D376: self = .replacement
+        // Hangul tone marks and Vietnamese reading marks: 2 columns or none.
+        case 0x302E, 0x302F, 0x16FF0, 0x16FF1: self = .replacement
+        default: self.init(other: scalar)
+        }
+    }
+
+    private init(picture value: UInt32) {
+        self = Unicode.Scalar(value).map { .base($0, width: 1) } ?? .replacement
+    }
+
+    private init(other scalar: Unicode.Scalar) {
+        let width = Self.columns(of: scalar)
+        if width > 0, Self.isPlainLetter(scalar) {
+            self = .base(scalar, width: width)
+            return
+        }
+        let properties = scalar.properties
+        let category = properties.generalCategory
+        if properties.isDefaultIgnorableCodePoint || category == .enclosingMark {
+            self = .dropped
+        } else if width == 0 {
+            self = Self.zeroWidth(scalar, category)
+        } else if width < 0 {
+            self = .replacement
+        } else {
+            self = properties.isEmoji ? .emoji(scalar, width: width) : .base(scalar, width: width)
+        }
+    }
+
+    private static func zeroWidth(_ scalar: Unicode.Scalar, _ category: Unicode.GeneralCategory) -> CellScalar {
+        switch category {
+        case .format: .dropped
+        case .nonspacingMark, .spacingMark: .mark(scalar)
+        // Conjoining jamo that are no modern syllable.
+        default: .replacement
+        }
+    }
+
+    /// The blocks most text is written in, where no property needs to be looked up.
+    private static func isPlainLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xC0...0x2FF, 0x370...0x482, 0x2010...0x2027, 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FF,
+            0x4E00...0x9FFF, 0xAC00...0xD7A3:
+            true
+        default: false
+        }
+    }
+
+    static func columns(of scalar: Unicode.Scalar) -> Int {
+        TerminalLocale.activate()
+        return Int(moments_wcwidth(scalar.value))
+    }
+}

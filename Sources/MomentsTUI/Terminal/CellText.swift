@@ -1,0 +1,104 @@
+/// Text that is safe to put into the cells of a terminal, and how many of them it fills.
+///
+/// This is all a `Canvas` takes, so that nothing else can reach a terminal. Controls are shown as pictures, what has no
+/// width and no shape is gone, and `width` is the sum of the C library's `wcwidth` over the scalars of `string`: what
+/// curses will count, and what terminals agree on.
+nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
+    let string: String
+    /// In columns.
+    let width: Int
+
+    /// - Parameter untrusted: anything; line breaks and tabs become blanks.
+    init(_ untrusted: String) {
+        if Self.isPrintableASCII(untrusted) {
+            self.init(safe: untrusted, width: untrusted.utf8.count)
+        } else {
+            self.init(pieces: CellReader(untrusted))
+        }
+    }
+
+    init(stringLiteral value: String) {
+        self.init(value)
+    }
+
+    /// - Parameter safe: what another `CellText` holds, or parts of it.
+    init(safe: String, width: Int) {
+        string = safe
+        self.width = width
+    }
+
+    private init(pieces: CellReader) {
+        var pieces = pieces
+        var line = CellLine()
+        while let piece = pieces.next() {
+            if case .text(let text, let width) = piece {
+                line.append(text, width: width)
+            } else {
+                line.append(" ", width: 1)
+            }
+        }
+        self = line.text
+    }
+
+    static func + (left: CellText, right: CellText) -> CellText {
+        CellText(safe: left.string + right.string, width: left.width + right.width)
+    }
+
+    /// The lines of a text, broken between words where it can be.
+    ///
+    /// Only what fills the lines is read, however long the text is.
+    /// - Parameters:
+    ///   - width: in columns; with less than 1 there are no lines.
+    ///   - maximumLines: where to stop.
+    static func wrap(_ untrusted: String, width: Int, maximumLines: Int = .max) -> [CellText] {
+        guard width > 0, maximumLines > 0 else { return [] }
+        var wrapper = CellWrapper(width: width, maximumLines: maximumLines)
+        return wrapper.lines(of: CellReader(untrusted))
+    }
+
+    /// This text where it fits, otherwise its beginning and "…".
+    func truncated(to columns: Int) -> CellText {
+        guard width > columns else { return self }
+        guard columns > 0 else { return CellText(safe: "", width: 0) }
+        return self.columns(in: 0..<columns - 1).trimmed + CellText(safe: "…", width: 1)
+    }
+
+    /// What these columns show; a wide character that is cut in two leaves a blank.
+    func columns(in range: Range<Int>) -> CellText {
+        let range = range.clamped(to: 0..<width)
+        guard range != 0..<width else { return self }
+        if width == string.utf8.count { return ascii(in: range) }
+        var line = CellLine()
+        var column = 0
+        var isCut = false  // the marks of a letter go where it went
+        for scalar in string.unicodeScalars {
+            let cells = column..<column + CellScalar.columns(of: scalar)
+            let shown = cells.clamped(to: range)
+            if cells.isEmpty ? line.width > 0 && !isCut : shown == cells {
+                line.append(scalar, width: cells.count)
+                isCut = false
+            } else if !cells.isEmpty {
+                line.append(String(repeating: " ", count: shown.count), width: shown.count)
+                isCut = true
+            }
+            if cells.lowerBound >= range.upperBound, !cells.isEmpty { break }
+            column = cells.upperBound
+        }
+        return line.text
+    }
+
+    private func ascii(in range: Range<Int>) -> CellText {
+        let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
+        let end = string.utf8.index(start, offsetBy: range.count)
+        return CellText(safe: String(string[start..<end]), width: range.count)
+    }
+
+    private var trimmed: CellText {
+        let blanks = string.utf8.reversed().prefix { $0 == 0x20 }.count
+        return CellText(safe: String(string.dropLast(blanks)), width: width - blanks)
+    }
+
+    private static func isPrintableASCII(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+}
