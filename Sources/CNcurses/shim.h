@@ -2,6 +2,7 @@
 #define MOMENTS_CNCURSES_SHIM_H
 
 #define NCURSES_WIDECHAR 1
+#define NCURSES_OPAQUE 0
 #include <signal.h>
 #include <stdint.h>
 #include <curses.h>
@@ -22,6 +23,19 @@ enum {
 // POSIX has it in <wchar.h>, but Swift's Glibc module is built without the macro that shows it.
 extern int wcwidth(wchar_t);
 static inline int moments_wcwidth(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+// Which half of a wide character a cell holds; curses keeps it where a narrow terminal had its character: 1 and 2.
+static inline int moments_half(const cchar_t *cell) { return (int)(cell->attr & A_CHARTEXT); }
+
+// resize_term() also resizes the windows of every other SCREEN that has the same size, and the next refresh of that one
+// reads what was freed. It spares pads, so the others are made to look like pads meanwhile.
+static inline void moments_spare(bool spared) {
+    WINDOW *windows[] = {stdscr, curscr, newscr};
+    for (int i = 0; i < 3; i++) {
+        if (spared) windows[i]->_flags |= _ISPAD;
+        else windows[i]->_flags &= ~_ISPAD;
+    }
+}
 
 static inline void moments_ignore(int number) { (void)number; }
 

@@ -1,0 +1,46 @@
+/// A rectangle of cells to paint on during one frame; whatever lies outside it stays as it is.
+struct Canvas {
+    private let surface: CursesSurface
+    private let origin: CellPosition
+    let size: CellSize
+
+    init(surface: CursesSurface, origin: CellPosition = CellPosition(row: 0, column: 0), size: CellSize) {
+        self.surface = surface
+        self.origin = origin
+        self.size = size
+    }
+
+    /// A part of this canvas with positions of its own, cut to what there is.
+    func part(rows: Range<Int>, columns: Range<Int>) -> Canvas {
+        let rows = rows.clamped(to: 0..<size.rows)
+        let columns = columns.clamped(to: 0..<size.columns)
+        return Canvas(
+            surface: surface,
+            origin: CellPosition(row: origin.row + rows.lowerBound, column: origin.column + columns.lowerBound),
+            size: CellSize(columns: columns.count, rows: rows.count))
+    }
+
+    /// Any row and column will do: what falls outside is cut off, of a wide character at the edge a blank stays.
+    func put(_ text: CellText, row: Int, column: Int, style: Style = .plain) {
+        guard row >= 0, row < size.rows, column < size.columns, column > -text.width else { return }
+        let shown = text.columns(in: -column..<size.columns - column)
+        surface.write(shown, row: origin.row + row, column: origin.column + max(column, 0), style: style)
+    }
+
+    /// Makes every cell a blank of this style.
+    func fill(style: Style) {
+        for row in 0..<size.rows { fill(row: row, style: style) }
+    }
+
+    /// Makes every cell of a row a blank of this style.
+    func fill(row: Int, style: Style) {
+        guard row >= 0, row < size.rows, size.columns > 0 else { return }
+        surface.erase(row: origin.row + row, column: origin.column, count: size.columns, style: style)
+    }
+
+    /// Where the terminal's cursor is after this frame; nobody asking, or asking outside, it is hidden.
+    func showCursor(row: Int, column: Int) {
+        guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
+        surface.cursor = CellPosition(row: origin.row + row, column: origin.column + column)
+    }
+}

@@ -1,0 +1,41 @@
+import CNcurses
+
+/// All the screens of curses there are, because what is done to one can harm the others.
+///
+/// ncurses 6.4 keeps the windows of all screens in one list. `resize_term()` also resizes those of other screens that
+/// have the same size, and `delscreen()` frees them all.
+enum CursesScreens {
+    private static var living: Set<OpaquePointer> = []
+    /// With the streams that `delscreen()` still looks at.
+    private static var ended: [(screen: OpaquePointer, streams: [TerminalStream])] = []
+
+    static func add(_ screen: OpaquePointer) {
+        living.insert(screen)
+    }
+
+    static func resize(_ screen: OpaquePointer, to size: CellSize) {
+        spareAll(but: screen, true)
+        set_term(screen)
+        // Not resizeterm(), which also queues a key for getch() each time.
+        resize_term(Int32(size.rows), Int32(size.columns))
+        spareAll(but: screen, false)
+        set_term(screen)
+    }
+
+    /// Frees the screen as soon as no other is left.
+    static func end(_ screen: OpaquePointer, streams: [TerminalStream]) {
+        living.remove(screen)
+        ended.append((screen, streams))
+        guard living.isEmpty else { return }
+        for end in ended { delscreen(end.screen) }
+        ended = []
+    }
+
+    private static func spareAll(but screen: OpaquePointer, _ isSpared: Bool) {
+        let others = living.union(ended.map(\.screen)).subtracting([screen])
+        for other in others {
+            set_term(other)
+            moments_spare(isSpared)
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import CNcurses
+
+/// A screen of curses: draws into cells and sends a terminal what has changed.
+///
+/// Several can exist side by side; each makes itself the present one before it does anything.
+final class CursesSurface {
+    /// Held for curses, which still looks at them in delscreen().
+    private let streams: [TerminalStream]
+    private let screen: OpaquePointer
+    private let window: UnsafeMutablePointer<WINDOW>
+    private let palette: Palette
+    private(set) var size: CellSize
+    /// Where the cursor is shown; nil hides it.
+    var cursor: CellPosition?
+    private var hasWideCells = false
+
+    /// - Parameters:
+    ///   - terminal: the name of a terminfo entry, as in `TERM`.
+    ///   - output: where the terminal's bytes go.
+    ///   - input: where its modes are set, if it is a terminal; curses never reads from it here.
+    ///   - size: nil for what the terminfo entry says.
+    ///   - allowsColor: false under `NO_COLOR`.
+    /// - Throws: `unknownTerminal` where there is no terminfo entry of that name that curses can use.
+    init(
+        terminal: String, output: TerminalStream, input: TerminalStream, size: CellSize? = nil, allowsColor: Bool = true
+    ) throws(CursesError) {
+        TerminalLocale.activate()
+        use_env(false)  // LINES and COLUMNS are older than the present size
+        guard !terminal.isEmpty, let screen = moments_newterm(terminal, output.file, input.file),
+            let window = moments_stdscr()
+        else { throw .unknownTerminal(name: terminal) }
+        streams = [output, input]
+        self.screen = screen
+        self.window = window
+        palette = Palette(isColorful: allowsColor && terminal != "dumb")
+        self.size = Self.size(of: window)
+        idlok(window, true)
+        CursesScreens.add(screen)
+        if let size { resize(to: size) }
+    }
+
+    isolated deinit {
+        leave()
+        CursesScreens.end(screen, streams: streams)
+    }
+
+    /// Gives the terminal back as it was; the next frame takes it again and repaints all of it.
+    func leave() {
+        set_term(screen)
+        if !isendwin() { endwin() }
+    }
+
+    /// The terminal has another size now, so that what it shows is anybody's guess.
+    func resize(to wanted: CellSize) {
+        CursesScreens.resize(screen, to: wanted.bounded)
+        size = Self.size(of: window)
+        redrawEverything()
+    }
+
+    /// Something else wrote to the terminal: the next frame takes nothing for granted.
+    func redrawEverything() {
+        clearok(window, true)
+    }
+
+    /// Paints a frame: whatever `body` does not draw is blank, and the terminal gets what differs from the last frame.
+    func draw(_ body: (Canvas) -> Void) {
+        set_term(screen)
+        werase(window)
+        cursor = nil
+        hasWideCells = false
+        body(Canvas(surface: self, size: size))
+        placeCursor()
+        wrefresh(window)
+    }
+
+    /// For a `Canvas`, which has cut the text to what fits.
+    func write(_ text: CellText, row: Int, column: Int, style: Style) {
+        let rendition = palette[style]
+        blankCutHalves(row: row, column: column, width: text.width)
+        wmove(window, Int32(row), Int32(column))
+        if text.width == text.string.utf8.count {
+            writeASCII(text, rendition)
+        } else {
+            writeWide(text, rendition)
+        }
+    }
+
+    /// For a `Canvas`: blanks of a style.
+    func erase(row: Int, column: Int, count: Int, style: Style) {
+        blankCutHalves(row: row, column: column, width: count)
+        apply(palette[style])
+        wmove(window, Int32(row), Int32(column))
+        whline(window, chtype(0x20), Int32(count))
+    }
+
+    private func writeASCII(_ text: CellText, _ rendition: Palette.Rendition) {
+        apply(rendition)
+        var string = text.string
+        string.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                if let start = characters.baseAddress { waddnstr(window, start, Int32(characters.count)) }
+            }
+        }
+    }
+
+    /// Cell by cell: waddnwstr() would wrap at the end of a row and lose the marks in the last cell of the screen.
+    private func writeWide(_ text: CellText, _ rendition: Palette.Rendition) {
+        hasWideCells = true
+        let cells = CellArray(text, rendition).cells
+        wadd_wchnstr(window, cells, Int32(cells.count))
+    }
+
+    /// Curses leaves the other half of a wide character that is half painted over.
+    private func blankCutHalves(row: Int, column: Int, width: Int) {
+        guard hasWideCells else { return }
+        if half(row: row, column: column) > 1 { blank(row: row, column: column - 1) }
+        let end = column + width
+        if end < size.columns, half(row: row, column: end) > 1 { blank(row: row, column: end) }
+    }
+
+    private func half(row: Int, column: Int) -> Int32 {
+        var cell = cchar_t()
+        mvwin_wch(window, Int32(row), Int32(column), &cell)
+        return moments_half(&cell)
+    }
+
+    private func blank(row: Int, column: Int) {
+        wmove(window, Int32(row), Int32(column))
+        waddch(window, chtype(0x20))
+    }
+
+    private func apply(_ rendition: Palette.Rendition) {
+        wattr_set(window, rendition.attributes, rendition.pair, nil)
+    }
+
+    private func placeCursor() {
+        leaveok(window, cursor == nil)
+        curs_set(cursor == nil ? 0 : 1)
+        if let cursor { wmove(window, Int32(cursor.row), Int32(cursor.column)) }
+    }
+
+    /// For the off-screen terminal, which reads back what a person would see.
+    func cell(row: Int, column: Int) -> cchar_t {
+        set_term(screen)
+        var cell = cchar_t()
+        mvwin_wch(window, Int32(row), Int32(column), &cell)
+        return cell
+    }
+
+    private static func size(of window: UnsafeMutablePointer<WINDOW>) -> CellSize {
+        CellSize(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
+    }
+}

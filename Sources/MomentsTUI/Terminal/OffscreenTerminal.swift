@@ -1,0 +1,80 @@
+import CNcurses
+
+/// A terminal nobody looks at: real curses on a null device, whose cells can be read back.
+final class OffscreenTerminal {
+    let surface: CursesSurface
+
+    /// - Throws: `unknownTerminal` where the system has no terminfo entry of any usual terminal.
+    init(size: CellSize = CellSize(columns: 80, rows: 24), allowsColor: Bool = true) throws(CursesError) {
+        guard let device = TerminalStream(path: "/dev/null") else { throw .noNullDevice }
+        surface = try Self.surface(on: device, size: size, allowsColor: allowsColor)
+    }
+
+    /// Row by row from the top; a wide character is one cell of width 2.
+    func cells() -> [[ScreenCell]] {
+        (0..<surface.size.rows).map { row in
+            var cells: [ScreenCell] = []
+            var column = 0
+            while column < surface.size.columns {
+                let cell = ScreenCell(surface.cell(row: row, column: column))
+                cells.append(cell)
+                column += cell.width
+            }
+            return cells
+        }
+    }
+
+    /// The characters of each row, without the blanks at its end.
+    var lines: [String] {
+        cells().map { cells in
+            let end = cells.lastIndex { $0.text != " " } ?? -1
+            return cells[...end].map(\.text).joined()
+        }
+    }
+
+    /// The whole screen, its rows joined by newlines.
+    var text: String { lines.joined(separator: "\n") }
+
+    /// Nil while the cursor is hidden.
+    var cursor: CellPosition? { surface.cursor }
+
+    private static func surface(
+        on device: TerminalStream, size: CellSize, allowsColor: Bool
+    ) throws(CursesError) -> CursesSurface {
+        for terminal in ["xterm-256color", "xterm", "screen", "linux"] {
+            do {
+                return try CursesSurface(
+                    terminal: terminal, output: device, input: device, size: size, allowsColor: allowsColor)
+            } catch .unknownTerminal {
+                continue
+            }
+        }
+        throw .unknownTerminal(name: "xterm-256color")
+    }
+}
+
+extension ScreenCell {
+    /// - Parameter cell: as curses keeps it, on the screen that is the present one.
+    init(_ cell: cchar_t) {
+        var cell = cell
+        var characters = [wchar_t](repeating: 0, count: Int(CCHARW_MAX) + 1)
+        var attributes = attr_t()
+        var pair: Int16 = 0
+        guard getcchar(&cell, &characters, &attributes, &pair, nil) == OK else { return }
+        let scalars = characters.prefix { $0 != 0 }.compactMap { Unicode.Scalar(UInt32(truncatingIfNeeded: $0)) }
+        text = String(String.UnicodeScalarView(scalars))
+        width = max(1, scalars.first.map(CellScalar.columns(of:)) ?? 1)
+        (foreground, background) = Self.colors(of: pair)
+        isBold = attributes & attr_t(MOMENTS_BOLD) != 0
+        isDim = attributes & attr_t(MOMENTS_DIM) != 0
+        isReverse = attributes & attr_t(MOMENTS_REVERSE) != 0
+        isUnderlined = attributes & attr_t(MOMENTS_UNDERLINE) != 0
+    }
+
+    private static func colors(of pair: Int16) -> (Int?, Int?) {
+        var foreground: Int16 = -1
+        var background: Int16 = -1
+        guard pair > 0, pair_content(pair, &foreground, &background) == OK else { return (nil, nil) }
+        return (foreground < 0 ? nil : Int(foreground), background < 0 ? nil : Int(background))
+    }
+}

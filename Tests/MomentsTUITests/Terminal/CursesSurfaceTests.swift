@@ -1,0 +1,155 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct CursesSurfaceTests {
+    private let terminal: OffscreenTerminal
+
+    init() throws {
+        terminal = try OffscreenTerminal(size: CellSize(columns: 10, rows: 3))
+    }
+
+    @Test func whatIsPutIsShown() {
+        terminal.surface.draw { $0.put("Hello", row: 1, column: 2) }
+
+        #expect(terminal.lines == ["", "  Hello", ""])
+    }
+
+    @Test func eachFrameStartsBlank() {
+        terminal.surface.draw { $0.put("Hello", row: 1, column: 2) }
+        terminal.surface.draw { $0.put("x", row: 0, column: 0) }
+
+        #expect(terminal.lines == ["x", "", ""])
+    }
+
+    @Test(arguments: [
+        (0, -3, "Hello", ["lo", "", ""]), (0, 8, "Hello", ["        He", "", ""]),
+        (2, 9, "xy", ["", "", "         x"]),
+        (3, 0, "x", ["", "", ""]), (-1, 0, "x", ["", "", ""]), (0, 10, "x", ["", "", ""]), (0, -9, "x", ["", "", ""]),
+        (Int.max, Int.min, "x", ["", "", ""]), (Int.min, Int.max, "x", ["", "", ""]), (0, Int.max, "x", ["", "", ""]),
+        (0, Int.min, "x", ["", "", ""]), (0, 9, "日", ["", "", ""]), (0, 8, "日", ["        日", "", ""]),
+        (2, 8, "日", ["", "", "        日"]), (0, -1, "日x", [" x", "", ""]), (2, 9, "日", ["", "", ""]),
+        (2, 9, "e\u{301}x", ["", "", "         e\u{301}"]), (1, 9, "e\u{301}x", ["", "         e\u{301}", ""]),
+    ])
+    func textIsCutAtTheEdges(row: Int, column: Int, text: String, lines: [String]) {
+        terminal.surface.draw { $0.put(CellText(text), row: row, column: column) }
+
+        #expect(terminal.lines == lines)
+    }
+
+    @Test func overpaintedHalfOfAWideCharacterIsBlank() {
+        terminal.surface.draw {
+            $0.put("日本語日本", row: 0, column: 0)
+            $0.put("ab", row: 0, column: 1)
+            $0.put("é", row: 0, column: 8)
+        }
+
+        #expect(terminal.lines[0] == " ab 語日é")
+        #expect(terminal.cells()[0].map(\.width).reduce(0, +) == 10)
+    }
+
+    @Test func partsKeepToThemselves() {
+        terminal.surface.draw {
+            let part = $0.part(rows: 1..<9, columns: 2..<5)
+            part.put("Hello", row: 0, column: -1)
+            part.put("x", row: -1, column: 0)
+            part.put("y", row: 1, column: 3)
+        }
+
+        #expect(terminal.lines == ["", "  ell", ""])
+    }
+
+    @Test func stylesReachTheCells() {
+        terminal.surface.draw {
+            $0.put("link", row: 0, column: 0, style: .link)
+            $0.fill(row: 1, style: .bar)
+        }
+
+        let link = terminal.cells()[0][0]
+        #expect(link.isUnderlined && link.foreground == 6 && link.background == nil)
+        #expect(terminal.cells()[1].allSatisfy { $0.isReverse && $0.text == " " })
+        #expect(terminal.cells()[0][4] == ScreenCell())
+    }
+
+    @Test func withoutColourWeightAndLinesRemain() throws {
+        let terminal = try OffscreenTerminal(allowsColor: false)
+
+        terminal.surface.draw { $0.put("link", row: 0, column: 0, style: .link) }
+
+        #expect(terminal.cells()[0][0].foreground == nil)
+        #expect(terminal.cells()[0][0].isUnderlined)
+    }
+
+    @Test func cursorIsShownWhereItIsAskedFor() {
+        terminal.surface.draw { $0.part(rows: 1..<3, columns: 2..<9).showCursor(row: 1, column: 3) }
+
+        #expect(terminal.cursor == CellPosition(row: 2, column: 5))
+    }
+
+    @Test(arguments: [(-1, 0), (0, -1), (3, 0), (0, 10)])
+    func cursorOutsideIsHidden(row: Int, column: Int) {
+        terminal.surface.draw { $0.showCursor(row: row, column: column) }
+
+        #expect(terminal.cursor == nil)
+    }
+
+    @Test func severalSurfacesDoNotMix() throws {
+        let other = try OffscreenTerminal(size: CellSize(columns: 5, rows: 2))
+
+        terminal.surface.draw { $0.put("first", row: 0, column: 0) }
+        other.surface.draw { $0.put("other", row: 0, column: 0) }
+        terminal.surface.resize(to: CellSize(columns: 20, rows: 2))
+        terminal.surface.draw { $0.put("again", row: 1, column: 15) }
+
+        #expect(terminal.lines == ["", "               again"])
+        #expect(other.lines == ["other", ""])
+    }
+
+    /// A screen whose size another has, or that is freed, once took the other's windows with it.
+    @Test func comingResizingAndGoingOfOneLeavesTheOthersAlone() throws {
+        var random = RandomNumbers(seed: 1)
+        var terminals: [Int: OffscreenTerminal] = [:]
+        for step in 0..<400 {
+            let number = Int.random(in: 0..<5, using: &random)
+            let size = CellSize(columns: .random(in: 4...90, using: &random), rows: .random(in: 1...30, using: &random))
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: terminals[number] = nil
+            case 1: terminals[number]?.surface.resize(to: size)
+            default:
+                let terminal = try terminals[number] ?? OffscreenTerminal(size: step % 2 == 0 ? size : .usual)
+                terminal.surface.draw { $0.put("\(step)", row: 0, column: 0) }
+                #expect(terminal.lines[0] == "\(step)")
+                terminals[number] = terminal
+            }
+        }
+    }
+
+    @Test(arguments: [(0, 0), (-5, 1), (1, 1), (Int.max, Int.min), (200, 60)])
+    func anySizeIsMadeOne(columns: Int, rows: Int) {
+        terminal.surface.resize(to: CellSize(columns: columns, rows: rows))
+        terminal.surface.draw { canvas in
+            for row in 0..<rows.clamped { canvas.put("日本語 text", row: row, column: 0, style: .title) }
+        }
+
+        #expect(terminal.surface.size == CellSize(columns: columns.clamped, rows: rows.clamped))
+        #expect(terminal.cells().count == rows.clamped)
+    }
+
+    @Test(arguments: ["", "no-such-terminal", "../../etc/passwd"])
+    func unknownTerminalIsAnErrorThatNamesIt(name: String) throws {
+        let error = #expect(throws: CursesError.self) {
+            try RecordingSurface(terminal: name, size: CellSize(columns: 5, rows: 5))
+        }
+
+        #expect(error == .unknownTerminal(name: name))
+        #expect(error?.message.contains(name.isEmpty ? "TERM is not set" : name) == true)
+    }
+}
+
+extension CellSize {
+    fileprivate static let usual = CellSize(columns: 80, rows: 24)
+}
+
+extension Int {
+    fileprivate var clamped: Int { Swift.min(Swift.max(self, 1), 1_000) }
+}
