@@ -1,6 +1,6 @@
 /// A key as a person knows it, whatever bytes their terminal sends for it.
-struct Key: Hashable, Sendable {
-    enum Code: Hashable, Sendable {
+nonisolated struct Key: Hashable, Sendable {
+    nonisolated enum Code: Hashable, Sendable {
         /// A key that types something; Shift is part of the character.
         case character(Character)
         case enter, tab, backspace, delete, escape, insert
@@ -9,7 +9,7 @@ struct Key: Hashable, Sendable {
         case function(Int)
     }
 
-    struct Modifiers: OptionSet, Hashable, Sendable {
+    nonisolated struct Modifiers: OptionSet, Hashable, Sendable {
         let rawValue: Int
         static let control = Modifiers(rawValue: 1)
         static let alt = Modifiers(rawValue: 2)
@@ -26,7 +26,7 @@ struct Key: Hashable, Sendable {
 }
 
 /// One thing that arrives from a terminal.
-enum Input: Equatable, Sendable {
+nonisolated enum Input: Equatable, Sendable {
     case key(Key)
     /// Text between bracketed-paste marks, as it came.
     case paste(String)
@@ -34,6 +34,6 @@ enum Input: Equatable, Sendable {
     case mouse(MouseEvent, row: Int, column: Int)
 }
 
-enum MouseEvent: Equatable, Sendable {
+nonisolated enum MouseEvent: Equatable, Sendable {
     case click, wheelUp, wheelDown
 }

@@ -1,0 +1,50 @@
+/// What keys are called on screens, in tapes and in the config file.
+nonisolated extension Key {
+    private static let names: [Code: String] = {
+        var names: [Code: String] = [
+            .enter: "Enter", .tab: "Tab", .backspace: "Backspace", .delete: "Delete", .escape: "Escape",
+            .insert: "Insert", .up: "Up", .down: "Down", .left: "Left", .right: "Right", .home: "Home", .end: "End",
+            .pageUp: "PageUp", .pageDown: "PageDown", .character(" "): "Space",
+        ]
+        for number in 1...20 { names[.function(number)] = "F\(number)" }
+        return names
+    }()
+    private static let codes = Dictionary(
+        uniqueKeysWithValues: names.map { (code, name) in (name.lowercased(), code) })
+    private static let modifierNames: [(Modifiers, String)] = [(.control, "Ctrl+"), (.alt, "Alt+"), (.shift, "Shift+")]
+
+    /// "Ctrl+A", "Shift+Tab", "PageUp", "g", "Space".
+    var name: String {
+        let prefix = Self.modifierNames.filter { modifiers.contains($0.0) }.map(\.1).joined()
+        return prefix + codeName
+    }
+
+    /// - Parameter name: as `name` gives it; the case of the letters matters only in one that stands alone or after Alt.
+    /// - Returns: nil for what is the name of no key.
+    init?(name: String) {
+        var rest = name[...]
+        var modifiers: Modifiers = []
+        while rest.count > 1, let (modifier, prefix) = Self.modifierNames.first(where: { rest.starts(with: $0.1) }) {
+            modifiers.insert(modifier)
+            rest = rest.dropFirst(prefix.count)
+        }
+        if let code = Self.codes[rest.lowercased()] {
+            self.init(code, modifiers)
+        } else if rest.count == 1, let character = rest.first, Self.isTyped(character) {
+            let isControl = modifiers.contains(.control)
+            self.init(.character(isControl ? KeyTable.lowercased(character) : character), modifiers)
+        } else {
+            return nil
+        }
+    }
+
+    private var codeName: String {
+        if let name = Self.names[code] { return name }
+        guard case .character(let character) = code else { return "" }
+        return modifiers.contains(.control) ? character.uppercased() : String(character)
+    }
+
+    private static func isTyped(_ character: Character) -> Bool {
+        !character.isWhitespace && CellText(String(character)).string == String(character)
+    }
+}

@@ -1,0 +1,25 @@
+/// Gathers a bracketed paste until `CSI 201 ~`, which terminals keep out of what is pasted.
+nonisolated struct PasteCollector {
+    private static let end = Array("\u{1B}[201~".utf8)
+
+    private var bytes: [UInt8] = []
+    /// How much of the end mark has come.
+    private var matched = 0
+
+    /// - Returns: the whole text when this byte ends it.
+    mutating func append(_ byte: UInt8) -> String? {
+        guard byte != Self.end[matched] else {
+            matched += 1
+            return matched == Self.end.count ? String(decoding: bytes, as: UTF8.self) : nil
+        }
+        keep(Self.end.prefix(matched))
+        // ESC is nowhere in the mark but at its start.
+        matched = byte == Self.end[0] ? 1 : 0
+        if matched == 0 { keep([byte]) }
+        return nil
+    }
+
+    private mutating func keep(_ more: some Collection<UInt8>) {
+        if bytes.count + more.count <= KeyDecoder.maximumPaste { bytes.append(contentsOf: more) }
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct KeyTests {
+    private nonisolated static let codes: [Key.Code] =
+        [
+            .enter, .tab, .backspace, .delete, .escape, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
+            .pageDown,
+            .character(" "), .character("g"), .character("+"), .character("["), .character("O"), .character("é"),
+            .character("1"),
+        ] + (1...20).map(Key.Code.function)
+    private nonisolated static let modifiers: [Key.Modifiers] = [
+        [], .control, .alt, .shift, [.control, .alt], [.control, .shift], [.alt, .shift], [.control, .alt, .shift],
+    ]
+
+    @Test(arguments: codes, modifiers)
+    func namesRoundTrip(code: Key.Code, modifiers: Key.Modifiers) {
+        // With Control a letter has no case.
+        if code == .character("O"), modifiers.contains(.control) { return }
+        let key = Key(code, modifiers)
+
+        #expect(Key(name: key.name) == key)
+    }
+
+    @Test(arguments: codes, modifiers)
+    func bytesDecodeToTheKey(code: Key.Code, modifiers: Key.Modifiers) {
+        // Shift is part of a character, and no terminal sends é with Control.
+        if case .character(let character) = code, modifiers.contains(.shift) || character == "é" { return }
+        // Ctrl+[ is Escape, and Ctrl+O is Ctrl+o.
+        if code == .character("[") || code == .character("O"), modifiers.contains(.control) { return }
+        let key = Key(code, modifiers)
+        var decoder = KeyDecoder()
+
+        #expect(decoder.decode(key.bytes) + decoder.flush() == [.key(key)])
+    }
+
+    @Test(arguments: [
+        ("Ctrl+A", Key(.character("a"), .control)), ("Ctrl+a", Key(.character("a"), .control)),
+        ("Alt+A", Key(.character("A"), .alt)),
+        ("pageup", Key(.pageUp)), ("Ctrl++", Key(.character("+"), .control)), ("+", Key(.character("+"))),
+        ("?", Key(.character("?"))),
+        ("f12", Key(.function(12))), ("Shift+Tab", Key(.tab, .shift)), (":", Key(.character(":"))),
+    ])
+    func namesArePlain(name: String, key: Key) {
+        #expect(Key(name: name) == key)
+    }
+
+    @Test(arguments: ["", "Ctrl+", "Foo", "F0", "F21", "gg", "Ctrl+Foo", "\n", "\u{1B}", "Meta+x"])
+    func otherWordsAreNoKeys(name: String) {
+        #expect(Key(name: name) == nil)
+    }
+
+    @Test func controlLettersAreTheBytesFingersSend() {
+        #expect(Key(.character("c"), .control).bytes == [3])
+        #expect(Key(.character("i"), .control).bytes == [9])
+    }
+}
