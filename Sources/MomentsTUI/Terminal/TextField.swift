@@ -1,0 +1,58 @@
+/// A line that a person types into, and its label.
+final class TextField {
+    let label: String
+    let isSecret: Bool
+    var hasFocus = false
+    private var editor: LineEditor
+    private let maximum: Int
+    /// The first column of the text that is shown.
+    private var scroll = 0
+
+    /// - Parameters:
+    ///   - isSecret: shows a bullet for each character.
+    ///   - maximum: in characters.
+    init(label: String, isSecret: Bool = false, text: String = "", maximum: Int = 4_096) {
+        self.label = label
+        self.isSecret = isSecret
+        self.maximum = maximum
+        editor = LineEditor(text, maximum: maximum)
+    }
+
+    var text: String {
+        get { editor.text }
+        set {
+            // The cursor stays where it is when the text comes back as it was reported.
+            if newValue != editor.text { editor = LineEditor(newValue, maximum: maximum) }
+        }
+    }
+
+    /// - Returns: the whole text after the edit.
+    func apply(_ edit: TextEdit) -> String {
+        // What was typed as a secret cannot be brought back by whoever sits down next; readline has no secrets to keep.
+        if isSecret, edit == .yank { return text }
+        editor.apply(edit)
+        return text
+    }
+
+    /// Draws the text, without the label, over the first row of the canvas, scrolled so that the cursor is in it.
+    func paint(on canvas: Canvas) {
+        let before = shown(editor.characters[..<editor.cursor])
+        let after = shown(editor.characters[editor.cursor...])
+        scrollToCursor(column: before.width, textWidth: before.width + after.width, width: canvas.size.columns)
+        let style: Style = hasFocus ? .fieldFocused : .field
+        canvas.fill(row: 0, style: style)
+        canvas.put(before + after, row: 0, column: -scroll, style: style)
+        if hasFocus { canvas.showCursor(row: 0, column: before.width - scroll) }
+    }
+
+    /// The cursor needs a column of its own at the end of the text.
+    private func scrollToCursor(column: Int, textWidth: Int, width: Int) {
+        scroll = min(scroll, max(textWidth + 1 - width, 0))
+        scroll = min(scroll, column)
+        scroll = max(scroll, column + 1 - width)
+    }
+
+    private func shown(_ characters: ArraySlice<Character>) -> CellText {
+        CellText(isSecret ? String(repeating: "•", count: characters.count) : String(characters))
+    }
+}

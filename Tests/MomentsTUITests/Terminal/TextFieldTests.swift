@@ -1,0 +1,104 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct TextFieldTests {
+    private let terminal: OffscreenTerminal
+    private let field = TextField(label: "Email")
+
+    init() throws {
+        terminal = try OffscreenTerminal(size: CellSize(columns: 8, rows: 1))
+        field.hasFocus = true
+    }
+
+    private func paint(_ field: TextField) {
+        terminal.surface.draw { field.paint(on: $0) }
+    }
+
+    @Test func editsReportTheWholeText() {
+        #expect(field.apply(.insert("ab")) == "ab")
+        #expect(field.apply(.deleteBack) == "a")
+    }
+
+    @Test func cursorStandsAfterWhatWasTyped() {
+        _ = field.apply(.insert("日b"))
+        paint(field)
+
+        #expect(terminal.lines == ["日b"])
+        #expect(terminal.cursor == CellPosition(row: 0, column: 3))
+    }
+
+    @Test func fieldWithoutFocusShowsNoCursor() {
+        field.hasFocus = false
+        paint(field)
+
+        #expect(terminal.cursor == nil)
+    }
+
+    @Test func longTextScrollsToTheCursor() {
+        _ = field.apply(.insert("abcdefghijkl"))
+        paint(field)
+        #expect(terminal.lines == ["fghijkl"])
+
+        _ = field.apply(.home)
+        paint(field)
+        #expect(terminal.lines == ["abcdefgh"])
+        #expect(terminal.cursor == CellPosition(row: 0, column: 0))
+    }
+
+    @Test func wideCharacterCutByScrollingIsABlank() {
+        _ = field.apply(.insert("日本語日本"))
+        paint(field)
+
+        #expect(terminal.lines == [" 語日本"])
+        #expect(terminal.cursor == CellPosition(row: 0, column: 7))
+    }
+
+    @Test func deletingBringsBackWhatWasScrolledAway() {
+        _ = field.apply(.insert("abcdefghijkl"))
+        paint(field)
+        for _ in 0..<8 { _ = field.apply(.deleteBack) }
+        paint(field)
+
+        #expect(terminal.lines == ["abcd"])
+    }
+
+    @Test func secretsAreBullets() {
+        let secret = TextField(label: "Password", isSecret: true, text: "pá日👨‍👩‍👧")
+        paint(secret)
+
+        #expect(terminal.lines == ["••••"])
+    }
+
+    @Test func secretsAreNotYanked() {
+        let secret = TextField(label: "Password", isSecret: true, text: "secret")
+        _ = secret.apply(.killToStart)
+
+        #expect(secret.apply(.yank) == "")
+    }
+
+    @Test func sameTextLeavesTheCursorWhereItIs() {
+        _ = field.apply(.insert("abc"))
+        _ = field.apply(.home)
+        field.text = "abc"
+        paint(field)
+
+        #expect(terminal.cursor == CellPosition(row: 0, column: 0))
+    }
+
+    @Test func hostileTextIsDrawnHarmless() {
+        field.text = "a\u{202E}\u{1B}[2Jb"
+        paint(field)
+
+        #expect(terminal.lines == ["a[2Jb"])
+    }
+
+    @Test(arguments: [1, 2, 3])
+    func anyWidthWillDo(columns: Int) {
+        terminal.surface.resize(to: CellSize(columns: columns, rows: 1))
+        _ = field.apply(.insert("日本語"))
+        paint(field)
+
+        #expect(terminal.cursor == CellPosition(row: 0, column: columns - 1))
+    }
+}
