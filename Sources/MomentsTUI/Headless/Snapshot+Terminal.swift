@@ -1,0 +1,24 @@
+extension Snapshot {
+    /// What stands on an off-screen terminal now.
+    init(_ terminal: OffscreenTerminal) {
+        self.init(
+            cells: terminal.cells().map { $0.map(Cell.init) },
+            cursor: terminal.cursor.map { Cursor(row: $0.row, column: $0.column) })
+    }
+}
+
+extension Snapshot.Cell {
+    init(_ cell: ScreenCell) {
+        var attributes: Snapshot.Attributes = []
+        if cell.isBold { attributes.insert(.bold) }
+        if cell.isDim { attributes.insert(.dim) }
+        if cell.isUnderlined { attributes.insert(.underline) }
+        if cell.isReverse { attributes.insert(.reverse) }
+        look = Snapshot.Look(
+            foreground: cell.foreground.map { UInt8(clamping: $0) },
+            background: cell.background.map { UInt8(clamping: $0) },
+            attributes: attributes)
+        text = cell.text
+        width = cell.width
+    }
+}

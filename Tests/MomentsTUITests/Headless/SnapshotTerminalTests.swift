@@ -1,0 +1,29 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct SnapshotTerminalTests {
+    @Test func aSnapshotIsWhatStandsOnTheTerminal() throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 12, rows: 2))
+        terminal.surface.draw { canvas in
+            canvas.put(CellText("日本 ok"), row: 0, column: 1)
+            canvas.put(CellText("Ada"), row: 1, column: 0, style: .author)
+            canvas.showCursor(row: 1, column: 3)
+        }
+
+        let snapshot = Snapshot(terminal)
+
+        #expect(snapshot.lines == [" 日本 ok", "Ada"])
+        #expect([snapshot.columns, snapshot.rows] == [12, 2])
+        #expect(snapshot.cursor == Snapshot.Cursor(row: 1, column: 3))
+        #expect(snapshot.cells[1][0].look.attributes == .bold)
+        #expect(snapshot.cells[1][0].look.foreground != nil)
+    }
+
+    @Test func aHiddenCursorIsNone() throws {
+        let terminal = try OffscreenTerminal()
+        terminal.surface.draw { _ in }
+
+        #expect(Snapshot(terminal).cursor == nil)
+    }
+}
