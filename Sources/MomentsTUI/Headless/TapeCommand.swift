@@ -1,0 +1,39 @@
+/// One command of a tape, checked, and where it stands.
+struct TapeCommand: Equatable {
+    enum Action: Equatable {
+        case type(String)
+        /// All of them together, as often as said.
+        case keys([Key], count: Int)
+        case sleep(Duration)
+        /// Without a pattern, the one that was set last, or else that the shell's prompt is back.
+        case wait(WaitScope, TapePattern?)
+        case screenshot(path: String, SnapshotFormat)
+        /// The whole screen after every command, into this file.
+        case output(path: String)
+        case hide, show
+        case copy(String), paste
+        case environment(name: String, value: String)
+        case require(program: String)
+        case columns(Int), rows(Int)
+        case waitPattern(TapePattern)
+        /// It means something in a recording and nothing here: a picture's font, say, or a video's name.
+        case nothing(NoMeaning)
+    }
+
+    /// Which part of the screen a `Wait` looks at.
+    enum WaitScope: String {
+        /// The row the cursor is in.
+        case line = "Line"
+        case screen = "Screen"
+    }
+
+    /// What is read, checked and left out.
+    enum NoMeaning: Equatable {
+        case setting, video
+        /// `ScrollUp` and `ScrollDown` move vhs's window over lines that have left the screen; a full-screen app has none.
+        case scroll
+    }
+
+    let action: Action
+    let location: TapeLocation
+}

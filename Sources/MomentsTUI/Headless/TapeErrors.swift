@@ -1,0 +1,22 @@
+/// One thing that is wrong with a tape.
+nonisolated struct TapeError: Error, Equatable, CustomStringConvertible {
+    let location: TapeLocation
+    /// What is wrong and what to do, as one sentence without its full stop.
+    let message: String
+
+    var description: String { "\(location): \(message)" }
+}
+
+/// Why a tape is refused before any of it runs: everything that is wrong with it, in reading order.
+nonisolated enum TapeErrors: Error, Equatable {
+    case unreadable(path: String, reason: String)
+    case invalid([TapeError])
+
+    /// One line for each error, for standard error.
+    var message: String {
+        switch self {
+        case .unreadable(let path, let reason): "\(path.printable) cannot be read: \(reason)"
+        case .invalid(let errors): errors.map(\.description).joined(separator: "\n")
+        }
+    }
+}

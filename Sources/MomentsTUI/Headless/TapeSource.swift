@@ -1,0 +1,10 @@
+/// Where tapes come from: the file system, or what a test says.
+protocol TapeSource {
+    /// The bytes at a path, which is relative to the current directory; `-` is standard input.
+    func read(_ path: String) throws(TapeUnreadable) -> [UInt8]
+}
+
+/// Why a tape was not read, in words: "No such file or directory".
+nonisolated struct TapeUnreadable: Error, Equatable {
+    let reason: String
+}
