@@ -1,0 +1,11 @@
+/// What a tape is played on: the app on an off-screen terminal.
+protocol Stage: AnyObject {
+    /// Bytes as if the terminal had sent them, all at once: an Escape at their end is a key, not the start of one.
+    func receive(_ bytes: [UInt8])
+    /// Returns when no work is in flight and the frame is painted.
+    func settle() async
+    func advanceClock(by duration: Duration)
+    var snapshot: Snapshot { get }
+    /// The app was quit.
+    var hasEnded: Bool { get }
+}

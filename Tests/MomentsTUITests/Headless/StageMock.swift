@@ -1,0 +1,41 @@
+@testable import MomentsTUI
+
+/// Records what it was told, in order, and shows the screens that the test arranged, one after each settling.
+final class StageMock: Stage {
+    enum Call: Equatable {
+        case receive(String)
+        case settle
+        case advance(Duration)
+    }
+
+    private(set) var calls: [Call] = []
+    var screens: [Snapshot]
+    /// After this many bursts the app is over.
+    var lifetime = Int.max
+
+    init(screens: [Snapshot] = [Snapshot(lines: [""])]) {
+        self.screens = screens
+    }
+
+    func receive(_ bytes: [UInt8]) {
+        calls.append(.receive(String(decoding: bytes, as: UTF8.self)))
+        lifetime -= 1
+    }
+
+    func settle() async {
+        calls.append(.settle)
+        if screens.count > 1 { screens.removeFirst() }
+    }
+
+    func advanceClock(by duration: Duration) {
+        calls.append(.advance(duration))
+    }
+
+    var snapshot: Snapshot { screens[0] }
+    var hasEnded: Bool { lifetime <= 0 }
+
+    /// What was received, without the rest.
+    var received: [String] {
+        calls.compactMap { if case .receive(let text) = $0 { text } else { nil } }
+    }
+}

@@ -1,0 +1,220 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct TapePlayerTests {
+    private let stage = StageMock()
+    private let output = TapeOutputMock()
+
+    private func play(_ text: String) async throws {
+        let tape = try Tape(parsing: text, file: "a.tape")
+        try await TapePlayer(stage: stage, output: output, programs: Programs(searchPath: "")).play(tape)
+    }
+
+    /// What goes wrong; nil where all goes well.
+    private func failure(of text: String) async throws -> PlayError? {
+        let tape = try Tape(parsing: text, file: "a.tape")
+        do {
+            try await TapePlayer(stage: stage, output: output, programs: Programs(searchPath: "")).play(tape)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    // MARK: Keys
+
+    @Test func eachCommandIsOneBurstAndIsAwaited() async throws {
+        try await play("Type \"héllo\"\nDown 3\nCtrl+C")
+
+        #expect(
+            stage.calls == [
+                .settle, .receive("héllo"), .settle, .receive("\u{1B}[B\u{1B}[B\u{1B}[B"), .settle, .receive("\u{3}"),
+                .settle,
+            ])
+    }
+
+    @Test func escapesComeOneByOne() async throws {
+        try await play("Escape 2")
+
+        #expect(stage.calls == [.settle, .receive("\u{1B}"), .settle, .receive("\u{1B}"), .settle])
+    }
+
+    @Test func nothingIsSentForNoText() async throws {
+        try await play("Type \"\"\nUp 0\nScrollUp 3")
+
+        #expect(stage.calls == [.settle])
+    }
+
+    @Test func aPasteIsInBrackets() async throws {
+        try await play("Copy \"one\"\nCopy \"two\"\nPaste")
+
+        #expect(stage.received == ["\u{1B}[200~two\u{1B}[201~"])
+    }
+
+    @Test func aPasteCannotEndItself() async throws {
+        try await play("Copy \"a\u{1B}[201~b\"\nPaste")
+
+        #expect(stage.received == ["\u{1B}[200~a[201~b\u{1B}[201~"])
+    }
+
+    @Test func sleepMovesTheClock() async throws {
+        try await play("Sleep 1500ms")
+
+        #expect(stage.calls == [.settle, .advance(.milliseconds(1500)), .settle])
+    }
+
+    @Test func theLaunchLineIsNotTyped() async throws {
+        try await play("Hide\nType \"moments --demo\"\nSleep 1s\nEnter\nShow\nUp")
+
+        #expect(stage.received == ["\u{1B}[A"])
+    }
+
+    @Test func furtherEntersOfTheLaunchLineAreTheApps() async throws {
+        try await play("Type \"moments\"\nEnter 3")
+
+        #expect(stage.received == ["\r\r"])
+    }
+
+    @Test func keysForAnAppThatEndedAreAnError() async throws {
+        stage.lifetime = 1
+
+        #expect(
+            try await failure(of: "Type \"q\"\nSleep 1s\nUp")
+                == .ended(at: TapeLocation(file: "a.tape", line: 3, column: 1)))
+    }
+
+    // MARK: Waiting
+
+    @Test func aPatternIsLookedForOnTheWholeScreen() async throws {
+        stage.screens = [Snapshot(lines: ["one  ", "two"])]
+
+        #expect(try await failure(of: "Wait+Screen /one\\ntwo/") == nil)
+    }
+
+    @Test func aPatternIsLookedForInTheCursorsLine() async throws {
+        stage.screens = [Snapshot(lines: ["one", "two"], cursor: Snapshot.Cursor(row: 1, column: 0))]
+
+        #expect(try await failure(of: "Wait /^two$/") == nil)
+        #expect(try await failure(of: "Wait+Line /one/") != nil)
+    }
+
+    @Test func aMissNamesTheLineThePatternAndTheScreen() async throws {
+        stage.screens = [Snapshot(lines: ["one  ", "two"])]
+
+        let failure = try #require(try await failure(of: "Sleep 1\n Wait+Screen /three/\nScreenshot a.txt"))
+
+        #expect(
+            failure.message == """
+                a.tape:2:2: Wait+Screen /three/ found nothing. The screen was:
+                \(PlayError.rule)
+                one
+                two
+                \(PlayError.rule)
+                """)
+        #expect(failure.exitStatus == 1)
+        #expect(output.files.isEmpty)
+    }
+
+    @Test func aHiddenCursorHasNoLine() async throws {
+        let failure = try #require(try await failure(of: "Wait /x/"))
+
+        #expect(failure.message.contains("cannot look at the cursor's line, for the cursor is hidden"))
+    }
+
+    @Test func theSetPatternServesAWaitWithoutOne() async throws {
+        stage.screens = [Snapshot(lines: ["done"])]
+
+        #expect(try await failure(of: "Set WaitPattern /done/\nWait+Screen") == nil)
+        #expect(try await failure(of: "Set WaitPattern /more/\nWait+Screen") != nil)
+    }
+
+    @Test func waitAloneIsTrueWhileTheAppDoesNotRun() async throws {
+        stage.lifetime = 1
+
+        #expect(try await failure(of: "Wait\nType \"moments\"\nEnter\nType \"q\"\nWait") == nil)
+    }
+
+    @Test func waitAloneMissesWhileTheAppRuns() async throws {
+        #expect(try await failure(of: "Wait") != nil)
+    }
+
+    // MARK: Files
+
+    @Test func aScreenshotIsTheScreenAsItStands() async throws {
+        stage.screens = [Snapshot(lines: ["start"]), Snapshot(lines: ["first "]), Snapshot(lines: ["second"])]
+
+        try await play("Screenshot a.txt\nUp\nScreenshot b.ansi\nScreenshot c.png")
+
+        #expect(output.files == ["a.txt": "first\n", "b.ansi": "second\n", "c.svg": Snapshot(lines: ["second"]).svg])
+    }
+
+    @Test func outputHoldsTheScreenAfterEveryCommand() async throws {
+        stage.screens = ["0", "1", "2", "3"].map { Snapshot(lines: [$0, ""]) }
+
+        try await play("Output a.txt\nSet FontSize 3\nUp\nSleep 1s")
+
+        let rule = PlayError.rule
+        #expect(output.files == ["a.txt": "1\n\n\(rule)\n2\n\n\(rule)\n3\n\n\(rule)\n"])
+    }
+
+    @Test func outputBeginsWhenTheAppDoes() async throws {
+        try await play("Output a.txt\nSleep 1s\nType \"moments\"\nEnter\nUp")
+
+        #expect(output.files["a.txt"]?.split(separator: PlayError.rule + "\n").count == 2)
+    }
+
+    @Test func hiddenCommandsLeaveNoFrames() async throws {
+        stage.screens = ["0", "1", "2", "3"].map { Snapshot(lines: [$0]) }
+
+        try await play("Hide\nOutput a.txt\nUp\nDown\nShow")
+
+        #expect(output.files == ["a.txt": "3\n\(PlayError.rule)\n"])
+    }
+
+    @Test func severalOutputsGetTheSameFrames() async throws {
+        try await play("Output a.txt\nOutput b.ascii\nUp")
+
+        #expect(output.files["b.ascii"]?.isEmpty == false)
+        #expect(output.files["a.txt"]?.hasSuffix(output.files["b.ascii"] ?? "?") == true)
+    }
+
+    @Test func nothingIsWrittenUnlessAskedFor() async throws {
+        try await play("Output a.gif\nUp\nSet Theme x\nHide\nShow")
+
+        #expect(output.files.isEmpty)
+    }
+
+    @Test(arguments: ["Screenshot a.txt", "Output a.txt"])
+    func aFileThatCannotBeWrittenStopsTheTape(command: String) async throws {
+        output.failure = OutputError(reason: "No space left on device")
+
+        let failure = try #require(try await failure(of: "\(command)\nUp"))
+
+        #expect(failure.message == "a.tape:1:1: a.txt cannot be written: No space left on device.")
+        #expect(stage.received.isEmpty)
+    }
+
+    // MARK: Requirements
+
+    @Test func missingProgramsAreNamedBeforeAnythingRuns() async throws {
+        let failure = try #require(try await failure(of: "Up\nRequire moments\nRequire gum\nRequire glow"))
+
+        #expect(
+            failure.message
+                == "a.tape:3:1: the program gum is not on the PATH\na.tape:4:1: the program glow is not on the PATH")
+        #expect(stage.calls.isEmpty)
+    }
+
+    @Test func theSameTapePlaysTheSame() async throws {
+        let tape = "Output a.txt\nType \"x\"\nSleep 1s\nScreenshot a.svg\nDown 2"
+        let again = StageMock()
+        let outputAgain = TapeOutputMock()
+
+        try await play(tape)
+        try await TapePlayer(stage: again, output: outputAgain).play(Tape(parsing: tape, file: "a.tape"))
+
+        #expect(again.calls == stage.calls)
+        #expect(outputAgain.files == output.files)
+    }
+}
