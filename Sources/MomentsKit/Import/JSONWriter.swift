@@ -1,0 +1,51 @@
+/// Writes JSON (RFC 8259), as short as it can be.
+struct JSONWriter {
+    private var bytes: [UInt8] = []
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    mutating func addArray<Element>(_ elements: [Element], _ addElement: (inout JSONWriter, Element) -> Void) {
+        bytes.append(UInt8(ascii: "["))
+        for (index, element) in elements.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            addElement(&self, element)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// The members that have a value.
+    mutating func addObject(_ members: [(key: String, value: String?)]) {
+        bytes.append(UInt8(ascii: "{"))
+        var isFirst = true
+        for case (let key, let value?) in members {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            addString(key)
+            bytes.append(UInt8(ascii: ":"))
+            addString(value)
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    mutating func addString(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        if text.utf8.contains(where: Self.needsEscape) {
+            text.utf8.forEach { addEscaped($0) }
+        } else {
+            bytes.append(contentsOf: text.utf8)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func addEscaped(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+        case ..<0x20: bytes += Array("\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8)
+        default: bytes.append(byte)
+        }
+    }
+}

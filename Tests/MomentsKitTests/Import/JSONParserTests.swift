@@ -1,0 +1,68 @@
+import Testing
+
+@testable import MomentsKit
+
+struct JSONParserTests {
+    private func parse(_ text: String) -> JSONValue? {
+        JSONParser.parse(Array(text.utf8))
+    }
+
+    @Test func everyKindOfValueIsRead() {
+        let value = parse(#" { "a" : [ null , true, false, -1.5e3, "x" ] , "b" : { } } "#)
+
+        #expect(value?["a"] == .array([.null, .bool(true), .bool(false), .number("-1.5e3"), .string("x")]))
+        #expect(value?["b"] == .object([]))
+    }
+
+    @Test(arguments: [
+        "", " ", "{", "}", "[", "[1", "[1,", "[1,]", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}", "nul", "truex",
+        "1 2", "[1]]", "\"", "\"\\", "\"\\x\"", "\"\\u12\"", "\"\\u12g4\"", "-", "1e", "--1", "+", ".", "'a'",
+        "\"a\" \"b\"",
+    ])
+    func brokenTextIsNil(_ text: String) {
+        #expect(parse(text) == nil)
+    }
+
+    @Test func escapesAreUndone() {
+        #expect(parse(#""\"\\\/\b\f\n\r\té👩""#)?.string == "\"\\/\u{8}\u{C}\n\r\té👩")
+    }
+
+    @Test(arguments: [
+        (#""half \ud83d pair""#, "half \u{FFFD} pair"), (#""\udc69""#, "\u{FFFD}"),
+        (#""\ud83d\ud83d\udc69""#, "\u{FFFD}👩"),
+        (#""\ud83d\n""#, "\u{FFFD}\n"), (#""\ud83d\u0041""#, "\u{FFFD}A"), (#""a\u0000b""#, "a\u{FFFD}b"),
+        ("\"a\u{0}b\"", "a\u{FFFD}b"),
+    ])
+    func whatIsNoTextBecomesAReplacementCharacter(_ json: String, _ text: String) {
+        #expect(parse(json)?.string == text)
+    }
+
+    @Test func bytesThatAreNoUTF8BecomeReplacementCharacters() {
+        #expect(JSONParser.parse([0x22, 0x63, 0xE9, 0xFF, 0x22])?.string == "c\u{FFFD}\u{FFFD}")
+    }
+
+    @Test func lastOfSeveralMembersCounts() {
+        #expect(parse(#"{"a":1,"a":2}"#)?["a"] == .number("2"))
+    }
+
+    @Test(arguments: [(64, true), (65, false), (100_000, false)])
+    func nestingIsLimited(_ depth: Int, _ isRead: Bool) {
+        let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+
+        #expect((parse(text) != nil) == isRead)
+    }
+
+    @Test func longNumberKeepsItsDigits() {
+        #expect(parse("12345678901234567890")?.text == "12345678901234567890")
+    }
+
+    @Test(arguments: ["", "a\"b\\c", "\u{0}\u{1}\u{1F}\u{7F}\u{9B}", "\u{2028}日本👩‍👩‍👧", "\n\r\t"])
+    func whatIsWrittenIsReadAgain(_ text: String) {
+        var writer = JSONWriter()
+
+        writer.addArray([text]) { $0.addString($1) }
+
+        let expected = text.replacing("\u{0}", with: "\u{FFFD}")
+        #expect(parse(writer.text)?.array?.first?.string == expected)
+    }
+}
