@@ -1,0 +1,75 @@
+import GRDB
+
+/// The timeline of one account in the store.
+@MainActor public final class AccountMoments: MomentsRepository {
+    private let store: MomentsStore
+    private let account: Account.ID
+
+    public init(store: MomentsStore, account: Account.ID) {
+        self.store = store
+        self.account = account
+    }
+
+    /// - Throws: `.unavailable` where the account was deleted meanwhile, else as the store says.
+    public func profile() throws(StoreError) -> Profile {
+        let record = try store.read { [account] in try AccountRecord.find(account, $0) }
+        guard let record else { throw .unavailable(path: store.path, reason: "the account was deleted") }
+        return Profile(
+            name: record.name, email: record.email, avatar: record.owner?.user.avatar,
+            background: record.owner?.background)
+    }
+
+    public func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+        let limit = max(0, limit)
+        switch page {
+        case .newest: return try fetch(MomentQueries.newest, [account, limit])
+        case .oldest: return try fetch(MomentQueries.oldest, [account, limit]).reversed()
+        case .before(let id): return try fetch(MomentQueries.before, [account, id.rawValue, limit])
+        case .after(let id): return try fetch(MomentQueries.after, [account, id.rawValue, limit]).reversed()
+        }
+    }
+
+    public func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
+        let newestFirst = Set(ids).sorted(by: >)
+        return try store.read { db in
+            let owner = try AccountRecord.find(account, db)?.owner
+            let statement = try db.cachedStatement(sql: MomentQueries.one)
+            return try newestFirst.compactMap {
+                try Row.fetchOne(statement, arguments: [account, $0.rawValue])
+                    .map { MomentRow.moment($0, owner: owner, cutsTitle: true) }
+            }
+        }
+    }
+
+    public func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
+        try fetch(MomentQueries.whole, [account, id.rawValue], cutsTitles: false).first
+    }
+
+    public func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
+        try store.read { db in
+            let statement = try db.cachedStatement(sql: MomentQueries.countNewer)
+            return try Int.fetchOne(statement, arguments: [account, id.rawValue, max(0, limit)]) ?? 0
+        }
+    }
+
+    public func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws(StoreError) {
+        try await store.write { [account] db in
+            try db.cachedStatement(sql: MomentQueries.like)
+                .execute(arguments: [isLiked, account, id.rawValue, isLiked])
+        }
+    }
+
+    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        store.observe(onChange)
+    }
+
+    private func fetch(
+        _ sql: String, _ arguments: StatementArguments, cutsTitles: Bool = true
+    ) throws(StoreError) -> [Moment] {
+        try store.read { db in
+            let owner = try AccountRecord.find(account, db)?.owner
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+            return try Array(rows.map { MomentRow.moment($0, owner: owner, cutsTitle: cutsTitles) })
+        }
+    }
+}

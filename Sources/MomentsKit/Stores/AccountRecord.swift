@@ -1,0 +1,53 @@
+import Foundation
+import GRDB
+
+/// An account as the store keeps it.
+struct AccountRecord: Equatable, Sendable {
+    let id: Account.ID
+    let email: String
+    let chosenName: String?
+    let passwordHash: String?
+    let owner: Owner?
+
+    var name: String {
+        chosenName ?? owner?.user.name ?? String(email.prefix { $0 != "@" })
+    }
+
+    /// Nil where the email in the store breaks the rule: no account of ours has such a one.
+    var account: Account? {
+        EmailAddress(email).map { Account(id: id, email: $0, name: name) }
+    }
+
+    private static let select = """
+        SELECT id, email, chosen_name, password_hash, owner_id, owner_name, owner_avatar, owner_background FROM account
+        """
+
+    static func find(_ id: Account.ID, _ db: Database) throws -> AccountRecord? {
+        try fetchOne("\(select) WHERE id = ?", [id], db)
+    }
+
+    static func find(_ email: EmailAddress, _ db: Database) throws -> AccountRecord? {
+        try fetchOne("\(select) WHERE email_key = ?", [email.key], db)
+    }
+
+    static func find(sessionOf tokenHash: Data, _ db: Database) throws -> AccountRecord? {
+        try fetchOne("\(select) WHERE id = (SELECT account_id FROM session WHERE token_hash = ?)", [tokenHash], db)
+    }
+
+    static func all(_ db: Database) throws -> [AccountRecord] {
+        try Row.fetchAll(db, sql: "\(select) ORDER BY email_key").map(AccountRecord.init)
+    }
+
+    private static func fetchOne(_ sql: String, _ arguments: StatementArguments, _ db: Database) throws -> Self? {
+        try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map(AccountRecord.init)
+    }
+
+    private init(_ row: Row) {
+        id = row[0]
+        email = row[1]
+        chosenName = row[2]
+        passwordHash = row[3]
+        let user = User(id: row[4], name: row[5], avatar: row[6])
+        owner = user == User() ? nil : Owner(user: user, background: row[7])
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import GRDB
+import Logging
+
+/// The embedded store: one SQLite file that several processes may use at once.
+///
+/// Reads run on the main actor on a connection of their own, writes off it on another one.
+@MainActor public final class MomentsStore {
+    public nonisolated let path: String
+    private let reader: DatabaseQueue
+    private let writer: StoreWriter
+    private var observers: [Int: @MainActor () -> Void] = [:]
+    private var observersEver = 0
+    private var watcher: ChangeWatcher?
+    private var seenVersion: Int?
+
+    /// Opens the store, and makes it, readable for its owner only, where there is none.
+    public init(path: String) throws(StoreError) {
+        self.path = path
+        reader = try StoreFile.open(path)
+        writer = StoreWriter(path: path)
+    }
+
+    /// Runs one statement that reads: without a transaction, it would take several for them to see the same state.
+    func read<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+        do {
+            return try reader.unsafeRead(body)
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// Runs one transaction off the main actor and tells the observers before it returns.
+    func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws(StoreError) -> T {
+        let result = try await writer.write(updates)
+        seenVersion = dataVersion
+        tellObservers()
+        return result
+    }
+
+    /// Puts moments into the timeline of an account, all of them or none. One whose identifier at its origin is there
+    /// already takes over the new content and keeps the person's own like.
+    @discardableResult
+    func insert(_ moments: [NewMoment], owner: Owner? = nil, into account: Account.ID) async throws(StoreError)
+        -> InsertionCounts
+    {
+        try await write { db in
+            if let owner { try AccountChanges.setOwner(owner, account, db) }
+            return try MomentInsertion.insert(moments, into: account, db)
+        }
+    }
+
+    /// Calls `onChange` after every write to the file, by this process or another, until the returned value is let go.
+    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        if observers.isEmpty { startWatching() }
+        observersEver += 1
+        let key = observersEver
+        observers[key] = onChange
+        return Observation { [weak self] in self?.removeObserver(key) }
+    }
+
+    /// Tells the observers now where the file was changed since they were last told. Nobody needs to call it for that
+    /// to happen; whoever must not wait for the file system's notice may.
+    public func checkForChanges() {
+        let version = dataVersion
+        guard version != seenVersion || version == nil else { return }
+        seenVersion = version
+        tellObservers()
+    }
+
+    /// Moves when another connection wrote (sqlite.org/pragma.html#pragma_data_version). Nil where the file cannot be
+    /// read: that counts as a change, and whoever then reads it meets the reason.
+    private var dataVersion: Int? {
+        try? read { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) } ?? nil
+    }
+
+    private func tellObservers() {
+        for key in observers.keys.sorted() { observers[key]?() }
+    }
+
+    private func startWatching() {
+        seenVersion = dataVersion
+        do {
+            watcher = try ChangeWatcher(storePath: path) { [weak self] in self?.checkForChanges() }
+        } catch {
+            Logger(label: "moments.store").warning("Changes by other programs go unnoticed: \(error.reason)")
+        }
+    }
+
+    private func removeObserver(_ key: Int) {
+        observers[key] = nil
+        if observers.isEmpty { watcher = nil }
+    }
+}

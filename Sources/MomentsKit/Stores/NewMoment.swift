@@ -1,0 +1,28 @@
+/// A moment on its way into the store, its lists already in the form that the store keeps.
+struct NewMoment: Equatable, Sendable {
+    let remoteID: String
+    let author: User
+    let kind: Moment.Kind
+    let title: String?
+    let url: String?
+    let photos: String
+    /// Unix seconds; nil where there is no date.
+    let createdAt: Int64?
+    let isLiked: Bool
+    let likes: String
+
+    init(
+        remoteID: String, author: User = User(), kind: Moment.Kind = .photos, title: String? = nil, url: String? = nil,
+        photos: [String] = [], createdAt: Int64? = nil, isLiked: Bool = false, likes: [User] = []
+    ) {
+        self.remoteID = remoteID
+        self.author = author
+        self.kind = kind
+        self.title = title
+        self.url = url
+        self.photos = StoredJSON.encode(photos)
+        self.createdAt = createdAt
+        self.isLiked = isLiked
+        self.likes = StoredJSON.encode(likes)
+    }
+}

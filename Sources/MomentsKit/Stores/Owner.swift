@@ -1,0 +1,16 @@
+/// The person whose timeline an account holds, as the origin told it.
+struct Owner: Equatable, Sendable {
+    let user: User
+    let background: String?
+
+    /// Whether somebody in a moment is this person.
+    ///
+    /// Two people can share an identifier, so that names have to agree where both are known; where there is no name
+    /// (likers of the BFF have none), pictures have to. Without an identifier it takes both the name and the picture.
+    func isSame(as other: User) -> Bool {
+        guard let id = other.id else {
+            return other.name != nil && other.name == user.name && other.avatar == user.avatar
+        }
+        return id == user.id && (other.name.map { $0 == user.name } ?? (other.avatar == user.avatar))
+    }
+}

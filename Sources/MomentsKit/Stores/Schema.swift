@@ -1,0 +1,67 @@
+import GRDB
+
+/// The tables of the store, as numbered steps that each bring a store one version further.
+///
+/// Not GRDB's `DatabaseMigrator`: it looks up what was applied outside of the transaction that applies the rest, so
+/// two processes that meet on a new store would both create its tables. Here the version is looked at and moved within
+/// one transaction, and a store that is up to date costs one read.
+enum Schema {
+    /// "Mmts", at byte 68 of the file (sqlite.org/fileformat.html), tells our files from those of others.
+    static let applicationID: Int32 = 0x4D6D_7473
+
+    /// A step is never edited once it was released; a change is a new one.
+    static let migrations = [version1]
+
+    /// The version this release writes.
+    static var version: Int { migrations.count }
+
+    private static let version1 = """
+        CREATE TABLE account (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again: another process may still show a deleted one
+          email_key TEXT NOT NULL UNIQUE,        -- lower case
+          email TEXT NOT NULL,                   -- as typed
+          chosen_name TEXT,
+          password_hash TEXT,                    -- Argon2id; NULL: no password opens it
+          owner_id TEXT, owner_name TEXT, owner_avatar TEXT, owner_background TEXT  -- as imported
+        ) STRICT;
+
+        CREATE TABLE session (
+          token_hash BLOB PRIMARY KEY,
+          account_id INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+          created_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX session_account ON session(account_id);
+
+        CREATE TABLE moment (
+          id INTEGER PRIMARY KEY,                -- MomentKey
+          account_id INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+          remote_id TEXT NOT NULL,
+          author_id TEXT, author_name TEXT, author_avatar TEXT,
+          kind TEXT NOT NULL,
+          title TEXT,
+          url TEXT,
+          photos TEXT NOT NULL,                  -- JSON: addresses
+          created_at INTEGER,                    -- Unix seconds
+          is_liked INTEGER NOT NULL,
+          likes TEXT NOT NULL,                   -- JSON: objects with id, name, avatar; a table of them halves the import
+          UNIQUE (account_id, remote_id)
+        ) STRICT;
+        CREATE INDEX moment_timeline ON moment(account_id);  -- every index ends in the rowid: this is (account_id, id)
+
+        CREATE VIRTUAL TABLE moment_text USING fts5(
+          title, author_name, content='moment', content_rowid='id', tokenize='unicode61 remove_diacritics 2'
+        );
+        CREATE TRIGGER moment_inserted AFTER INSERT ON moment BEGIN
+          INSERT INTO moment_text(rowid, title, author_name) VALUES (new.id, new.title, new.author_name);
+        END;
+        CREATE TRIGGER moment_deleted AFTER DELETE ON moment BEGIN
+          INSERT INTO moment_text(moment_text, rowid, title, author_name)
+          VALUES ('delete', old.id, old.title, old.author_name);
+        END;
+        CREATE TRIGGER moment_updated AFTER UPDATE OF id, title, author_name ON moment BEGIN
+          INSERT INTO moment_text(moment_text, rowid, title, author_name)
+          VALUES ('delete', old.id, old.title, old.author_name);
+          INSERT INTO moment_text(rowid, title, author_name) VALUES (new.id, new.title, new.author_name);
+        END;
+        """
+}

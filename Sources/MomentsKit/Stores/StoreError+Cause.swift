@@ -1,0 +1,23 @@
+import GRDB
+
+extension StoreError {
+    /// What a failure of SQLite means to us. The one place where its codes are read (sqlite.org/rescode.html).
+    init(_ cause: any Error, path: String) {
+        switch cause {
+        case let error as StoreError: self = error
+        case let error as DatabaseError: self.init(error, path: path)
+        default: self = .unavailable(path: path, reason: cause.localizedDescription)
+        }
+    }
+
+    private init(_ error: DatabaseError, path: String) {
+        let words = error.message ?? error.resultCode.description
+        switch (error.resultCode, error.extendedResultCode) {
+        // The index of the log is grown in one piece; when that fails, the disk is full.
+        case (.SQLITE_FULL, _), (_, .SQLITE_IOERR_SHMSIZE): self = .diskFull(path: path)
+        case (.SQLITE_BUSY, _): self = .busy(path: path)
+        case (.SQLITE_NOTADB, _), (.SQLITE_CORRUPT, _): self = .damaged(path: path, reason: words)
+        default: self = .unavailable(path: path, reason: words)
+        }
+    }
+}

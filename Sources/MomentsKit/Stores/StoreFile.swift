@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+
+/// Opens the file of a store, and makes it where there is none.
+enum StoreFile {
+    /// How long a statement waits for another process, in seconds.
+    private static let patience = 5.0
+
+    /// A connection to a store of the present version.
+    static func open(_ path: String) throws(StoreError) -> DatabaseQueue {
+        try create(path)
+        do {
+            let connection = try connect(path)
+            try connection.inDatabase { try bringUpToDate($0, path: path) }
+            return connection
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// One more connection to a store that is open already.
+    static func connect(_ path: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.label = "moments"
+        configuration.busyMode = .timeout(patience)
+        // What was acknowledged survives a power cut.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
+    private static func bringUpToDate(_ db: Database, path: String) throws {
+        if try version(of: db, path: path) == Schema.version { return }
+        try db.execute(sql: "PRAGMA journal_mode = WAL")
+        try db.inTransaction(.immediate) {
+            for step in try version(of: db, path: path)..<Schema.version {
+                try db.execute(sql: Schema.migrations[step])
+                try db.execute(
+                    sql: "PRAGMA user_version = \(step + 1); PRAGMA application_id = \(Schema.applicationID)")
+            }
+            return .commit
+        }
+    }
+
+    /// 0 for a file with nothing in it.
+    private static func version(of db: Database, path: String) throws -> Int {
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+        let isEmpty = try version == 0 && owner == 0 && Int.fetchOne(db, sql: "SELECT 1 FROM sqlite_master") == nil
+        guard owner == Schema.applicationID || isEmpty else {
+            throw StoreError.damaged(path: path, reason: "another program made it")
+        }
+        guard version <= Schema.version else { throw StoreError.tooNew(path: path) }
+        return version
+    }
+
+    /// SQLite would make the file readable for everybody; its companions take over the permissions it has.
+    private static func create(_ path: String) throws(StoreError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .unavailable(path: path, reason: error.localizedDescription)
+        }
+        let file = Foundation.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        if file >= 0 {
+            close(file)
+        } else if errno != EEXIST {
+            throw errno == ENOSPC
+                ? .diskFull(path: path) : .unavailable(path: path, reason: String(cString: strerror(errno)))
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import GRDB
+
+/// The connection that writes. It is opened at the first write: most starts of the app only read.
+actor StoreWriter {
+    private let path: String
+    private var connection: DatabaseQueue?
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// One transaction, on the connection's own thread; durable when it returns, undone when it throws. A cancelled
+    /// task does not interrupt it.
+    func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws(StoreError) -> T {
+        do {
+            let connection = try opened()
+            return try await withCheckedContinuation { continuation in
+                connection.asyncWrite(updates) { _, result in continuation.resume(returning: result) }
+            }.get()
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    private func opened() throws -> DatabaseQueue {
+        if let connection { return connection }
+        let new = try StoreFile.connect(path)
+        connection = new
+        return new
+    }
+}

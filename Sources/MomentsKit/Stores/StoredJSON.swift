@@ -1,0 +1,28 @@
+/// The lists that a row of the store keeps as JSON text.
+enum StoredJSON {
+    static func encode(_ addresses: [String]) -> String {
+        var writer = JSONWriter()
+        writer.addArray(addresses) { $0.addString($1) }
+        return writer.text
+    }
+
+    static func encode(_ people: [User]) -> String {
+        var writer = JSONWriter()
+        writer.addArray(people) { writer, user in
+            writer.addObject([("id", user.id), ("name", user.name), ("avatar", user.avatar)])
+        }
+        return writer.text
+    }
+
+    static func addresses(_ text: String) -> [String] {
+        parse(text).compactMap(\.string)
+    }
+
+    static func people(_ text: String) -> [User] {
+        parse(text).map { User(id: $0["id"]?.string, name: $0["name"]?.string, avatar: $0["avatar"]?.string) }
+    }
+
+    private static func parse(_ text: String) -> [JSONValue] {
+        text == "[]" ? [] : JSONParser.parse(Array(text.utf8))?.array ?? []
+    }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct AccountMomentsTests {
+    private func ids(_ moments: [Moment]) -> [String] {
+        moments.map(\.remoteID)
+    }
+
+    private func id(_ remoteID: String, _ fixture: StoreFixture) throws -> Moment.ID {
+        try #require(fixture.newest().first { $0.remoteID == remoteID }).id
+    }
+
+    @Test func everyPageIsNewestFirst() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 10)
+        let middle = try id("5", fixture)
+
+        #expect(try ids(fixture.moments.moments(.newest, limit: 3)) == ["9", "8", "7"])
+        #expect(try ids(fixture.moments.moments(.oldest, limit: 3)) == ["2", "1", "0"])
+        #expect(try ids(fixture.moments.moments(.before(middle), limit: 3)) == ["4", "3", "2"])
+        #expect(try ids(fixture.moments.moments(.after(middle), limit: 3)) == ["8", "7", "6"])
+    }
+
+    @Test func pageBeyondTheEndIsEmpty() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 2)
+
+        #expect(try fixture.moments.moments(.before(id("0", fixture)), limit: 3).isEmpty)
+        #expect(try fixture.moments.moments(.after(id("1", fixture)), limit: 3).isEmpty)
+    }
+
+    @Test(arguments: [0, -1, .min])
+    func limitBelowOneReadsNothing(_ limit: Int) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 2)
+
+        #expect(try fixture.moments.moments(.newest, limit: limit).isEmpty)
+        #expect(try fixture.moments.countNewer(than: Moment.ID(.min), upTo: limit) == 0)
+    }
+
+    @Test func momentsOfOneSecondAreInTheOrderTheyCame() async throws {
+        let fixture = try await StoreFixture()
+
+        try await fixture.insert([NewMoment(remoteID: "a", createdAt: 7), NewMoment(remoteID: "b", createdAt: 7)])
+        try await fixture.insert([NewMoment(remoteID: "c", createdAt: 7)])
+
+        #expect(try ids(fixture.newest()) == ["c", "b", "a"])
+    }
+
+    @Test func momentsWithoutDateAreTheOldest() async throws {
+        let fixture = try await StoreFixture()
+
+        try await fixture.insert([
+            NewMoment(remoteID: "none"), NewMoment(remoteID: "before the epoch", createdAt: -1),
+            NewMoment(remoteID: "now", createdAt: 1_616_383_304),
+        ])
+
+        #expect(try ids(fixture.newest()) == ["now", "before the epoch", "none"])
+        #expect(try fixture.newest().last?.createdDate == nil)
+    }
+
+    @Test func accountsSeeOnlyTheirOwn() async throws {
+        let fixture = try await StoreFixture()
+        let other = try await StoreFixture.addAccount("other@example.com", to: fixture.store)
+        try await fixture.insert([NewMoment(remoteID: "1", title: "mine")])
+        let mine = try id("1", fixture)
+
+        let others = AccountMoments(store: fixture.store, account: other)
+        try await others.setLiked(true, mine)
+
+        #expect(try others.moments(.newest, limit: 10).isEmpty)
+        #expect(try others.moment(mine) == nil)
+        #expect(try others.moments([mine]).isEmpty)
+        #expect(try fixture.newest().map(\.isLiked) == [false])
+    }
+
+    @Test func theSameRemoteMomentIsOneForEachAccount() async throws {
+        let fixture = try await StoreFixture()
+        let other = try await StoreFixture.addAccount("other@example.com", to: fixture.store)
+
+        try await fixture.insert([NewMoment(remoteID: "1", createdAt: 5)])
+        let counts = try await fixture.store.insert([NewMoment(remoteID: "1", createdAt: 5)], into: other)
+
+        #expect(counts.inserted == 1)
+    }
+
+    @Test func readingByIDsIsNewestFirstWithoutTheMissingOnes() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 3)
+        let wanted = try [id("0", fixture), Moment.ID(1), id("2", fixture), id("0", fixture)]
+
+        #expect(try ids(fixture.moments.moments(wanted)) == ["2", "0"])
+    }
+
+    @Test func listsCutTitlesAndOneMomentHasTheWhole() async throws {
+        let fixture = try await StoreFixture()
+        let title = String(repeating: "x", count: 1_001)
+        try await fixture.insert([NewMoment(remoteID: "1", title: title)])
+
+        let listed = try #require(fixture.newest().first)
+        let whole = try #require(try fixture.moments.moment(listed.id))
+
+        #expect(listed.title?.count == 1_000)
+        #expect(listed.isTitleCut)
+        #expect(whole.title == title)
+        #expect(!whole.isTitleCut)
+    }
+
+    @Test func titleOfAThousandCodePointsIsWhole() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "1", title: String(repeating: "日", count: 1_000))])
+
+        let listed = try #require(fixture.newest().first)
+
+        #expect(listed.title?.count == 1_000)
+        #expect(!listed.isTitleCut)
+    }
+
+    @Test func everyFieldComesBackAsItWasStored() async throws {
+        let fixture = try await StoreFixture()
+        let author = User(id: "7", name: "Ada \"the\" \\ 日本", avatar: "\u{1B}[31m")
+        let likers = [User(id: "1", avatar: "a\nb"), User(name: "\u{7}\u{1F}"), User()]
+        let new = NewMoment(
+            remoteID: "\u{1B}[31m1", author: author, kind: .url, title: "", url: "not a url",
+            photos: ["", "a\"b", "\u{202E}"], createdAt: -5, isLiked: true, likes: likers)
+
+        try await fixture.insert([new])
+
+        let moment = try #require(fixture.newest().first)
+        let expected = Moment(
+            id: moment.id, remoteID: "\u{1B}[31m1", author: author, kind: .url, title: "", url: "not a url",
+            photos: ["", "a\"b", "\u{202E}"], createdDate: Date(timeIntervalSince1970: -5), isLiked: true,
+            likes: likers)
+        #expect(moment == expected)
+    }
+
+    @Test func countsNewerOnesUpToTheLimit() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 10)
+
+        #expect(try fixture.moments.countNewer(than: id("5", fixture), upTo: 100) == 4)
+        #expect(try fixture.moments.countNewer(than: id("5", fixture), upTo: 3) == 3)
+    }
+
+    @Test func likeIsStoredAndTakenBack() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 2)
+        let liked = try id("1", fixture)
+
+        try await fixture.moments.setLiked(true, liked)
+        let after = try fixture.newest().map(\.isLiked)
+        try await fixture.moments.setLiked(false, liked)
+
+        #expect(after == [true, false])
+        #expect(try fixture.newest().map(\.isLiked) == [false, false])
+    }
+
+    @Test func likeOfACancelledTaskIsStoredAllTheSame() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 1)
+        let liked = try id("0", fixture)
+
+        let task = Task { try await fixture.moments.setLiked(true, liked) }
+        task.cancel()
+        try await task.value
+
+        #expect(try fixture.newest().map(\.isLiked) == [true])
+    }
+
+    @Test func momentsOfTheOwnerAreMine() async throws {
+        let fixture = try await StoreFixture()
+        let owner = Owner(user: User(id: "0", name: "Robin", avatar: "r.png"), background: nil)
+
+        try await fixture.insert(
+            [
+                NewMoment(remoteID: "same", author: User(name: "Robin", avatar: "r.png"), createdAt: 1),
+                NewMoment(remoteID: "namesake", author: User(name: "Robin", avatar: "x.png"), createdAt: 2),
+                NewMoment(remoteID: "shared id", author: User(id: "0", name: "Else", avatar: "r.png"), createdAt: 3),
+                NewMoment(remoteID: "new picture", author: User(id: "0", name: "Robin", avatar: "n.png"), createdAt: 4),
+                NewMoment(remoteID: "nobody", author: User(), createdAt: 5),
+            ], owner: owner)
+
+        #expect(try ids(fixture.newest().filter(\.isMine)) == ["new picture", "same"])
+    }
+
+    @Test func ownerIsNotAmongTheLikers() async throws {
+        let fixture = try await StoreFixture()
+        let owner = Owner(user: User(id: "0", name: "Robin", avatar: "r.png"), background: nil)
+        let others = [User(id: "1", avatar: "r.png"), User(id: "0", name: "Else", avatar: "r.png")]
+        let likes = [User(id: "0", avatar: "r.png"), User(id: "0", name: "Robin")] + others
+
+        try await fixture.insert([NewMoment(remoteID: "1", likes: likes)], owner: owner)
+
+        #expect(try fixture.newest().first?.likes == others)
+    }
+
+    @Test func nobodyIsTheOwnerBeforeAnImport() async throws {
+        let fixture = try await StoreFixture()
+
+        try await fixture.insert([NewMoment(remoteID: "1", likes: [User()])])
+
+        #expect(try fixture.newest().map(\.isMine) == [false])
+        #expect(try fixture.newest().first?.likes == [User()])
+    }
+
+    @Test func profileOfADeletedAccountIsExplained() async throws {
+        let fixture = try await StoreFixture()
+        let gone = AccountMoments(store: fixture.store, account: 99)
+
+        #expect(throws: StoreError.unavailable(path: fixture.store.path, reason: "the account was deleted")) {
+            try gone.profile()
+        }
+    }
+
+    @Test(arguments: [
+        (MomentQueries.newest, 2), (MomentQueries.oldest, 2), (MomentQueries.before, 3), (MomentQueries.after, 3),
+        (MomentQueries.one, 2), (MomentQueries.whole, 2), (MomentQueries.countNewer, 3), (MomentQueries.like, 4),
+    ])
+    func noQueryScansOrSortsTheMoments(_ sql: String, _ argumentCount: Int) async throws {
+        let fixture = try await StoreFixture()
+
+        let plan = try fixture.store.read { db in
+            try Row.fetchAll(
+                db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: StatementArguments((1...argumentCount).map { $0 })
+            ).map { $0["detail"] as String }
+        }
+
+        #expect(plan.contains { $0.hasPrefix("SEARCH moment") })
+        #expect(!plan.contains { $0.hasPrefix("SCAN moment") || $0.contains("TEMP B-TREE") }, "\(plan)")
+    }
+}

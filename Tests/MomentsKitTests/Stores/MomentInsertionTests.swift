@@ -1,0 +1,104 @@
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct MomentInsertionTests {
+    @Test func whatIsThereAlreadyIsUnchanged() async throws {
+        let fixture = try await StoreFixture()
+        let new = [NewMoment(remoteID: "1", title: "a", createdAt: 1), NewMoment(remoteID: "2")]
+
+        let first = try await fixture.insert(new)
+        let second = try await fixture.insert(new)
+
+        #expect(first == InsertionCounts(inserted: 2))
+        #expect(second == InsertionCounts(unchanged: 2))
+    }
+
+    @Test(arguments: [
+        NewMoment(remoteID: "1", author: User(id: "1"), createdAt: 1),
+        NewMoment(remoteID: "1", author: User(name: "1"), createdAt: 1),
+        NewMoment(remoteID: "1", author: User(avatar: "1"), createdAt: 1),
+        NewMoment(remoteID: "1", kind: .url, createdAt: 1), NewMoment(remoteID: "1", title: "", createdAt: 1),
+        NewMoment(remoteID: "1", url: "", createdAt: 1), NewMoment(remoteID: "1", photos: [""], createdAt: 1),
+        NewMoment(remoteID: "1", createdAt: 1, likes: [User()]), NewMoment(remoteID: "1", createdAt: 2),
+        NewMoment(remoteID: "1"),
+    ])
+    func anyChangeOfContentIsTakenOver(_ changed: NewMoment) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "1", createdAt: 1)])
+
+        let counts = try await fixture.insert([changed])
+        let again = try await fixture.insert([changed])
+
+        #expect(counts == InsertionCounts(updated: 1))
+        #expect(again == InsertionCounts(unchanged: 1))
+    }
+
+    @Test(arguments: [true, false])
+    func thePersonsOwnLikeIsKept(_ isLiked: Bool) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "1", isLiked: !isLiked)])
+        try await fixture.moments.setLiked(isLiked, #require(fixture.newest().first).id)
+
+        try await fixture.insert([NewMoment(remoteID: "1", title: "new", isLiked: !isLiked)])
+
+        #expect(try fixture.newest().map(\.isLiked) == [isLiked])
+        #expect(try fixture.newest().map(\.title) == ["new"])
+    }
+
+    @Test func momentWhoseDateChangedMovesToItsNewPlace() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "a", createdAt: 1), NewMoment(remoteID: "b", createdAt: 2)])
+
+        try await fixture.insert([NewMoment(remoteID: "a", createdAt: 3)])
+
+        #expect(try fixture.newest().map(\.remoteID) == ["a", "b"])
+    }
+
+    @Test func momentWhoseTextChangedKeepsItsKey() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "a", title: "1", createdAt: 1)])
+        let key = try fixture.newest().first?.id
+
+        try await fixture.insert([NewMoment(remoteID: "a", title: "2", createdAt: 1)])
+
+        #expect(try fixture.newest().first?.id == key)
+    }
+
+    @Test func secondWithoutFreeKeysRefusesNewMomentsOnly() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "last", createdAt: 1)])
+        try await fixture.store.write { db in
+            try db.execute(
+                sql: "UPDATE moment SET id = ?", arguments: [MomentKey.keys(ofSecond: 1).upperBound])
+        }
+
+        let counts = try await fixture.insert([
+            NewMoment(remoteID: "one more", createdAt: 1), NewMoment(remoteID: "last", title: "new", createdAt: 1),
+            NewMoment(remoteID: "next", createdAt: 2),
+        ])
+
+        #expect(counts == InsertionCounts(inserted: 1, updated: 1, refused: [0]))
+        #expect(try fixture.newest().map(\.remoteID) == ["next", "last"])
+    }
+
+    @Test func fullTextIndexFollowsEveryChange() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([
+            NewMoment(remoteID: "1", author: User(name: "Zoë"), title: "Café on the lake", createdAt: -9),
+            NewMoment(remoteID: "2", title: "bridge", createdAt: 5), NewMoment(remoteID: "3", title: "lake"),
+        ])
+        try await fixture.insert([NewMoment(remoteID: "2", title: "river", createdAt: 9)])
+
+        let found = try await fixture.store.write { db in
+            try db.execute(sql: "DELETE FROM moment WHERE remote_id = '3'")
+            try db.execute(sql: "INSERT INTO moment_text(moment_text, rank) VALUES ('integrity-check', 1)")
+            return try ["cafe", "zoe", "lake", "river", "bridge"].map {
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM moment_text(?)", arguments: [$0])
+            }
+        }
+
+        #expect(found == [1, 1, 1, 1, 0])
+    }
+}

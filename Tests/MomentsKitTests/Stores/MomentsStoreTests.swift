@@ -1,0 +1,157 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct MomentsStoreTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = directory.file("deep/down/moments.sqlite")
+    }
+
+    private func permissions(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    private func execute(_ sql: String) throws {
+        try DatabaseQueue(path: path).inDatabase { try $0.execute(sql: sql) }
+    }
+
+    @Test func onlyItsOwnerCanReadWhatItMakes() async throws {
+        let store = try MomentsStore(path: path)
+        _ = try await StoreFixture.addAccount("ada@example.com", to: store)
+
+        #expect(try permissions(directory.file("deep")) == 0o700)
+        #expect(try permissions(directory.file("deep/down")) == 0o700)
+        for file in [path, path + "-wal", path + "-shm"] {
+            #expect(try permissions(file) == 0o600, "\(file)")
+        }
+    }
+
+    @Test func whatWasStoredIsThereAfterOpeningAgain() async throws {
+        var store: MomentsStore? = try MomentsStore(path: path)
+        let account = try await StoreFixture.addAccount("ada@example.com", to: #require(store))
+        store = nil
+
+        let again = try MomentsStore(path: path)
+
+        #expect(try AccountMoments(store: again, account: account).profile().email == "ada@example.com")
+    }
+
+    @Test func commitsReachTheDisk() async throws {
+        let store = try MomentsStore(path: path)
+
+        let settings = try await store.write { db in
+            try ["synchronous", "journal_mode", "foreign_keys"].map {
+                try String.fetchOne(db, sql: "PRAGMA \($0)")
+            }
+        }
+
+        #expect(settings == ["2", "wal", "1"])
+    }
+
+    @Test func storeOfALaterReleaseIsRefused() throws {
+        _ = try MomentsStore(path: path)
+        try execute("PRAGMA user_version = \(Schema.version + 1)")
+
+        #expect(throws: StoreError.tooNew(path: path)) { try MomentsStore(path: path) }
+    }
+
+    @Test func databaseOfAnotherProgramIsRefusedAndLeftAlone() throws {
+        try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
+        try execute("CREATE TABLE account (name TEXT)")
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+
+        #expect(throws: StoreError.damaged(path: path, reason: "another program made it")) {
+            try MomentsStore(path: path)
+        }
+
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
+
+    @Test func fileThatIsNoDatabaseIsDamaged() throws {
+        try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
+        try Data(repeating: 0x41, count: 9_000).write(to: URL(fileURLWithPath: path))
+
+        #expect(throws: StoreError.damaged(path: path, reason: "file is not a database")) {
+            try MomentsStore(path: path)
+        }
+    }
+
+    @Test func directoryInItsPlaceIsExplained() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+
+        #expect(throws: StoreError.unavailable(path: path, reason: "unable to open database file")) {
+            try MomentsStore(path: path)
+        }
+    }
+
+    @Test func emptyFileBecomesAStore() throws {
+        try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
+        try Data().write(to: URL(fileURLWithPath: path))
+
+        #expect(throws: Never.self) { try MomentsStore(path: path) }
+    }
+
+    @Test func severalThatMeetOnANewStoreMakeItOnce() async throws {
+        try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
+        let path = path
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 { group.addTask { _ = try StoreFile.open(path) } }
+            try await group.waitForAll()
+        }
+
+        #expect(throws: Never.self) { try MomentsStore(path: path) }
+    }
+
+    @Test func fullDiskIsNamedAndNothingIsKept() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.store.limitPages()
+
+        await #expect(throws: StoreError.diskFull(path: fixture.store.path)) {
+            try await fixture.insert(count: 5_000)
+        }
+
+        #expect(try fixture.newest().isEmpty)
+    }
+
+    @Test func lockedStoreIsBusy() throws {
+        let cause = DatabaseError(resultCode: .SQLITE_BUSY, message: "database is locked")
+
+        #expect(StoreError(cause, path: path) == .busy(path: path))
+    }
+
+    @Test func damageWithinIsNamed() throws {
+        let cause = DatabaseError(resultCode: .SQLITE_CORRUPT, message: "database disk image is malformed")
+
+        #expect(StoreError(cause, path: path) == .damaged(path: path, reason: "database disk image is malformed"))
+    }
+
+    @Test func twoProcessesCanWriteAtOnce() async throws {
+        let fixture = try await StoreFixture()
+        let other = try MomentsStore(path: fixture.store.path)
+
+        for index in 0..<20 {
+            async let one = fixture.insert([NewMoment(remoteID: "a\(index)", createdAt: 1)])
+            async let two = other.insert([NewMoment(remoteID: "b\(index)", createdAt: 1)], into: fixture.account)
+            _ = try await (one, two)
+        }
+
+        #expect(try fixture.newest().count == 40)
+    }
+}
+
+extension MomentsStore {
+    /// The file cannot grow any more, as on a full disk.
+    fileprivate func limitPages() async throws {
+        try await write { db in
+            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "PRAGMA max_page_count = \(pages + 2)")
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct StoreObservationTests {
+    private final class Counter {
+        var count = 0
+    }
+
+    private let counter = Counter()
+
+    @Test func ownWriteIsToldBeforeItReturns() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 1)
+        let observation = fixture.moments.observe { [counter] in counter.count += 1 }
+
+        try await fixture.moments.setLiked(true, #require(fixture.newest().first).id)
+
+        #expect(counter.count == 1)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func ownWriteIsNotToldTwice() async throws {
+        let fixture = try await StoreFixture()
+        let observation = fixture.moments.observe { [counter] in counter.count += 1 }
+        try await fixture.insert(count: 1)
+
+        fixture.store.checkForChanges()
+
+        #expect(counter.count == 1)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func writeOfAnotherProcessIsFoundByTheCheck() async throws {
+        let fixture = try await StoreFixture()
+        let other = try MomentsStore(path: fixture.store.path)
+        let observation = fixture.moments.observe { [counter] in counter.count += 1 }
+        try await other.insert([NewMoment(remoteID: "1")], into: fixture.account)
+
+        fixture.store.checkForChanges()
+        fixture.store.checkForChanges()
+
+        #expect(counter.count == 1)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func writeOfAnotherProcessIsNoticedByItself() async throws {
+        let fixture = try await StoreFixture()
+        let other = try MomentsStore(path: fixture.store.path)
+        let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+        let observation = fixture.moments.observe { continuation.yield() }
+
+        try await other.insert([NewMoment(remoteID: "1")], into: fixture.account)
+
+        for await _ in changes { break }
+        #expect(try fixture.newest().count == 1)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func nothingIsToldAfterTheObservationWasLetGo() async throws {
+        let fixture = try await StoreFixture()
+        var observation: Observation? = fixture.moments.observe { [counter] in counter.count += 1 }
+        try await fixture.insert(count: 1)
+        withExtendedLifetime(observation) {}
+        observation = nil
+
+        try await fixture.insert(count: 2)
+
+        #expect(counter.count == 1)
+    }
+
+    @Test func everyObserverIsTold() async throws {
+        let fixture = try await StoreFixture()
+        let observations = (0..<3).map { _ in fixture.moments.observe { [counter] in counter.count += 1 } }
+
+        try await fixture.insert(count: 1)
+
+        #expect(counter.count == observations.count)
+    }
+}

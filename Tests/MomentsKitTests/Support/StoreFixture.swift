@@ -1,0 +1,39 @@
+import Testing
+
+@testable import MomentsKit
+
+/// A store of a test's own, with one account that no password opens.
+@MainActor struct StoreFixture {
+    let directory: TemporaryDirectory
+    let store: MomentsStore
+    let account: Account.ID
+    let moments: AccountMoments
+
+    init() async throws {
+        directory = try TemporaryDirectory()
+        store = try MomentsStore(path: directory.file("moments.sqlite"))
+        account = try await Self.addAccount("robin@moments.example", to: store)
+        moments = AccountMoments(store: store, account: account)
+    }
+
+    static func addAccount(_ email: String, to store: MomentsStore) async throws -> Account.ID {
+        let email = try #require(EmailAddress(email))
+        let account = try await store.write { db in
+            try AccountChanges.create(email, name: nil, passwordHash: nil, db)
+        }
+        return try #require(account).id
+    }
+
+    @discardableResult func insert(_ new: [NewMoment], owner: Owner? = nil) async throws -> InsertionCounts {
+        try await store.insert(new, owner: owner, into: account)
+    }
+
+    /// Moments named "0", "1", …, one a second from second 1,000 on.
+    func insert(count: Int) async throws {
+        try await insert((0..<count).map { NewMoment(remoteID: "\($0)", createdAt: 1_000 + Int64($0)) })
+    }
+
+    func newest() throws -> [Moment] {
+        try moments.moments(.newest, limit: 10_000)
+    }
+}
