@@ -1,0 +1,156 @@
+import Foundation
+import GRDB
+
+/// The accounts in a store, and who is logged in on this machine.
+public struct Accounts: AccountRepository {
+    /// Checked where an email has no account, so that the time it takes does not tell. Nobody knows its password.
+    private static let dummyHash =
+        "$argon2id$v=19$m=65536,t=2,p=1$uketq0Pyo+2dW9keQCDWVA$lYVPPl50TVee6lQ8CVCYkgur8+LyKI1sxNCDeEIcVNo"
+
+    private let store: MomentsStore
+    private let tokens: any TokenStore
+
+    public init(store: MomentsStore, tokens: any TokenStore) {
+        self.store = store
+        self.tokens = tokens
+    }
+
+    /// The account that is logged in here; nil where none is, or where its session was ended.
+    @MainActor public func current() throws(StoreError) -> Account? {
+        guard let token = try tokens.token(), let hash = Sodium.hash(token) else { return nil }
+        return try store.read { try AccountRecord.find(sessionOf: hash, $0)?.account }
+    }
+
+    /// Every account, in the order of their emails.
+    @MainActor public func list() throws(StoreError) -> [Account] {
+        try store.read { try AccountRecord.all($0).compactMap(\.account) }
+    }
+
+    public func logIn(_ credentials: Credentials) async throws(LogInError) -> Account {
+        do {
+            let record = try await find(credentials.email)
+            let hash = record?.passwordHash ?? Self.dummyHash
+            let isRight = await PasswordWork.run { Sodium.matches(credentials.password.bytes, hash: hash) }
+            guard !Task.isCancelled else { throw LogInError.cancelled }
+            guard isRight, let account = record?.account, try await startSession(account.id, passwordHash: hash) else {
+                throw LogInError.wrongCredentials
+            }
+            return account
+        } catch let error as LogInError {
+            throw error
+        } catch {
+            throw .store(StoreError(error, path: store.path))
+        }
+    }
+
+    public func signUp(_ credentials: Credentials) async throws(SignUpError) -> Account {
+        let (account, hash) = try await make(credentials, name: nil)
+        do {
+            // A password that was changed within this millisecond has ended the session it would have started.
+            _ = try await startSession(account.id, passwordHash: hash)
+        } catch {
+            throw .store(error)
+        }
+        return account
+    }
+
+    /// Makes an account and logs nobody in.
+    /// - Parameter name: What the person is to be called; nil for what their timeline or their email says.
+    public func create(_ credentials: Credentials, name: String? = nil) async throws(SignUpError) -> Account {
+        try await make(credentials, name: name).account
+    }
+
+    /// Changes the password and ends every session of the account.
+    public func setPassword(_ credentials: Credentials) async throws(AccountError) {
+        do {
+            let hash = try await self.hash(credentials.password)
+            let isThere = try await store.write { db in
+                try AccountChanges.setPasswordHash(hash, credentials.email, db)
+            }
+            guard isThere else { throw AccountError.unknownAccount(credentials.email) }
+        } catch let error as AccountError {
+            throw error
+        } catch {
+            throw .store(StoreError(error, path: store.path))
+        }
+    }
+
+    /// Deletes the account with its moments and sessions.
+    public func delete(_ email: EmailAddress) async throws(AccountError) {
+        let isThere: Bool
+        do {
+            isThere = try await store.write { db in try AccountChanges.delete(email, db) }
+        } catch {
+            throw .store(error)
+        }
+        guard isThere else { throw .unknownAccount(email) }
+    }
+
+    public func logOut() async throws(StoreError) {
+        guard let token = try tokens.token() else { return }
+        if let hash = Sodium.hash(token) {
+            try await store.write { db in try AccountChanges.endSession(hash, db) }
+        }
+        try tokens.delete()
+    }
+}
+
+extension Accounts {
+    private func make(
+        _ credentials: Credentials, name: String?
+    ) async throws(SignUpError) -> (account: Account, hash: String) {
+        do {
+            let taken = SignUpError.emailTaken(credentials.email)
+            guard try await find(credentials.email) == nil else { throw taken }
+            let hash = try await self.hash(credentials.password)
+            guard !Task.isCancelled else { throw SignUpError.cancelled }
+            let account = try await store.write { db in
+                try AccountChanges.create(credentials.email, name: name, passwordHash: hash, db)
+            }
+            guard let account else { throw taken }
+            return (account, hash)
+        } catch let error as SignUpError {
+            throw error
+        } catch {
+            throw .store(StoreError(error, path: store.path))
+        }
+    }
+
+    @MainActor private func find(_ email: EmailAddress) throws(StoreError) -> AccountRecord? {
+        try store.read { try AccountRecord.find(email, $0) }
+    }
+
+    private func hash(_ password: Password) async throws(StoreError) -> String {
+        let hash = await PasswordWork.run { Sodium.passwordHash(password.bytes) }
+        guard let hash else { throw noCryptography }
+        return hash
+    }
+
+    /// - Returns: False where the password is another one by now, or the account is gone.
+    private func startSession(_ account: Account.ID, passwordHash: String) async throws(StoreError) -> Bool {
+        guard let token = Sodium.randomBytes(32), let hash = Sodium.hash(token) else { throw noCryptography }
+        let now = Int64(Date().timeIntervalSince1970)
+        let isStarted = try await store.write { db in
+            try AccountChanges.startSession(hash, account, passwordHash: passwordHash, at: now, db)
+        }
+        guard isStarted else { return false }
+        do {
+            try tokens.save(token)
+        } catch {
+            try await store.write { db in try AccountChanges.endSession(hash, db) }
+            throw error
+        }
+        return true
+    }
+
+    private var noCryptography: StoreError {
+        .unavailable(path: store.path, reason: "passwords cannot be protected: there is not enough memory")
+    }
+}
+
+extension Password {
+    /// The same for every way to type it: "é" is one code point on some keyboards and two on others (RFC 8265, 4.2).
+    fileprivate var bytes: [UInt8] {
+        Array(text.precomposedStringWithCanonicalMapping.utf8)
+    }
+}

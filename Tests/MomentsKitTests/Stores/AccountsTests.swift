@@ -1,0 +1,205 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct AccountsTests {
+    private let directory: TemporaryDirectory
+    private let store: MomentsStore
+    private let tokens: FileTokenStore
+    private let accounts: Accounts
+    private let ada: Credentials
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        store = try MomentsStore(path: directory.file("moments.sqlite"))
+        tokens = FileTokenStore(path: directory.file("session"))
+        accounts = Accounts(store: store, tokens: tokens)
+        ada = try Self.credentials("Ada@Example.com", "correct horse")
+    }
+
+    private static func credentials(_ email: String, _ password: String) throws -> Credentials {
+        try Credentials(email: #require(EmailAddress(email)), password: #require(Password(password)))
+    }
+
+    @Test func signingUpLogsIn() async throws {
+        let account = try await accounts.signUp(ada)
+
+        #expect(account.name == "Ada")
+        #expect(try accounts.current() == account)
+    }
+
+    @Test func creatingLogsNobodyIn() async throws {
+        _ = try await accounts.create(ada, name: "Ada O.")
+
+        #expect(try accounts.current() == nil)
+        #expect(try accounts.list().map(\.name) == ["Ada O."])
+    }
+
+    @Test func emailInAnyLetterCaseIsTakenOnce() async throws {
+        _ = try await accounts.create(ada)
+        let again = try Self.credentials("aDA@example.COM", "another one")
+
+        await #expect(throws: SignUpError.emailTaken(again.email)) { try await accounts.signUp(again) }
+
+        #expect(try accounts.list().map(\.email.text) == ["Ada@Example.com"])
+    }
+
+    @Test func logInTakesTheEmailInAnyLetterCase() async throws {
+        let account = try await accounts.create(ada)
+
+        let loggedIn = try await accounts.logIn(Self.credentials("ADA@EXAMPLE.COM", "correct horse"))
+
+        #expect(loggedIn == account)
+        #expect(try accounts.current() == account)
+    }
+
+    @Test(arguments: [("ada@example.com", "wrong horse"), ("nobody@example.com", "correct horse")])
+    func wrongEmailAndWrongPasswordAreRefusedAlike(_ email: String, _ password: String) async throws {
+        _ = try await accounts.create(ada)
+
+        await #expect(throws: LogInError.wrongCredentials) {
+            try await accounts.logIn(Self.credentials(email, password))
+        }
+
+        #expect(try accounts.current() == nil)
+    }
+
+    @Test func accountWithoutPasswordCannotBeLoggedInto() async throws {
+        _ = try await StoreFixture.addAccount("demo@example.com", to: store)
+
+        await #expect(throws: LogInError.wrongCredentials) {
+            try await accounts.logIn(Self.credentials("demo@example.com", "whatever"))
+        }
+    }
+
+    @Test func passwordIsTheSameHoweverItsAccentsAreTyped() async throws {
+        let account = try await accounts.create(Self.credentials("e@example.com", "caf\u{E9} cr\u{E8}me"))
+
+        let loggedIn = try await accounts.logIn(Self.credentials("e@example.com", "cafe\u{301} cre\u{300}me"))
+
+        #expect(loggedIn == account)
+    }
+
+    @Test func cancelledLogInLogsNobodyIn() async throws {
+        _ = try await accounts.create(ada)
+
+        let task = Task { try await accounts.logIn(ada) }
+        task.cancel()
+
+        await #expect(throws: LogInError.cancelled) { try await task.value }
+        #expect(try accounts.current() == nil)
+    }
+
+    @Test func cancelledSignUpMakesNoAccount() async throws {
+        let task = Task { try await accounts.signUp(ada) }
+        task.cancel()
+
+        await #expect(throws: SignUpError.cancelled) { try await task.value }
+        #expect(try accounts.list().isEmpty)
+    }
+
+    @Test func loggingOutForgetsTheSessionHereAndInTheStore() async throws {
+        _ = try await accounts.signUp(ada)
+        let token = try #require(try tokens.token())
+
+        try await accounts.logOut()
+
+        #expect(try tokens.token() == nil)
+        try tokens.save(token)
+        #expect(try accounts.current() == nil)
+    }
+
+    @Test func loggingOutTwiceIsNoError() async throws {
+        try await accounts.logOut()
+        try await accounts.logOut()
+
+        #expect(try accounts.current() == nil)
+    }
+
+    @Test func changedPasswordEndsSessionsAndReplacesTheOld() async throws {
+        _ = try await accounts.signUp(ada)
+        let changed = try Self.credentials("ada@example.com", "battery staple")
+
+        try await accounts.setPassword(changed)
+
+        #expect(try accounts.current() == nil)
+        await #expect(throws: LogInError.wrongCredentials) { try await accounts.logIn(ada) }
+        await #expect(throws: Never.self) { try await accounts.logIn(changed) }
+    }
+
+    @Test func deletingTakesMomentsAndSessionsAlong() async throws {
+        let account = try await accounts.signUp(ada)
+        try await store.insert([NewMoment(remoteID: "1", title: "lake")], into: account.id)
+
+        try await accounts.delete(ada.email)
+
+        #expect(try accounts.current() == nil)
+        #expect(try accounts.list().isEmpty)
+        let rest = try store.read { db in
+            try ["moment", "session", "moment_text('lake')"].map {
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)")
+            }
+        }
+        #expect(rest == [0, 0, 0])
+    }
+
+    @Test func accountThatIsNotThereIsNamed() async throws {
+        await #expect(throws: AccountError.unknownAccount(ada.email)) { try await accounts.delete(ada.email) }
+        await #expect(throws: AccountError.unknownAccount(ada.email)) { try await accounts.setPassword(ada) }
+    }
+
+    @Test func identifierOfADeletedAccountIsNotUsedAgain() async throws {
+        let first = try await StoreFixture.addAccount("a@example.com", to: store)
+        try await accounts.delete(#require(EmailAddress("a@example.com")))
+
+        let second = try await StoreFixture.addAccount("b@example.com", to: store)
+
+        #expect(first != second)
+    }
+
+    @Test(arguments: [[], [1], Array(repeating: 0, count: 32), Array(repeating: 65, count: 100_000)] as [[UInt8]])
+    func tokenThatIsNoneOfOursLogsNobodyIn(_ token: [UInt8]) async throws {
+        _ = try await accounts.create(ada)
+        try tokens.save(token)
+
+        #expect(try accounts.current() == nil)
+    }
+
+    @Test func neitherPasswordNorTokenIsInTheStore() async throws {
+        _ = try await accounts.signUp(ada)
+        let token = try #require(try tokens.token())
+
+        let files = try ["", "-wal"].map { try Data(contentsOf: URL(fileURLWithPath: store.path + $0)) }
+
+        for file in files {
+            #expect(file.firstRange(of: Data("correct horse".utf8)) == nil)
+            #expect(file.firstRange(of: Data(token)) == nil)
+        }
+    }
+
+    @Test func unwritableTokenLeavesNobodyLoggedIn() async throws {
+        _ = try await accounts.create(ada)
+        let path = directory.file("missing/session")
+        let other = Accounts(store: store, tokens: FileTokenStore(path: path))
+
+        await #expect(throws: LogInError.store(.unavailable(path: path, reason: "No such file or directory"))) {
+            try await other.logIn(ada)
+        }
+
+        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") } == 0)
+    }
+
+    @Test func nameIsChosenThenImportedThenOfTheEmail() async throws {
+        let chosen = try await accounts.create(ada, name: "Chosen")
+        let plain = try await StoreFixture.addAccount("bea@example.com", to: store)
+        let owner = Owner(user: User(name: "Imported"), background: nil)
+        let before = try accounts.list().map(\.name)
+
+        for account in [chosen.id, plain] { try await store.insert([], owner: owner, into: account) }
+
+        #expect(before == ["Chosen", "bea"])
+        #expect(try accounts.list().map(\.name) == ["Chosen", "Imported"])
+    }
+}
