@@ -1,0 +1,129 @@
+/// Cuts the answer of a Moments BFF into its parts while it arrives:
+/// `{"data":{"getMomentsDetailsByUserID":{"userDetails":{…},"moments":[…]}}}` or the inner object alone, keys in any
+/// order and unknown ones ignored.
+struct AnswerReader {
+    enum Part: Equatable, Sendable {
+        case owner([UInt8])
+        case moment([UInt8])
+        /// An element of `moments` that is larger than `momentLimit`.
+        case hugeMoment
+    }
+
+    /// The most bytes of one moment.
+    static let momentLimit = 8 * 1_024 * 1_024
+
+    private enum Place {
+        case start, root, data, details, moments
+    }
+
+    private var stream: JSONStream
+    private var places = [Place.start]
+    private var isFirst = true
+    private var hasMoments = false
+    private var errors: JSONValue?
+
+    init(_ source: any ByteSource) {
+        stream = JSONStream(source)
+    }
+
+    /// How many bytes were read.
+    var offset: Int64 { stream.offset }
+
+    /// What a server said went wrong beside the moments it gave; nil for most answers.
+    var serverError: String? {
+        errors.map { $0.array?.first?["message"]?.string ?? "it does not say which" }
+    }
+
+    /// The next part; nil at the end of an answer that was whole.
+    mutating func next() throws(ImportError) -> Part? {
+        while let place = places.last {
+            switch place {
+            case .start: try start()
+            case .moments: if let part = try nextMoment() { return part }
+            case .root, .data, .details: if let part = try nextMember(place) { return part }
+            }
+        }
+        return nil
+    }
+
+    private mutating func start() throws(ImportError) {
+        for byte: UInt8 in [0xEF, 0xBB, 0xBF] where try stream.peek() == byte { stream.advance() }
+        switch try stream.peekToken() {
+        case nil: throw .empty
+        case UInt8(ascii: "<"): throw .webPage
+        case UInt8(ascii: "{"): enter(.root)
+        case UInt8(ascii: "["), UInt8(ascii: "\""):
+            try stream.skipValue()
+            throw .noMoments
+        default: try refuseWord()
+        }
+    }
+
+    /// "null" is JSON, "Not found" is not.
+    private mutating func refuseWord() throws(ImportError) {
+        let start = stream.offset
+        let word = try stream.captureValue(limit: 1_024)
+        throw word.flatMap(JSONParser.parse) == nil ? .notJSON(offset: start) : .noMoments
+    }
+
+    private mutating func enter(_ place: Place) {
+        stream.advance()
+        places.append(place)
+        isFirst = true
+    }
+
+    /// Goes on to the next item of the present array or object; false where it ends.
+    private mutating func hasNext(before close: Unicode.Scalar) throws(ImportError) -> Bool {
+        if try stream.take(close) {
+            try leave()
+            return false
+        }
+        if !isFirst { try stream.expect(",") }
+        isFirst = false
+        return true
+    }
+
+    private mutating func leave() throws(ImportError) {
+        places.removeLast()
+        isFirst = false
+        if places == [.start] { try finish() }
+    }
+
+    private mutating func finish() throws(ImportError) {
+        guard try stream.peekToken() == nil else { throw .notJSON(offset: stream.offset) }
+        places = []
+        guard !hasMoments else { return }
+        throw serverError.map(ImportError.server) ?? .noMoments
+    }
+
+    private mutating func nextMoment() throws(ImportError) -> Part? {
+        guard try hasNext(before: "]") else { return nil }
+        return try stream.captureValue(limit: Self.momentLimit).map(Part.moment) ?? .hugeMoment
+    }
+
+    private mutating func nextMember(_ place: Place) throws(ImportError) -> Part? {
+        guard try hasNext(before: "}") else { return nil }
+        let key = try key()
+        try stream.expect(":")
+        let first = try stream.peekToken()
+        switch (place, key, first) {
+        case (.root, "data", UInt8(ascii: "{")): enter(.data)
+        case (.data, _, UInt8(ascii: "{")): enter(.details)
+        case (.root, "moments", UInt8(ascii: "[")), (.details, "moments", UInt8(ascii: "[")):
+            hasMoments = true
+            enter(.moments)
+        case (.root, "userDetails", _), (.details, "userDetails", _):
+            return try stream.captureValue(limit: Self.momentLimit).map(Part.owner)
+        case (.root, "errors", UInt8(ascii: "[")):
+            errors = try stream.captureValue(limit: Self.momentLimit).flatMap(JSONParser.parse) ?? .null
+        default: try stream.skipValue()
+        }
+        return nil
+    }
+
+    /// No key of ours is anywhere near the limit.
+    private mutating func key() throws(ImportError) -> String {
+        guard try stream.peekToken() == UInt8(ascii: "\"") else { throw try stream.unexpected() }
+        return try stream.captureValue(limit: 1_024).flatMap(JSONParser.parse)?.string ?? ""
+    }
+}

@@ -1,0 +1,45 @@
+/// Moments of a source that go into the store together, and what there is to tell about them.
+struct ImportBatch: Sendable {
+    /// A batch ends with the moment that reaches one of these. Fewer moments cost more writes to the disk, more bytes
+    /// cost memory: two batches are in it at a time.
+    static let countLimit = 5_000
+    static let bytesLimit = 1_024 * 1_024
+
+    private(set) var owner: Owner?
+    private(set) var moments: [NewMoment] = []
+    /// Where each of `moments` is in the source.
+    private(set) var indices: [Int] = []
+    private(set) var skipped: [ImportReport.Item] = []
+    private(set) var notes: [ImportReport.Item] = []
+    private var bytes = 0
+    private var parts = 0
+    /// How far in the source it reaches, in bytes.
+    var end: Int64 = 0
+
+    var isFull: Bool { parts >= Self.countLimit || bytes >= Self.bytesLimit }
+    var isEmpty: Bool { parts == 0 }
+
+    mutating func addOwner(_ json: [UInt8]) {
+        parts += 1
+        owner = MomentDecoder.owner(json) ?? owner
+    }
+
+    mutating func addMoment(_ json: [UInt8], index: Int) {
+        parts += 1
+        bytes += json.count
+        do throws(MomentDecoder.Refusal) {
+            let (moment, remarks) = try MomentDecoder.decode(json)
+            moments.append(moment)
+            indices.append(index)
+            notes += remarks.map { ImportReport.Item(index: index, id: moment.remoteID, reason: $0) }
+        } catch {
+            skipped.append(ImportReport.Item(index: index, id: error.id, reason: error.reason))
+        }
+    }
+
+    mutating func addHugeMoment(index: Int) {
+        parts += 1
+        let limit = AnswerReader.momentLimit / 1_024 / 1_024
+        skipped.append(ImportReport.Item(index: index, id: nil, reason: "it is larger than \(limit) MB"))
+    }
+}

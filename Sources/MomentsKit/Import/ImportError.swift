@@ -1,0 +1,39 @@
+/// Why an import ended before its end. What was read until then is in the store.
+public enum ImportError: Error, Equatable {
+    /// The source gave no more, in the system's words.
+    case unreadable(String)
+    case empty
+    case webPage
+    /// The bytes at `offset` are not JSON.
+    case notJSON(offset: Int64)
+    /// The bytes end at `offset`, in the middle of the answer.
+    case truncated(offset: Int64)
+    /// Arrays and objects lie too deep in each other at `offset`.
+    case tooDeep(offset: Int64)
+    /// It is JSON, but holds no list of moments.
+    case noMoments
+    /// The server answered with an error instead of moments, in its words.
+    case server(String)
+    case cancelled
+    case store(StoreError)
+
+    public var message: String {
+        switch self {
+        case .unreadable(let reason): "The file cannot be read: \(reason). Check the path and its permissions."
+        case .empty: "There is nothing in it. Export the moments again."
+        case .webPage: "This is a web page, not the answer of a Moments server. Check where it was downloaded from."
+        case .notJSON(let offset): "It is not JSON at byte \(offset). What came before is kept; export the rest again."
+        case .truncated(let offset):
+            "It ends at byte \(offset), before its end. What came is kept; export the rest again."
+        case .tooDeep(let offset): "It is nested too deeply at byte \(offset). What came before is kept."
+        case .noMoments:
+            """
+            It holds no list of moments. It should be the answer of a Moments server: \
+            {"data":{"getMomentsDetailsByUserID":{"userDetails":{…},"moments":[…]}}}.
+            """
+        case .server(let words): "The server answered with an error: \(words). Ask it again."
+        case .cancelled: "Stopped. What was imported until then is kept."
+        case .store(let error): error.message
+        }
+    }
+}

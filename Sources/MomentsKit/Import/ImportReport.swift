@@ -1,0 +1,61 @@
+/// What became of an import.
+public struct ImportReport: Equatable, Sendable {
+    /// Something to tell about one moment of the source.
+    public struct Item: Equatable, Sendable {
+        /// Its place in the source, from 0.
+        public let index: Int
+        /// Its identifier there, or the beginning of it; nil where it has none.
+        public let id: String?
+        public let reason: String
+
+        /// An identifier can be as long as its author likes; some of it is enough to find the moment.
+        init(index: Int, id: String?, reason: String) {
+            self.index = index
+            self.id = id.map { String($0.prefix(100)) }
+            self.reason = reason
+        }
+    }
+
+    /// Items of which only the first are kept: a bad source must not fill the memory.
+    public struct Items: Equatable, Sendable {
+        /// How many are kept.
+        public static let limit = 1_000
+        /// How many there were.
+        public private(set) var count = 0
+        public private(set) var first: [Item] = []
+
+        mutating func add(_ item: Item) {
+            count += 1
+            if first.count < Self.limit { first.append(item) }
+        }
+    }
+
+    public internal(set) var imported = 0
+    public internal(set) var updated = 0
+    public internal(set) var unchanged = 0
+    /// Moments that are not in the store.
+    public internal(set) var skipped = Items()
+    /// What could not be read of moments that are in the store.
+    public internal(set) var notes = Items()
+    /// How many bytes of the source were read.
+    public internal(set) var bytesRead: Int64 = 0
+    /// What the server said went wrong, beside the moments it gave.
+    public internal(set) var serverError: String?
+    /// Why the import ended before its end; nil where it did not.
+    public internal(set) var failure: ImportError?
+
+    init() {}
+
+    mutating func add(_ batch: ImportBatch, _ counts: InsertionCounts) {
+        imported += counts.inserted
+        updated += counts.updated
+        unchanged += counts.unchanged
+        bytesRead = batch.end
+        batch.skipped.forEach { skipped.add($0) }
+        batch.notes.forEach { notes.add($0) }
+        for place in counts.refused {
+            let reason = "too many moments are of the same second"
+            skipped.add(Item(index: batch.indices[place], id: batch.moments[place].remoteID, reason: reason))
+        }
+    }
+}

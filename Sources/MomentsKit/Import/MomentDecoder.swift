@@ -1,0 +1,107 @@
+/// Reads the moments of a BFF answer (fields in its schema, github.com/JakeLin/moments-api), as leniently as makes
+/// sense: what cannot be read of a moment is left out of it and told.
+struct MomentDecoder {
+    /// Why a moment cannot be stored.
+    struct Refusal: Error, Equatable {
+        let id: String?
+        let reason: String
+    }
+
+    private let json: JSONValue
+    private(set) var notes: [String] = []
+
+    static func decode(_ bytes: [UInt8]) throws(Refusal) -> (moment: NewMoment, notes: [String]) {
+        guard let json = JSONParser.parse(bytes) else {
+            throw Refusal(id: nil, reason: "it is not valid JSON, or nested too deeply")
+        }
+        guard case .object = json else { throw Refusal(id: nil, reason: "it is not an object") }
+        guard let id = json["id"], id != .null else { throw Refusal(id: nil, reason: "it has no id") }
+        guard let id = id.text else { throw Refusal(id: nil, reason: "its id is not a text") }
+        guard !id.isEmpty else { throw Refusal(id: id, reason: "its id is empty") }
+        var decoder = MomentDecoder(json: json)
+        return (decoder.moment(id), decoder.notes)
+    }
+
+    /// Nil where it is no object.
+    static func owner(_ bytes: [UInt8]) -> Owner? {
+        guard let json = JSONParser.parse(bytes), case .object = json else { return nil }
+        return Owner(user: user(json), background: json["backgroundImage"]?.text)
+    }
+
+    private init(json: JSONValue) {
+        self.json = json
+    }
+
+    private mutating func moment(_ id: String) -> NewMoment {
+        let url = text("url")
+        return NewMoment(
+            remoteID: id, author: author(), kind: kind(url: url), title: text("title"), url: url,
+            photos: list("photos", single: \.string) { $0.string }, createdAt: second(), isLiked: flag("isLiked"),
+            likes: list("likes", single: { _ in nil }) { value in
+                guard case .object = value else { return nil }
+                return Self.user(value)
+            })
+    }
+
+    private static func user(_ json: JSONValue) -> User {
+        User(id: json["id"]?.text, name: json["name"]?.text, avatar: json["avatar"]?.text)
+    }
+
+    private mutating func author() -> User {
+        guard let value = json["userDetails"], case .object = value else {
+            notes.append("it does not say who wrote it")
+            return User()
+        }
+        return Self.user(value)
+    }
+
+    /// A field that is there and not null.
+    private func field(_ name: String) -> JSONValue? {
+        json[name].flatMap { $0 == .null ? nil : $0 }
+    }
+
+    private mutating func text(_ name: String) -> String? {
+        guard let value = field(name) else { return nil }
+        if value.text == nil { notes.append("its \(name) is not a text") }
+        return value.text
+    }
+
+    private mutating func flag(_ name: String) -> Bool {
+        guard let value = field(name) else { return false }
+        switch value {
+        case .bool(let isTrue): return isTrue
+        case .string("true"), .string("1"), .number("1"): return true
+        case .string("false"), .string("0"), .string(""), .number("0"): return false
+        default:
+            notes.append("its \(name) is neither true nor false")
+            return false
+        }
+    }
+
+    private mutating func list<T>(
+        _ name: String, single: (JSONValue) -> T?, element: (JSONValue) -> T?
+    ) -> [T] {
+        guard let value = field(name) else { return [] }
+        guard let elements = value.array else {
+            if let only = single(value) { return [only] }
+            notes.append("its \(name) are not a list")
+            return []
+        }
+        let read = elements.compactMap(element)
+        if read.count < elements.count { notes.append("\(elements.count - read.count) of its \(name) cannot be read") }
+        return read
+    }
+
+    private mutating func second() -> Int64? {
+        let second = field("createdDate")?.text.flatMap(MomentDate.second)
+        if second == nil { notes.append("it has no date that can be read") }
+        return second
+    }
+
+    private mutating func kind(url: String?) -> Moment.Kind {
+        let name = field("type")?.text
+        if let kind = name.flatMap(Moment.Kind.init) { return kind }
+        if let name { notes.append("its type \(name.prefix(20)) is unknown") }
+        return url?.isEmpty == false ? .url : .photos
+    }
+}

@@ -1,0 +1,65 @@
+/// Brings the moments of a BFF answer into the timeline of one account, while they are being read.
+///
+/// One batch is read and decoded while the one before is being stored, each in one transaction; no more than those two
+/// are in memory. It may be repeated: what is there already counts as unchanged.
+public struct MomentsImport: Sendable {
+    private typealias Storing = Task<Result<InsertionCounts, StoreError>, Never>
+
+    private let store: MomentsStore
+    private let account: Account.ID
+
+    public init(store: MomentsStore, account: Account.ID) {
+        self.store = store
+        self.account = account
+    }
+
+    /// - Parameter onProgress: Is told after each batch what was reached; not on the main actor.
+    /// - Returns: What became of it; `failure` tells whether and why it ended early. A cancelled task ends it after a
+    ///   batch.
+    public func run(
+        _ source: any ByteSource, onProgress: (@Sendable (ImportReport) -> Void)? = nil
+    ) async -> ImportReport {
+        var report = ImportReport()
+        do throws(ImportError) {
+            try await run(ImportBatches(source), &report, onProgress)
+        } catch {
+            report.failure = error
+        }
+        return report
+    }
+
+    private func run(
+        _ source: ImportBatches, _ report: inout ImportReport, _ onProgress: (@Sendable (ImportReport) -> Void)?
+    ) async throws(ImportError) {
+        var batches = source
+        var pending: (batch: ImportBatch, storing: Storing)?
+        repeat {
+            let batch = Task.isCancelled ? nil : batches.next()
+            if let pending {
+                report.add(pending.batch, try await counts(pending.storing))
+                onProgress?(report)
+            }
+            pending = batch.map { ($0, store($0)) }
+        } while pending != nil
+        report.serverError = batches.serverError
+        if let failure = Task.isCancelled ? .cancelled : batches.failure { throw failure }
+    }
+
+    private func store(_ batch: ImportBatch) -> Storing {
+        Task { [store, account] in
+            do throws(StoreError) {
+                return .success(try await store.insert(batch.moments, owner: batch.owner, into: account))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    private func counts(_ storing: Storing) async throws(ImportError) -> InsertionCounts {
+        do {
+            return try await storing.value.get()
+        } catch {
+            throw .store(error)
+        }
+    }
+}

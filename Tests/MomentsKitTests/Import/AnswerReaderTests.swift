@@ -1,0 +1,126 @@
+import Testing
+
+@testable import MomentsKit
+
+struct AnswerReaderTests {
+    /// What was read, and why it ended early.
+    private func read(_ source: PiecesOfBytes) -> (parts: [String], failure: ImportError?) {
+        var reader = AnswerReader(source)
+        var parts: [String] = []
+        do throws(ImportError) {
+            while let part = try reader.next() { parts.append(describe(part)) }
+            return (parts, nil)
+        } catch {
+            return (parts, error)
+        }
+    }
+
+    private func describe(_ part: AnswerReader.Part) -> String {
+        switch part {
+        case .owner(let bytes): "owner " + String(decoding: bytes, as: UTF8.self)
+        case .moment(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .hugeMoment: "huge"
+        }
+    }
+
+    @Test(arguments: [
+        #"{"data":{"getMomentsDetailsByUserID":{"userDetails":{"id":"0"},"moments":[{"id":"1"},{"id":"2"}]}}}"#,
+        #"{"userDetails":{"id":"0"},"moments":[{"id":"1"},{"id":"2"}]}"#,
+        #"{"data":{"updateMomentLike":{"x":[[{}]],"userDetails":{"id":"0"},"moments":[{"id":"1"},{"id":"2"}],"y":1}}}"#,
+        " { \"extensions\" : {\"moments\":[5],\"userDetails\":6} ,\n\"data\" : { \"a\" : { \"userDetails\" : {\"id\":\"0\"} , "
+            + "\"moments\" : [ {\"id\":\"1\"} , {\"id\":\"2\"} ] } } }\r\n",
+        "\u{FEFF}{\"userDetails\":{\"id\":\"0\"},\"moments\":[{\"id\":\"1\"},{\"id\":\"2\"}]}",
+        #"{"data":null,"data":{"a":{"userDetails":{"id":"0"},"moments":[{"id":"1"},{"id":"2"}]}}}"#,
+    ])
+    func partsOfEveryShapeAreFound(_ text: String) {
+        for pieceSize in [1, 2, 3, 7, 4_096] {
+            let (parts, failure) = read(PiecesOfBytes(text, pieceSize: pieceSize))
+
+            #expect(parts == [#"owner {"id":"0"}"#, #"{"id":"1"}"#, #"{"id":"2"}"#])
+            #expect(failure == nil)
+        }
+    }
+
+    @Test func keysMayComeInAnyOrder() {
+        let (parts, failure) = read(PiecesOfBytes(#"{"moments":[1],"userDetails":{}}"#))
+
+        #expect(parts == ["1", "owner {}"])
+        #expect(failure == nil)
+    }
+
+    @Test func bracketsInStringsAreText() {
+        let moment = #"{"t":"]}\"],{\\","u":"[["}"#
+
+        let (parts, failure) = read(PiecesOfBytes("{\"moments\":[\(moment)]}", pieceSize: 1))
+
+        #expect(parts == [moment])
+        #expect(failure == nil)
+    }
+
+    @Test(arguments: [
+        ("", ImportError.empty), (" \n", .empty), ("<!doctype html><p>Sign in", .webPage), ("\n <html>", .webPage),
+        ("[{\"data\":{}}]", .noMoments), ("\"text\"", .noMoments), ("null", .noMoments), ("{}", .noMoments),
+        (#"{"data":null}"#, .noMoments), (#"{"data":{"a":{"moments":null}}}"#, .noMoments),
+        (#"{"data":{"a":{"moments":{}}}}"#, .noMoments), (#"{"data":{"a":null}}"#, .noMoments),
+        (#"{"errors":[{"message":"Injected failure"}],"data":null}"#, .server("Injected failure")),
+        (#"{"errors":[7],"data":null}"#, .server("it does not say which")), ("Not found", .notJSON(offset: 0)),
+        (#"{"moments" 1}"#, .notJSON(offset: 11)), (#"{"moments":}"#, .notJSON(offset: 11)),
+        (#"{"a":1 "b":2}"#, .notJSON(offset: 7)), (#"{a:1}"#, .notJSON(offset: 1)), (#"{"a":[}"#, .notJSON(offset: 6)),
+        ("{", .truncated(offset: 1)), (#"{"mom"#, .truncated(offset: 5)), (#"{"a":"b"#, .truncated(offset: 7)),
+        ("\u{1B}[2J", .notJSON(offset: 0)),
+    ])
+    func whatIsNoAnswerIsNamed(_ text: String, _ expected: ImportError) {
+        for pieceSize in [1, 4_096] {
+            let (parts, failure) = read(PiecesOfBytes(text, pieceSize: pieceSize))
+
+            #expect(parts.isEmpty)
+            #expect(failure == expected)
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"moments":[{},{"#, ImportError.truncated(offset: 16)), (#"{"moments":[{}"#, .truncated(offset: 14)),
+        (#"{"moments":[{}}"#, .notJSON(offset: 14)), (#"{"moments":[{} {}]}"#, .notJSON(offset: 15)),
+        (#"{"moments":[{}],}"#, .notJSON(offset: 16)), (#"{"moments":[{}]},}"#, .notJSON(offset: 16)),
+        (#"{"moments":[{}]}{}"#, .notJSON(offset: 16)), (#"{"moments":[{},]}"#, .notJSON(offset: 15)),
+        (#"{"moments":[{},{"a":]}]}"#, .notJSON(offset: 20)),
+    ])
+    func whatCameBeforeABreakIsKept(_ text: String, _ expected: ImportError) {
+        let (parts, failure) = read(PiecesOfBytes(text))
+
+        #expect(parts == ["{}"])
+        #expect(failure == expected)
+    }
+
+    @Test func endlessNestingEndsTheImport() {
+        let deep = String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
+
+        #expect(read(PiecesOfBytes("{\"data\":\(deep)}")).failure == .tooDeep(offset: 1_009))
+    }
+
+    @Test func hugeMomentIsCutOutAndTheNextOneRead() {
+        let huge = "\"" + String(repeating: "x", count: AnswerReader.momentLimit) + "\""
+
+        let (parts, failure) = read(PiecesOfBytes("{\"moments\":[\(huge),{}]}", pieceSize: 65_536))
+
+        #expect(parts == ["huge", "{}"])
+        #expect(failure == nil)
+    }
+
+    @Test func sourceThatFailsEndsTheImport() {
+        let source = PiecesOfBytes(#"{"moments":[{},"#, failure: .unreadable("Input/output error"))
+
+        let (parts, failure) = read(source)
+
+        #expect(parts == ["{}"])
+        #expect(failure == .unreadable("Input/output error"))
+    }
+
+    @Test func errorsBesideMomentsAreKept() throws {
+        var reader = AnswerReader(PiecesOfBytes(#"{"errors":[{"message":"Injected"}],"data":{"a":{"moments":[]}}}"#))
+
+        while try reader.next() != nil {}
+
+        #expect(reader.serverError == "Injected")
+    }
+}

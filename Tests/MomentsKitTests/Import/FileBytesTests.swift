@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+struct FileBytesTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    @Test func wholeFileComesInPieces() throws {
+        let path = directory.file("answer.json")
+        let data = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) })
+        try data.write(to: URL(fileURLWithPath: path))
+        let source = try FileBytes(path: path)
+
+        var read = Data()
+        while let piece = try source.next() { read += piece }
+
+        #expect(read == data)
+        #expect(source.size == 1_000_000)
+    }
+
+    @Test func pipeIsReadToItsEnd() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("abc".utf8))
+        try pipe.fileHandleForWriting.close()
+        let source = FileBytes(pipe.fileHandleForReading)
+
+        #expect(try source.next() == Array("abc".utf8))
+        #expect(try source.next() == nil)
+        #expect(source.size == nil)
+    }
+
+    @Test func missingFileIsExplained() {
+        #expect(throws: ImportError.self) { try FileBytes(path: directory.file("missing")) }
+    }
+
+    @Test func directoryIsExplained() throws {
+        #expect(throws: ImportError.unreadable("Is a directory")) {
+            try FileBytes(path: directory.path).next()
+        }
+    }
+}

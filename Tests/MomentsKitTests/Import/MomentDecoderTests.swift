@@ -1,0 +1,98 @@
+import Testing
+
+@testable import MomentsKit
+
+struct MomentDecoderTests {
+    private let plain = #""userDetails":{"name":"Ada"},"type":"PHOTOS","createdDate":"1""#
+
+    private func decode(_ json: String) throws(MomentDecoder.Refusal) -> (moment: NewMoment, notes: [String]) {
+        try MomentDecoder.decode(Array(json.utf8))
+    }
+
+    @Test func everyFieldIsRead() throws {
+        let (moment, notes) = try decode(
+            #"""
+            {"id":"3","userDetails":{"id":"5","name":"Ada","avatar":"a.png"},"type":"URL","title":"Hi","url":"u",
+             "photos":["p","q"],"createdDate":"1616348037","isLiked":true,"likes":[{"id":"6","avatar":"b.png"}],
+             "__later":{"nested":[1,null,{"deep":true}]}}
+            """#)
+
+        let expected = NewMoment(
+            remoteID: "3", author: User(id: "5", name: "Ada", avatar: "a.png"), kind: .url, title: "Hi", url: "u",
+            photos: ["p", "q"], createdAt: 1_616_348_037, isLiked: true, likes: [User(id: "6", avatar: "b.png")])
+        #expect(moment == expected)
+        #expect(notes.isEmpty)
+    }
+
+    @Test func nullsAndFieldsLeftOutAreNothing() throws {
+        let expected = NewMoment(remoteID: "1", author: User(name: "Ada"), createdAt: 1)
+
+        for json in [
+            #"{"id":"1",\#(plain)}"#, #"{"id":"1",\#(plain),"title":null,"url":null,"photos":null,"likes":null}"#,
+        ] {
+            let (moment, notes) = try decode(json)
+
+            #expect(moment == expected)
+            #expect(notes.isEmpty)
+        }
+    }
+
+    @Test func wrongTypesAreReadWhereTheyMakeSense() throws {
+        let (moment, notes) = try decode(
+            #"{"id":7,\#(plain),"createdDate":1616400000,"isLiked":"true","photos":"one.png","title":3,"likes":{}}"#)
+
+        let expected = NewMoment(
+            remoteID: "7", author: User(name: "Ada"), title: "3", photos: ["one.png"], createdAt: 1_616_400_000,
+            isLiked: true)
+        #expect(moment == expected)
+        #expect(notes == ["its likes are not a list"])
+    }
+
+    @Test(arguments: [
+        ("null", "it is not an object"), ("[]", "it is not an object"), ("7", "it is not an object"),
+        ("{}", "it has no id"), (#"{"id":null}"#, "it has no id"), (#"{"id":""}"#, "its id is empty"),
+        (#"{"id":{}}"#, "its id is not a text"), (#"{"id" "1"}"#, "it is not valid JSON, or nested too deeply"),
+    ])
+    func whatHasNoIDIsRefused(_ json: String, _ reason: String) {
+        #expect {
+            try decode(json)
+        } throws: { ($0 as? MomentDecoder.Refusal)?.reason == reason }
+    }
+
+    @Test(arguments: [
+        (#""type":"VIDEO","url":"u""#, Moment.Kind.url), (#""type":"VIDEO","url":"""#, .photos),
+        (#""type":null"#, .photos),
+        (#""type":7,"url":"u","photos":["p"]"#, .url),
+    ])
+    func unknownTypeIsInferred(_ fields: String, _ kind: Moment.Kind) throws {
+        #expect(try decode("{\"id\":\"1\",\(fields)}").moment.kind == kind)
+    }
+
+    @Test(arguments: [
+        (#""createdDate":"soon""#, "it has no date that can be read"),
+        (#""createdDate":null"#, "it has no date that can be read"),
+        (#""type":"VIDEO""#, "its type VIDEO is unknown"), (#""title":{}"#, "its title is not a text"),
+        (#""url":[]"#, "its url is not a text"), (#""photos":{}"#, "its photos are not a list"),
+        (#""photos":["a",null,7]"#, "2 of its photos cannot be read"),
+        (#""isLiked":[]"#, "its isLiked is neither true nor false"),
+        (#""userDetails":null"#, "it does not say who wrote it"), (#""likes":[null]"#, "1 of its likes cannot be read"),
+    ])
+    func whatCannotBeReadIsNoted(_ field: String, _ note: String) throws {
+        let (_, notes) = try decode("{\"id\":\"1\",\(plain),\(field)}")
+
+        #expect(notes == [note])
+    }
+
+    @Test func ownerIsRead() {
+        let json = #"{"id":"0","name":"Robin","avatar":"r.png","backgroundImage":"b.png"}"#
+
+        let owner = MomentDecoder.owner(Array(json.utf8))
+
+        #expect(owner == Owner(user: User(id: "0", name: "Robin", avatar: "r.png"), background: "b.png"))
+    }
+
+    @Test(arguments: ["null", "[]", "7", "{"])
+    func ownerThatIsNoObjectIsNone(_ json: String) {
+        #expect(MomentDecoder.owner(Array(json.utf8)) == nil)
+    }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct MomentsImportTests {
+    private func answer(_ moments: [String]) -> String {
+        let owner = #"{"id":"0","name":"Robin","avatar":"r.png","backgroundImage":"b.png"}"#
+        return
+            "{\"data\":{\"getMomentsDetailsByUserID\":{\"userDetails\":\(owner),\"moments\":[\(moments.joined(separator: ","))]}}}"
+    }
+
+    private func moment(_ id: String, _ fields: String = "") -> String {
+        #"{"id":"\#(id)","userDetails":{"name":"Ada","avatar":"a.png"},"type":"PHOTOS","createdDate":"1616383304"\#(fields)}"#
+    }
+
+    private func run(_ text: String, _ fixture: StoreFixture, failure: ImportError? = nil) async -> ImportReport {
+        await MomentsImport(store: fixture.store, account: fixture.account).run(PiecesOfBytes(text, failure: failure))
+    }
+
+    @Test func momentsAndOwnerAreInTheStore() async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await run(answer([moment("1"), moment("2")]), fixture)
+
+        #expect(report.imported == 2)
+        #expect(report.failure == nil)
+        #expect(try fixture.newest().map(\.remoteID) == ["2", "1"])
+        let profile = Profile(name: "Robin", email: "robin@moments.example", avatar: "r.png", background: "b.png")
+        #expect(try fixture.moments.profile() == profile)
+    }
+
+    @Test func importingAgainChangesNothing() async throws {
+        let fixture = try await StoreFixture()
+        let text = answer((0..<50).map { moment("\($0)", #","title":"t","likes":[{"id":"1","avatar":"x"}]"#) })
+        _ = await run(text, fixture)
+        let before = try fixture.newest()
+
+        let report = await run(text, fixture)
+
+        #expect((report.imported, report.updated, report.unchanged) == (0, 0, 50))
+        #expect(try fixture.newest() == before)
+    }
+
+    @Test func badMomentsCostOnlyThemselves() async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await run(
+            answer([
+                moment("1"), "null", #"{"id" 1}"#, moment(""), moment("5", #","createdDate":"soon""#), "[]",
+                moment("7"),
+            ]),
+            fixture)
+
+        #expect(report.imported == 3)
+        #expect(report.skipped.first.map(\.index) == [1, 2, 3, 5])
+        #expect(report.notes.first == [.init(index: 4, id: "5", reason: "it has no date that can be read")])
+        #expect(report.failure == nil)
+    }
+
+    @Test func hostileTextsComeBackAsTheyWere() async throws {
+        let fixture = try await StoreFixture()
+        let texts = HostileAnswers.texts
+        let moments = texts.enumerated().map { index, text in
+            var writer = JSONWriter()
+            writer.addObject([("id", "\(index)"), ("title", text), ("createdDate", "\(1_000 - index)")])
+            return writer.text
+        }
+
+        let report = await run(answer(moments), fixture)
+
+        #expect(report.imported == texts.count)
+        let stored = try fixture.newest().map { try fixture.moments.moment($0.id)?.title }
+        #expect(stored == texts)
+    }
+
+    @Test func oddAddressesAreKeptAsWritten() async throws {
+        let fixture = try await StoreFixture()
+        var writer = JSONWriter()
+        writer.addArray(HostileAnswers.urls) { $0.addString($1) }
+
+        _ = await run(answer([moment("1", ",\"photos\":\(writer.text)")]), fixture)
+
+        #expect(try fixture.newest().first?.photos == HostileAnswers.urls)
+    }
+
+    @Test func loneSurrogateIsReplacedNotRefused() async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await run(
+            answer([moment("1", #","title":"half \ud83d pair","likes":[{"name":"\udc00"}]"#)]), fixture)
+
+        #expect(report.imported == 1)
+        #expect(try fixture.newest().first?.title == "half \u{FFFD} pair")
+        #expect(try fixture.newest().first?.likes == [User(name: "\u{FFFD}")])
+    }
+
+    @Test func oneIdentifierForAllIsOneMoment() async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await run(answer((0..<10).map { moment("0", ",\"title\":\"\($0)\"") }), fixture)
+
+        #expect((report.imported, report.updated) == (1, 9))
+        #expect(try fixture.newest().map(\.title) == ["9"])
+    }
+
+    @Test(arguments: ["id", "userDetails", "type", "createdDate"])
+    func missingFieldIsNoCrash(_ field: String) async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await run(answer([moment("1").replacing("\"\(field)\"", with: "\"other\"")]), fixture)
+
+        #expect(report.imported + report.skipped.count == 1)
+        #expect(report.failure == nil)
+    }
+
+    @Test func unknownFieldsOfAnySizeAreIgnored() async throws {
+        let fixture = try await StoreFixture()
+        let pad = String(repeating: "x", count: 3_000_000)
+
+        let report = await run(answer([moment("1")]).dropLast() + ",\"extensions\":{\"pad\":\"\(pad)\"}}", fixture)
+
+        #expect(report.imported == 1)
+        #expect(report.failure == nil)
+    }
+
+    @Test func bytesThatAreNoUTF8AreNoObstacle() async throws {
+        let fixture = try await StoreFixture()
+        let bytes =
+            Array(answer([moment("1")]).utf8.dropLast()) + Array(",\"x\":\"caf".utf8) + [0xE9, 0xFF, 0x22, 0x7D]
+
+        let report = await MomentsImport(store: fixture.store, account: fixture.account).run(PiecesOfBytes(bytes))
+
+        #expect(report.imported == 1)
+        #expect(report.failure == nil)
+    }
+
+    @Test func truncatedAnswerKeepsWhatCame() async throws {
+        let fixture = try await StoreFixture()
+        let text = answer([moment("1"), moment("2")])
+
+        let report = await run(String(text.dropLast(10)), fixture)
+
+        #expect(report.imported == 1)
+        #expect(report.failure == .truncated(offset: Int64(text.utf8.count) - 10))
+        #expect(try fixture.newest().map(\.remoteID) == ["1"])
+    }
+
+    @Test func garbageAfterTheEndKeepsWhatCame() async throws {
+        let fixture = try await StoreFixture()
+        let text = answer([moment("1")])
+
+        let report = await run(text + ",}", fixture)
+
+        #expect(report.imported == 1)
+        #expect(report.failure == .notJSON(offset: Int64(text.utf8.count)))
+    }
+
+    @Test func sourceThatBreaksKeepsWhatCame() async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await run("{\"moments\":[\(moment("1")),", fixture, failure: .unreadable("Input/output error"))
+
+        #expect(report.imported == 1)
+        #expect(report.failure == .unreadable("Input/output error"))
+    }
+
+    @Test func serverErrorWithoutDataStoresNothing() async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await run(#"{"errors":[{"message":"Injected failure"}],"data":null}"#, fixture)
+
+        #expect(report.failure == .server("Injected failure"))
+        #expect(report.imported == 0)
+    }
+
+    @Test func serverErrorBesideMomentsIsReported() async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await run(#"{"errors":[{"message":"Injected"}],"# + answer([moment("1")]).dropFirst(), fixture)
+
+        #expect(report.serverError == "Injected")
+        #expect(report.imported == 1)
+        #expect(report.failure == nil)
+    }
+
+    @Test func itemsAreCountedBeyondThoseKept() async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await run(answer(Array(repeating: "null", count: 1_500)), fixture)
+
+        #expect(report.skipped.count == 1_500)
+        #expect(report.skipped.first.count == ImportReport.Items.limit)
+    }
+
+    @Test func longIdentifierIsCutInTheReport() async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await run(answer([moment(String(repeating: "i", count: 9_999), #","title":[]"#)]), fixture)
+
+        #expect(report.notes.first.first?.id?.count == 100)
+        #expect(try fixture.newest().first?.remoteID.count == 9_999)
+    }
+
+    @Test func progressIsToldAfterEachBatch() async throws {
+        let fixture = try await StoreFixture()
+        let seen = Mutex<[Int]>([])
+        let count = 2 * ImportBatch.countLimit + 1
+        let text = answer((0..<count).map { "{\"id\":\"\($0)\"}" })
+
+        let report = await MomentsImport(store: fixture.store, account: fixture.account)
+            .run(PiecesOfBytes(text)) { report in seen.withLock { $0.append(report.imported) } }
+
+        #expect(report.imported == count)
+        #expect(report.bytesRead == Int64(text.utf8.count))
+        #expect(seen.withLock { $0.count } == 3)
+        #expect(seen.withLock { $0.last } == count)
+    }
+
+    @Test func cancelledImportSaysSo() async throws {
+        let fixture = try await StoreFixture()
+        let text = answer([moment("1")])
+
+        let task = Task { await run(text, fixture) }
+        task.cancel()
+
+        #expect(await task.value.failure == .cancelled)
+    }
+
+    @Test func deletedAccountEndsTheImport() async throws {
+        let fixture = try await StoreFixture()
+
+        let report = await MomentsImport(store: fixture.store, account: 99).run(PiecesOfBytes(answer([moment("1")])))
+
+        guard case .store(.unavailable) = report.failure else { throw ImportError.noMoments }
+        #expect(report.imported == 0)
+    }
+
+    @Test func chosenNameIsKeptByAnImport() async throws {
+        let fixture = try await StoreFixture()
+        let accounts = Accounts(store: fixture.store, tokens: FileTokenStore(path: fixture.directory.file("session")))
+        let credentials = try Credentials(
+            email: #require(EmailAddress("bea@example.com")), password: #require(Password("secret")))
+        let bea = try await accounts.create(credentials, name: "Bea")
+
+        _ = await MomentsImport(store: fixture.store, account: bea.id).run(PiecesOfBytes(answer([])))
+
+        #expect(try AccountMoments(store: fixture.store, account: bea.id).profile().name == "Bea")
+    }
+}
