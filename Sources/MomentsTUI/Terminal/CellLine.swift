@@ -1,22 +1,36 @@
 /// A line of cells while it is being put together.
 nonisolated struct CellLine {
-    private(set) var string = ""
+    private var utf8: [UInt8] = []
     private(set) var width = 0
 
     var isEmpty: Bool { width == 0 }
-    var text: CellText { CellText(safe: string, width: width) }
-
-    mutating func append(_ text: String, width: Int) {
-        string += text
-        self.width += width
-    }
+    var text: CellText { CellText(safe: String(decoding: utf8, as: UTF8.self), width: width) }
 
     mutating func append(_ scalar: Unicode.Scalar, width: Int) {
-        string.unicodeScalars.append(scalar)
+        self.width += width
+        if scalar.isASCII {
+            utf8.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+            utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+    }
+
+    mutating func append(_ cluster: [Unicode.Scalar], width: Int) {
+        for scalar in cluster { append(scalar, width: 0) }
         self.width += width
     }
 
     mutating func append(_ line: CellLine) {
-        append(line.string, width: line.width)
+        utf8.append(contentsOf: line.utf8)
+        width += line.width
+    }
+
+    mutating func append(blanks count: Int) {
+        for _ in 0..<count { append(" ", width: 1) }
+    }
+
+    mutating func removeAll() {
+        utf8.removeAll(keepingCapacity: true)
+        width = 0
     }
 }

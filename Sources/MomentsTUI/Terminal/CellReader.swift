@@ -17,8 +17,8 @@ nonisolated struct CellReader: IteratorProtocol {
             case .base(let base, let width): return cluster(composed(base), width: width)
             case .emoji(let base, let width): return emoji(base, width: width)
             case .mark(let mark): return cluster("\u{25CC}", width: 1, marks: [mark])
-            case .number(let digits): return .text(digits, width: digits.utf8.count)
-            case .skinTone: return .text("\u{FFFD}", width: 1)
+            case .number(let digits): return .cluster(Array(digits.unicodeScalars), width: digits.utf8.count)
+            case .skinTone: return .scalar("\u{FFFD}", width: 1)
             case .blank: return .blank
             case .lineBreak:
                 if scalar == "\r", ahead == "\n" { take() }
@@ -37,17 +37,12 @@ nonisolated struct CellReader: IteratorProtocol {
 
     /// A letter and what is drawn over it; the marks of a run beyond the first few are skipped.
     private mutating func cluster(_ base: Unicode.Scalar, width: Int, marks: [Unicode.Scalar] = []) -> CellPiece {
-        var text = String(Character(base))
-        for mark in marks { text.unicodeScalars.append(mark) }
-        var count = marks.count
-        while let scalar = ahead, scalar.value >= 0x300 {
-            guard let mark = Self.attachment(scalar) else { break }
+        var marks = marks
+        while let scalar = ahead, scalar.value >= 0xAD, let attachment = Self.attachment(scalar) {
             take()
-            guard let scalar = mark, count < Self.maximumMarks else { continue }
-            text.unicodeScalars.append(scalar)
-            count += 1
+            if let mark = attachment, marks.count < Self.maximumMarks { marks.append(mark) }
         }
-        return .text(text, width: width)
+        return marks.isEmpty ? .scalar(base, width: width) : .cluster([base] + marks, width: width)
     }
 
     /// Nil where the scalar starts a piece of its own; nil inside where it leaves no trace.
@@ -67,11 +62,11 @@ nonisolated struct CellReader: IteratorProtocol {
             case .joiner: isJoined = true
             case .emoji where isJoined: isJoined = false
             case .dropped, .skinTone, .mark: break
-            default: return .text(String(Character(base)), width: width)
+            default: return .scalar(base, width: width)
             }
             take()
         }
-        return .text(String(Character(base)), width: width)
+        return .scalar(base, width: width)
     }
 
     /// A Hangul syllable that came in parts, as file names on macOS do, in one; every terminal knows those.

@@ -28,6 +28,7 @@ nonisolated enum CellScalar: Equatable {
         case 0x0A...0x0D, 0x2028, 0x2029: self = .lineBreak
         case 0x00...0x1F: self.init(picture: 0x2400 + scalar.value)
         case 0x7F: self.init(picture: 0x2421)
+        case 0x300...0x34E, 0x350...0x36F: self = .mark(scalar)
         case 0x200D: self = .joiner
         case 0x1F3FB...0x1F3FF: self = .skinTone
         // Some terminals draw two of these as one flag in 2 columns, some in 4, and a curses that repaints only the
@@ -48,11 +49,11 @@ nonisolated enum CellScalar: Equatable {
     }
 
     private init(other scalar: Unicode.Scalar) {
-        let width = Self.columns(of: scalar)
-        if width > 0, Self.isPlainLetter(scalar) {
+        if let width = Self.plainWidth(of: scalar) {
             self = .base(scalar, width: width)
             return
         }
+        let width = Self.columns(of: scalar)
         let properties = scalar.properties
         let category = properties.generalCategory
         if properties.isDefaultIgnorableCodePoint || category == .enclosingMark {
@@ -75,17 +76,17 @@ nonisolated enum CellScalar: Equatable {
         }
     }
 
-    /// The blocks most text is written in, where no property needs to be looked up.
-    private static func isPlainLetter(_ scalar: Unicode.Scalar) -> Bool {
+    /// The scalars most text is made of, none of which needs any care, without asking anybody; nil for all others.
+    static func plainWidth(of scalar: Unicode.Scalar) -> Int? {
         switch scalar.value {
-        case 0xC0...0x2FF, 0x370...0x482, 0x2010...0x2027, 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FF,
-            0x4E00...0x9FFF, 0xAC00...0xD7A3:
-            true
-        default: false
+        case 0x20...0x7E, 0xC0...0x2FF, 0x391...0x3A1, 0x3A3...0x3CE, 0x400...0x481, 0x2010...0x2027: 1
+        case 0x3001...0x3002, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FEF, 0xAC00...0xD7A3: 2
+        default: nil
         }
     }
 
     static func columns(of scalar: Unicode.Scalar) -> Int {
+        if let width = plainWidth(of: scalar) { return width }
         TerminalLocale.activate()
         return Int(moments_wcwidth(scalar.value))
     }

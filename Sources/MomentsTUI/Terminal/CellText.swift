@@ -10,8 +10,8 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
 
     /// - Parameter untrusted: anything; line breaks and tabs become blanks.
     init(_ untrusted: String) {
-        if Self.isPrintableASCII(untrusted) {
-            self.init(safe: untrusted, width: untrusted.utf8.count)
+        if let width = Self.plainWidth(of: untrusted) {
+            self.init(safe: untrusted, width: width)
         } else {
             self.init(pieces: CellReader(untrusted))
         }
@@ -31,10 +31,10 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
         var pieces = pieces
         var line = CellLine()
         while let piece = pieces.next() {
-            if case .text(let text, let width) = piece {
-                line.append(text, width: width)
-            } else {
-                line.append(" ", width: 1)
+            switch piece {
+            case .scalar(let scalar, let width): line.append(scalar, width: width)
+            case .cluster(let scalars, let width): line.append(scalars, width: width)
+            case .blank, .lineBreak: line.append(blanks: 1)
             }
         }
         self = line.text
@@ -78,7 +78,7 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
                 line.append(scalar, width: cells.count)
                 isCut = false
             } else if !cells.isEmpty {
-                line.append(String(repeating: " ", count: shown.count), width: shown.count)
+                line.append(blanks: shown.count)
                 isCut = true
             }
             if cells.lowerBound >= range.upperBound, !cells.isEmpty { break }
@@ -98,7 +98,14 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
         return CellText(safe: String(string.dropLast(blanks)), width: width - blanks)
     }
 
-    private static func isPrintableASCII(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    /// Nil where a text holds anything that needs care; otherwise it can stay as it is.
+    private static func plainWidth(of text: String) -> Int? {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+        var width = 0
+        for scalar in text.unicodeScalars {
+            guard let columns = CellScalar.plainWidth(of: scalar) else { return nil }
+            width += columns
+        }
+        return width
     }
 }

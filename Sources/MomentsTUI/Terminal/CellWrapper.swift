@@ -6,8 +6,8 @@ nonisolated struct CellWrapper {
     private var line = CellLine()
     private var blanks = 0
     private var word = CellLine()
-    /// The last piece of `word`, which decides whether a line may end after it.
-    private var last = ""
+    /// The last letter of `word`, which decides whether a line may end after it.
+    private var last: Unicode.Scalar = " "
     private var startsParagraph = true
 
     init(width: Int, maximumLines: Int) {
@@ -19,8 +19,10 @@ nonisolated struct CellWrapper {
         var reader = reader
         while lines.count < maximumLines, let piece = reader.next() {
             switch piece {
-            case .text(_, let columns) where columns > width: append("\u{FFFD}", width: 1)
-            case .text(let text, let columns): append(text, width: columns)
+            case .scalar(_, let columns) where columns > width: append(["\u{FFFD}"], width: 1)
+            case .cluster(_, let columns) where columns > width: append(["\u{FFFD}"], width: 1)
+            case .scalar(let scalar, let columns): append(scalar, width: columns)
+            case .cluster(let scalars, let columns): append(scalars, width: columns)
             case .blank: appendBlank()
             case .lineBreak: endParagraph()
             }
@@ -30,12 +32,21 @@ nonisolated struct CellWrapper {
         return lines
     }
 
-    private mutating func append(_ text: String, width columns: Int) {
-        if text == " " { return appendBlank() }
-        if mayBreak(before: text, width: columns) { endWord() }
-        if word.width + columns > width { endWord() }
-        word.append(text, width: columns)
-        last = text
+    private mutating func append(_ scalar: Unicode.Scalar, width columns: Int) {
+        if scalar == " " { return appendBlank() }
+        makeRoom(for: scalar, width: columns)
+        word.append(scalar, width: columns)
+    }
+
+    private mutating func append(_ cluster: [Unicode.Scalar], width columns: Int) {
+        guard let first = cluster.first else { return }
+        makeRoom(for: first, width: columns)
+        word.append(cluster, width: columns)
+    }
+
+    private mutating func makeRoom(for scalar: Unicode.Scalar, width columns: Int) {
+        if mayBreak(before: scalar, width: columns) || word.width + columns > width { endWord() }
+        last = scalar
     }
 
     private mutating func appendBlank() {
@@ -49,18 +60,18 @@ nonisolated struct CellWrapper {
         if line.width + blanks + word.width > width, !line.isEmpty { endLine() }
         if !line.isEmpty || startsParagraph { appendBlanks() }
         line.append(word)
-        word = CellLine()
+        word.removeAll()
         blanks = 0
     }
 
     private mutating func appendBlanks() {
         let count = min(blanks, width - line.width - word.width)
-        if count > 0 { line.append(String(repeating: " ", count: count), width: count) }
+        if count > 0 { line.append(blanks: count) }
     }
 
     private mutating func endLine() {
         lines.append(line.text)
-        line = CellLine()
+        line.removeAll()
         blanks = 0
         startsParagraph = false
     }
@@ -73,17 +84,11 @@ nonisolated struct CellWrapper {
     }
 
     /// Chinese and Japanese may break anywhere, but not before a full stop or after an opening bracket.
-    private func mayBreak(before text: String, width columns: Int) -> Bool {
-        guard !word.isEmpty, columns == 2 || last.utf8.count > 2 && isWide(last) else { return false }
-        return !Self.closing.contains(text) && !Self.opening.contains(last)
+    private func mayBreak(before scalar: Unicode.Scalar, width columns: Int) -> Bool {
+        guard !word.isEmpty, columns == 2 || !last.isASCII && CellScalar.columns(of: last) == 2 else { return false }
+        return !Self.closing.contains(scalar) && !Self.opening.contains(last)
     }
 
-    private func isWide(_ text: String) -> Bool {
-        text.unicodeScalars.first.map(CellScalar.columns(of:)) == 2
-    }
-
-    private static let closing: Set<String> = [
-        "、", "。", "，", "．", "）", "」", "』", "】", "〉", "》", "！", "？", "：", "；", "ー", "々",
-    ]
-    private static let opening: Set<String> = ["（", "「", "『", "【", "〈", "《"]
+    private static let closing = Set("、。，．）」』】〉》！？：；ー々".unicodeScalars)
+    private static let opening = Set("（「『【〈《".unicodeScalars)
 }

@@ -12,14 +12,14 @@ nonisolated struct PasteCollector {
             matched += 1
             return matched == Self.end.count ? String(decoding: bytes, as: UTF8.self) : nil
         }
-        keep(Self.end.prefix(matched))
+        for skipped in Self.end.prefix(matched) { keep(skipped) }
         // ESC is nowhere in the mark but at its start.
         matched = byte == Self.end[0] ? 1 : 0
-        if matched == 0 { keep([byte]) }
+        if matched == 0 { keep(byte) }
         return nil
     }
 
-    private mutating func keep(_ more: some Collection<UInt8>) {
-        if bytes.count + more.count <= KeyDecoder.maximumPaste { bytes.append(contentsOf: more) }
+    private mutating func keep(_ byte: UInt8) {
+        if bytes.count < KeyDecoder.maximumPaste { bytes.append(byte) }
     }
 }
