@@ -56,4 +56,14 @@ static inline SCREEN *moments_newterm(const char *type, FILE *output, FILE *inpu
     return screen;
 }
 
+// The names of the parts of a sigaction differ from system to system.
+static inline struct sigaction moments_catch(int number, void (*handler)(int)) {
+    struct sigaction action = {.sa_flags = SA_RESTART}, before;
+    action.sa_handler = handler;
+    sigfillset(&action.sa_mask);
+    sigaction(number, &action, &before);
+    return before;
+}
+static inline void moments_uncatch(int number, struct sigaction before) { sigaction(number, &before, NULL); }
+
 #endif

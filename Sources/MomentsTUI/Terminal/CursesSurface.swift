@@ -3,7 +3,7 @@ import CNcurses
 /// A screen of curses: draws into cells and sends a terminal what has changed.
 ///
 /// Several can exist side by side; each makes itself the present one before it does anything.
-final class CursesSurface {
+@MainActor final class CursesSurface {
     /// Held for curses, which still looks at them in delscreen().
     private let streams: [TerminalStream]
     private let screen: OpaquePointer
@@ -32,7 +32,7 @@ final class CursesSurface {
         streams = [output, input]
         self.screen = screen
         self.window = window
-        palette = Palette(isColorful: allowsColor && terminal != "dumb")
+        palette = Palette(isColorful: allowsColor)
         self.size = Self.size(of: window)
         idlok(window, true)
         CursesScreens.add(screen)
@@ -42,6 +42,15 @@ final class CursesSurface {
     isolated deinit {
         leave()
         CursesScreens.end(screen, streams: streams)
+    }
+
+    /// Every key is to arrive at once, and unchanged; the terminal's own modes come back with `leave()`.
+    func enterRawMode() {
+        set_term(screen)
+        raw()
+        noecho()
+        nonl()
+        keypad(window, true)
     }
 
     /// Gives the terminal back as it was; the next frame takes it again and repaints all of it.
@@ -94,12 +103,11 @@ final class CursesSurface {
     }
 
     private func writeASCII(_ text: CellText, _ rendition: Palette.Rendition) {
-        apply(rendition)
-        var string = text.string
-        string.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { characters in
-                if let start = characters.baseAddress { waddnstr(window, start, Int32(characters.count)) }
-            }
+        let style = chtype(rendition.attributes) | chtype(COLOR_PAIR(Int32(rendition.pair)))
+        withUnsafeTemporaryAllocation(of: chtype.self, capacity: text.width) { cells in
+            guard let start = cells.baseAddress else { return }
+            for (index, byte) in text.string.utf8.enumerated() { cells[index] = chtype(byte) | style }
+            waddchnstr(window, start, Int32(text.width))
         }
     }
 

@@ -1,0 +1,59 @@
+import CNcurses
+import Foundation
+
+/// Gives the terminal back when the program crashes, or exits without having done so.
+///
+/// All it needs is prepared beforehand, because in a signal handler nothing may be allocated.
+nonisolated enum CrashGuard {
+    private static let numbers = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+
+    /// - Parameters:
+    ///   - descriptor: the terminal.
+    ///   - modes: as it had them before.
+    ///   - bytes: what makes it forget the app.
+    @MainActor static func install(descriptor: Int32, modes: termios, bytes: [UInt8]) {
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+        copy.update(from: bytes, count: bytes.count)
+        let isFirst = crash.pointee.bytes == nil
+        crash.pointee.bytes?.deallocate()
+        crash.pointee = Crash(descriptor: descriptor, modes: modes, bytes: copy, count: bytes.count, isArmed: true)
+        guard isFirst else { return }
+        for number in numbers { actions[Int(number)] = moments_catch(number, restoreAndDie) }
+        atexit { restore() }
+    }
+
+    /// The terminal was given back: nothing is left to do.
+    @MainActor static func disarm() {
+        crash.pointee.isArmed = false
+    }
+}
+
+nonisolated private struct Crash {
+    var descriptor: Int32 = -1
+    var modes = termios()
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    var isArmed = false
+}
+
+// Unsafe, and yet safe: the pointers never change, and what they point to is written before a handler is installed.
+nonisolated(unsafe) private let crash: UnsafeMutablePointer<Crash> = {
+    let pointer = UnsafeMutablePointer<Crash>.allocate(capacity: 1)
+    pointer.initialize(to: Crash())
+    return pointer
+}()
+/// What was done about each signal before, the Swift runtime's backtrace for instance.
+nonisolated(unsafe) private let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
+
+nonisolated private func restore() {
+    guard crash.pointee.isArmed else { return }
+    crash.pointee.isArmed = false
+    _ = write(crash.pointee.descriptor, crash.pointee.bytes, crash.pointee.count)
+    tcsetattr(crash.pointee.descriptor, TCSANOW, &crash.pointee.modes)
+}
+
+nonisolated private func restoreAndDie(_ number: Int32) {
+    restore()
+    moments_uncatch(number, actions[Int(number)])
+    raise(number)
+}

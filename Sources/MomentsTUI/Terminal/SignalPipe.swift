@@ -1,0 +1,64 @@
+import CNcurses
+import Foundation
+
+/// Brings signals to the main queue: their handler does nothing but write their number into a pipe.
+@MainActor final class SignalPipe {
+    private let source: any DispatchSourceRead
+    private let readEnd: Int32
+    private let writeEnd: Int32
+    private let numbers: [Int32]
+    private var before: [Int32: sigaction] = [:]
+
+    /// - Parameter handler: called on the main actor for each signal that came, in order.
+    init(_ numbers: [Int32], handler: @escaping (Int32) -> Void) throws(TerminalError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .system(reason: String(cString: strerror(errno))) }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        (readEnd, writeEnd) = (ends[0], ends[1])
+        self.numbers = numbers
+        source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: .main)
+        let readEnd = readEnd
+        source.setEventHandler { MainActor.assumeIsolated { Self.read(readEnd).forEach(handler) } }
+        source.activate()
+    }
+
+    isolated deinit {
+        uninstall()
+        let ends = [readEnd, writeEnd]
+        source.setCancelHandler { for end in ends { close(end) } }
+        source.cancel()
+    }
+
+    func install() {
+        guard before.isEmpty else { return }
+        signalPipeEnd.pointee = writeEnd
+        for number in numbers { before[number] = moments_catch(number, writeSignal) }
+    }
+
+    /// Gives the signals back to whoever had them.
+    func uninstall() {
+        for (number, action) in before { moments_uncatch(number, action) }
+        before = [:]
+    }
+
+    private static func read(_ descriptor: Int32) -> [Int32] {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = Foundation.read(descriptor, &bytes, bytes.count)
+        return bytes.prefix(max(count, 0)).map(Int32.init)
+    }
+}
+
+// The handler can be reached only as a global, and may touch nothing but memory and write().
+// Unsafe, and yet safe: the pointer never changes, and what it points to is written before a handler is installed.
+nonisolated(unsafe) private let signalPipeEnd = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+
+nonisolated private func writeSignal(_ number: Int32) {
+    let saved = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    // A full pipe holds the same news already.
+    _ = write(signalPipeEnd.pointee, &byte, 1)
+    errno = saved
+}

@@ -1,0 +1,217 @@
+import CNcurses
+import Foundation
+
+/// The terminal that the app was started in, from taking it over until it is given back.
+///
+/// It wakes up for bytes, signals and room to write, and for nothing else.
+@MainActor final class TerminalSession {
+    let surface: CursesSurface
+    private let input: Int32
+    private let output: Int32
+    private let events: Events
+    private var decoder = KeyDecoder()
+    private let escapeTimer = EscapeTimer()
+    private var signals: SignalPipe?
+    private var reader: (any DispatchSourceRead)?
+    private var writer: (any DispatchSourceWrite)?
+
+    /// What the terminal tells the app.
+    struct Events {
+        /// What was typed, pasted or clicked, all that waited at once.
+        var onInput: ([Input]) -> Void
+        /// A frame is wanted: the size changed, the app came back from the background, or there is room for it again.
+        var onFrameWanted: () -> Void
+        /// The app has to end, with this exit status: 128 and the number of the signal.
+        var onEnd: (Int32) -> Void
+    }
+
+    /// - Parameters:
+    ///   - environment: `TERM`, and `NO_COLOR` (https://no-color.org).
+    ///   - input: a terminal, as is `output`.
+    /// - Throws: what keeps the app from running here; the terminal is as it was then.
+    init(
+        environment: [String: String], input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, events: Events
+    ) throws(TerminalError) {
+        guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
+        var modes = termios()
+        guard tcgetattr(output, &modes) == 0 else { throw .system(reason: String(cString: strerror(errno))) }
+        let terminal = environment["TERM"] ?? ""
+        let streams = (output: try Self.stream(output), input: try Self.stream(input))
+        do {
+            surface = try CursesSurface(
+                terminal: terminal, output: streams.output, input: streams.input, size: Self.size(of: output),
+                allowsColor: environment["NO_COLOR", default: ""].isEmpty)
+        } catch {
+            throw .curses(error)
+        }
+        self.input = input
+        self.output = output
+        self.events = events
+        CrashGuard.install(descriptor: output, modes: modes, bytes: TerminalModes.restoring())
+        try start()
+    }
+
+    isolated deinit {
+        leave()
+    }
+
+    /// Paints a frame, unless the terminal has no room for it now; then `onFrameWanted` follows when it has.
+    func draw(_ body: (Canvas) -> Void) {
+        guard signals != nil else { return }
+        guard isWritable else { return waitForRoom() }
+        surface.draw(body)
+    }
+
+    /// Stops, as Ctrl-Z does, until the shell continues the app.
+    func suspend() {
+        pause()
+        // All of the job, `make run` for instance, and not only this process of it.
+        signal(SIGTSTP, SIG_IGN)
+        kill(0, SIGTSTP)
+        signal(SIGTSTP, SIG_DFL)
+        // Returns when the app is continued, or at once where no shell could do that.
+        raise(SIGTSTP)
+        resume()
+    }
+
+    /// Gives the terminal back as it was found.
+    func leave() {
+        guard signals != nil else { return }
+        pause()
+        reader?.resume()
+        reader?.cancel()
+        reader = nil
+        signals = nil
+        CrashGuard.disarm()
+    }
+
+    private func start() throws(TerminalError) {
+        signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT]) { [weak self] in
+            self?.receive($0)
+        }
+        let reader = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
+        reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+        reader.activate()
+        reader.suspend()
+        self.reader = reader
+        enter()
+    }
+
+    private func enter() {
+        signals?.install()
+        surface.enterRawMode()
+        write(TerminalModes.on)
+        reader?.resume()
+    }
+
+    private func pause() {
+        escapeTimer.stop()
+        writer?.cancel()
+        writer = nil
+        reader?.suspend()
+        write(TerminalModes.off)
+        surface.leave()
+        signals?.uninstall()
+    }
+
+    private func resume() {
+        enter()
+        resize()
+    }
+
+    private func receive(_ number: Int32) {
+        switch number {
+        case SIGWINCH: resize()
+        case SIGTSTP: suspend()
+        case SIGCONT:
+            // It was stopped by a signal that cannot be caught, so the shell had the terminal meanwhile.
+            pause()
+            resume()
+        default: events.onEnd(128 + number)
+        }
+    }
+
+    private func resize() {
+        if let size = Self.size(of: output) { surface.resize(to: size) }
+        events.onFrameWanted()
+    }
+
+    private func read() {
+        guard let bytes = waitingBytes() else { return end() }
+        escapeTimer.stop()
+        deliver(decoder.decode(bytes))
+        guard decoder.isWaiting else { return }
+        escapeTimer.start { [weak self] in
+            guard let self else { return }
+            deliver(decoder.flush())
+        }
+    }
+
+    private func deliver(_ inputs: [Input]) {
+        if !inputs.isEmpty { events.onInput(inputs) }
+    }
+
+    /// The terminal is gone.
+    private func end() {
+        reader?.cancel()
+        events.onEnd(128 + SIGHUP)
+    }
+
+    /// Nil at the end of input.
+    private func waitingBytes() -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var waiting: Int32 = 0
+        repeat {
+            var buffer = [UInt8](repeating: 0, count: 4_096)
+            let count = Foundation.read(input, &buffer, buffer.count)
+            if count < 0, errno == EINTR || errno == EAGAIN { return bytes }
+            guard count > 0 else { return bytes.isEmpty ? nil : bytes }
+            bytes.append(contentsOf: buffer[..<count])
+        } while ioctl(input, UInt(FIONREAD), &waiting) == 0 && waiting > 0
+        return bytes
+    }
+
+    private var isWritable: Bool {
+        var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        return poll(&request, 1, 0) != 0
+    }
+
+    private func waitForRoom() {
+        guard writer == nil else { return }
+        let writer = DispatchSource.makeWriteSource(fileDescriptor: output, queue: .main)
+        writer.setEventHandler { [weak self] in
+            MainActor.assumeIsolated {
+                self?.writer?.cancel()
+                self?.writer = nil
+                self?.events.onFrameWanted()
+            }
+        }
+        self.writer = writer
+        writer.activate()
+    }
+
+    /// Fails only where the terminal is gone, and with it everybody who could be told.
+    private func write(_ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+            if count < 0, errno != EINTR { return }
+            rest = rest.dropFirst(max(count, 0))
+        }
+    }
+
+    private static func stream(_ descriptor: Int32) throws(TerminalError) -> TerminalStream {
+        let copy = dup(descriptor)
+        guard copy >= 0, let file = fdopen(copy, "r+") else {
+            throw .system(reason: String(cString: strerror(errno)))
+        }
+        return TerminalStream(file)
+    }
+
+    /// Nil where the terminal does not know its size, as on some lines without a screen.
+    private static func size(of descriptor: Int32) -> CellSize? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+        return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+}
