@@ -1,5 +1,5 @@
 /// Why an import ended before its end. What was read until then is in the store.
-public enum ImportError: Error, Equatable {
+public enum ImportError: ExplainedError, Equatable {
     /// The source gave no more, in the system's words.
     case unreadable(String)
     case empty

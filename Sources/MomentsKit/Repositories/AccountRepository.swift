@@ -14,7 +14,7 @@ public protocol AccountRepository: Sendable {
 }
 
 /// Why somebody was not logged in.
-public enum LogInError: Error, Equatable {
+public enum LogInError: ExplainedError, Equatable {
     /// The email or the password is wrong; which of them is not told.
     case wrongCredentials
     case cancelled
@@ -30,7 +30,7 @@ public enum LogInError: Error, Equatable {
 }
 
 /// Why no account was made.
-public enum SignUpError: Error, Equatable {
+public enum SignUpError: ExplainedError, Equatable {
     case emailTaken(EmailAddress)
     case cancelled
     case store(StoreError)

@@ -1,5 +1,5 @@
 /// Why the store could not do as it was asked. Nothing was changed where one of these is thrown.
-public enum StoreError: Error, Equatable {
+public enum StoreError: ExplainedError, Equatable {
     /// The file system took no more.
     case diskFull(path: String)
     /// Another process kept the store locked for longer than we wait.

@@ -1,5 +1,5 @@
 /// Why an account was not changed or deleted.
-public enum AccountError: Error, Equatable {
+public enum AccountError: ExplainedError, Equatable {
     case unknownAccount(EmailAddress)
     case store(StoreError)
 

@@ -1,5 +1,7 @@
+import MomentsKit
+
 /// Why curses could not take over a terminal.
-nonisolated enum CursesError: Error, Equatable {
+nonisolated enum CursesError: ExplainedError, Equatable {
     case unknownTerminal(name: String)
     case noNullDevice
 

@@ -1,5 +1,7 @@
+import MomentsKit
+
 /// Why the app could not take over the terminal it was started in.
-nonisolated enum TerminalError: Error, Equatable {
+nonisolated enum TerminalError: ExplainedError, Equatable {
     case notATerminal
     case curses(CursesError)
     /// - Parameter reason: the system's words.
