@@ -100,6 +100,7 @@ import CNcurses
         apply(palette[style])
         wmove(window, Int32(row), Int32(column))
         whline(window, chtype(0x20), Int32(count))
+        apply(palette[.plain])  // curses mixes what the window has into cells that bring their own
     }
 
     private func writeASCII(_ text: CellText, _ rendition: Palette.Rendition) {

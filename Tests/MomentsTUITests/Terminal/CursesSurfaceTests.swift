@@ -71,6 +71,15 @@ struct CursesSurfaceTests {
         #expect(terminal.cells()[0][4] == ScreenCell())
     }
 
+    @Test func wideTextHasItsOwnStyleAndNotTheOneBefore() {
+        terminal.surface.draw {
+            $0.fill(row: 0, style: .bar)
+            $0.put("日本", row: 1, column: 0)
+        }
+
+        #expect(terminal.cells()[1][0] == ScreenCell(text: "日", width: 2))
+    }
+
     @Test func withoutColourWeightAndLinesRemain() throws {
         let terminal = try OffscreenTerminal(allowsColor: false)
 
