@@ -1,0 +1,101 @@
+/// Which key does what where. Key dispatch and the help overlay both read this table, so they cannot drift apart.
+enum ActionTable {
+    struct Entry {
+        let action: Action
+        let places: [Place]
+        /// The first is the one that screens name.
+        let keys: [Key]
+
+        init(_ action: Action, in places: [Place], _ keys: Key...) {
+            self.action = action
+            self.places = places
+            self.keys = keys
+        }
+    }
+
+    /// In the order that the help shows.
+    static let entries: [Entry] = [
+        Entry(.nextMoment, in: [.timeline], "j", Key(.down)),
+        Entry(.previousMoment, in: [.timeline], "k", Key(.up)),
+        Entry(.scrollDown, in: [.timeline], .control("e")),
+        Entry(.scrollUp, in: [.timeline], .control("y")),
+        Entry(.scrollDown, in: [.moment, .help], "j", Key(.down), .control("e")),
+        Entry(.scrollUp, in: [.moment, .help], "k", Key(.up), .control("y")),
+        Entry(.halfPageDown, in: reading, .control("d")),
+        Entry(.halfPageUp, in: reading, .control("u")),
+        Entry(.pageDown, in: reading, Key(.pageDown), .control("f"), " "),
+        Entry(.pageUp, in: reading, Key(.pageUp), .control("b")),
+        Entry(.first, in: reading, "g", Key(.home)),
+        Entry(.last, in: reading, "G", Key(.end)),
+        Entry(.nextMoment, in: [.moment], "J", Key(.right)),
+        Entry(.previousMoment, in: [.moment], "K", Key(.left)),
+        Entry(.open, in: [.timeline], Key(.enter)),
+        Entry(.like, in: [.timeline, .moment], "f"),
+        Entry(.refresh, in: [.timeline], "R"),
+        Entry(.logOut, in: [.timeline], "L"),
+
+        Entry(.submit, in: [.login], Key(.enter)),
+        Entry(.nextField, in: [.login], Key(.tab), Key(.down)),
+        Entry(.previousField, in: [.login], Key(.tab, .shift), Key(.up)),
+        Entry(.switchMode, in: [.login], .control("s")),
+        Entry(.tryDemo, in: [.login], .control("t")),
+        Entry(.cancel, in: [.login], Key(.escape)),
+        Entry(.characterLeft, in: [.login], Key(.left), .control("b")),
+        Entry(.characterRight, in: [.login], Key(.right), .control("f")),
+        Entry(.wordLeft, in: [.login], .alt("b"), Key(.left, .control), Key(.left, .alt)),
+        Entry(.wordRight, in: [.login], .alt("f"), Key(.right, .control), Key(.right, .alt)),
+        Entry(.lineStart, in: [.login], Key(.home), .control("a")),
+        Entry(.lineEnd, in: [.login], Key(.end), .control("e")),
+        Entry(.deleteBackward, in: [.login], Key(.backspace), Key(.backspace, .shift)),
+        Entry(.deleteForward, in: [.login], Key(.delete), .control("d")),
+        Entry(.deleteWordBackward, in: [.login], .control("w"), Key(.backspace, .alt), Key(.backspace, .control)),
+        Entry(.deleteWordForward, in: [.login], .alt("d"), Key(.delete, .control)),
+        Entry(.killToStart, in: [.login], .control("u")),
+        Entry(.killToEnd, in: [.login], .control("k")),
+        Entry(.yank, in: [.login], .control("y")),
+
+        Entry(.back, in: [.moment, .help], "q", Key(.escape)),
+        Entry(.back, in: [.timeline], Key(.escape)),
+        Entry(.leave, in: [.timeline], "q"),
+        Entry(.help, in: reading, "?", Key(.function(1))),
+        Entry(.help, in: [.login], Key(.function(1))),
+        Entry(.redraw, in: Place.allCases, .control("l")),
+        Entry(.suspend, in: Place.allCases, .control("z")),
+        Entry(.quit, in: Place.allCases, .control("c")),
+    ]
+
+    private static let reading: [Place] = [.timeline, .moment, .help]
+
+    private static let actions: [Place: [Key: Action]] = {
+        var actions: [Place: [Key: Action]] = [:]
+        for entry in entries {
+            for place in entry.places {
+                for key in entry.keys { actions[place, default: [:]][key] = entry.action }
+            }
+        }
+        return actions
+    }()
+
+    static func action(for key: Key, in place: Place) -> Action? {
+        actions[place]?[key]
+    }
+
+    static func entries(in place: Place) -> [Entry] {
+        entries.filter { $0.places.contains(place) }
+    }
+
+    /// The key to name on the screen; nil where the action does not work there.
+    static func key(for action: Action, in place: Place) -> Key? {
+        entries.first { $0.action == action && $0.places.contains(place) }?.keys.first
+    }
+}
+
+extension Key: ExpressibleByUnicodeScalarLiteral {
+    init(unicodeScalarLiteral value: Unicode.Scalar) {
+        self.init(.character(Character(value)))
+    }
+
+    fileprivate static func control(_ letter: Character) -> Key { Key(.character(letter), .control) }
+
+    fileprivate static func alt(_ letter: Character) -> Key { Key(.character(letter), .alt) }
+}

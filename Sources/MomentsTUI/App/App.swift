@@ -1,0 +1,146 @@
+import MomentsKit
+
+/// The running app: a stack of screens on a surface. Keys come in, frames go out; where both lead is somebody else's
+/// business, so a person's terminal and a tape drive the same object.
+final class App {
+    /// Why the app is over.
+    enum Ending: Equatable {
+        case quit
+        /// The system asked for it, by a signal or by taking the terminal away.
+        case told(exitStatus: Int32)
+    }
+
+    let work: Work
+    /// Called once, when the app is over.
+    var onEnd: (Ending) -> Void = { _ in }
+    /// Called when a frame is wanted and nobody is about to paint one.
+    var onNeedsPaint: () -> Void = {}
+    /// Called for the suspend key; returns when the app is continued.
+    var onSuspend: () -> Void = {}
+
+    private let display: any Display
+    private var screens: [any Screen] = []
+    private var needsPaint = false
+    private(set) var ending: Ending?
+
+    init(display: any Display, work: Work) {
+        self.display = display
+        self.work = work
+    }
+
+    // MARK: Screens
+
+    /// Shows a screen with nothing behind it.
+    func reset(to screen: any Screen) {
+        screens.last?.deactivate()
+        screens = []
+        show(screen)
+    }
+
+    /// Shows a screen on top of the present one.
+    func push(_ screen: any Screen) {
+        screens.last?.deactivate()
+        show(screen)
+    }
+
+    /// Closes the screen on top; the last one stays.
+    func pop() {
+        guard screens.count > 1 else { return }
+        screens.removeLast().deactivate()
+        activateTop()
+    }
+
+    func end(_ ending: Ending) {
+        guard self.ending == nil else { return }
+        self.ending = ending
+        screens.last?.deactivate()
+        onEnd(ending)
+    }
+
+    private func show(_ screen: any Screen) {
+        screen.setNeedsPaint = { [weak self] in self?.setNeedsPaint() }
+        screens.append(screen)
+        activateTop()
+    }
+
+    private func activateTop() {
+        screens.last?.activate()
+        setNeedsPaint()
+    }
+
+    // MARK: Input
+
+    /// Handles what arrived together and paints once.
+    func receive(_ inputs: [Input]) {
+        for input in inputs where ending == nil { receive(input) }
+        paintIfNeeded()
+    }
+
+    private func receive(_ input: Input) {
+        guard let screen = screens.last else { return }
+        switch input {
+        case .key(let key): press(key, on: screen)
+        case .paste(let text): screen.insert(text)
+        case .mouse(let event, let row, let column): screen.mouse(event, row: row, column: column)
+        }
+    }
+
+    private func press(_ key: Key, on screen: any Screen) {
+        if let action = ActionTable.action(for: key, in: screen.place) {
+            perform(action, on: screen)
+        } else if screen.place.takesText, case .character(let character) = key.code, key.modifiers.isEmpty {
+            screen.insert(String(character))
+        }
+    }
+
+    private func perform(_ action: Action, on screen: any Screen) {
+        switch action {
+        case .quit: end(.quit)
+        case .leave: screens.count > 1 ? pop() : end(.quit)
+        case .suspend: suspend()
+        case .redraw: redraw()
+        case .help where screen.place == .help: pop()
+        case .help: push(HelpScreen(place: screen.place) { [weak self] in self?.pop() })
+        default: screen.perform(action)
+        }
+    }
+
+    // MARK: Terminal
+
+    /// The terminal has another size, or has come back: a frame is due whether or not anything changed.
+    func paintAnew() {
+        needsPaint = true
+        paintIfNeeded()
+    }
+
+    private func redraw() {
+        display.redrawEverything()
+        paintAnew()
+    }
+
+    /// While a shell has the terminal, the screen on top is not active.
+    private func suspend() {
+        screens.last?.deactivate()
+        onSuspend()
+        screens.last?.activate()
+        redraw()
+    }
+
+    /// Returns once no work is in flight and the frame shows what came of it.
+    func settle() async {
+        await work.finish()
+        paintIfNeeded()
+    }
+
+    func paintIfNeeded() {
+        guard needsPaint, ending == nil, let screen = screens.last else { return }
+        needsPaint = false
+        display.draw { screen.paint(on: $0) }
+    }
+
+    private func setNeedsPaint() {
+        guard !needsPaint else { return }
+        needsPaint = true
+        onNeedsPaint()
+    }
+}

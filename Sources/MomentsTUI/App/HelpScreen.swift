@@ -1,0 +1,50 @@
+/// The keys of the screen below, from the table that dispatches them.
+final class HelpScreen: Screen {
+    let place = Place.help
+    var setNeedsPaint: () -> Void = {}
+
+    private let close: () -> Void
+    private let rows: [(keys: CellText, sentence: CellText)]
+    private var scroller = Scroller()
+
+    /// - Parameters:
+    ///   - place: the screen whose keys are shown.
+    ///   - close: called when the person has read enough.
+    init(place: Place, close: @escaping () -> Void) {
+        self.close = close
+        rows = ActionTable.entries(in: place).map { entry in
+            (CellText(entry.keys.map(\.name).joined(separator: "  ")), CellText(entry.action.sentence))
+        }
+    }
+
+    func activate() {}
+
+    func deactivate() {}
+
+    func perform(_ action: Action) {
+        if scroller.perform(action) { return setNeedsPaint() }
+        if action == .back { close() }
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        scroller.turn(event)
+        setNeedsPaint()
+    }
+
+    func paint(on canvas: Canvas) {
+        scroller.setSize(count: rows.count, height: canvas.size.rows - 3)
+        canvas.fill(row: 0, style: .bar)
+        canvas.put(CellText(" Keys"), row: 0, column: 0, style: .bar)
+        let widest = rows.map(\.keys.width).max() ?? 0
+        let keysWidth = min(widest, canvas.size.columns * 2 / 5)
+        for (line, row) in rows[scroller.range].enumerated() {
+            canvas.put(row.keys.truncated(to: keysWidth), row: line + 1, column: 2, style: .key)
+            let room = max(0, canvas.size.columns - keysWidth - 5)
+            canvas.put(row.sentence.truncated(to: room), row: line + 1, column: keysWidth + 4, style: .plain)
+        }
+        let row = canvas.size.rows - 1
+        guard row > 0 else { return }
+        let more = scroller.isPartial ? [(Action.scrollDown, "down"), (.scrollUp, "up")] : []
+        KeyHints.paint([(.back, "back")] + more, in: place, row: row, on: canvas)
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct ActionTableTests {
+    @Test(arguments: Place.allCases)
+    func noKeyMeansTwoThingsInOnePlace(place: Place) {
+        let keys = ActionTable.entries(in: place).flatMap(\.keys)
+
+        #expect(keys.count == Set(keys).count)
+    }
+
+    @Test(arguments: Action.allCases)
+    func everyActionHasAKeySomewhere(action: Action) {
+        let places = Place.allCases.filter { ActionTable.key(for: action, in: $0) != nil }
+
+        #expect(!places.isEmpty)
+    }
+
+    @Test(arguments: Place.allCases)
+    func whatTheHelpShowsIsWhatTheKeysDo(place: Place) {
+        for entry in ActionTable.entries(in: place) {
+            for key in entry.keys { #expect(ActionTable.action(for: key, in: place) == entry.action) }
+        }
+    }
+
+    @Test(arguments: [Place.login])
+    func noKeyThatTypesIsTakenFromText(place: Place) {
+        let taken = ActionTable.entries(in: place).flatMap(\.keys).filter { key in
+            if case .character = key.code { key.modifiers.isEmpty } else { false }
+        }
+
+        #expect(taken.isEmpty)
+    }
+
+    @Test(arguments: Place.allCases)
+    func helpAndQuitWorkEverywhere(place: Place) {
+        #expect(ActionTable.key(for: .help, in: place) != nil)
+        #expect(ActionTable.key(for: .quit, in: place) == Key(.character("c"), .control))
+    }
+
+    @Test func aKeyOfOnePlaceMeansNothingInAnother() {
+        #expect(ActionTable.action(for: "f", in: .login) == nil)
+    }
+
+    @Test func everySentenceIsShownOnOneLine() {
+        for action in Action.allCases {
+            #expect(!action.sentence.isEmpty && action.sentence.count <= 45, "\(action)")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import MomentsKit
+
+@testable import MomentsTUI
+
+/// One screen in the real app on an off-screen terminal: keys in, interactions and cells out.
+final class ScreenHarness {
+    let terminal: OffscreenTerminal
+    let app: App
+
+    init(columns: Int = 80, rows: Int = 24, _ makeScreen: (Work) -> any Screen) throws {
+        terminal = try OffscreenTerminal(size: CellSize(columns: columns, rows: rows))
+        app = App(display: terminal.surface, work: Work())
+        app.reset(to: makeScreen(app.work))
+        app.paintIfNeeded()
+    }
+
+    /// Presses keys by their names, all at once.
+    func press(_ names: String...) {
+        app.receive(names.compactMap { Key(name: $0).map(Input.key) })
+    }
+
+    func type(_ text: String) {
+        app.receive(text.map { .key(Key(.character($0))) })
+    }
+
+    func paste(_ text: String) {
+        app.receive([.paste(text)])
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int = 10) {
+        app.receive([.mouse(event, row: row, column: column)])
+    }
+
+    func resize(to size: CellSize) {
+        terminal.surface.resize(to: size)
+        app.paintAnew()
+    }
+
+    /// Waits for what the keys have started.
+    func settle() async {
+        await app.settle()
+    }
+
+    /// What is on the screen, a line a row.
+    var lines: [String] {
+        app.paintIfNeeded()
+        return terminal.lines
+    }
+
+    var text: String { lines.joined(separator: "\n") }
+}
