@@ -1,0 +1,136 @@
+import MomentsKit
+
+/// Draws the login form. It holds the cursors of the fields, nothing more.
+final class LoginScreen: LoginComponent, Screen {
+    let place = Place.login
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any LoginPresenting
+    private let work: Work
+    private let email = TextField(label: "Email")
+    private let password = TextField(label: "Password", isSecret: true)
+    private var props = LoginProps()
+    private var isLoaded = false
+
+    init(presenter: any LoginPresenting, work: Work) {
+        self.presenter = presenter
+        self.work = work
+        email.hasFocus = true
+    }
+
+    func activate() {
+        if !isLoaded {
+            isLoaded = true
+            presenter.onViewLoaded()
+        }
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: LoginProps) {
+        self.props = props
+        if email.text != props.email { email.text = props.email }
+        // The presenter forgot the secret, so the field must as well.
+        if props.maskedPassword.isEmpty { password.text = "" }
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        switch action {
+        case .submit: submit()
+        case .nextField, .previousField: changeField()
+        case .switchMode: presenter.onSwitchMode()
+        case .tryDemo: presenter.onTryDemo()
+        case .cancel: presenter.onCancel()
+        default: if let edit = TextEdit(action) { apply(edit) }
+        }
+    }
+
+    func insert(_ text: String) {
+        apply(.insert(text))
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        guard event == .click, row == top + Self.emailRow || row == top + Self.passwordRow else { return }
+        if (row == top + Self.emailRow) != email.hasFocus { changeField() }
+    }
+
+    private func apply(_ edit: TextEdit) {
+        guard !props.isBusy else { return }
+        setNeedsPaint()
+        if email.hasFocus {
+            presenter.onEmailChanged(email.apply(edit))
+        } else {
+            presenter.onPasswordChanged(password.apply(edit))
+        }
+    }
+
+    private func changeField() {
+        presenter.onFieldLeft(email.hasFocus ? .email : .password)
+        swap(&email.hasFocus, &password.hasFocus)
+        setNeedsPaint()
+    }
+
+    /// Enter sends a form that is complete; otherwise it leads to the other field, whose hint says what is missing.
+    private func submit() {
+        if props.canSubmit {
+            work.start { await self.presenter.onSubmit() }
+        } else if !props.isBusy {
+            changeField()
+        }
+    }
+
+    // MARK: Painting
+
+    private static let height = 11
+    private static let widest = 56
+    private static let emailRow = 3
+    private static let passwordRow = 5
+    private static let labelWidth = 10
+    private var top = 0
+
+    func paint(on canvas: Canvas) {
+        let width = max(1, min(canvas.size.columns - 4, Self.widest))
+        let column = max(0, (canvas.size.columns - width) / 2)
+        top = max(0, (canvas.size.rows - Self.height - 1) / 2)
+        canvas.put(CellText("Moments"), row: top, column: column, style: .title)
+        canvas.put(CellText(tagline), row: top + 1, column: column, style: .dim)
+        paint(email, hint: props.emailHint, row: top + Self.emailRow, column: column, width: width, on: canvas)
+        paint(password, hint: props.passwordHint, row: top + Self.passwordRow, column: column, width: width, on: canvas)
+        paintButton(row: top + 8, column: column + Self.labelWidth, on: canvas)
+        for (line, text) in CellText.wrap(props.message ?? "", width: width).prefix(2).enumerated() {
+            canvas.put(text, row: top + 9 + line, column: column, style: props.isBusy ? .dim : .warning)
+        }
+        KeyHints.paint(hints, in: place, row: canvas.size.rows - 1, on: canvas)
+    }
+
+    private var tagline: String {
+        props.mode == .logIn ? "Log in to read your timeline" : "Sign up: a new account on this machine"
+    }
+
+    private var hints: [(Action, String)] {
+        if props.isBusy { return [(.cancel, "cancel"), (.quit, "quit")] }
+        let other = props.mode == .logIn ? "sign up" : "log in"
+        return [(.switchMode, other), (.tryDemo, "demo"), (.nextField, "next field"), (.help, "keys"), (.quit, "quit")]
+    }
+
+    private func paint(_ field: TextField, hint: String?, row: Int, column: Int, width: Int, on canvas: Canvas) {
+        canvas.put(CellText(field.label), row: row, column: column, style: .plain)
+        let start = column + min(Self.labelWidth, width - 1)
+        field.paint(on: canvas.part(rows: row..<row + 1, columns: start..<column + width))
+        guard let hint else { return }
+        let text = CellText(hint).truncated(to: width)
+        canvas.put(text, row: row + 1, column: column + min(Self.labelWidth, width - text.width), style: .warning)
+    }
+
+    private func paintButton(row: Int, column: Int, on canvas: Canvas) {
+        let word = props.mode == .logIn ? "Log in" : "Sign up"
+        let style: Style = props.canSubmit && !props.isBusy ? .button : .buttonDisabled
+        canvas.put(CellText(" \(word) ⏎ "), row: row, column: column, style: style)
+    }
+}

@@ -1,0 +1,161 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct LoginScreenTests {
+    private let presenter = LoginPresenterMock()
+    private let screen: LoginScreen
+    private let harness: ScreenHarness
+
+    init() throws {
+        let presenter = presenter
+        var made: LoginScreen?
+        harness = try ScreenHarness { work in
+            let screen = LoginScreen(presenter: presenter, work: work)
+            made = screen
+            return screen
+        }
+        screen = try #require(made)
+        _ = presenter.calls.take()
+    }
+
+    // MARK: Interactions
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
+        let presenter = LoginPresenterMock()
+
+        _ = try ScreenHarness { LoginScreen(presenter: presenter, work: $0) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test func typingReportsTheWholeEmail() {
+        harness.type("a@b")
+
+        #expect(presenter.calls.take() == [.emailChanged("a"), .emailChanged("a@"), .emailChanged("a@b")])
+    }
+
+    @Test func lettersAreTextAndNotActions() {
+        harness.type("q")
+
+        #expect(presenter.calls.take() == [.emailChanged("q")])
+    }
+
+    @Test func pastingReportsOneChange() {
+        harness.paste("ada@example.com")
+
+        #expect(presenter.calls.take() == [.emailChanged("ada@example.com")])
+    }
+
+    @Test func tabLeavesTheEmailForThePassword() {
+        harness.press("Tab")
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [.fieldLeft(.email), .passwordChanged("x")])
+    }
+
+    @Test func shiftTabLeavesThePasswordForTheEmail() {
+        harness.press("Tab", "Shift+Tab")
+
+        #expect(presenter.calls.take() == [.fieldLeft(.email), .fieldLeft(.password)])
+    }
+
+    @Test func enterSubmitsAFormThatIsComplete() async {
+        render { $0.canSubmit = true }
+
+        harness.press("Enter")
+        await harness.settle()
+
+        #expect(presenter.calls.take() == [.submit])
+    }
+
+    @Test func enterLeadsOnWhereTheFormIsNotComplete() async {
+        harness.press("Enter")
+        await harness.settle()
+
+        #expect(presenter.calls.take() == [.fieldLeft(.email)])
+    }
+
+    @Test(arguments: [
+        ("Ctrl+S", LoginPresenterMock.Call.switchMode), ("Ctrl+T", .tryDemo), ("Escape", .cancel),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: LoginPresenterMock.Call) {
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func aBusyFormTakesNoText() {
+        render { $0.isBusy = true }
+
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test func clickingAFieldMovesThere() throws {
+        let row = try #require(harness.lines.firstIndex { $0.contains("Password") })
+
+        harness.mouse(.click, row: row)
+
+        #expect(presenter.calls.take() == [.fieldLeft(.email)])
+    }
+
+    // MARK: Props
+
+    @Test func aHintIsShown() {
+        render { $0.emailHint = "like this" }
+
+        #expect(harness.text.contains("like this"))
+    }
+
+    @Test func theMessageIsShown() {
+        render { $0.message = "Wrong email or password." }
+
+        #expect(harness.text.contains("Wrong email or password."))
+    }
+
+    @Test func theEmailOfThePropsIsShown() {
+        render { $0.email = "ada@example.com" }
+
+        #expect(harness.text.contains("ada@example.com"))
+    }
+
+    @Test func thePasswordIsNeverShown() {
+        harness.press("Tab")
+        harness.type("secret")
+        _ = presenter.calls.take()
+
+        #expect(!harness.text.contains("secret"))
+        #expect(harness.text.contains("••••••"))
+    }
+
+    @Test func aPasswordThatThePresenterForgotIsGone() {
+        harness.press("Tab")
+        harness.type("secret")
+        _ = presenter.calls.take()
+
+        render { $0.message = "Wrong email or password." }
+
+        #expect(!harness.text.contains("•"))
+    }
+
+    @Test func signingUpIsNamedOnTheButton() {
+        render { $0.mode = .signUp }
+
+        #expect(harness.text.contains("Sign up ⏎"))
+    }
+
+    @Test func theKeysForSignUpAndDemoAreNamed() {
+        #expect(harness.text.contains("Ctrl+S sign up"))
+        #expect(harness.text.contains("Ctrl+T demo"))
+    }
+
+    private func render(_ change: (inout LoginProps) -> Void) {
+        var props = LoginProps()
+        change(&props)
+        screen.render(props)
+    }
+}

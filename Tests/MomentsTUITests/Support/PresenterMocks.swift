@@ -1,0 +1,74 @@
+import MomentsKit
+import TestSupport
+
+final class LoginPresenterMock: LoginPresenting {
+    enum Call: Equatable {
+        case viewLoaded, activated, deactivated, switchMode, submit, cancel, tryDemo
+        case emailChanged(String)
+        case passwordChanged(String)
+        case fieldLeft(LoginField)
+    }
+
+    let calls = Calls<Call>()
+
+    func onViewLoaded() { calls.record(.viewLoaded) }
+    func onActivate() { calls.record(.activated) }
+    func onDeactivate() { calls.record(.deactivated) }
+    func onEmailChanged(_ text: String) { calls.record(.emailChanged(text)) }
+    func onPasswordChanged(_ text: String) { calls.record(.passwordChanged(text)) }
+    func onFieldLeft(_ field: LoginField) { calls.record(.fieldLeft(field)) }
+    func onSwitchMode() { calls.record(.switchMode) }
+    func onSubmit() async { calls.record(.submit) }
+    func onCancel() { calls.record(.cancel) }
+    func onTryDemo() { calls.record(.tryDemo) }
+}
+
+final class TimelinePresenterMock: TimelinePresenting {
+    enum Call: Equatable {
+        case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
+        case select(Int64)
+    }
+
+    let calls = Calls<Call>()
+    /// What choosing a moment leads to; a presenter renders it as the selection.
+    var onSelection: (Moment.ID) -> Void = { _ in }
+    /// What the end of the rows leads to; a presenter renders more of them.
+    var onEnd: () -> Void = {}
+
+    func onViewLoaded() { calls.record(.viewLoaded) }
+    func onActivate() { calls.record(.activated) }
+    func onDeactivate() { calls.record(.deactivated) }
+    func onReachedStart() { calls.record(.reachedStart) }
+    func onFirst() { calls.record(.first) }
+    func onLast() { calls.record(.last) }
+    func onRefresh() { calls.record(.refresh) }
+    func onOpen() { calls.record(.open) }
+    func onLike() async { calls.record(.like) }
+    func onLogOut() async { calls.record(.logOut) }
+
+    func onSelect(_ id: Moment.ID) {
+        calls.record(.select(id.rawValue))
+        onSelection(id)
+    }
+
+    func onReachedEnd() {
+        calls.record(.reachedEnd)
+        onEnd()
+    }
+}
+
+final class MomentPresenterMock: MomentPresenting {
+    enum Call: Equatable {
+        case viewLoaded, activated, deactivated, next, previous, like, close
+    }
+
+    let calls = Calls<Call>()
+
+    func onViewLoaded() { calls.record(.viewLoaded) }
+    func onActivate() { calls.record(.activated) }
+    func onDeactivate() { calls.record(.deactivated) }
+    func onNext() { calls.record(.next) }
+    func onPrevious() { calls.record(.previous) }
+    func onLike() async { calls.record(.like) }
+    func onClose() { calls.record(.close) }
+}
