@@ -1,0 +1,48 @@
+import MomentsKit
+
+/// One moment of the timeline laid out in lines of a given width.
+struct MomentBlock {
+    /// One line: pieces of finished text, left to right.
+    typealias Line = [(text: CellText, style: Style)]
+
+    /// Longer texts are read by opening the moment.
+    static let mostTextLines = 10
+    /// Lines longer than this are hard to read.
+    static let widestLine = 100
+
+    let row: TimelineProps.Row
+    let lines: [Line]
+
+    /// - Parameter width: cells for the text, the mark beside it not counted.
+    init(_ row: TimelineProps.Row, width: Int) {
+        self.row = row
+        let width = max(1, min(width, Self.widestLine))
+        lines = [Self.heading(row, width)] + Self.text(row, width) + Self.details(row, width) + [[]]
+    }
+
+    private static func heading(_ row: TimelineProps.Row, _ width: Int) -> Line {
+        let date = CellText(" · \(row.date)")
+        let mine = CellText(row.isMine ? " (you)" : "")
+        let author = CellText(row.author).truncated(to: max(1, width - date.width - mine.width))
+        return [(author, .author), (mine, .mine), (date, .dim)]
+    }
+
+    private static func text(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
+        guard let text = row.text else { return [] }
+        var lines = CellText.wrap(text, width: width, maximumLines: mostTextLines + 1)
+        let isCut = row.isTextCut || lines.count > mostTextLines
+        lines = Array(lines.prefix(mostTextLines))
+        return lines.map { [($0, .plain)] } + (isCut ? [[(CellText("… Enter reads on"), .dim)]] : [])
+    }
+
+    private static func details(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
+        var lines: [Line] = []
+        if let link = row.link { lines.append([(CellText("↗ " + link).truncated(to: width), .link)]) }
+        if let photos = row.photos { lines.append([(CellText("▣ " + photos).truncated(to: width), .dim)]) }
+        if let likes = row.likes {
+            let heart = row.isLiked ? "♥ " : "♡ "
+            lines.append([(CellText(heart + likes).truncated(to: width), row.isLiked ? .liked : .dim)])
+        }
+        return lines
+    }
+}

@@ -1,0 +1,176 @@
+import MomentsKit
+
+/// Which lines of the timeline are in view. It is anchored to a moment, not to a number of lines, so nothing that
+/// comes or goes above moves what is being read.
+struct TimelineViewport {
+    /// A line of the timeline.
+    struct Position: Equatable {
+        /// Index among the rows.
+        var row: Int
+        /// Line within the moment, from 0.
+        var line: Int
+    }
+
+    private(set) var height = 1
+    private var width = 1
+    private var rows: [TimelineProps.Row] = []
+    private var anchor: Moment.ID?
+    private var anchorLine = 0
+    private var blocks: [Moment.ID: MomentBlock] = [:]
+
+    // MARK: What it looks at
+
+    mutating func setRows(_ rows: [TimelineProps.Row]) {
+        if !rows.contains(where: { $0.id == anchor }) { anchorToSurvivor(in: rows) }
+        self.rows = rows
+        if blocks.count > 1_000 { blocks = [:] }
+    }
+
+    /// The moment on top is gone: what followed it takes its place.
+    private mutating func anchorToSurvivor(in newRows: [TimelineProps.Row]) {
+        let survivors = Set(newRows.map(\.id))
+        anchor = rows[top.row...].first { survivors.contains($0.id) }?.id
+        anchorLine = 0
+    }
+
+    /// - Parameters:
+    ///   - width: cells for text; how many lines a moment takes depends on it.
+    ///   - height: lines in view.
+    mutating func setSize(width: Int, height: Int) {
+        if width != self.width { blocks = [:] }
+        self.width = width
+        self.height = max(1, height)
+    }
+
+    mutating func block(_ index: Int) -> MomentBlock {
+        let row = rows[index]
+        if let block = blocks[row.id], block.row == row { return block }
+        let block = MomentBlock(row, width: width)
+        blocks[row.id] = block
+        return block
+    }
+
+    /// The line on top of the view.
+    private(set) var top: Position {
+        get {
+            guard let index = rows.firstIndex(where: { $0.id == anchor }) else { return Position(row: 0, line: 0) }
+            return Position(row: index, line: anchorLine)
+        }
+        set {
+            anchor = rows.indices.contains(newValue.row) ? rows[newValue.row].id : nil
+            anchorLine = newValue.line
+        }
+    }
+
+    // MARK: Moving
+
+    /// Moves by lines and returns how many it could not move: there are no more rows that way.
+    mutating func scroll(by lines: Int) -> Int {
+        let (position, rest) = moved(top, by: lines)
+        top = position
+        return rest + (lines > 0 ? pullBack() : 0)
+    }
+
+    /// Brings a moment into view as a whole, or its beginning where it is taller than the view.
+    mutating func reveal(_ index: Int) {
+        guard rows.indices.contains(index) else { return }
+        let start = Position(row: index, line: 0)
+        let end = Position(row: index, line: textHeight(index) - 1)
+        if textHeight(index) > height {
+            if !isShown(index) { top = start }
+        } else if isBefore(start, top) {
+            top = start
+        } else if offset(of: end) == nil {
+            top = moved(end, by: -(height - 1)).position
+        }
+        _ = pullBack()
+    }
+
+    /// Where a moment's first line is, in lines from the top of the view; nil where it is outside.
+    mutating func offset(ofRow index: Int) -> Int? { offset(of: Position(row: index, line: 0)) }
+
+    /// Whether a moment is taller than the view and goes on below it.
+    mutating func hidesEnd(of index: Int) -> Bool {
+        textHeight(index) > height && isShown(index) && !showsEnd(of: index)
+    }
+
+    /// Whether a moment is taller than the view and begins above it.
+    mutating func hidesStart(of index: Int) -> Bool {
+        textHeight(index) > height && isShown(index) && offset(ofRow: index) == nil
+    }
+
+    /// Whether any line of a moment is in view.
+    mutating func isShown(_ index: Int) -> Bool {
+        offset(ofRow: index) != nil || (top.row == index && top.line < textHeight(index))
+    }
+
+    /// The moment nearest to an edge of the view of which nothing is cut off; where none is whole, the one there.
+    mutating func wholeRow(fromTop: Bool) -> Int? {
+        let lines = fromTop ? Array(0..<height) : (0..<height).reversed()
+        let shown = lines.compactMap { row(at: $0) }
+        return shown.first { isWhole($0) } ?? shown.first
+    }
+
+    /// The moment at a line of the view, or its neighbour where an edge of the view cuts that one off.
+    mutating func wholeRow(at line: Int) -> Int? {
+        guard let index = row(at: line), !isWhole(index) else { return row(at: line) }
+        return wholeRow(fromTop: offset(ofRow: index) == nil)
+    }
+
+    private mutating func isWhole(_ index: Int) -> Bool {
+        offset(ofRow: index) != nil && showsEnd(of: index)
+    }
+
+    /// The row that a line of the view belongs to, from 0.
+    mutating func row(at line: Int) -> Int? {
+        let (position, rest) = moved(top, by: line)
+        return rest == 0 && rows.indices.contains(position.row) ? position.row : nil
+    }
+
+    // MARK: Geometry
+
+    /// The lines of a moment without the blank one below.
+    private mutating func textHeight(_ index: Int) -> Int { block(index).lines.count - 1 }
+
+    private mutating func showsEnd(of index: Int) -> Bool {
+        offset(of: Position(row: index, line: textHeight(index) - 1)) != nil
+    }
+
+    private func isBefore(_ one: Position, _ other: Position) -> Bool {
+        (one.row, one.line) < (other.row, other.line)
+    }
+
+    private mutating func offset(of position: Position) -> Int? {
+        let top = self.top
+        // Each moment has two lines or more: what is further than that away need not be measured.
+        guard position.row - top.row <= height, !isBefore(position, top) else { return nil }
+        var lines = position.line - top.line
+        for index in top.row..<position.row { lines += block(index).lines.count }
+        return lines < height ? lines : nil
+    }
+
+    private mutating func moved(_ start: Position, by lines: Int) -> (position: Position, rest: Int) {
+        guard !rows.isEmpty else { return (start, lines) }
+        var position = start
+        position.line += lines
+        while position.line < 0, position.row > 0 {
+            position.row -= 1
+            position.line += block(position.row).lines.count
+        }
+        while position.row < rows.count - 1, position.line >= block(position.row).lines.count {
+            position.line -= block(position.row).lines.count
+            position.row += 1
+        }
+        let line = min(max(0, position.line), block(position.row).lines.count - 1)
+        return (Position(row: position.row, line: line), position.line - line)
+    }
+
+    /// Leaves no gap below the last line while there are lines above; returns how far it went back.
+    private mutating func pullBack() -> Int {
+        guard let last = rows.indices.last else { return 0 }
+        guard let end = offset(of: Position(row: last, line: textHeight(last) - 1)), end < height - 1 else { return 0 }
+        let (position, rest) = moved(top, by: end - (height - 1))
+        top = position
+        return height - 1 - end + rest
+    }
+}

@@ -1,0 +1,301 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+/// Each moment of these tests takes three lines: its author, its text and a blank one.
+@Suite(.verifiedMocks) struct TimelineScreenTests {
+    private let presenter = TimelinePresenterMock()
+    private let screen: TimelineScreen
+    private let harness: ScreenHarness
+
+    init() throws {
+        let presenter = presenter
+        var made: TimelineScreen?
+        harness = try ScreenHarness { work in
+            let screen = TimelineScreen(presenter: presenter, work: work)
+            made = screen
+            return screen
+        }
+        screen = try #require(made)
+        _ = presenter.calls.take()
+    }
+
+    // MARK: Keys
+
+    @Test(arguments: [
+        ("g", TimelinePresenterMock.Call.first), ("Home", .first), ("G", .last), ("End", .last), ("Enter", .open),
+        ("f", .like), ("R", .refresh), ("L", .logOut),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: TimelinePresenterMock.Call) async {
+        harness.press(key)
+        await harness.settle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test(arguments: ["j", "Down"])
+    func theNextMomentIsAKeyAway(key: String) {
+        render(1...9, selected: 4)
+
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [.select(5)])
+    }
+
+    @Test(arguments: ["k", "Up"])
+    func thePreviousMomentIsAKeyAway(key: String) {
+        render(1...9, selected: 4)
+
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [.select(3)])
+    }
+
+    @Test func goingDownFromTheLastMomentAsksForMore() {
+        render(1...9, selected: 9)
+
+        harness.press("j")
+
+        #expect(presenter.calls.take() == [.reachedEnd])
+    }
+
+    @Test func goingDownFromTheLastMomentGoesOnWithWhatCame() {
+        render(1...9, selected: 9)
+        presenter.onEnd = { render(1...20, selected: 9) }
+
+        harness.press("j")
+
+        #expect(presenter.calls.take() == [.reachedEnd, .select(10)])
+    }
+
+    @Test func goingUpFromTheFirstMomentAsksForMore() {
+        render(1...9, selected: 1)
+
+        harness.press("k")
+
+        #expect(presenter.calls.take() == [.reachedStart])
+    }
+
+    @Test func keysThatArriveTogetherCountOneByOne() {
+        render(1...9, selected: 1)
+        presenter.onSelection = { render(1...9, selected: $0.rawValue) }
+
+        harness.press("j", "j", "j")
+
+        #expect(presenter.calls.take() == [.select(2), .select(3), .select(4)])
+    }
+
+    @Test func anEmptyTimelineTakesEveryKey() {
+        harness.press("j", "k", "PageDown", "PageUp", "Ctrl+D", "Ctrl+U", "Ctrl+E", "Ctrl+Y")
+
+        #expect(presenter.calls.take().allSatisfy { $0 == .reachedEnd || $0 == .reachedStart })
+    }
+
+    // MARK: Paging
+
+    @Test func aPageDownTakesTheSelectionAlong() {
+        render(1...40, selected: 1)
+
+        harness.press("PageDown")
+
+        // 20 lines are in view: 19 lines on, the view starts in the second line of the seventh moment.
+        #expect(firstShown == 8)
+        #expect(presenter.calls.take() == [.select(8)])
+    }
+
+    @Test func halfAPageDownTakesTheSelectionAlong() {
+        render(1...40, selected: 1)
+
+        harness.press("Ctrl+D")
+
+        #expect(presenter.calls.take() == [.select(5)])
+    }
+
+    @Test func aPageUpLeadsBack() {
+        render(1...40, selected: 1)
+        presenter.onSelection = { render(1...40, selected: $0.rawValue) }
+
+        harness.press("PageDown", "PageDown", "PageUp", "PageUp")
+
+        #expect(firstShown == 1)
+        #expect(presenter.calls.take().last == .select(1))
+    }
+
+    @Test func pagingBeyondTheEndSelectsTheLastMoment() {
+        render(1...9, selected: 8)
+
+        harness.press("PageDown")
+
+        #expect(presenter.calls.take() == [.reachedEnd, .select(9)])
+    }
+
+    @Test func scrollingByLineLeavesTheSelectionWhileItIsInView() {
+        render(1...40, selected: 3)
+
+        harness.press("Ctrl+E")
+
+        #expect(presenter.calls.take() == [])
+        #expect(harness.lines[3].contains("text 1"))
+    }
+
+    @Test func scrollingTheSelectionOutOfViewSelectsWhatIsInIt() {
+        render(1...40, selected: 1)
+
+        harness.press("Ctrl+E", "Ctrl+E")
+
+        #expect(presenter.calls.take() == [.select(2)])
+    }
+
+    // MARK: Mouse
+
+    @Test func clickingAMomentSelectsIt() {
+        render(1...9, selected: 1)
+
+        harness.mouse(.click, row: 7)
+
+        #expect(presenter.calls.take() == [.select(2)])
+    }
+
+    @Test(arguments: [0, 23, -5, 400])
+    func clickingOutsideSelectsNothing(row: Int) {
+        render(1...9, selected: 1)
+
+        harness.mouse(.click, row: row)
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test func theWheelScrollsThreeLines() {
+        render(1...40, selected: 5)
+
+        harness.mouse(.wheelDown, row: 5)
+
+        #expect(firstShown == 2)
+    }
+
+    // MARK: The reading position
+
+    @Test func momentsThatComeInAboveMoveNothing() {
+        render(10...40, selected: 15)
+        let before = harness.lines
+
+        render(1...40, selected: 15)
+
+        #expect(harness.lines == before)
+    }
+
+    @Test func momentsThatGoAboveMoveNothing() {
+        render(1...40, selected: 30)
+        let before = harness.lines
+
+        render(10...40, selected: 30)
+
+        #expect(harness.lines == before)
+    }
+
+    @Test func theSelectionIsInViewAfterTheWindowShrank() {
+        render(1...40, selected: 6)
+
+        harness.resize(to: CellSize(columns: 40, rows: 6))
+
+        #expect(harness.text.contains("text 6"))
+    }
+
+    @Test(arguments: [(1, 1), (2, 1), (1, 2), (3, 3), (5, 2), (1_000, 1), (1, 1_000)])
+    func noWindowIsTooSmall(columns: Int, rows: Int) {
+        render(1...40, selected: 6)
+
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+        harness.press("j", "PageDown", "Ctrl+E", "PageUp", "k")
+        _ = presenter.calls.take()
+
+        #expect(harness.lines.count == rows)
+    }
+
+    // MARK: Props
+
+    @Test func everythingOfAMomentIsShown() {
+        var row = Self.row(1)
+        row.isMine = true
+        row.link = "https://lake.example"
+        row.photos = "2 photos: a.example/1.jpg"
+        row.likes = "You and Grace"
+        row.isLiked = true
+        render { $0.rows = [row] }
+
+        for text in [
+            "author 1 (you) · 3 h ago", "text 1", "↗ https://lake.example", "▣ 2 photos: a.example/1.jpg",
+            "♥ You and Grace",
+        ] { #expect(harness.text.contains(text), "\(text)") }
+    }
+
+    @Test func onlyTheSelectedMomentIsMarked() {
+        render(1...4, selected: 2)
+
+        let marked = harness.lines.filter { $0.hasPrefix("▌") }
+
+        #expect(marked == ["▌ author 2 · 3 h ago", "▌ text 2"])
+    }
+
+    @Test func theHeaderNamesThePersonAndThePictures() {
+        render {
+            $0.header.name = "Ada Lovelace"
+            $0.header.email = "ada@example.com"
+            $0.header.avatarURL = "https://a.example/me.png"
+        }
+
+        #expect(harness.lines[0].contains("Ada Lovelace  ada@example.com"))
+        #expect(harness.lines[1].contains("https://a.example/me.png"))
+    }
+
+    @Test func newMomentsAreOffered() {
+        render { $0.newMoments = "3 new moments" }
+
+        #expect(harness.lines[0].contains("3 new moments"))
+    }
+
+    @Test func theHintOfAnEmptyTimelineIsShown() {
+        render { $0.emptyHint = "No moments yet." }
+
+        #expect(harness.text.contains("No moments yet."))
+    }
+
+    @Test func theStatusTakesThePlaceOfTheHints() {
+        render { $0.status = "The disk is full." }
+
+        #expect(harness.lines.last == " The disk is full.")
+    }
+
+    @Test func aLongTextIsCutAndSaysSo() {
+        var row = Self.row(1)
+        row.text = (0..<50).map { "line \($0)" }.joined(separator: "\n")
+        render { $0.rows = [row] }
+
+        #expect(harness.text.contains("line 9"))
+        #expect(!harness.text.contains("line 10"))
+        #expect(harness.text.contains("… Enter reads on"))
+    }
+
+    private var firstShown: Int? {
+        harness.lines.compactMap { $0.firstMatch(of: /author (\d+)/).flatMap { Int($0.1) } }.first
+    }
+
+    private func render(_ numbers: ClosedRange<Int64>, selected: Int64) {
+        render {
+            $0.rows = numbers.map(Self.row)
+            $0.selection = Moment.ID(selected)
+        }
+    }
+
+    private func render(_ change: (inout TimelineProps) -> Void) {
+        var props = TimelineProps()
+        change(&props)
+        screen.render(props)
+    }
+
+    private static func row(_ number: Int64) -> TimelineProps.Row {
+        TimelineProps.Row(id: Moment.ID(number), author: "author \(number)", date: "3 h ago", text: "text \(number)")
+    }
+}
