@@ -1,0 +1,127 @@
+import MomentsKit
+
+/// Draws one moment, whole. It holds the scroll position, nothing more.
+final class MomentScreen: MomentComponent, Screen {
+    let place = Place.moment
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any MomentPresenting
+    private let work: Work
+    private var props = MomentProps()
+    private var lines: [MomentBlock.Line] = []
+    private var size = CellSize(columns: 80, rows: 24)
+    private var scroller = Scroller()
+    private var isLoaded = false
+
+    init(presenter: any MomentPresenting, work: Work) {
+        self.presenter = presenter
+        self.work = work
+    }
+
+    func activate() {
+        if !isLoaded {
+            isLoaded = true
+            presenter.onViewLoaded()
+        }
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: MomentProps) {
+        self.props = props
+        layOut()
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        if scroller.perform(action) { return setNeedsPaint() }
+        switch action {
+        case .nextMoment: turn(presenter.onNext)
+        case .previousMoment: turn(presenter.onPrevious)
+        case .like: work.start { await self.presenter.onLike() }
+        case .back: presenter.onClose()
+        default: break
+        }
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        scroller.turn(event)
+        setNeedsPaint()
+    }
+
+    private func turn(_ page: () -> Void) {
+        scroller.scroll(to: 0)
+        page()
+    }
+
+    // MARK: Painting
+
+    func paint(on canvas: Canvas) {
+        if canvas.size != size {
+            size = canvas.size
+            layOut()
+        }
+        canvas.fill(row: 0, style: .bar)
+        canvas.put(CellText(" Moment"), row: 0, column: 0, style: .bar)
+        paintPosition(on: canvas)
+        for (row, line) in lines[scroller.range].enumerated() {
+            var column = 2
+            for piece in line {
+                canvas.put(piece.text, row: row + 1, column: column, style: piece.style)
+                column += piece.text.width
+            }
+        }
+        paintFooter(on: canvas)
+    }
+
+    private func paintPosition(on canvas: Canvas) {
+        guard scroller.isPartial else { return }
+        let range = scroller.range
+        let shown = CellText("lines \(range.lowerBound + 1)–\(range.upperBound) of \(lines.count) ")
+        canvas.put(shown, row: 0, column: canvas.size.columns - shown.width, style: .bar)
+    }
+
+    private func paintFooter(on canvas: Canvas) {
+        let row = canvas.size.rows - 1
+        guard row > 0 else { return }
+        if let status = props.status {
+            canvas.put(CellText(" " + status).truncated(to: canvas.size.columns), row: row, column: 0, style: .warning)
+        } else {
+            KeyHints.paint(hints, in: place, row: row, on: canvas)
+        }
+    }
+
+    private var hints: [(Action, String)] {
+        [(.help, "keys"), (.back, "back"), (.like, "like")] + (props.hasNext ? [(.nextMoment, "older")] : [])
+            + (props.hasPrevious ? [(.previousMoment, "newer")] : [])
+    }
+
+    private func layOut() {
+        lines = makeLines()
+        scroller.setSize(count: lines.count, height: size.rows - 2)
+    }
+
+    private func makeLines() -> [MomentBlock.Line] {
+        let width = max(1, min(size.columns - 4, MomentBlock.widestLine))
+        var lines: [MomentBlock.Line] = [[]]
+        lines += wrap(props.author + (props.isMine ? " (you)" : ""), .author, width)
+        lines += wrap(props.date, .dim, width) + [[]]
+        if let text = props.text { lines += wrap(text, .plain, width) + [[]] }
+        if let link = props.link { lines += wrap("↗ " + link, .link, width) + [[]] }
+        for photo in props.photos { lines += wrap("▣ " + photo, .dim, width) }
+        if !props.photos.isEmpty { lines.append([]) }
+        if let likes = props.likes {
+            lines += wrap((props.isLiked ? "♥ " : "♡ ") + likes, props.isLiked ? .liked : .dim, width)
+        }
+        return lines
+    }
+
+    private func wrap(_ text: String, _ style: Style, _ width: Int) -> [MomentBlock.Line] {
+        CellText.wrap(text, width: width).map { [($0, style)] }
+    }
+}

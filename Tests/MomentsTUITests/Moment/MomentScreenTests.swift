@@ -1,0 +1,115 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct MomentScreenTests {
+    private let presenter = MomentPresenterMock()
+    private let screen: MomentScreen
+    private let harness: ScreenHarness
+
+    init() throws {
+        let presenter = presenter
+        var made: MomentScreen?
+        harness = try ScreenHarness { work in
+            let screen = MomentScreen(presenter: presenter, work: work)
+            made = screen
+            return screen
+        }
+        screen = try #require(made)
+        _ = presenter.calls.take()
+    }
+
+    @Test(arguments: [
+        ("J", MomentPresenterMock.Call.next), ("Right", .next), ("K", .previous), ("Left", .previous), ("f", .like),
+        ("q", .close), ("Escape", .close),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: MomentPresenterMock.Call) async {
+        harness.press(key)
+        await harness.settle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func everythingOfTheMomentIsShown() {
+        render {
+            $0.author = "Ada"
+            $0.isMine = true
+            $0.date = "22 Mar 2021, 08:00"
+            $0.text = "A walk by the lake"
+            $0.link = "https://lake.example"
+            $0.photos = ["1 of 2  https://a.example/1.jpg", "2 of 2  https://a.example/2.jpg"]
+            $0.likes = "You and Grace"
+            $0.isLiked = true
+        }
+
+        for text in [
+            "Ada (you)", "22 Mar 2021, 08:00", "A walk by the lake", "↗ https://lake.example",
+            "▣ 1 of 2  https://a.example/1.jpg", "▣ 2 of 2  https://a.example/2.jpg", "♥ You and Grace",
+        ] { #expect(harness.text.contains(text)) }
+    }
+
+    @Test func aLongTextScrollsByLine() {
+        render { $0.text = longText }
+
+        harness.press("j", "j", "j")
+
+        #expect(harness.lines[1].contains("line 0") == false)
+        #expect(harness.text.contains("lines 4–25"))
+    }
+
+    @Test func theEndOfALongTextIsAKeyAway() {
+        render { $0.text = longText }
+
+        harness.press("G")
+
+        #expect(harness.text.contains("line 99"))
+    }
+
+    @Test func theWheelScrolls() {
+        render { $0.text = longText }
+
+        harness.mouse(.wheelDown, row: 5)
+
+        #expect(harness.text.contains("lines 4–25"))
+    }
+
+    @Test func turningToTheNextMomentStartsAtItsTop() {
+        render { $0.text = longText }
+        harness.press("G", "J")
+        _ = presenter.calls.take()
+
+        #expect(harness.text.contains("lines 1–22"))
+    }
+
+    @Test func aShorterWindowKeepsTheLastLineInReach() {
+        render { $0.text = longText }
+        harness.press("G")
+
+        harness.resize(to: CellSize(columns: 40, rows: 6))
+
+        #expect(harness.text.contains("of"))
+    }
+
+    @Test func theStatusTakesThePlaceOfTheHints() {
+        render { $0.status = "This moment was deleted." }
+
+        #expect(harness.lines.last == " This moment was deleted.")
+    }
+
+    @Test func onlyNeighboursThatExistAreOffered() {
+        render { $0.hasNext = true }
+
+        #expect(harness.lines.last?.contains("older") == true)
+        #expect(harness.lines.last?.contains("newer") == false)
+    }
+
+    private let longText = (0..<100).map { "line \($0)" }.joined(separator: "\n")
+
+    private func render(_ change: (inout MomentProps) -> Void) {
+        var props = MomentProps()
+        change(&props)
+        screen.render(props)
+    }
+}
