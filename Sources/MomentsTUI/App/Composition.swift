@@ -1,0 +1,86 @@
+import Foundation
+import MomentsKit
+
+/// Builds the objects of the app and joins them: the one place that does. It knows which screen a destination is, so it
+/// is the navigator as well.
+final class Composition: Navigator {
+    let app: App
+    private let home: Library
+    private let clock: any WallClock
+    private let formatter: MomentFormatter
+    /// The library whose timeline is shown: the person's own, or the demo's.
+    private var library: Library
+    private var timeline: (moments: AccountMoments, position: ReadingPosition)?
+
+    /// - Parameters:
+    ///   - library: the store to work on.
+    ///   - zone: the time zone that dates are shown in.
+    init(display: any Display, library: Library, clock: any WallClock, zone: ClockZone) {
+        app = App(display: display, work: Work())
+        home = library
+        self.library = library
+        self.clock = clock
+        formatter = MomentFormatter(zone: zone)
+    }
+
+    /// Shows the first screen.
+    /// - Parameter account: whose timeline it is; nil for whoever is logged in, and where nobody is, the login screen.
+    func start(as account: Account? = nil) throws(StoreError) {
+        let person = if let account { account } else { try home.accounts.current() }
+        show(person.map(Destination.timeline) ?? .login)
+    }
+
+    func show(_ destination: Destination) {
+        switch destination {
+        case .login:
+            library = home
+            app.reset(to: loginScreen())
+        case .timeline(let account): app.reset(to: timelineScreen(of: account))
+        case .demo: app.work.start { await self.showDemo() }
+        case .moment(let id): if let screen = momentScreen(id) { app.push(screen) }
+        }
+    }
+
+    func back() {
+        app.pop()
+    }
+
+    private func showDemo() async {
+        do {
+            let (demo, account) = try await Library.demo(now: clock.now)
+            library = demo
+            app.push(timelineScreen(of: account))
+        } catch {
+            app.push(NoticeScreen("The demo cannot be shown. \(error.message)") { [app] in app.pop() })
+        }
+    }
+
+    private func loginScreen() -> any Screen {
+        let presenter = LoginPresenter(accounts: home.accounts, navigator: self)
+        let screen = LoginScreen(presenter: presenter, work: app.work)
+        presenter.component = screen
+        return screen
+    }
+
+    private func timelineScreen(of account: Account) -> any Screen {
+        let moments = AccountMoments(store: library.store, account: account.id)
+        let position = ReadingPosition()
+        timeline = (moments, position)
+        let presenter = TimelinePresenter(
+            repository: moments, accounts: library.accounts, navigator: self, clock: clock, formatter: formatter,
+            position: position)
+        let screen = TimelineScreen(presenter: presenter, work: app.work)
+        presenter.component = screen
+        return screen
+    }
+
+    private func momentScreen(_ id: Moment.ID) -> (any Screen)? {
+        guard let timeline else { return nil }
+        let presenter = MomentPresenter(
+            moment: id, repository: timeline.moments, navigator: self, clock: clock, formatter: formatter,
+            position: timeline.position)
+        let screen = MomentScreen(presenter: presenter, work: app.work)
+        presenter.component = screen
+        return screen
+    }
+}

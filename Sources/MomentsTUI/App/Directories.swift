@@ -1,0 +1,23 @@
+import Foundation
+
+/// Where files go, by the XDG Base Directory Specification (specifications.freedesktop.org/basedir-spec, 0.8).
+nonisolated struct Directories {
+    private let environment: [String: String]
+
+    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.environment = environment
+    }
+
+    /// Where the store is kept; nil without a home directory.
+    var store: String? { base("XDG_DATA_HOME", ".local/share").map { $0 + "/moments/moments.sqlite" } }
+
+    /// Where the log is kept; nil without a home directory.
+    var log: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/moments/moments.log" } }
+
+    /// The specification has relative paths ignored.
+    private func base(_ variable: String, _ fallback: String) -> String? {
+        if let path = environment[variable], path.hasPrefix("/") { return path }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        return home + "/" + fallback
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Logging
+
+/// Appends what cannot be shown to a file: the screen belongs to the app. No secrets and no texts of moments go there.
+nonisolated struct FileLogHandler: LogHandler {
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+    private let label: String
+    private let path: String?
+
+    /// - Parameter path: nil where there is nowhere to write to; nothing is logged then.
+    init(label: String, path: String?) {
+        self.label = label
+        self.path = path
+    }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        guard let path else { return }
+        let line = "\(Date().ISO8601Format()) \(event.level) \(label): \(event.message)\n"
+        // A log that cannot be written has nowhere to say so, and must not stop the app.
+        try? FileManager.default.createDirectory(
+            at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+        let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        _ = line.withCString { write(file, $0, strlen($0)) }
+    }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import MomentsKit
+
+/// The app on the terminal it was started in.
+enum InteractiveApp {
+    /// Returns when the person has quit, with the terminal as it was.
+    /// - Parameter account: whose timeline is shown first; nil for whoever is logged in.
+    /// - Throws: what keeps it from starting, or the exit status that a signal asks for.
+    static func run(on library: Library, as account: Account?) async throws {
+        var running: App?  // the session tells an app that is made with the session
+        let session = try TerminalSession(
+            environment: ProcessInfo.processInfo.environment,
+            events: TerminalSession.Events(
+                onInput: { running?.receive($0) }, onFrameWanted: { running?.paintAnew() },
+                onEnd: { running?.end(.told(exitStatus: $0)) }))
+        defer { session.leave() }
+        let composition = Composition(display: session, library: library, clock: SystemClock(), zone: .machine)
+        let app = composition.app
+        running = app
+        app.onSuspend = { session.suspend() }
+        app.onNeedsPaint = { DispatchQueue.main.async { MainActor.assumeIsolated { app.paintIfNeeded() } } }
+        let ending = try await ending(of: composition, account)
+        await app.work.finish()
+        if case .told(let status) = ending { throw ExitCode(status) }
+    }
+
+    private static func ending(of composition: Composition, _ account: Account?) async throws -> App.Ending {
+        try await withCheckedThrowingContinuation { continuation in
+            composition.app.onEnd = { continuation.resume(returning: $0) }
+            do {
+                try composition.start(as: account)
+                composition.app.paintIfNeeded()
+            } catch {
+                continuation.resume(throwing: error)
+            }
+        }
+    }
+}
+
+extension TerminalSession: Display {
+    func redrawEverything() {
+        surface.redrawEverything()
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import MomentsKit
+
+/// A store and the accounts in it.
+struct Library {
+    let store: MomentsStore
+    let accounts: Accounts
+    /// Where the store is thrown away at the end; it goes with the library.
+    private let directory: TemporaryDirectory?
+
+    /// - Parameter path: of the store's file; who is logged in is kept in a file beside it.
+    init(path: String) throws(StoreError) {
+        try self.init(path: path, directory: nil)
+    }
+
+    /// A store of its own that is thrown away at the end.
+    static func temporary() throws(StoreError) -> Library {
+        let directory = try TemporaryDirectory()
+        return try Library(path: directory.path + "/moments.sqlite", directory: directory)
+    }
+
+    /// Sample moments in a store that is thrown away at the end, and the person they belong to.
+    /// - Parameter now: the samples end at this time.
+    static func demo(now: Date) async throws(StoreError) -> (Library, Account) {
+        let library = try temporary()
+        return (library, try await DemoMoments.fill(library.store, now: now))
+    }
+
+    private init(path: String, directory: TemporaryDirectory?) throws(StoreError) {
+        store = try MomentsStore(path: path)
+        let token = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("session").path
+        accounts = Accounts(store: store, tokens: FileTokenStore(path: token))
+        self.directory = directory
+    }
+}
+
+/// A directory for as long as somebody keeps this.
+final class TemporaryDirectory {
+    nonisolated let path: String
+
+    init() throws(StoreError) {
+        let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+        var template = Array("\(parent)/moments.XXXXXX".utf8CString)
+        guard let made = mkdtemp(&template) else {
+            throw .unavailable(path: parent, reason: String(cString: strerror(errno)))
+        }
+        path = String(cString: made)
+    }
+
+    deinit {
+        // Nobody is left to be told; the system clears the directory for temporary files in its own time.
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}
