@@ -1,0 +1,79 @@
+import ArgumentParser
+import MomentsKit
+
+/// `moments account`: makes, lists, changes and deletes accounts.
+struct AccountCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "account", abstract: "Make, list, change and delete accounts.",
+        subcommands: [Create.self, List.self, ChangePassword.self, Delete.self])
+
+    struct Create: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Make an account. The password comes from a prompt or standard input.")
+
+        @Argument(help: "The email to log in with.") var email: String
+        @Option(help: "What the person is called.") var name: String?
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        @MainActor func run() async throws {
+            let email = try EmailInput.read(email)
+            let library = try store.open()
+            let password = try PasswordInput.readNew()
+            let account = try await library.accounts.create(
+                Credentials(email: email, password: password), name: name)
+            try AccountJSON.print(account, json: result.json, "Made an account for \(account.email.text).")
+        }
+    }
+
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List the accounts of the store.")
+
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        @MainActor func run() async throws {
+            let library = try store.open()
+            let accounts = try library.accounts.list()
+            let current = try library.accounts.current()
+            if result.json { return try Output.json(accounts.map { AccountJSON($0, isLoggedIn: $0 == current) }) }
+            for account in accounts {
+                let mark = account == current ? "  (logged in)" : ""
+                try Output.line("\(CellText(account.email.text).string)  \(CellText(account.name).string)\(mark)")
+            }
+        }
+    }
+
+    struct ChangePassword: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "password", abstract: "Change a password and end every session of the account.")
+
+        @Argument(help: "The account's email.") var email: String
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        @MainActor func run() async throws {
+            let email = try EmailInput.read(email)
+            let library = try store.open()
+            let password = try PasswordInput.readNew()
+            try await library.accounts.setPassword(Credentials(email: email, password: password))
+            try DoneJSON.print(json: result.json, "Changed the password of \(email.text).")
+        }
+    }
+
+    struct Delete: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Delete an account with all of its moments. This cannot be undone.")
+
+        @Argument(help: "The account's email.") var email: String
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        @MainActor func run() async throws {
+            let email = try EmailInput.read(email)
+            let library = try store.open()
+            try await library.accounts.delete(email)
+            try DoneJSON.print(json: result.json, "Deleted \(email.text) and its moments.")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import MomentsKit
+
+/// An account as commands print it with `--json`.
+nonisolated struct AccountJSON: Encodable {
+    let email: String
+    let name: String
+    let isLoggedIn: Bool
+
+    init(_ account: Account, isLoggedIn: Bool) {
+        email = account.email.text
+        name = account.name
+        self.isLoggedIn = isLoggedIn
+    }
+
+    static func print(_ account: Account, json: Bool, isLoggedIn: Bool = false, _ sentence: String) throws {
+        if json {
+            try Output.json(AccountJSON(account, isLoggedIn: isLoggedIn))
+        } else {
+            try Output.line(sentence)
+        }
+    }
+}
+
+/// What commands print with `--json` where there is nothing more to tell than that it is done.
+nonisolated struct DoneJSON: Encodable {
+    private let done = true
+
+    static func print(json: Bool, _ sentence: String) throws {
+        if json {
+            try Output.json(DoneJSON())
+        } else {
+            try Output.line(sentence)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import MomentsKit
+
+/// The email of a command line.
+nonisolated enum EmailInput {
+    static func read(_ text: String) throws -> EmailAddress {
+        guard let email = EmailAddress(text) else {
+            throw ValidationError("\(CellText(text).string) is no email address like name@example.com.")
+        }
+        return email
+    }
+}
+
+/// A password from a prompt or from standard input; never from an argument, which every process may read.
+nonisolated enum PasswordInput {
+    static func read() throws(Failure) -> Password {
+        try checked(SecretInput.read(prompt: "Password: "))
+    }
+
+    /// A new password is typed twice at a prompt, and given once on standard input.
+    static func readNew() throws(Failure) -> Password {
+        let text = try SecretInput.read(prompt: "New password: ")
+        let password = try checked(text)
+        if isatty(STDIN_FILENO) == 1, try SecretInput.read(prompt: "Once more: ") != text {
+            throw Failure("The passwords differ. Nothing was changed.")
+        }
+        return password
+    }
+
+    private static func checked(_ text: String) throws(Failure) -> Password {
+        guard let password = Password(text) else {
+            throw Failure(
+                "A password has \(Password.minimumLength) or more characters and at most "
+                    + "\(Password.maximumBytes) bytes.")
+        }
+        return password
+    }
+}

@@ -1,0 +1,69 @@
+import CNcurses
+import Foundation
+import MomentsKit
+
+/// What `moments doctor` finds out.
+enum Diagnosis {
+    static func terminal() -> [Finding] {
+        let environment = ProcessInfo.processInfo.environment
+        let name = environment["TERM"] ?? ""
+        return [
+            Finding("version", "Moments \(Version.current)"),
+            Finding(
+                "terminal", isatty(STDOUT_FILENO) == 1 ? "standard output is a terminal" : "standard output is none"),
+            type(name),
+            locale(),
+            Finding("colour", environment["NO_COLOR"].map { $0.isEmpty } ?? true ? "allowed" : "off: NO_COLOR is set"),
+        ]
+    }
+
+    private static func type(_ name: String) -> Finding {
+        var status: Int32 = 0
+        guard !name.isEmpty, setupterm(name, STDOUT_FILENO, &status) == 0 else {
+            return Finding(
+                "TERM", name.isEmpty ? "not set" : name,
+                problem:
+                    "There is no terminfo entry of that name. Set TERM to what your terminal is, xterm-256color say.")
+        }
+        return Finding("TERM", "\(name), \(max(0, tigetnum("colors"))) colours")
+    }
+
+    private static func locale() -> Finding {
+        TerminalLocale.activate()
+        let codeset = String(cString: nl_langinfo(nl_item(CODESET)))
+        let wanted =
+            ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { ProcessInfo.processInfo.environment[$0] }.first ?? "none"
+        return Finding(
+            "locale", "\(wanted), \(codeset) is used",
+            problem: codeset == "UTF-8" ? nil : "Install a UTF-8 locale, C.UTF-8 say, and set LANG to it.")
+    }
+
+    static func store(_ options: StoreOptions) -> [Finding] {
+        do {
+            let path = try options.path()
+            guard FileManager.default.fileExists(atPath: path) else {
+                return [Finding("store", "\(path) is not there yet; the app will make it")]
+            }
+            return try inside(options.open(), path: path)
+        } catch {
+            return [Finding("store", "cannot be used", problem: error.localizedDescription)]
+        }
+    }
+
+    private static func inside(_ library: Library, path: String) throws -> [Finding] {
+        do {
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            let size = (attributes[.size] as? Int ?? 0) / 1_024
+            let current = try library.accounts.current()
+            let damage = try library.store.damage()
+            return [
+                Finding(
+                    "store", "\(path), \(size) KiB", problem: damage.map { "It is damaged: \($0). Restore a backup." }),
+                Finding("accounts", "\(try library.accounts.list().count)"),
+                Finding("logged in", current?.email.text ?? "nobody"),
+            ]
+        } catch let error as StoreError {
+            return [Finding("store", path, problem: error.message)]
+        }
+    }
+}

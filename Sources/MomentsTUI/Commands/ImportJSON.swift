@@ -1,0 +1,39 @@
+import MomentsKit
+
+/// What an import did, as it is printed with `--json`.
+nonisolated struct ImportJSON: Encodable {
+    struct Item: Encodable {
+        let index: Int
+        let id: String?
+        let reason: String
+    }
+
+    struct Items: Encodable {
+        let count: Int
+        /// The first thousand.
+        let first: [Item]
+
+        init(_ items: ImportReport.Items) {
+            count = items.count
+            first = items.first.map { Item(index: $0.index, id: $0.id, reason: $0.reason) }
+        }
+    }
+
+    let imported: Int
+    let updated: Int
+    let unchanged: Int
+    let skipped: Items
+    let notes: Items
+    let serverError: String?
+    let failure: String?
+
+    init(_ report: ImportReport) {
+        imported = report.imported
+        updated = report.updated
+        unchanged = report.unchanged
+        skipped = Items(report.skipped)
+        notes = Items(report.notes)
+        serverError = report.serverError
+        failure = report.failure?.message
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import MomentsKit
+
+/// A moment as plain lines. Text from anyone passes through `CellText`, so that none of it acts on a terminal.
+nonisolated struct MomentText {
+    private let formatter: MomentFormatter
+    private let now: Date
+
+    init(formatter: MomentFormatter, now: Date) {
+        self.formatter = formatter
+        self.now = now
+    }
+
+    /// A few lines, of which the first names the id.
+    func brief(_ moment: Moment) -> String {
+        let author = formatter.author(moment.author)
+        var lines = ["\(moment.id.rawValue)  \(author) · \(formatter.date(moment.createdDate, now: now))"]
+        lines += text(moment) + [formatter.link(moment.url), formatter.photos(moment.photos)].compactMap { $0 }
+        if let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes) {
+            lines.append(heart(moment) + likes)
+        }
+        return printed(lines)
+    }
+
+    /// All there is to a moment.
+    func whole(_ moment: Moment) -> String {
+        let author = formatter.author(moment.author) + (moment.isMine ? " (you)" : "")
+        var lines = ["\(moment.id.rawValue)  \(author)", formatter.fullDate(moment.createdDate, now: now)]
+        lines += text(moment) + [formatter.link(moment.url)].compactMap { $0 } + formatter.photoList(moment.photos)
+        let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, mostNames: .max)
+        if let likes { lines.append(heart(moment) + likes) }
+        return printed(lines)
+    }
+
+    private func heart(_ moment: Moment) -> String { moment.isLiked ? "♥ " : "♡ " }
+
+    private func text(_ moment: Moment) -> [String] {
+        guard let text = formatter.text(moment.title) else { return [] }
+        return CellText.wrap(text, width: .max).map(\.string)
+    }
+
+    private func printed(_ lines: [String]) -> String {
+        lines.enumerated().map { ($0.offset == 0 ? "" : "    ") + CellText($0.element).string + "\n" }.joined()
+    }
+}

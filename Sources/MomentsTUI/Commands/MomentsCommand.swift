@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import Logging
+import MomentsKit
+
+/// `moments`: the app itself, and the commands beside it.
+@main struct MomentsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "moments",
+        abstract: "The moments people share, in a terminal.",
+        discussion: """
+            Without a subcommand it opens the app. Results go to standard output, everything else to standard error.
+            Exit status: 0 done, 1 it failed, 3 nobody is logged in, 64 wrong usage.
+            """,
+        version: Version.current,
+        subcommands: [
+            AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, ShowCommand.self,
+            LikeCommand.self, UnlikeCommand.self, ImportCommand.self, PlayCommand.self, DoctorCommand.self,
+        ])
+
+    @Flag(help: "Open sample moments in a store that is thrown away.")
+    var demo = false
+
+    @OptionGroup var store: StoreOptions
+
+    func validate() throws {
+        if demo, store.store != nil { throw ValidationError("--demo has a store of its own: leave --store out.") }
+    }
+
+    @MainActor func run() async throws {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+            throw Failure(
+                """
+                Moments needs a terminal for its screens. Without one, play a tape (moments play TAPE) \
+                or print the timeline (moments timeline).
+                """)
+        }
+        let log = Directories().log
+        LoggingSystem.bootstrap { FileLogHandler(label: $0, path: log) }
+        let (library, account) = demo ? try await Library.demo(now: Date()) : (try store.open(), nil)
+        try await InteractiveApp.run(on: library, as: account)
+    }
+}

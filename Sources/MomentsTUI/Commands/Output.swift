@@ -1,0 +1,55 @@
+import Foundation
+
+/// Where results go. They are written in full or the command fails, a closed pipe included.
+nonisolated enum Output {
+    static func write(_ text: String) throws(Failure) {
+        try write(Array(text.utf8), to: STDOUT_FILENO)
+    }
+
+    static func line(_ text: String) throws(Failure) {
+        try write(text + "\n")
+    }
+
+    /// One JSON value, keys in the order of the alphabet, on a line of its own.
+    static func json(_ value: some Encodable) throws {
+        try line(text(of: value))
+    }
+
+    static func text(of value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+        guard text.unicodeScalars.contains(where: actsOnTerminal) else { return text }
+        return text.unicodeScalars.map { actsOnTerminal($0) ? escape($0) : String($0) }.joined()
+    }
+
+    /// What JSON allows in the clear though a terminal would obey it: DEL, C1 controls, bidi overrides and isolates.
+    private static func actsOnTerminal(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x7F...0x9F, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
+    /// A message on standard error; there is nowhere to tell that standard error is closed.
+    static func note(_ text: String) {
+        try? write(Array((text + "\n").utf8), to: STDERR_FILENO)
+    }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0 {
+                if errno == EINTR { continue }
+                throw Failure("Cannot write the result: \(String(cString: strerror(errno))).")
+            }
+            rest = rest.dropFirst(written)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import MomentsKit
+
+/// `moments play`
+struct PlayCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "play", abstract: "Play a tape: the app without a terminal.",
+        discussion: """
+            The tape's language is that of vhs (docs/tapes.md). The app gets a store that is thrown away at the end, \
+            unless --store names one, here or in the tape's first line: Type "moments --store FILE", Enter. \
+            Exit status 1 where a Wait finds nothing or the tape is bad.
+            """)
+
+    @Argument(help: "The tape's file, or - for standard input.") var tape: String
+    @Flag(help: "Open sample moments.") var demo = false
+    @Option(help: ArgumentHelp("The store to play on.", valueName: "file")) var store: String?
+    @Option(help: ArgumentHelp("The time the app's clock starts at, as 2026-11-21T12:00:00Z.", valueName: "time"))
+    var now: String?
+    @Flag(help: "Print screenshots on standard output instead of writing them to files.") var print = false
+
+    @MainActor func run() async throws {
+        let tape = try read()
+        for (name, value) in tape.environment { setenv(name, value, 1) }
+        let (demo, store) = try launch(tape)
+        let stage = try await AppStage.open(
+            size: CellSize(columns: tape.columns, rows: tape.rows), demo: demo, store: store, now: startTime())
+        do {
+            try await TapePlayer(stage: stage, output: print ? PrintedOutput() : FileTapeOutput()).play(tape)
+        } catch {
+            Output.note(error.message)
+            throw ExitCode(error.exitStatus)
+        }
+    }
+
+    @MainActor private func read() throws -> Tape {
+        do {
+            return try Tape(contentsOf: tape)
+        } catch {
+            Output.note(error.message)
+            throw ExitCode.failure
+        }
+    }
+
+    /// What the tape types at vhs's shell prompt counts; otherwise what this command was given.
+    @MainActor private func launch(_ tape: Tape) throws -> (demo: Bool, store: String?) {
+        guard let arguments = tape.launchArguments else { return (demo, store) }
+        do {
+            let command = try MomentsCommand.parse(arguments)
+            return (command.demo || demo, command.store.store ?? store)
+        } catch {
+            throw Failure(
+                "The tape starts moments with arguments it does not take: \(arguments.joined(separator: " "))")
+        }
+    }
+
+    @MainActor private func startTime() throws -> Date {
+        guard let now else { return Date() }
+        do {
+            return try Date(now, strategy: .iso8601)
+        } catch {
+            throw ValidationError("--now takes a time like 2026-11-21T12:00:00Z.")
+        }
+    }
+}
+
+/// Prints what a tape would write, screenshots as text.
+final class PrintedOutput: TapeOutput {
+    func write(_ text: String, to path: String) throws(OutputError) {
+        try print(text)
+    }
+
+    func append(_ text: String, to path: String) throws(OutputError) {
+        try print(text)
+    }
+
+    @MainActor private func print(_ text: String) throws(OutputError) {
+        do {
+            try Output.write(text)
+        } catch {
+            throw OutputError(reason: error.message)
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Foundation
+import MomentsKit
+
+/// `moments show`
+struct ShowCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Print one moment, whole.")
+
+    @OptionGroup var target: TargetMoment
+
+    @MainActor func run() async throws {
+        let moment = try target.find(in: OwnTimeline(target.store))
+        if target.result.json { return try Output.json(MomentJSON(moment)) }
+        try Output.write(MomentText(formatter: MomentFormatter(zone: .machine), now: Date()).whole(moment))
+    }
+}

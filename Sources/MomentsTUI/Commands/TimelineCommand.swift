@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import MomentsKit
+
+/// `moments timeline`
+struct TimelineCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "timeline", abstract: "Print the timeline, newest first.")
+
+    private static let pageSize = 200
+
+    @Option(help: "How many moments to print at most.") var limit = 20
+    @OptionGroup var store: StoreOptions
+    @OptionGroup var result: ResultOptions
+
+    func validate() throws {
+        if limit < 0 { throw ValidationError("--limit takes 0 or more.") }
+    }
+
+    @MainActor func run() async throws {
+        let timeline = try OwnTimeline(store)
+        if result.json {
+            try printJSON(timeline.moments)
+        } else {
+            let text = MomentText(formatter: MomentFormatter(zone: .machine), now: Date())
+            try eachPage(timeline.moments) { page in try Output.write(page.map { text.brief($0) + "\n" }.joined()) }
+        }
+    }
+
+    /// One array, written page by page: it may be larger than the memory.
+    @MainActor private func printJSON(_ moments: AccountMoments) throws {
+        var separator = "["
+        try eachPage(moments) { page in
+            for moment in page {
+                try Output.write(separator + Output.text(of: MomentJSON(moment)))
+                separator = ",\n"
+            }
+        }
+        try Output.line(separator == "[" ? "[]" : "]")
+    }
+
+    @MainActor private func eachPage(_ moments: AccountMoments, _ body: ([Moment]) throws -> Void) throws {
+        var left = limit
+        var place = TimelinePage.newest
+        while left > 0 {
+            let page = try read(moments, place, limit: min(left, Self.pageSize))
+            guard let last = page.last else { return }
+            try body(page)
+            left -= page.count
+            place = .before(last.id)
+        }
+    }
+
+    /// Pages hold the beginning of long titles; the few that were cut are read again, whole.
+    @MainActor private func read(_ moments: AccountMoments, _ page: TimelinePage, limit: Int) throws -> [Moment] {
+        var read = try moments.moments(page, limit: limit)
+        for index in read.indices where read[index].isTitleCut {
+            read[index] = try moments.moment(read[index].id) ?? read[index]
+        }
+        return read
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import MomentsKit
+
+/// The real app on an off-screen terminal, for a tape to be played on.
+final class AppStage: Stage {
+    private let app: App
+    private let terminal: OffscreenTerminal
+    private let clock: TapeClock
+    private var decoder = KeyDecoder()
+
+    init(app: App, terminal: OffscreenTerminal, clock: TapeClock) {
+        self.app = app
+        self.terminal = terminal
+        self.clock = clock
+    }
+
+    /// Opens the app. Dates are told in UTC, so that a tape plays alike on every machine.
+    /// - Parameters:
+    ///   - demo: with sample moments in a store that is thrown away.
+    ///   - store: the store's file; nil for one that is thrown away.
+    ///   - now: where the app's clock stands until the tape moves it.
+    static func open(size: CellSize, demo: Bool, store: String?, now: Date) async throws -> AppStage {
+        let terminal = try OffscreenTerminal(size: size)
+        let clock = TapeClock(now: now)
+        let (library, account) = demo ? try await Library.demo(now: now) : (try Self.library(store), nil)
+        let composition = Composition(display: terminal.surface, library: library, clock: clock, zone: .utc)
+        try composition.start(as: account)
+        return AppStage(app: composition.app, terminal: terminal, clock: clock)
+    }
+
+    private static func library(_ store: String?) throws(StoreError) -> Library {
+        guard let store else { return try Library.temporary() }
+        return try Library(path: store)
+    }
+
+    func receive(_ bytes: [UInt8]) {
+        app.receive(decoder.decode(bytes) + decoder.flush())
+    }
+
+    func settle() async {
+        await app.settle()
+    }
+
+    func advanceClock(by duration: Duration) {
+        clock.advance(by: duration)
+    }
+
+    var snapshot: Snapshot { Snapshot(terminal) }
+
+    var hasEnded: Bool { app.ending != nil }
+}
