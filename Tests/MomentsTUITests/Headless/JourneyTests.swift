@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+/// Whole journeys through the real app, as tapes.
+struct JourneyTests {
+    /// When every tape begins; the samples of the demo end here.
+    private static let now = Date(timeIntervalSince1970: 1_795_262_400)
+
+    @Test(arguments: ["account.tape", "demo.tape"])
+    func aJourneyFindsWhatItWaitsFor(name: String) async throws {
+        try await play(name, size: CellSize(columns: 80, rows: 24), output: KeptOutput())
+    }
+
+    @Test(arguments: ["80x24", "40x12", "200x60"])
+    func everyScreenLooksAsItDid(size: String) async throws {
+        let output = KeptOutput()
+
+        try await play("looks.tape", size: Self.cellSize(size), output: output)
+
+        for (name, text) in output.files.sorted(by: { $0.key < $1.key }) {
+            let golden = Self.folder.appending(path: size).appending(path: name)
+            if ProcessInfo.processInfo.environment["MOMENTS_RECORD"] != nil {
+                try text.write(to: golden, atomically: true, encoding: .utf8)
+            }
+            #expect(try text == String(contentsOf: golden, encoding: .utf8), "\(size)/\(name)")
+        }
+    }
+
+    @Test func theSameTapeGivesTheSameBytes() async throws {
+        let size = CellSize(columns: 80, rows: 24)
+        let outputs = [KeptOutput(), KeptOutput()]
+
+        for output in outputs { try await play("looks.tape", size: size, output: output) }
+
+        #expect(outputs[0].files == outputs[1].files)
+    }
+
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Tapes")
+
+    private static func cellSize(_ name: String) throws -> CellSize {
+        let numbers = name.split(separator: "x").compactMap { Int($0) }
+        try #require(numbers.count == 2)
+        return CellSize(columns: numbers[0], rows: numbers[1])
+    }
+
+    private func play(_ name: String, size: CellSize, output: KeptOutput) async throws {
+        let tape = try Tape(contentsOf: Self.folder.appending(path: name).path)
+        let isDemo = tape.launchArguments == ["--demo"]
+        let stage = try await AppStage.open(size: size, demo: isDemo, store: nil, now: Self.now)
+        try await TapePlayer(stage: stage, output: output).play(tape)
+    }
+}
+
+/// Keeps what a tape writes.
+private final class KeptOutput: TapeOutput {
+    private(set) var files: [String: String] = [:]
+
+    func write(_ text: String, to path: String) {
+        files[path] = text
+    }
+
+    func append(_ text: String, to path: String) {
+        files[path, default: ""] += text
+    }
+}
