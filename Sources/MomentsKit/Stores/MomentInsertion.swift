@@ -15,6 +15,7 @@ struct InsertionCounts: Equatable, Sendable {
 struct MomentInsertion {
     private let account: Account.ID
     private let insertNew: Statement
+    private let insertText: Statement
     private let find: Statement
     private let update: Statement
     private var counts = InsertionCounts()
@@ -32,6 +33,8 @@ struct MomentInsertion {
     private init(_ account: Account.ID, _ db: Database) throws {
         self.account = account
         insertNew = try db.cachedStatement(sql: Self.insertNewSQL)
+        insertText = try db.cachedStatement(
+            sql: "INSERT INTO moment_text (rowid, title, author_name) VALUES (?, ?, ?)")
         find = try db.cachedStatement(sql: Self.findSQL)
         update = try db.cachedStatement(sql: Self.updateSQL)
     }
@@ -45,41 +48,61 @@ struct MomentInsertion {
 
     /// Most moments are new, so that is tried first.
     private mutating func put(_ moment: NewMoment, at place: Int, _ db: Database) throws {
-        let content = Self.content(of: moment)
         let keys = MomentKey.keys(ofSecond: moment.createdAt)
-        try insertNew.execute(
-            arguments: [keys.lowerBound, keys.upperBound, keys.lowerBound, account, moment.remoteID, moment.isLiked]
-                + content + [keys.upperBound])
-        if db.changesCount == 1 { return counts.inserted += 1 }
-
-        guard let stored = try Row.fetchOne(find, arguments: content + [account, moment.remoteID]) else {
-            return counts.refused.append(place)
+        if try insert(moment, keys, db) {
+            counts.inserted += 1
+        } else if let stored = try Row.fetchOne(find, arguments: findArguments(moment)) {
+            guard !stored[1] else { return counts.unchanged += 1 }
+            let isUpdated = try update(stored[0], moment, keys, db)
+            if isUpdated { counts.updated += 1 } else { counts.refused.append(place) }
+        } else {
+            counts.refused.append(place)
         }
-        if stored[1] { return counts.unchanged += 1 }
-        try update.execute(
-            arguments: [keys.lowerBound, keys.upperBound, keys.lowerBound, keys.upperBound, keys.lowerBound]
-                + content + [stored[0] as Int64, keys.lowerBound, keys.upperBound, keys.upperBound])
-        if db.changesCount == 1 { counts.updated += 1 } else { counts.refused.append(place) }
     }
 
-    /// The columns that an import may change, in the order of the statements below.
-    private static func content(of moment: NewMoment) -> StatementArguments {
+    /// False where it is there already, or finds no key.
+    private func insert(_ moment: NewMoment, _ keys: ClosedRange<Int64>, _ db: Database) throws -> Bool {
+        try insertNew.execute(arguments: [
+            keys.upperBound, keys.lowerBound, keys.upperBound, keys.lowerBound, account, moment.remoteID,
+            moment.isLiked, moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue,
+            moment.title, moment.url, moment.photos, moment.createdAt, moment.likes,
+        ])
+        guard db.changesCount == 1 else { return false }
+        try insertText.execute(arguments: [db.lastInsertedRowID, moment.title, moment.author.name])
+        return true
+    }
+
+    private func findArguments(_ moment: NewMoment) -> StatementArguments {
         [
-            moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue, moment.title,
-            moment.url, moment.photos, moment.createdAt, moment.likes,
+            moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue, moment.title, moment.url,
+            moment.photos, moment.createdAt, moment.likes, account, moment.remoteID,
         ]
     }
 
-    /// The key after the last one of a second. It takes the second's first and last key, and the first once more.
-    private static let nextKey = "coalesce((SELECT max(id) + 1 FROM moment WHERE id BETWEEN ? AND ?), ?)"
-    /// A second whose last key is given out takes no more. It takes that key.
-    private static let hasKeys = "NOT EXISTS (SELECT 1 FROM moment WHERE id = ?)"
+    /// False where its new second has no key for it.
+    private func update(
+        _ id: Int64, _ moment: NewMoment, _ keys: ClosedRange<Int64>, _ db: Database
+    ) throws -> Bool {
+        try update.execute(arguments: [
+            keys.lowerBound, keys.upperBound, keys.upperBound, keys.lowerBound, keys.upperBound, keys.lowerBound,
+            moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue, moment.title, moment.url,
+            moment.photos, moment.createdAt, moment.likes, id,
+        ])
+        return db.changesCount == 1
+    }
 
+    /// The key after the last one of a second; where none is left, the last one, which conflicts. It takes the
+    /// second's last, first, last and first key.
+    private static let nextKey = """
+        coalesce((SELECT min(max(id) + 1, ?) FROM moment WHERE id BETWEEN ? AND ?), ?)
+        """
+
+    /// No `INSERT … SELECT`, and no trigger on INSERT: with them SQLite opens a savepoint for each row.
     private static let insertNewSQL = """
         INSERT INTO moment (id, account_id, remote_id, is_liked,
           author_id, author_name, author_avatar, kind, title, url, photos, created_at, likes)
-        SELECT \(nextKey), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE \(hasKeys)
-        ON CONFLICT (account_id, remote_id) DO NOTHING
+        VALUES (\(nextKey), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO NOTHING
         """
 
     private static let findSQL = """
@@ -90,9 +113,9 @@ struct MomentInsertion {
 
     /// A moment whose second stays keeps its key.
     private static let updateSQL = """
-        UPDATE moment SET id = CASE WHEN id BETWEEN ? AND ? THEN id ELSE \(nextKey) END,
+        UPDATE OR IGNORE moment SET id = CASE WHEN id BETWEEN ? AND ? THEN id ELSE \(nextKey) END,
           author_id = ?, author_name = ?, author_avatar = ?, kind = ?, title = ?, url = ?, photos = ?, created_at = ?,
           likes = ?
-        WHERE id = ? AND (id BETWEEN ? AND ? OR \(hasKeys))
+        WHERE id = ?
         """
 }
