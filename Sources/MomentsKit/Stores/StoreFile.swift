@@ -55,10 +55,13 @@ enum StoreFile {
 
     /// SQLite would make the file readable for everybody; its companions take over the permissions it has.
     private static func create(_ path: String) throws(StoreError) {
+        guard access(path, F_OK) != 0 else { return }
         do {
             try FileManager.default.createDirectory(
                 at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
+        } catch CocoaError.fileWriteOutOfSpace {
+            throw .diskFull(path: path)
         } catch {
             throw .unavailable(path: path, reason: error.localizedDescription)
         }
