@@ -11,7 +11,8 @@ struct InsertionCounts: Equatable, Sendable {
 
 /// Puts moments into the timeline of one account, within one transaction.
 ///
-/// A moment that is there already takes over the new content, but keeps the person's own like.
+/// A moment that is there already takes over the new content, but keeps the person's own like. It is told by its
+/// identifier and its date: servers number theirs from 0, so that two timelines share identifiers.
 struct MomentInsertion {
     private let account: Account.ID
     private let insertNew: Statement
@@ -53,8 +54,8 @@ struct MomentInsertion {
             counts.inserted += 1
         } else if let stored = try Row.fetchOne(find, arguments: findArguments(moment)) {
             guard !stored[1] else { return counts.unchanged += 1 }
-            let isUpdated = try update(stored[0], moment, keys, db)
-            if isUpdated { counts.updated += 1 } else { counts.refused.append(place) }
+            try update(stored[0], moment)
+            counts.updated += 1
         } else {
             counts.refused.append(place)
         }
@@ -75,20 +76,15 @@ struct MomentInsertion {
     private func findArguments(_ moment: NewMoment) -> StatementArguments {
         [
             moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue, moment.title, moment.url,
-            moment.photos, moment.createdAt, moment.likes, account, moment.remoteID,
+            moment.photos, moment.likes, account, moment.remoteID, moment.createdAt,
         ]
     }
 
-    /// False where its new second has no key for it.
-    private func update(
-        _ id: Int64, _ moment: NewMoment, _ keys: ClosedRange<Int64>, _ db: Database
-    ) throws -> Bool {
+    private func update(_ id: Int64, _ moment: NewMoment) throws {
         try update.execute(arguments: [
-            keys.lowerBound, keys.upperBound, keys.upperBound, keys.lowerBound, keys.upperBound, keys.lowerBound,
             moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue, moment.title, moment.url,
-            moment.photos, moment.createdAt, moment.likes, id,
+            moment.photos, moment.likes, id,
         ])
-        return db.changesCount == 1
     }
 
     /// The key after the last one of a second; where none is left, the last one, which conflicts. It takes the
@@ -107,14 +103,12 @@ struct MomentInsertion {
 
     private static let findSQL = """
         SELECT id, author_id IS ? AND author_name IS ? AND author_avatar IS ? AND kind IS ? AND title IS ? AND url IS ?
-          AND photos IS ? AND created_at IS ? AND likes IS ?
-        FROM moment WHERE account_id = ? AND remote_id = ?
+          AND photos IS ? AND likes IS ?
+        FROM moment WHERE account_id = ? AND remote_id = ? AND \(Schema.identityDate) = ifnull(?, '')
         """
 
-    /// A moment whose second stays keeps its key.
     private static let updateSQL = """
-        UPDATE OR IGNORE moment SET id = CASE WHEN id BETWEEN ? AND ? THEN id ELSE \(nextKey) END,
-          author_id = ?, author_name = ?, author_avatar = ?, kind = ?, title = ?, url = ?, photos = ?, created_at = ?,
+        UPDATE moment SET author_id = ?, author_name = ?, author_avatar = ?, kind = ?, title = ?, url = ?, photos = ?,
           likes = ?
         WHERE id = ?
         """

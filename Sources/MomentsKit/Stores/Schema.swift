@@ -15,6 +15,9 @@ enum Schema {
     /// The version this release writes.
     static var version: Int { migrations.count }
 
+    /// The date a moment is told apart by. NULLs would all differ from each other, and no number is "".
+    static let identityDate = "ifnull(created_at, '')"
+
     private static let version1 = """
         CREATE TABLE account (
           id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again: another process may still show a deleted one
@@ -43,9 +46,9 @@ enum Schema {
           photos TEXT NOT NULL,                  -- JSON: addresses
           created_at INTEGER,                    -- Unix seconds
           is_liked INTEGER NOT NULL,
-          likes TEXT NOT NULL,                   -- JSON: objects with id, name, avatar; a table of them halves the import
-          UNIQUE (account_id, remote_id)
+          likes TEXT NOT NULL                    -- JSON: objects with id, name, avatar; a table of them halves the import
         ) STRICT;
+        CREATE UNIQUE INDEX moment_identity ON moment(account_id, remote_id, \(identityDate));
         CREATE INDEX moment_timeline ON moment(account_id);  -- every index ends in the rowid: this is (account_id, id)
 
         CREATE VIRTUAL TABLE moment_text USING fts5(

@@ -21,8 +21,7 @@ import Testing
         NewMoment(remoteID: "1", author: User(avatar: "1"), createdAt: 1),
         NewMoment(remoteID: "1", kind: .url, createdAt: 1), NewMoment(remoteID: "1", title: "", createdAt: 1),
         NewMoment(remoteID: "1", url: "", createdAt: 1), NewMoment(remoteID: "1", photos: [""], createdAt: 1),
-        NewMoment(remoteID: "1", createdAt: 1, likes: [User()]), NewMoment(remoteID: "1", createdAt: 2),
-        NewMoment(remoteID: "1"),
+        NewMoment(remoteID: "1", createdAt: 1, likes: [User()]),
     ])
     func anyChangeOfContentIsTakenOver(_ changed: NewMoment) async throws {
         let fixture = try await StoreFixture()
@@ -47,13 +46,22 @@ import Testing
         #expect(try fixture.newest().map(\.title) == ["new"])
     }
 
-    @Test func momentWhoseDateChangedMovesToItsNewPlace() async throws {
+    @Test(arguments: [2, nil])
+    func sameIdentifierWithAnotherDateIsAnotherMoment(_ date: Int64?) async throws {
         let fixture = try await StoreFixture()
-        try await fixture.insert([NewMoment(remoteID: "a", createdAt: 1), NewMoment(remoteID: "b", createdAt: 2)])
+        try await fixture.insert([NewMoment(remoteID: "0", title: "of one server", createdAt: 1)])
 
-        try await fixture.insert([NewMoment(remoteID: "a", createdAt: 3)])
+        let counts = try await fixture.insert([NewMoment(remoteID: "0", title: "of another", createdAt: date)])
 
-        #expect(try fixture.newest().map(\.remoteID) == ["a", "b"])
+        #expect(counts == InsertionCounts(inserted: 1))
+        #expect(try fixture.newest().count == 2)
+    }
+
+    @Test func momentWithoutDateIsRecognisedAgain() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "0")])
+
+        #expect(try await fixture.insert([NewMoment(remoteID: "0")]) == InsertionCounts(unchanged: 1))
     }
 
     @Test func momentWhoseTextChangedKeepsItsKey() async throws {
@@ -89,7 +97,7 @@ import Testing
             NewMoment(remoteID: "1", author: User(name: "Zoë"), title: "Café on the lake", createdAt: -9),
             NewMoment(remoteID: "2", title: "bridge", createdAt: 5), NewMoment(remoteID: "3", title: "lake"),
         ])
-        try await fixture.insert([NewMoment(remoteID: "2", title: "river", createdAt: 9)])
+        try await fixture.insert([NewMoment(remoteID: "2", title: "river", createdAt: 5)])
 
         let found = try await fixture.store.write { db in
             try db.execute(sql: "DELETE FROM moment WHERE remote_id = '3'")
