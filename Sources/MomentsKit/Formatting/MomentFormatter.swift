@@ -69,10 +69,14 @@ public struct MomentFormatter: Sendable {
         address.flatMap(WebAddress.init)?.text
     }
 
-    /// What somebody wrote, as it is; nil where that is nothing but blanks.
+    /// What somebody wrote, as it is; nil where that is nothing but blanks and what has no shape.
     public func text(_ text: String?) -> String? {
-        guard let text, !text.allSatisfy(\.isWhitespace) else { return nil }
+        guard let text, !text.unicodeScalars.allSatisfy(isInvisible) else { return nil }
         return text
+    }
+
+    private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
     }
 
     /// What somebody is called: their name, if they have one.

@@ -112,6 +112,11 @@ struct MomentFormatterTests {
         #expect(formatter.text(" a\nb ") == " a\nb ")
     }
 
+    @Test(arguments: ["", " \n", "\u{200B}\u{200D}\u{FEFF}", "\u{E0041}\u{E007F}", "\u{2066} \u{2069}"])
+    func nameThatNobodyCanSeeIsNone(name: String) {
+        #expect(formatter.author(User(name: name)) == "Somebody")
+    }
+
     @Test func authorWithoutANameIsSomebody() {
         #expect(formatter.author(ada) == "Ada")
         #expect(formatter.author(unnamed) == "Somebody")
