@@ -69,9 +69,20 @@ import Foundation
         signal(SIGTSTP, SIG_IGN)
         kill(0, SIGTSTP)
         signal(SIGTSTP, SIG_DFL)
-        // Returns when the app is continued, or at once where no shell could do that.
-        raise(SIGTSTP)
+        stop()
         resume()
+    }
+
+    /// Returns when the app is continued, or at once where no shell could do that. The main actor may run on a thread
+    /// of dispatch's, which blocks signals: there a stop would be put off until after the terminal is taken again.
+    private func stop() {
+        var stop = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&stop)
+        sigaddset(&stop, SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &stop, &before)
+        raise(SIGTSTP)
+        pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
     /// Gives the terminal back as it was found.
