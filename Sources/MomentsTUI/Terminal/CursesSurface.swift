@@ -1,4 +1,5 @@
 import CNcurses
+import Foundation
 
 /// A screen of curses: draws into cells and sends a terminal what has changed.
 ///
@@ -25,7 +26,9 @@ import CNcurses
         terminal: String, output: TerminalStream, input: TerminalStream, size: CellSize? = nil, allowsColor: Bool = true
     ) throws(CursesError) {
         TerminalLocale.activate()
-        use_env(false)  // LINES and COLUMNS are older than the present size
+        // They are older than the present size. Not use_env(false): it refuses entries that name no size, as linux does.
+        unsetenv("LINES")
+        unsetenv("COLUMNS")
         guard !terminal.isEmpty, let screen = moments_newterm(terminal, output.file, input.file),
             let window = moments_stdscr()
         else { throw .unknownTerminal(name: terminal) }

@@ -144,6 +144,14 @@ struct CursesSurfaceTests {
         #expect(terminal.cells().count == rows.clamped)
     }
 
+    /// The entry of the Linux console names no size.
+    @Test(arguments: ["linux", "vt100", "screen", "xterm-256color"])
+    func usualTerminalsAreKnown(name: String) throws {
+        let surface = try RecordingSurface(terminal: name, size: CellSize(columns: 5, rows: 5))
+
+        #expect(surface.surface.size == CellSize(columns: 5, rows: 5))
+    }
+
     @Test(arguments: ["", "no-such-terminal", "../../etc/passwd"])
     func unknownTerminalIsAnErrorThatNamesIt(name: String) throws {
         let error = #expect(throws: CursesError.self) {
