@@ -104,9 +104,13 @@ actor PseudoTerminal {
             await Task.yield()
         }
         child = 0
-        while readMore(wait: 0), !isDry {}
-        return (String(decoding: seen, as: UTF8.self), status)
+        // What is written after all it wrote arrives after it.
+        _ = write(device, Self.mark, Self.mark.count)
+        let output = try await wait(for: String(decoding: Self.mark, as: UTF8.self))
+        return (String(output.dropLast(Self.mark.count)), status)
     }
+
+    private static let mark = Array("<end>".utf8)
 
     /// The terminal's modes, to be compared before and after.
     nonisolated var modes: [UInt32] {
@@ -115,14 +119,11 @@ actor PseudoTerminal {
         return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32(truncatingIfNeeded: $0) }
     }
 
-    private var isDry = false
-
-    /// - Parameter wait: in milliseconds.
+    /// Takes what comes within 50 ms.
     /// - Returns: false at the end of the terminal.
-    private func readMore(wait: Int32 = 50) -> Bool {
+    private func readMore() -> Bool {
         var request = pollfd(fd: glass, events: Int16(POLLIN), revents: 0)
-        isDry = poll(&request, 1, wait) == 0
-        guard !isDry else { return true }
+        guard poll(&request, 1, 50) != 0 else { return true }
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = read(glass, &buffer, buffer.count)
         seen.append(contentsOf: buffer.prefix(max(count, 0)))
