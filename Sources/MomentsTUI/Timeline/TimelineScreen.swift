@@ -174,14 +174,13 @@ final class TimelineScreen: TimelineComponent, Screen {
     }
 
     private func paintMoments(on canvas: Canvas) {
-        var line = headerHeight - viewport.top.line
-        for index in props.rows.indices.dropFirst(viewport.top.row) where line < canvas.size.rows - 1 {
+        let rows = headerHeight..<max(headerHeight, canvas.size.rows - 1)
+        let view = canvas.part(rows: rows, columns: 0..<canvas.size.columns)
+        var line = -viewport.top.line
+        for index in props.rows.indices.dropFirst(viewport.top.row) where line < view.size.rows {
             let block = viewport.block(index)
-            let isSelected = block.row.id == props.selection
             for pieces in block.lines {
-                if (headerHeight..<canvas.size.rows - 1).contains(line) {
-                    paintLine(pieces, isSelected: isSelected, row: line, on: canvas)
-                }
+                paintLine(pieces, isSelected: block.row.id == props.selection, row: line, on: view)
                 line += 1
             }
         }
