@@ -33,6 +33,11 @@ import Foundation
             let window = moments_stdscr()
         else { throw .unknownTerminal(name: terminal) }
         streams = [output, input]
+        guard Self.canMoveCursor else {
+            endwin()
+            CursesScreens.end(screen, streams: streams)
+            throw .unknownTerminal(name: terminal)
+        }
         self.screen = screen
         self.window = window
         palette = Palette(isColorful: allowsColor)
@@ -158,6 +163,9 @@ import Foundation
         mvwin_wch(window, Int32(row), Int32(column), &cell)
         return cell
     }
+
+    /// False on dumb terminals, where curses would print its rows one over the other.
+    private static var canMoveCursor: Bool { tigetstr("cup") != nil }
 
     private static func size(of window: UnsafeMutablePointer<WINDOW>) -> CellSize {
         CellSize(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
