@@ -48,7 +48,9 @@ actor PseudoTerminal {
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Self.newSession | Int16(POSIX_SPAWN_SETSIGMASK))
-        let name = String(cString: try #require(ttyname(device)))
+        // Not ttyname(), whose answer another thread may overwrite: the program would be on another's terminal.
+        var name = [CChar](repeating: 0, count: 256)
+        try #require(ttyname_r(device, &name, name.count) == 0)
         // Whoever leads a session and opens a terminal first, controls it.
         posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
