@@ -11,7 +11,7 @@ let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
     name: "Moments",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS("15.4")],
     products: [
         .executable(name: "moments", targets: ["MomentsTUI"]),
         .library(name: "MomentsKit", targets: ["MomentsKit"]),

@@ -66,4 +66,12 @@ static inline struct sigaction moments_catch(int number, void (*handler)(int)) {
 }
 static inline void moments_uncatch(int number, struct sigaction before) { sigaction(number, &before, NULL); }
 
+// glibc gives each thread a heap of its own, which grows by a page a system call. Swift does not see <malloc.h>.
+#ifdef __GLIBC__
+#include <malloc.h>
+static inline void moments_share_heap(void) { mallopt(M_ARENA_MAX, 1); }
+#else
+static inline void moments_share_heap(void) {}
+#endif
+
 #endif

@@ -3,11 +3,14 @@ import GRDB
 /// The connection that writes. It is opened at the first write: most starts of the app only read.
 actor StoreWriter {
     private let path: String
+    private let thread = SerialThread(label: "moments.writer")
     private var connection: DatabaseQueue?
 
     init(path: String) {
         self.path = path
     }
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     /// One transaction, on the connection's own thread; durable when it returns, undone when it throws. A cancelled
     /// task does not interrupt it.

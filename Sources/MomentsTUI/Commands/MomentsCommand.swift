@@ -4,7 +4,7 @@ import Logging
 import MomentsKit
 
 /// `moments`: the app itself, and the commands beside it.
-@main struct MomentsCommand: AsyncParsableCommand {
+struct MomentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "moments",
         abstract: "The moments people share, in a terminal.",

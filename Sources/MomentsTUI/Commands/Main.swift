@@ -1,0 +1,27 @@
+import ArgumentParser
+import CNcurses
+
+/// Where the program begins.
+@main enum Main {
+    static func main() async {
+        moments_share_heap()
+        do {
+            try await run(MomentsCommand.parseAsRoot())
+        } catch {
+            MomentsCommand.exit(withError: error)
+        }
+    }
+
+    /// The app is called by its type. Through the protocol the call leaves the main actor, and the threads of dispatch's
+    /// that it then starts are looked after once a second for ever: an app that does nothing would not sleep.
+    private static func run(_ command: sending any ParsableCommand) async throws {
+        var command = command
+        if let app = command as? MomentsCommand {
+            try await app.run()
+        } else if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+        } else {
+            try command.run()
+        }
+    }
+}
