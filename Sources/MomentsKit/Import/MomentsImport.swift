@@ -25,6 +25,7 @@ public struct MomentsImport: Sendable {
         } catch {
             report.failure = error
         }
+        await store.foldLog()
         return report
     }
 

@@ -57,6 +57,11 @@ import Logging
         }
     }
 
+    /// Leaves little to read for whoever opens the store next. To be called after much was written.
+    func foldLog() async {
+        await writer.foldLog()
+    }
+
     /// Calls `onChange` after every write to the file, by this process or another, until the returned value is let go.
     public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         if observers.isEmpty { startWatching() }

@@ -43,6 +43,15 @@ import Testing
         #expect(try fixture.newest() == before)
     }
 
+    @Test func importLeavesNoLogToReadAtTheNextStart() async throws {
+        let fixture = try await StoreFixture()
+
+        _ = await run(answer([moment("1")]), fixture)
+
+        let log = try FileManager.default.attributesOfItem(atPath: fixture.store.path + "-wal")
+        #expect(log[.size] as? Int == 0)
+    }
+
     @Test func badMomentsCostOnlyThemselves() async throws {
         let fixture = try await StoreFixture()
 
