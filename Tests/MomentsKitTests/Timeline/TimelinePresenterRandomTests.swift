@@ -8,7 +8,7 @@ import Testing
 
     @Test(arguments: 1...8)
     func whatIsShownStaysSoundWhateverHappens(seed: UInt64) async {
-        var random = SeededGenerator(seed: seed)
+        var random = RandomNumbers(seed: seed)
         let presenter = stage.makePresenter(Moment.samples(1...Int64.random(in: 1...600, using: &random)))
         var last: TimelineProps?
 
@@ -25,7 +25,7 @@ import Testing
         _ = stage.navigator.calls.take()
     }
 
-    private func happen(_ event: Int, to presenter: TimelinePresenter, using random: inout SeededGenerator) async {
+    private func happen(_ event: Int, to presenter: TimelinePresenter, using random: inout RandomNumbers) async {
         let repository = stage.repository
         switch event {
         case 0: presenter.onReachedStart()
