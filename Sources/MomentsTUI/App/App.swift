@@ -60,6 +60,7 @@ final class App {
     private func show(_ screen: any Screen) {
         screen.setNeedsPaint = { [weak self] in self?.setNeedsPaint() }
         screens.append(screen)
+        screen.load()
         activateTop()
     }
 

@@ -17,10 +17,6 @@ final class HelpScreen: Screen {
         }
     }
 
-    func activate() {}
-
-    func deactivate() {}
-
     func perform(_ action: Action) {
         if scroller.perform(action) { return setNeedsPaint() }
         if action == .back { close() }

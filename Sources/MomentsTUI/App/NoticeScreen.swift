@@ -12,10 +12,6 @@ final class NoticeScreen: Screen {
         self.close = close
     }
 
-    func activate() {}
-
-    func deactivate() {}
-
     func perform(_ action: Action) {
         if action == .back { close() }
     }

@@ -5,6 +5,8 @@ protocol Screen: AnyObject {
     /// Called when the props changed: asks the app for a frame. The app sets it.
     var setNeedsPaint: () -> Void { get set }
 
+    /// Called once, before it is active for the first time.
+    func load()
     /// The screen is on top and the terminal in the foreground.
     func activate()
     func deactivate()
@@ -16,6 +18,9 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
+    func load() {}
+    func activate() {}
+    func deactivate() {}
     func insert(_ text: String) {}
     func mouse(_ event: MouseEvent, row: Int, column: Int) {}
 }

@@ -10,7 +10,6 @@ final class LoginScreen: LoginComponent, Screen {
     private let email = TextField(label: "Email")
     private let password = TextField(label: "Password", isSecret: true)
     private var props = LoginProps()
-    private var isLoaded = false
 
     init(presenter: any LoginPresenting, work: Work) {
         self.presenter = presenter
@@ -18,11 +17,11 @@ final class LoginScreen: LoginComponent, Screen {
         email.hasFocus = true
     }
 
+    func load() {
+        presenter.onViewLoaded()
+    }
+
     func activate() {
-        if !isLoaded {
-            isLoaded = true
-            presenter.onViewLoaded()
-        }
         presenter.onActivate()
     }
 

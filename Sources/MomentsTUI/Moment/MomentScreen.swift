@@ -11,18 +11,17 @@ final class MomentScreen: MomentComponent, Screen {
     private var lines: [MomentBlock.Line] = []
     private var size = CellSize(columns: 80, rows: 24)
     private var scroller = Scroller()
-    private var isLoaded = false
 
     init(presenter: any MomentPresenting, work: Work) {
         self.presenter = presenter
         self.work = work
     }
 
+    func load() {
+        presenter.onViewLoaded()
+    }
+
     func activate() {
-        if !isLoaded {
-            isLoaded = true
-            presenter.onViewLoaded()
-        }
         presenter.onActivate()
     }
 
@@ -76,7 +75,7 @@ final class MomentScreen: MomentComponent, Screen {
                 column += piece.text.width
             }
         }
-        paintFooter(on: canvas)
+        KeyHints.paint(status: props.status, or: hints, in: place, on: canvas)
     }
 
     private func paintPosition(on canvas: Canvas) {
@@ -84,16 +83,6 @@ final class MomentScreen: MomentComponent, Screen {
         let range = scroller.range
         let shown = CellText("lines \(range.lowerBound + 1)–\(range.upperBound) of \(lines.count) ")
         canvas.put(shown, row: 0, column: canvas.size.columns - shown.width, style: .bar)
-    }
-
-    private func paintFooter(on canvas: Canvas) {
-        let row = canvas.size.rows - 1
-        guard row > 0 else { return }
-        if let status = props.status {
-            canvas.put(CellText(" " + status).truncated(to: canvas.size.columns), row: row, column: 0, style: .warning)
-        } else {
-            KeyHints.paint(hints, in: place, row: row, on: canvas)
-        }
     }
 
     private var hints: [(Action, String)] {

@@ -9,18 +9,17 @@ final class TimelineScreen: TimelineComponent, Screen {
     private let work: Work
     private var props = TimelineProps()
     private var viewport = TimelineViewport()
-    private var isLoaded = false
 
     init(presenter: any TimelinePresenting, work: Work) {
         self.presenter = presenter
         self.work = work
     }
 
+    func load() {
+        presenter.onViewLoaded()
+    }
+
     func activate() {
-        if !isLoaded {
-            isLoaded = true
-            presenter.onViewLoaded()
-        }
         presenter.onActivate()
     }
 
@@ -141,7 +140,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         } else {
             paintMoments(on: canvas)
         }
-        paintFooter(on: canvas)
+        KeyHints.paint(status: props.status, or: Self.hints, in: place, on: canvas)
     }
 
     private func setSize(_ size: CellSize) {
@@ -199,14 +198,4 @@ final class TimelineScreen: TimelineComponent, Screen {
         (.help, "keys"), (.nextMoment, "next"), (.open, "open"), (.like, "like"), (.first, "newest"), (.leave, "quit"),
     ]
     private static let marker = CellText("▌")
-
-    private func paintFooter(on canvas: Canvas) {
-        let row = canvas.size.rows - 1
-        guard row > 0 else { return }
-        if let status = props.status {
-            canvas.put(CellText(" " + status).truncated(to: canvas.size.columns), row: row, column: 0, style: .warning)
-        } else {
-            KeyHints.paint(Self.hints, in: place, row: row, on: canvas)
-        }
-    }
 }

@@ -6,18 +6,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct LoginScreenTests {
     private let presenter = LoginPresenterMock()
-    private let screen: LoginScreen
-    private let harness: ScreenHarness
+    private let harness: ScreenHarness<LoginScreen>
 
     init() throws {
         let presenter = presenter
-        var made: LoginScreen?
-        harness = try ScreenHarness { work in
-            let screen = LoginScreen(presenter: presenter, work: work)
-            made = screen
-            return screen
-        }
-        screen = try #require(made)
+        harness = try ScreenHarness { LoginScreen(presenter: presenter, work: $0) }
         _ = presenter.calls.take()
     }
 
@@ -156,6 +149,6 @@ import Testing
     private func render(_ change: (inout LoginProps) -> Void) {
         var props = LoginProps()
         change(&props)
-        screen.render(props)
+        harness.screen.render(props)
     }
 }

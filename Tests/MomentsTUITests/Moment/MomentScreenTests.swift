@@ -6,18 +6,11 @@ import Testing
 
 @Suite(.verifiedMocks) struct MomentScreenTests {
     private let presenter = MomentPresenterMock()
-    private let screen: MomentScreen
-    private let harness: ScreenHarness
+    private let harness: ScreenHarness<MomentScreen>
 
     init() throws {
         let presenter = presenter
-        var made: MomentScreen?
-        harness = try ScreenHarness { work in
-            let screen = MomentScreen(presenter: presenter, work: work)
-            made = screen
-            return screen
-        }
-        screen = try #require(made)
+        harness = try ScreenHarness { MomentScreen(presenter: presenter, work: $0) }
         _ = presenter.calls.take()
     }
 
@@ -110,6 +103,6 @@ import Testing
     private func render(_ change: (inout MomentProps) -> Void) {
         var props = MomentProps()
         change(&props)
-        screen.render(props)
+        harness.screen.render(props)
     }
 }

@@ -3,14 +3,16 @@ import MomentsKit
 @testable import MomentsTUI
 
 /// One screen in the real app on an off-screen terminal: keys in, interactions and cells out.
-final class ScreenHarness {
+final class ScreenHarness<Shown: Screen> {
     let terminal: OffscreenTerminal
     let app: App
+    let screen: Shown
 
-    init(columns: Int = 80, rows: Int = 24, _ makeScreen: (Work) -> any Screen) throws {
+    init(columns: Int = 80, rows: Int = 24, _ makeScreen: (Work) -> Shown) throws {
         terminal = try OffscreenTerminal(size: CellSize(columns: columns, rows: rows))
         app = App(display: terminal.surface, work: Work())
-        app.reset(to: makeScreen(app.work))
+        screen = makeScreen(app.work)
+        app.reset(to: screen)
         app.paintIfNeeded()
     }
 

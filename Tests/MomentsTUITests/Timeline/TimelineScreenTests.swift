@@ -7,18 +7,11 @@ import Testing
 /// Each moment of these tests takes three lines: its author, its text and a blank one.
 @Suite(.verifiedMocks) struct TimelineScreenTests {
     private let presenter = TimelinePresenterMock()
-    private let screen: TimelineScreen
-    private let harness: ScreenHarness
+    private let harness: ScreenHarness<TimelineScreen>
 
     init() throws {
         let presenter = presenter
-        var made: TimelineScreen?
-        harness = try ScreenHarness { work in
-            let screen = TimelineScreen(presenter: presenter, work: work)
-            made = screen
-            return screen
-        }
-        screen = try #require(made)
+        harness = try ScreenHarness { TimelineScreen(presenter: presenter, work: $0) }
         _ = presenter.calls.take()
     }
 
@@ -297,7 +290,7 @@ import Testing
     private func render(_ change: (inout TimelineProps) -> Void) {
         var props = TimelineProps()
         change(&props)
-        screen.render(props)
+        harness.screen.render(props)
     }
 
     private static func row(_ number: Int64) -> TimelineProps.Row {
