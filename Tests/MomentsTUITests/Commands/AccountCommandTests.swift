@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+struct AccountCommandTests {
+    @Test func aNewAccountIsNobodysSession() async throws {
+        let program = try Program()
+
+        let ending = try await program.run(
+            "account", "create", "Ada@example.com", "--name", "Ada", "--json", input: "lovelace\n")
+
+        #expect(ending.status == 0)
+        #expect(try ending.json == ["email": "Ada@example.com", "name": "Ada", "isLoggedIn": false])
+    }
+
+    @Test func theSameEmailInOtherLettersIsRefused() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("account", "create", "ADA@Example.com", "--json", input: "analytical")
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(ending.errors.contains("There is an account for ADA@Example.com already"))
+    }
+
+    @Test(arguments: ["ada", "ada@example", "@example.com", "ada@example.com\u{1B}[31m", ""])
+    func whatIsNoEmailIsWrongUsage(email: String) async throws {
+        let program = try Program()
+
+        for command in [["account", "create"], ["account", "password"], ["account", "delete"], ["login"]] {
+            let ending = try await program.run(command + [email], input: "lovelace")
+            #expect(ending.status == 64, "\(command)")
+            #expect(ending.output == "", "\(command)")
+        }
+    }
+
+    @Test(arguments: ["lovel", String(repeating: "x", count: 1_025), "\n", ""])
+    func aPasswordThatBreaksTheRuleIsRefused(password: String) async throws {
+        let program = try Program()
+
+        let ending = try await program.run("account", "create", Program.email, input: password)
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.hasPrefix("Error: "))
+        #expect(try await program.run("account", "list").output == "")
+    }
+
+    @Test(arguments: [["account", "create"], ["account", "password"], ["login"]])
+    func noArgumentTakesAPassword(command: [String]) async throws {
+        let program = try Program()
+
+        for arguments in [["--password", "lovelace"], ["--password=lovelace"], ["lovelace"]] {
+            let ending = try await program.run(command + [Program.email] + arguments, input: "lovelace")
+            #expect(ending.status == 64, "\(arguments)")
+        }
+    }
+
+    @Test func theListTellsWhoIsLoggedIn() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("account", "create", "grace@example.com", "--name", "Grace", input: "hopper")
+
+        let ending = try await program.run("account", "list")
+        let json = try await program.run("account", "list", "--json").json
+
+        #expect(ending.output == "ada@example.com  ada  (logged in)\ngrace@example.com  Grace\n")
+        #expect(
+            json == [
+                ["email": "ada@example.com", "name": "ada", "isLoggedIn": true],
+                ["email": "grace@example.com", "name": "Grace", "isLoggedIn": false],
+            ])
+    }
+
+    @Test func aNewPasswordEndsTheSession() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("account", "password", Program.email, "--json", input: "analytical")
+
+        #expect(try ending.json == ["done": true])
+        #expect(try await program.run("timeline").status == 3)
+    }
+
+    @Test func onlyTheNewPasswordLogsIn() async throws {
+        let program = try await Program.loggedIn()
+
+        _ = try await program.run("account", "password", Program.email, input: "analytical")
+
+        #expect(try await program.run("login", Program.email, input: Program.password).status == 1)
+        #expect(try await program.run("login", Program.email, input: "analytical").status == 0)
+    }
+
+    @Test func aDeletedAccountIsGone() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("account", "delete", "ADA@example.com", "--json")
+
+        #expect(try ending.json == ["done": true])
+        #expect(try await program.run("account", "list", "--json").json == [])
+        #expect(try await program.run("timeline").status == 3)
+    }
+
+    @Test(arguments: ["password", "delete"])
+    func anUnknownAccountIsNamed(command: String) async throws {
+        let program = try Program()
+
+        let ending = try await program.run("account", command, Program.email, "--json", input: "lovelace")
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(ending.errors.contains("There is no account for ada@example.com"))
+    }
+}

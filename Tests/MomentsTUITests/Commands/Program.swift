@@ -1,0 +1,110 @@
+import Foundation
+
+@testable import MomentsTUI
+
+/// The program itself, as a script runs it: a process of its own, in a directory of its own, with nothing in its
+/// environment but the store there and what a test adds. There is no home directory.
+struct Program {
+    /// How a run ended.
+    struct Ending: Sendable {
+        /// As a shell tells it: 128 and the signal where one ended the run.
+        let status: Int32
+        let output: String
+        let errors: String
+
+        /// The one JSON value that was printed.
+        var json: JSON {
+            get throws { try JSONDecoder().decode(JSON.self, from: Data(output.utf8)) }
+        }
+    }
+
+    /// In seconds; a run that takes longer is killed, and its test fails.
+    private static let patience = 60.0
+
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    /// Where the runs of this program keep their moments.
+    var store: String { path("moments.sqlite") }
+
+    /// Of a file in the directory that the program runs in.
+    func path(_ name: String) -> String {
+        "\(directory.path)/\(name)"
+    }
+
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: path(name)))
+    }
+
+    /// - Parameters:
+    ///   - input: what it reads from standard input.
+    ///   - source: what standard input is instead.
+    ///   - target: what standard output is; nil for what becomes the ending's `output`.
+    ///   - folder: what the current directory is; nil for the program's own.
+    ///   - environment: what there is beside `MOMENTS_STORE`.
+    func run(
+        _ arguments: [String], input: String = "", from source: FileHandle? = nil, to target: FileHandle? = nil,
+        in folder: String? = nil, environment: [String: String] = [:]
+    ) async throws -> Ending {
+        let process = Process()
+        process.executableURL = Self.file
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(filePath: folder ?? directory.path)
+        process.environment = ["MOMENTS_STORE": store].merging(environment) { $1 }
+        // Files, not pipes: nobody has to read them while the program runs.
+        process.standardInput = try source ?? file(holding: input)
+        let (printed, errors) = (try file(), try file())
+        process.standardOutput = target ?? printed
+        process.standardError = errors
+        try await finish(process)
+        return Ending(
+            status: process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0),
+            output: try text(of: printed), errors: try text(of: errors))
+    }
+
+    func run(_ arguments: String..., input: String = "") async throws -> Ending {
+        try await run(arguments, input: input)
+    }
+
+    private func finish(_ process: Process) async throws {
+        let deadline = DispatchSource.makeTimerSource()
+        deadline.schedule(deadline: .now() + Self.patience)
+        deadline.setEventHandler { @Sendable in
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+        deadline.activate()
+        defer { deadline.cancel() }
+        try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { @Sendable _ in ended.resume() }
+            do {
+                try process.run()
+            } catch {
+                ended.resume(throwing: error)
+            }
+        }
+    }
+
+    private func file(holding text: String = "") throws -> FileHandle {
+        let url = URL(filePath: path(".\(UUID().uuidString)"))
+        try Data(text.utf8).write(to: url)
+        return try FileHandle(forUpdating: url)
+    }
+
+    private func text(of file: FileHandle) throws -> String {
+        try file.seek(toOffset: 0)
+        return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    }
+
+    /// The program is built into the folder that the tests are built into.
+    private static var file: URL {
+        #if os(macOS)
+            let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+            return tests.bundleURL.deletingLastPathComponent().appending(path: "moments")
+        #else
+            return Bundle.main.bundleURL.appending(path: "moments")
+        #endif
+    }
+}

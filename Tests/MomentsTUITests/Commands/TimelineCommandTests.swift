@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+struct TimelineCommandTests {
+    @Test func anEmptyTimelineIsAnEmptyArray() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("timeline", "--json")
+
+        #expect(ending.status == 0)
+        #expect(try ending.json == [])
+    }
+
+    @Test func aMomentComesOutAsItWentIn() async throws {
+        let program = try await Program.holding(
+            AnswerMoment(
+                id: "m/1", userDetails: .init(name: "Grace Hopper", avatar: "https://a.example/grace.png"), type: "URL",
+                title: "日本語 👩‍👩‍👧 \"quoted\" \\ line 1\nline 2", url: "https://a.example/?q=1&r=2#x",
+                photos: ["https://a.example/1.png", "no address"], createdDate: "1616400000", isLiked: true,
+                likes: [.init(id: "7", avatar: "https://a.example/7.png"), .init(id: "8", avatar: "")]))
+
+        let json = try await program.run("timeline", "--json").json
+
+        let id = try #require(json[0]?["id"]?.string)
+        #expect(
+            json == [
+                [
+                    "id": .string(id), "remoteID": "m/1",
+                    "userDetails": ["name": "Grace Hopper", "avatar": "https://a.example/grace.png"], "type": "URL",
+                    "title": "日本語 👩‍👩‍👧 \"quoted\" \\ line 1\nline 2", "url": "https://a.example/?q=1&r=2#x",
+                    "photos": ["https://a.example/1.png", "no address"], "createdDate": "1616400000", "isLiked": true,
+                    "isMine": false,
+                    "likes": [
+                        ["id": "7", "avatar": "https://a.example/7.png"], ["id": "8", "avatar": ""],
+                    ],
+                ]
+            ])
+    }
+
+    @Test func whatIsNotKnownIsLeftOut() async throws {
+        let program = try await Program.holding(
+            AnswerMoment(userDetails: .init(), title: nil, createdDate: "soon"))
+
+        let moment = try await program.run("timeline", "--json").json[0]
+
+        #expect(
+            moment?.keys == ["id", "isLiked", "isMine", "likes", "photos", "remoteID", "type", "userDetails"])
+        #expect(moment?["userDetails"] == [:])
+    }
+
+    @Test(arguments: [999, 1_000, 1_001, 100_000])
+    func aLongTitleIsWhole(length: Int) async throws {
+        let title = String(String(repeating: "0123456789", count: length / 10 + 1).prefix(length))
+        let program = try await Program.holding(AnswerMoment(title: title))
+
+        let json = try await program.run("timeline", "--json").json
+
+        #expect(json[0]?["title"] == .string(title))
+    }
+
+    @Test func aLongTitleIsPrintedWhole() async throws {
+        let title = String(repeating: "x", count: 1_500)
+        let program = try await Program.holding(AnswerMoment(title: title))
+
+        #expect(try await program.run("timeline").output.contains("    \(title)\n"))
+    }
+
+    @Test(arguments: [(0, 0), (1, 1), (200, 200), (201, 201), (1_000, 450)])
+    func theNewestComeFirstUpToTheLimit(limit: Int, count: Int) async throws {
+        let program = try await Program.loggedIn()
+        let moments = (0..<450).map { AnswerMoment(id: "\($0)", createdDate: "\(1_616_400_000 + $0 / 3)") }
+        _ = try await program.run("import", "-", input: Answer(moments).text)
+
+        let json = try await program.run("timeline", "--json", "--limit", "\(limit)").json
+
+        // Within one second, what came later into the store is newer.
+        let newest = (0..<450).reversed().prefix(count).map { JSON.string("\($0)") }
+        #expect(json.elements.compactMap { $0["remoteID"] } == newest)
+    }
+
+    @Test func twentyArePrintedUnlessToldOtherwise() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("import", "-", input: Answer((1...30).map { AnswerMoment(id: "\($0)") }).text)
+
+        #expect(try await program.run("timeline", "--json").json.elements.count == 20)
+    }
+
+    @Test(arguments: ["-1", "x", "1.5", "", "99999999999999999999"])
+    func aLimitThatIsNoneIsWrongUsage(limit: String) async throws {
+        let program = try await Program.loggedIn()
+
+        for arguments in [["--limit", limit], ["--limit=\(limit)"]] {
+            let ending = try await program.run(["timeline"] + arguments)
+            #expect(ending.status == 64)
+            #expect(ending.output == "")
+            #expect(ending.errors.contains("--limit"))
+        }
+    }
+
+    @Test func aMomentIsPrintedInAFewLines() async throws {
+        let program = try await Program.holding(
+            AnswerMoment(
+                title: "Found a moth", url: "https://a.example/moth", photos: ["https://a.example/1.png"],
+                isLiked: true,
+                likes: [.init(id: "7")]))
+
+        let ending = try await program.run("timeline")
+
+        let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.first?.hasSuffix("  Grace Hopper · 22 Mar 2021") == true)
+        #expect(
+            lines.dropFirst() == [
+                "    Found a moth", "    https://a.example/moth", "    1 photo: a.example/1.png",
+                "    ♥ You and 1 other", "", "",
+            ])
+    }
+
+    @Test func aReaderThatLeavesEndsItQuietly() async throws {
+        let program = try await Program.holding(AnswerMoment())
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+
+        let ending = try await program.run(["timeline", "--json"], to: pipe.fileHandleForWriting)
+
+        // Which of them depends on whether whoever started it ignores the signal.
+        #expect([1, 128 + SIGPIPE].contains(ending.status))
+        #expect(["", "Error: Cannot write the result: Broken pipe.\n"].contains(ending.errors))
+    }
+}
