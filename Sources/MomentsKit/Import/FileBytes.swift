@@ -11,11 +11,9 @@ public final class FileBytes: ByteSource {
 
     /// - Throws: `.unreadable` where the file cannot be opened.
     public init(path: String) throws(ImportError) {
-        do {
-            handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        } catch {
-            throw .unreadable(error.localizedDescription)
-        }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         size = Self.size(of: handle)
     }
 

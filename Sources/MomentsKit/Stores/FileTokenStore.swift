@@ -14,7 +14,7 @@ public struct FileTokenStore: TokenStore {
         } catch CocoaError.fileReadNoSuchFile {
             return nil
         } catch {
-            throw .unavailable(path: path, reason: error.localizedDescription)
+            throw .unavailable(path: path, reason: error.reason)
         }
     }
 

@@ -6,7 +6,7 @@ extension StoreError {
         switch cause {
         case let error as StoreError: self = error
         case let error as DatabaseError: self.init(error, path: path)
-        default: self = .unavailable(path: path, reason: cause.localizedDescription)
+        default: self = .unavailable(path: path, reason: cause.reason)
         }
     }
 

@@ -63,7 +63,7 @@ enum StoreFile {
         } catch CocoaError.fileWriteOutOfSpace {
             throw .diskFull(path: path)
         } catch {
-            throw .unavailable(path: path, reason: error.localizedDescription)
+            throw .unavailable(path: path, reason: error.reason)
         }
         let file = Foundation.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         if file >= 0 {

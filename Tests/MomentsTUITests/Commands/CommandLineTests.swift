@@ -1,0 +1,92 @@
+import Testing
+
+/// What all commands share.
+struct CommandLineTests {
+    private nonisolated static let commands = [
+        ["account", "create"], ["account", "list"], ["account", "password"], ["account", "delete"], ["login"],
+        ["logout"], ["timeline"], ["show"], ["like"], ["unlike"], ["import"], ["play"], ["doctor"],
+    ]
+
+    @Test func withoutATerminalItSaysWhatElseThereIs() async throws {
+        let ending = try await Program().run()
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(ending.errors.hasPrefix("Error: Moments needs a terminal"))
+        #expect(ending.errors.contains("moments play TAPE"))
+        #expect(ending.errors.contains("moments timeline"))
+    }
+
+    @Test(arguments: commands)
+    func everyCommandHasHelp(command: [String]) async throws {
+        let ending = try await Program().run(command + ["--help"])
+
+        #expect(ending.status == 0)
+        #expect(ending.output.contains("USAGE: moments \(command.joined(separator: " "))"))
+        #expect(ending.errors == "")
+    }
+
+    @Test(arguments: commands)
+    func whatNoCommandTakesIsWrongUsage(command: [String]) async throws {
+        let ending = try await Program().run(command + ["--frobnicate"])
+
+        #expect(ending.status == 64)
+        #expect(ending.output == "")
+        #expect(ending.errors.hasPrefix("Error: "))
+    }
+
+    @Test(arguments: [["frobnicate"], ["--frobnicate"], ["account", "frobnicate"], ["--demo", "--store", "x"]])
+    func whatIsNoCommandIsWrongUsage(arguments: [String]) async throws {
+        #expect(try await Program().run(arguments).status == 64)
+    }
+
+    @Test func theVersionIsPrinted() async throws {
+        let ending = try await Program().run("--version")
+
+        #expect(ending.status == 0)
+        #expect(ending.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    }
+
+    @Test(arguments: commands.filter { $0 != ["play"] && $0 != ["doctor"] })
+    func withoutAHomeTheStoreHasToBeNamed(command: [String]) async throws {
+        let argument = ["show": "1", "like": "1", "unlike": "1", "import": "-", "login": Program.email]
+        let emails = ["create": Program.email, "password": Program.email, "delete": Program.email]
+        let needed = command.last.flatMap { argument[$0] ?? emails[$0] }.map { [$0] } ?? []
+
+        let ending = try await Program().run(
+            command + needed, input: Program.password, environment: ["MOMENTS_STORE": ""])
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(ending.errors.contains("Name one with --store FILE."))
+    }
+
+    @Test func theOptionForTheStoreGoesBeforeTheEnvironment() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run(
+            ["timeline", "--store", program.store], environment: ["MOMENTS_STORE": program.path("other.sqlite")])
+
+        #expect(ending.status == 0)
+    }
+
+    @Test func theStoreIsWhereTheXDGSpecificationHasIt() async throws {
+        let program = try Program()
+        let data = ["MOMENTS_STORE": "", "XDG_DATA_HOME": program.path("data")]
+
+        _ = try await program.run(
+            ["account", "create", Program.email], input: Program.password, environment: data)
+
+        let store = program.path("data/moments/moments.sqlite")
+        #expect(try await program.run("account", "list", "--store", store).output == "ada@example.com  ada\n")
+    }
+
+    @Test(arguments: ["/dev/null/store", "/"])
+    func aStoreThatCannotBeUsedIsNamedWithTheReason(store: String) async throws {
+        let ending = try await Program().run("timeline", "--store", store)
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.hasPrefix("Error: \(store) cannot be used: "))
+        #expect(!ending.errors.contains(".."))
+    }
+}

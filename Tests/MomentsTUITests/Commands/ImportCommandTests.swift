@@ -1,0 +1,127 @@
+import Testing
+
+struct ImportCommandTests {
+    @Test func aFileIsImported() async throws {
+        let program = try await Program.loggedIn()
+        try program.write(Answer([AnswerMoment(id: "1"), AnswerMoment(id: "2")]).text, to: "answer.json")
+
+        let ending = try await program.run("import", "answer.json")
+
+        #expect(ending.status == 0)
+        #expect(ending.output == "Imported 2, updated 0, unchanged 0, skipped 0.\n")
+        #expect(ending.errors == "")
+    }
+
+    @Test func theSameFileAgainChangesNothing() async throws {
+        let program = try await Program.loggedIn()
+        let answer = try Answer((1...30).map { AnswerMoment(id: "\($0)") }).text
+        _ = try await program.run("import", "-", input: answer)
+        let before = try await program.run("timeline", "--json", "--limit", "100").output
+
+        let ending = try await program.run("import", "-", "--json", input: answer)
+
+        #expect(try ending.json == report(unchanged: 30))
+        #expect(try await program.run("timeline", "--json", "--limit", "100").output == before)
+    }
+
+    @Test func whatChangedAtTheOriginIsUpdatedAndTheOwnLikeStays() async throws {
+        let program = try await Program.holding(AnswerMoment(title: "Old", isLiked: true))
+
+        let ending = try await program.run(
+            "import", "-", "--json", input: Answer([AnswerMoment(title: "New", isLiked: false)]).text)
+
+        #expect(try ending.json == report(updated: 1))
+        let moment = try await program.run("timeline", "--json").json[0]
+        #expect(moment?["title"] == "New")
+        #expect(moment?["isLiked"] == true)
+    }
+
+    @Test func oneBadMomentCostsItself() async throws {
+        let program = try await Program.loggedIn()
+        let moments = #"{"moments":[{"id":""},7,{"title":"no id"},{"id":"3","title":5,"photos":[1],"likes":7}]}"#
+
+        let ending = try await program.run("import", "-", "--json", input: moments)
+
+        #expect(ending.status == 0)
+        #expect(try ending.json["imported"] == 1)
+        #expect(
+            try ending.json["skipped"] == [
+                "count": 3,
+                "first": [
+                    ["index": 0, "id": "", "reason": "its id is empty"], ["index": 1, "reason": "it is not an object"],
+                    ["index": 2, "reason": "it has no id"],
+                ],
+            ])
+        #expect(
+            try ending.json["notes"]?["first"]?.elements.allSatisfy { $0.keys == ["id", "index", "reason"] } == true)
+    }
+
+    @Test func whatWasSkippedIsToldOnStandardError() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("import", "-", input: #"{"moments":[{"id":"a"},{"id":""}]}"#)
+
+        #expect(ending.output == "Imported 1, updated 0, unchanged 0, skipped 1.\n")
+        #expect(ending.errors.contains("Skipped moment 2 (): its id is empty\n"))
+        #expect(ending.errors.contains("Noted moment 1 (a): it has no date that can be read\n"))
+    }
+
+    @Test(arguments: [
+        ("", "There is nothing in it."), (" \n", "There is nothing in it."),
+        ("<!DOCTYPE html>", "This is a web page"), ("Not found", "It is not JSON at byte 0."),
+        ("{\"moments\":[{}", "It ends at byte 14, before its end."), ("{}", "It holds no list of moments."),
+        ("null", "It holds no list of moments."), ("{\"moments\":[]}{", "It is not JSON at byte 14."),
+        ("{\"x\":" + String(repeating: "[", count: 100_000), "It is nested too deeply"),
+        (
+            "{\"moments\":null,\"errors\":[{\"message\":\"No such user\"}]}",
+            "The server answered with an error: No such user"
+        ),
+    ])
+    func whatIsNoAnswerIsRefused(input: String, reason: String) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("import", "-", "--json", input: input)
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.hasPrefix("Error: \(reason)"))
+        #expect(try ending.json["failure"]?.string?.hasPrefix(reason) == true)
+        #expect(try ending.json["imported"] == 0)
+    }
+
+    @Test func whatCameBeforeTheFileBrokeIsKept() async throws {
+        let program = try await Program.loggedIn()
+        let whole = try Answer([AnswerMoment(id: "1"), AnswerMoment(id: "2")]).text
+        let half = try #require(whole.range(of: #""id":"2""#)?.lowerBound)
+
+        let ending = try await program.run("import", "-", "--json", input: String(whole[..<half]))
+
+        #expect(ending.status == 1)
+        #expect(try ending.json["imported"] == 1)
+        #expect(try await program.run("timeline", "--json").json[0]?["remoteID"] == "1")
+        #expect(try await program.run("import", "-", "--json", input: whole).json["imported"] == 1)
+    }
+
+    @Test(arguments: [("nowhere.json", "No such file or directory"), ("/", "Is a directory")])
+    func aFileThatCannotBeReadIsToldWithItsReason(path: String, reason: String) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("import", path)
+
+        #expect(ending.status == 1)
+        #expect(ending.errors == "Error: The file cannot be read: \(reason). Check the path and its permissions.\n")
+    }
+
+    @Test func anImportNeedsToKnowWhatToRead() async throws {
+        let program = try await Program.loggedIn()
+
+        #expect(try await program.run("import").status == 64)
+    }
+
+    private func report(imported: Int = 0, updated: Int = 0, unchanged: Int = 0) -> JSON {
+        let none: JSON = ["count": 0, "first": []]
+        return [
+            "imported": .number(Double(imported)), "updated": .number(Double(updated)),
+            "unchanged": .number(Double(unchanged)), "skipped": none, "notes": none,
+        ]
+    }
+}
