@@ -23,10 +23,10 @@ nonisolated enum Output {
         return text.unicodeScalars.map { actsOnTerminal($0) ? escape($0) : String($0) }.joined()
     }
 
-    /// What JSON allows in the clear though a terminal would obey it: DEL, C1 controls, bidi overrides and isolates.
+    /// What JSON allows in the clear though a terminal would obey it: DEL, C1 controls, and what turns text around.
     private static func actsOnTerminal(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x7F...0x9F, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        case 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
         default: false
         }
     }
