@@ -18,13 +18,13 @@ struct MomentsCommand: AsyncParsableCommand {
             LikeCommand.self, UnlikeCommand.self, ImportCommand.self, PlayCommand.self, DoctorCommand.self,
         ])
 
-    @Flag(help: "Open sample moments in a store that is thrown away.")
-    var demo = false
-
+    @OptionGroup var demo: DemoOptions
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
-        if demo, store.store != nil { throw ValidationError("--demo has a store of its own: leave --store out.") }
+        if demo.isWanted, store.store != nil {
+            throw ValidationError("--demo has a store of its own: leave --store out.")
+        }
     }
 
     @MainActor func run() async throws {
@@ -37,7 +37,7 @@ struct MomentsCommand: AsyncParsableCommand {
         }
         let log = Directories().log
         LoggingSystem.bootstrap { FileLogHandler(label: $0, path: log) }
-        let (library, account) = demo ? try await Library.demo(now: Date()) : (try store.open(), nil)
+        let (library, account) = demo.isWanted ? try await Library.demo(now: Date()) : (try store.open(), nil)
         try await InteractiveApp.run(on: library, as: account)
     }
 }

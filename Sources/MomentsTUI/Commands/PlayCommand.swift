@@ -13,8 +13,8 @@ struct PlayCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "The tape's file, or - for standard input.") var tape: String
-    @Flag(help: "Open sample moments.") var demo = false
-    @Option(help: ArgumentHelp("The store to play on.", valueName: "file")) var store: String?
+    @OptionGroup var demo: DemoOptions
+    @OptionGroup var store: StoreOptions
     @Option(help: ArgumentHelp("The time the app's clock starts at, as 2026-11-21T12:00:00Z.", valueName: "time"))
     var now: String?
     @Flag(help: "Print screenshots on standard output instead of writing them to files.") var print = false
@@ -22,9 +22,10 @@ struct PlayCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         let tape = try read()
         for (name, value) in tape.environment { setenv(name, value, 1) }
-        let (demo, store) = try launch(tape)
+        let launch = try launch(tape)
         let stage = try await AppStage.open(
-            size: CellSize(columns: tape.columns, rows: tape.rows), demo: demo, store: store, now: startTime())
+            size: CellSize(columns: tape.columns, rows: tape.rows), demo: launch.demo, store: launch.store,
+            now: startTime())
         do {
             try await TapePlayer(stage: stage, output: print ? PrintedOutput() : FileTapeOutput()).play(tape)
         } catch {
@@ -44,10 +45,16 @@ struct PlayCommand: AsyncParsableCommand {
 
     /// What the tape types at vhs's shell prompt counts; otherwise what this command was given.
     @MainActor private func launch(_ tape: Tape) throws -> (demo: Bool, store: String?) {
-        guard let arguments = tape.launchArguments else { return (demo, store) }
+        let typed = try tape.launchArguments.map(parse)
+        let isDemo = demo.isWanted || typed?.demo.isWanted == true
+        let store = typed?.store.store ?? store.store
+        if isDemo, store != nil { throw ValidationError("--demo has a store of its own: leave --store out.") }
+        return (isDemo, store)
+    }
+
+    @MainActor private func parse(_ arguments: [String]) throws -> MomentsCommand {
         do {
-            let command = try MomentsCommand.parse(arguments)
-            return (command.demo || demo, command.store.store ?? store)
+            return try MomentsCommand.parse(arguments)
         } catch {
             throw Failure(
                 "The tape starts moments with arguments it does not take: \(arguments.joined(separator: " "))")

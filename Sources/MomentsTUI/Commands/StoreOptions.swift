@@ -6,7 +6,7 @@ import MomentsKit
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The store's file. Otherwise MOMENTS_STORE, or moments/moments.sqlite in XDG_DATA_HOME.",
+            "The store's file. Otherwise MOMENTS_STORE, or moments/moments.sqlite in XDG_DATA_HOME; a tape gets its own.",
             valueName: "file"))
     var store: String?
 

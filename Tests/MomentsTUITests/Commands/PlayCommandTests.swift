@@ -1,0 +1,153 @@
+import Testing
+
+struct PlayCommandTests {
+    /// A clock that stands still, so that a run can be repeated.
+    private static let now = "2026-11-21T12:00:00Z"
+
+    @Test func aTapeNeedsNoHomeNoTerminalAndNoFolderToWriteTo() async throws {
+        let program = try Program()
+        try program.write("Type \"moments --demo\"\nEnter\nWait+Screen /Enter open/\n", to: "a.tape")
+
+        #if os(Linux)
+            let unwritable = "/proc"
+        #else
+            let unwritable = "/"
+        #endif
+        let ending = try await program.run(["play", program.path("a.tape")], in: unwritable)
+
+        #expect(ending.status == 0)
+        #expect(ending.output == "")
+        #expect(ending.errors == "")
+    }
+
+    @Test func screenshotsArePrintedInstead() async throws {
+        let program = try Program()
+
+        let ending = try await play(program, "Set Columns 40\nSet Rows 12\nScreenshot login.txt", "--print")
+
+        #expect(ending.status == 0)
+        #expect(ending.output.contains("Log in"))
+        #expect(ending.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
+    }
+
+    @Test func theSameTapeAndTimeGiveTheSameBytes() async throws {
+        let program = try Program()
+        let tape = "Output a.txt\nType \"moments --demo\"\nEnter\nType \"jjf\"\nSleep 90m\nType \"j\"\nEnter"
+
+        let first = try await play(program, tape, "--print", "--now", Self.now)
+        let second = try await play(program, tape, "--print", "--now", Self.now)
+
+        #expect(first.status == 0)
+        #expect(first.output.contains("Robin Hale"))
+        #expect(first.output == second.output)
+    }
+
+    @Test func datesAreToldFromTheGivenTime() async throws {
+        let program = try await Program.holding(AnswerMoment(createdDate: "1616400000"))
+        let tape = "Wait+Screen /2 min ago/"
+
+        let then = try await play(program, tape, "--store", program.store, "--now", "2021-03-22T08:02:00Z")
+        let later = try await play(program, tape, "--store", program.store, "--now", "2021-03-22T09:02:00Z")
+
+        #expect(then.status == 0)
+        #expect(later.status == 1)
+    }
+
+    @Test(arguments: ["", "soon", "12:00", "2026-11-21", "2026-13-41T12:00:00Z"])
+    func aTimeThatIsNoneIsWrongUsage(now: String) async throws {
+        let ending = try await play(Program(), "Up", "--now", now)
+
+        #expect(ending.status == 64)
+        #expect(ending.errors.contains("--now takes a time like 2026-11-21T12:00:00Z."))
+    }
+
+    @Test func aBadTapeIsRefusedWithEveryErrorsPlace() async throws {
+        let program = try Program()
+
+        let ending = try await play(program, "Screenshot a.txt\nTpye \"x\"\n  Down x\nType \"open", "--print")
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(
+            ending.errors == """
+                <stdin>:2:1: "Tpye" is no command; did you mean Type?
+                <stdin>:3:8: "x" is no command
+                <stdin>:4:6: this " has no partner before the line ends
+
+                """)
+    }
+
+    @Test func whatAWaitDidNotFindIsShownAsItStood() async throws {
+        let program = try Program()
+
+        let ending = try await play(program, "Up\nWait+Screen /Nobody has this name/\nScreenshot a.txt", "--print")
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(
+            ending.errors.hasPrefix(
+                "<stdin>:2:1: Wait+Screen /Nobody has this name/ found nothing. The screen was:\n"))
+        #expect(ending.errors.contains("Log in to read your timeline"))
+    }
+
+    @Test func keysForAnAppThatHasEndedAreAnError() async throws {
+        let ending = try await play(Program(), "Ctrl+C\nType \"x\"")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.hasPrefix("<stdin>:2:1: the app has ended"))
+    }
+
+    @Test func aTapeThatIsNotThereIsNamed() async throws {
+        let ending = try await Program().run("play", "none.tape")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors == "none.tape cannot be read: No such file or directory\n")
+    }
+
+    @Test func aFolderThatCannotBeWrittenToEndsTheTape() async throws {
+        let program = try Program()
+        try program.write("", to: "file")
+
+        let ending = try await play(program, "Screenshot file/a.txt")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.hasPrefix("<stdin>:1:1: file/a.txt cannot be written: "))
+    }
+
+    @Test func aTapeLeavesThePersonsOwnStoreAlone() async throws {
+        let program = try await Program.holding(AnswerMoment())
+
+        #expect(try await play(program, "Wait+Screen /Log in to read/").status == 0)
+    }
+
+    @Test func aStoreThatIsNamedIsPlayedOn() async throws {
+        let program = try await Program.holding(AnswerMoment())
+
+        let like = "Wait+Screen /Found a moth/\nType \"f\"\nWait+Screen /You/"
+        #expect(try await play(program, like, "--store", program.store).status == 0)
+        #expect(try await program.run("timeline", "--json").json[0]?["isLiked"] == true)
+
+        let launched = "Type \"moments --store \(program.store)\"\nEnter\nWait+Screen /You/"
+        #expect(try await play(program, launched).status == 0)
+    }
+
+    @Test(arguments: ["timeline", "--frobnicate", "\u{1B}[31m", "--demo --store x"])
+    func aTapeStartsTheAppOnly(arguments: String) async throws {
+        let ending = try await play(Program(), "Type \"moments \(arguments)\"\nEnter")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.hasPrefix("Error: The tape starts moments with arguments it does not take: "))
+        #expect(!ending.errors.contains("\u{1B}"))
+    }
+
+    @Test func theDemoHasAStoreOfItsOwn() async throws {
+        let program = try Program()
+
+        #expect(try await play(program, "Up", "--demo", "--store", program.store).status == 64)
+        #expect(try await play(program, "Type \"moments --demo\"\nEnter", "--store", program.store).status == 64)
+    }
+
+    private func play(_ program: Program, _ tape: String, _ arguments: String...) async throws -> Program.Ending {
+        try await program.run(["play", "-"] + arguments, input: tape)
+    }
+}
