@@ -2,11 +2,12 @@ import ArgumentParser
 import Foundation
 
 extension MomentsCommand {
-    /// Runs the command line as ArgumentParser does, except that what somebody else wrote does not act on the
-    /// terminal when it is quoted in an error.
+    /// Runs the command line as ArgumentParser does, except that a negative number is an argument, and that what
+    /// somebody else wrote does not act on the terminal when it is quoted in an error.
     static func main() async {
         do {
-            var command = try await asyncParseAsRoot()
+            var command = try await asyncParseAsRoot(
+                ArgumentLine.settingNumbersApart(CommandLine.arguments.dropFirst()))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {

@@ -1,0 +1,115 @@
+import Testing
+
+/// `like`, `unlike` and `show`, which are about one moment.
+struct LikeCommandTests {
+    @Test func aLikeIsPrintedAndStored() async throws {
+        let program = try await Program.holding(AnswerMoment())
+        let id = try await onlyID(program)
+
+        let ending = try await program.run("like", id)
+
+        #expect(ending.status == 0)
+        #expect(ending.output == "Liked moment \(id).\n")
+        #expect(try await isLiked(program) == true)
+    }
+
+    @Test func likingTwiceIsLikingOnce() async throws {
+        let program = try await Program.holding(AnswerMoment(isLiked: true))
+        let id = try await onlyID(program)
+
+        #expect(try await program.run("like", id).status == 0)
+        #expect(try await isLiked(program) == true)
+    }
+
+    @Test func aLikeCanBeTakenBack() async throws {
+        let program = try await Program.holding(AnswerMoment(isLiked: true))
+        let id = try await onlyID(program)
+
+        let ending = try await program.run("unlike", id)
+
+        #expect(ending.status == 0)
+        #expect(ending.output == "Took the like of moment \(id) back.\n")
+        #expect(try await isLiked(program) == false)
+    }
+
+    @Test(arguments: [("show", false), ("like", true), ("unlike", false)])
+    func asJSONItIsTheMomentOfTheTimeline(command: String, isLiked: Bool) async throws {
+        let program = try await Program.holding(AnswerMoment())
+        let id = try await onlyID(program)
+
+        let moment = try await program.run(command, id, "--json").json
+
+        #expect(moment["isLiked"] == .bool(isLiked))
+        #expect(try await program.run("timeline", "--json").json == [moment])
+    }
+
+    @Test(arguments: ["show", "like", "unlike"])
+    func aMomentOlderThanTheClockHasAnIDToo(command: String) async throws {
+        let program = try await Program.holding(AnswerMoment(createdDate: "no date"))
+        let id = try await onlyID(program)
+
+        #expect(id.hasPrefix("-"))
+        #expect(try await program.run(command, id, "--json").json["id"] == .string(id))
+        #expect(try await program.run(command, "--json", "--", id).json["id"] == .string(id))
+    }
+
+    @Test(arguments: ["show", "like", "unlike"])
+    func anUnknownMomentIsNamed(command: String) async throws {
+        let program = try await Program.holding(AnswerMoment())
+
+        for id in ["0", "7", "-7", "9223372036854775807", "-9223372036854775808"] {
+            let ending = try await program.run(command, id, "--json")
+            #expect(ending.status == 1, "\(id)")
+            #expect(ending.output == "", "\(id)")
+            #expect(ending.errors.contains("There is no moment \(id)."), "\(id)")
+        }
+    }
+
+    @Test(arguments: ["show", "like", "unlike"])
+    func whatIsNoIDIsWrongUsage(command: String) async throws {
+        let program = try await Program.holding(AnswerMoment())
+
+        for id in [[], [""], ["x"], ["1.5"], ["-"], ["--"], ["99999999999999999999"], ["-99999999999999999999"]] {
+            let ending = try await program.run([command] + id)
+            #expect(ending.status == 64, "\(id)")
+            #expect(ending.output == "", "\(id)")
+        }
+    }
+
+    @Test func whatAnotherAccountHasIsNotThere() async throws {
+        let program = try await Program.holding(AnswerMoment())
+        let id = try await onlyID(program)
+        _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
+        _ = try await program.run("login", "grace@example.com", input: "hopper")
+
+        #expect(try await program.run("like", id).status == 1)
+        #expect(try await program.run("timeline", "--json").json == [])
+    }
+
+    @Test func everythingOfAMomentIsPrinted() async throws {
+        let people = (1...9).map { AnswerMoment.Person(id: "\($0)", name: "Liker \($0)") }
+        let program = try await Program.holding(
+            AnswerMoment(
+                title: "First line\nSecond line", url: "https://a.example/moth",
+                photos: (1...9).map { "https://a.example/\($0).png" }, likes: people))
+
+        let ending = try await program.run("show", onlyID(program))
+
+        #expect(ending.status == 0)
+        for wanted in ["Grace Hopper", "    First line\n    Second line\n", "https://a.example/moth"] {
+            #expect(ending.output.contains(wanted))
+        }
+        for number in 1...9 {
+            #expect(ending.output.contains("a.example/\(number).png"))
+            #expect(ending.output.contains("Liker \(number)"))
+        }
+    }
+
+    private func onlyID(_ program: Program) async throws -> String {
+        try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
+    }
+
+    private func isLiked(_ program: Program) async throws -> JSON? {
+        try await program.run("timeline", "--json").json[0]?["isLiked"]
+    }
+}
