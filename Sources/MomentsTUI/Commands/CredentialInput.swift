@@ -12,13 +12,9 @@ nonisolated enum EmailInput {
     }
 }
 
-/// A password from a prompt or from standard input; never from an argument, which every process may read.
+/// A new password from a prompt or from standard input; never from an argument, which every process may read.
 nonisolated enum PasswordInput {
-    static func read() throws(Failure) -> Password {
-        try checked(SecretInput.read(prompt: "Password: "))
-    }
-
-    /// A new password is typed twice at a prompt, and given once on standard input.
+    /// It is typed twice at a prompt, and given once on standard input.
     static func readNew() throws(Failure) -> Password {
         let text = try SecretInput.read(prompt: "New password: ")
         let password = try checked(text)

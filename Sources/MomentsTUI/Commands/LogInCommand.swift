@@ -14,9 +14,23 @@ struct LogInCommand: AsyncParsableCommand {
         let email = try EmailInput.read(email)
         let library = try store.open()
         let text = try SecretInput.read(prompt: "Password: ")
-        guard let password = Password(text) else { throw LogInError.wrongCredentials }
-        let account = try await library.accounts.logIn(Credentials(email: email, password: password))
+        let account = try await LogIn(accounts: library.accounts).run(email, password: text)
         try AccountJSON.print(account, json: result.json, isLoggedIn: true, "Logged in as \(account.email.text).")
+    }
+}
+
+/// Logs in, and says what is wrong in words that fit a command: those of the kit speak of the form's keys.
+private struct LogIn {
+    private static let refusal = Failure("Wrong email or password.")
+    let accounts: any AccountRepository
+
+    func run(_ email: EmailAddress, password: String) async throws -> Account {
+        guard let password = Password(password) else { throw Self.refusal }
+        do {
+            return try await accounts.logIn(Credentials(email: email, password: password))
+        } catch LogInError.wrongCredentials {
+            throw Self.refusal
+        }
     }
 }
 

@@ -3,10 +3,13 @@ import Foundation
 /// Reads a password from a prompt with echo off, or from a line of standard input where that is no terminal.
 nonisolated enum SecretInput {
     private static let interrupt = UInt8(3)
+    private static let newline = UInt8(ascii: "\n")
+    /// How much of a line is read, in bytes: more than a password has, and no more than a terminal hands over at once.
+    private static let limit = 4_096
 
-    /// - Throws: `Failure` where there is nothing to read, or Ctrl+C was pressed.
+    /// - Throws: `Failure` where there is nothing to read, it is no text, or Ctrl+C was pressed.
     static func read(prompt: String) throws(Failure) -> String {
-        guard isatty(STDIN_FILENO) == 1 else { return try checked(readLine()) }
+        guard isatty(STDIN_FILENO) == 1 else { return try text(of: line()) }
         var saved = termios()
         guard tcgetattr(STDIN_FILENO, &saved) == 0 else { throw Failure("The terminal does not answer.") }
         var silent = saved
@@ -19,22 +22,43 @@ nonisolated enum SecretInput {
             Output.note("")
         }
         try Output.write(Array(prompt.utf8), to: STDERR_FILENO)
-        return try checked(typedLine())
+        return try text(of: typed(line(endsAt: interrupt)))
     }
 
-    /// Canonical mode hands over a line at a time, at most 4,096 bytes of it.
-    private static func typedLine() throws(Failure) -> String? {
-        var bytes = [UInt8](repeating: 0, count: 4_096)
-        let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
-        guard count > 0 else { return nil }
-        guard !bytes[..<count].contains(interrupt) else { throw Failure("Given up: nothing was changed.") }
-        return String(decoding: bytes[..<count].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    }
-
-    private static func checked(_ line: String?) throws(Failure) -> String {
-        guard let line else {
-            throw Failure("No password was given. Type it at the prompt, or give it on standard input.")
+    /// What comes up to the end of a line, or to the limit: a source without an end is not waited for. One byte at a
+    /// time, so that whatever follows is left for whoever reads next.
+    /// - Parameter other: what ends it beside a newline.
+    private static func line(endsAt other: UInt8? = nil) -> [UInt8] {
+        var line: [UInt8] = []
+        while line.count < limit, line.last != newline, other == nil || line.last != other, let byte = byte() {
+            line.append(byte)
         }
         return line
+    }
+
+    /// Nil at the end of the input, and where it cannot be read.
+    private static func byte() -> UInt8? {
+        var byte: UInt8 = 0
+        var count = 0
+        repeat {
+            count = Foundation.read(STDIN_FILENO, &byte, 1)
+        } while count < 0 && errno == EINTR
+        return count == 1 ? byte : nil
+    }
+
+    private static func typed(_ line: [UInt8]) throws(Failure) -> [UInt8] {
+        guard line.last != interrupt else { throw Failure("Given up: nothing was changed.") }
+        return line
+    }
+
+    private static func text(of line: [UInt8]) throws(Failure) -> String {
+        guard !line.isEmpty else {
+            throw Failure("No password was given. Type it at the prompt, or give it on standard input.")
+        }
+        // Repaired, it would be one of many passwords that are repaired to the same.
+        guard let text = String(validating: line, as: UTF8.self) else {
+            throw Failure("The password is no UTF-8 text. Nothing was changed.")
+        }
+        return String(text.prefix { !$0.isNewline })
     }
 }

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+struct LogInCommandTests {
+    @Test func loggingInTellsWhoItIs() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("login", "ADA@EXAMPLE.COM", "--json", input: Program.password)
+
+        #expect(ending.status == 0)
+        #expect(try ending.json == ["email": "ada@example.com", "name": "ada", "isLoggedIn": true])
+    }
+
+    @Test func aWrongPasswordAndAnUnknownEmailAreToldAlike() async throws {
+        let program = try await Program.loggedIn()
+
+        let wrong = try await program.run("login", Program.email, "--json", input: "babbage")
+        let unknown = try await program.run("login", "nobody@example.com", "--json", input: "babbage")
+
+        #expect(wrong.status == 1)
+        #expect(wrong.output == "")
+        #expect(wrong.errors == "Error: Wrong email or password.\n")
+        #expect((unknown.status, unknown.errors) == (wrong.status, wrong.errors))
+    }
+
+    @Test func aFailedLogInLeavesTheOldSession() async throws {
+        let program = try await Program.loggedIn()
+
+        _ = try await program.run("login", Program.email, input: "babbage")
+
+        #expect(try await program.run("timeline").status == 0)
+    }
+
+    @Test(arguments: ["lovelace", "lovelace\n", "lovelace\r\n", "lovelace\nand more\n"])
+    func thePasswordIsTheFirstLine(input: String) async throws {
+        let program = try await Program.loggedIn()
+
+        #expect(try await program.run("login", Program.email, input: input).status == 0)
+    }
+
+    @Test func blanksBelongToThePassword() async throws {
+        let program = try await Program.loggedIn()
+
+        #expect(try await program.run("login", Program.email, input: " lovelace").status == 1)
+        #expect(try await program.run("login", Program.email, input: "lovelace ").status == 1)
+    }
+
+    @Test func aPasswordWithoutAnEndIsNotWaitedFor() async throws {
+        let program = try await Program.loggedIn()
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data(repeating: UInt8(ascii: "x"), count: 5_000))
+
+        let ending = try await program.run(["login", Program.email], from: pipe.fileHandleForReading)
+
+        #expect(ending.status == 1)
+        try pipe.fileHandleForWriting.close()
+    }
+
+    @Test func aPasswordThatIsNoTextIsNotRepaired() async throws {
+        let program = try await Program.loggedIn()
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data([0x6C, 0x6F, 0x76, 0x65, 0x6C, 0x61, 0xFF, 0x0A]))
+
+        let ending = try await program.run(["account", "password", Program.email], from: pipe.fileHandleForReading)
+
+        #expect(ending.status == 1)
+        #expect(ending.errors == "Error: The password is no UTF-8 text. Nothing was changed.\n")
+    }
+
+    @Test func loggingOutEndsTheSession() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("logout", "--json")
+
+        #expect(ending.status == 0)
+        #expect(try ending.json == ["done": true])
+        #expect(try await program.run("timeline").status == 3)
+    }
+
+    @Test(arguments: [["timeline"], ["show", "1"], ["like", "1"], ["unlike", "1"], ["import", "-"]])
+    func whatNeedsAnAccountSaysThatNobodyIsLoggedIn(command: [String]) async throws {
+        let program = try Program()
+
+        let ending = try await program.run(command + ["--json"])
+
+        #expect(ending.status == 3)
+        #expect(ending.output == "")
+        #expect(ending.errors == "Nobody is logged in. Log in with: moments login EMAIL\n")
+    }
+}
