@@ -31,6 +31,7 @@ nonisolated struct ImportProgress: Sendable {
     }
 
     private func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        // A terminal that is gone has nobody to show a bar to; the import goes on.
+        try? Output.write(Array(text.utf8), to: STDERR_FILENO)
     }
 }
