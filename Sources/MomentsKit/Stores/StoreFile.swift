@@ -5,6 +5,9 @@ import GRDB
 enum StoreFile {
     /// How long a statement waits for another process, in seconds.
     private static let patience = 5.0
+    /// How often the log may be refused before somebody must be holding on to the store. One refusal is rare, two are not
+    /// seen.
+    private static let mostRefusals = 100
 
     /// A connection to a store of the present version.
     static func open(_ path: String) throws(StoreError) -> DatabaseQueue {
@@ -30,7 +33,7 @@ enum StoreFile {
 
     private static func bringUpToDate(_ db: Database, path: String) throws {
         if try version(of: db, path: path) == Schema.version { return }
-        try db.execute(sql: "PRAGMA journal_mode = WAL")
+        try useLog(db)
         try db.inTransaction(.immediate) {
             for step in try version(of: db, path: path)..<Schema.version {
                 try db.execute(sql: Schema.migrations[step])
@@ -38,6 +41,20 @@ enum StoreFile {
                     sql: "PRAGMA user_version = \(step + 1); PRAGMA application_id = \(Schema.applicationID)")
             }
             return .commit
+        }
+    }
+
+    /// Two processes that meet on a new store both ask for the log, and SQLite, which sees that neither would give way,
+    /// lets neither of them wait. Whoever is refused waits for a turn alone, and asks again.
+    private static func useLog(_ db: Database) throws {
+        var refusals = 0
+        while true {
+            do {
+                return try db.execute(sql: "PRAGMA journal_mode = WAL")
+            } catch DatabaseError.SQLITE_BUSY where refusals < mostRefusals {
+                refusals += 1
+                try db.inTransaction(.exclusive) { .commit }
+            }
         }
     }
 

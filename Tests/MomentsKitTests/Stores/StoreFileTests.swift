@@ -1,0 +1,29 @@
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+struct StoreFileTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    @Test func whoeverMeetsAnotherOnANewStoreWaitsForIt() async throws {
+        let file = directory.file("moments.sqlite")
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: file, configuration: configuration)
+        try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+
+        let opening = Task.detached {
+            try StoreFile.open(file).read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
+        }
+        // Nothing tells when the two have met. So many reads take longer; were they too few, the test would still hold.
+        for _ in 0..<2_000 { try other.inDatabase { try $0.execute(sql: "SELECT * FROM sqlite_master") } }
+        try other.inDatabase { try $0.execute(sql: "COMMIT") }
+
+        #expect(try await opening.value == "wal")
+    }
+}
