@@ -4,7 +4,7 @@
 RELEASE = -c release --product moments $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 TOUR = docs/tour.tape
 
-.PHONY: run test build lint format packages clean
+.PHONY: run test system-tests build lint format packages clean
 
 ## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
 run: build
@@ -14,6 +14,13 @@ run: build
 test: packages lint
 	swift build --build-tests
 	swift test --skip-build
+
+## system-tests: what takes minutes, root or a large file (Tests/System/README.md), on the release
+system-tests: build
+	python3 Tests/System/kill.py
+	python3 Tests/System/disk_full.py
+	python3 Tests/System/two_writers.py
+	python3 Tests/System/real_input.py
 
 ## build: the release, at .build/release/moments
 build: packages
