@@ -10,12 +10,12 @@ struct MomentBlock {
     /// Lines longer than this are hard to read.
     static let widestLine = 100
 
-    let row: TimelineProps.Row
+    let id: Moment.ID
     let lines: [Line]
 
     /// - Parameter width: cells for the text, the mark beside it not counted.
     init(_ row: TimelineProps.Row, width: Int) {
-        self.row = row
+        id = row.id
         let width = max(1, min(width, Self.widestLine))
         lines = [Self.heading(row, width)] + Self.text(row, width) + Self.details(row, width) + [[]]
     }

@@ -68,9 +68,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         }
     }
 
-    private var selected: Int? {
-        props.rows.firstIndex { $0.id == props.selection }
-    }
+    private var selected: Int? { props.selection.flatMap(viewport.index) }
 
     /// The next moment, or the next line of one that is taller than the view.
     private func selectNext() {
@@ -179,7 +177,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         for index in props.rows.indices.dropFirst(viewport.top.row) where line < view.size.rows {
             let block = viewport.block(index)
             for pieces in block.lines {
-                paintLine(pieces, isSelected: block.row.id == props.selection, row: line, on: view)
+                paintLine(pieces, isSelected: block.id == props.selection, row: line, on: view)
                 line += 1
             }
         }

@@ -12,55 +12,60 @@ struct TimelineViewport {
     }
 
     private(set) var height = 1
+    /// The line on top of the view.
+    private(set) var top = Position(row: 0, line: 0)
     private var width = 1
     private var rows: [TimelineProps.Row] = []
-    private var anchor: Moment.ID?
-    private var anchorLine = 0
-    private var blocks: [Moment.ID: MomentBlock] = [:]
+    /// Of the rows. Every key looks through them, and a row with all its texts is dear to look at.
+    private var ids: [Moment.ID] = []
+    /// Of the rows; laid out when one is first needed.
+    private var blocks: [MomentBlock?] = []
 
     // MARK: What it looks at
 
     mutating func setRows(_ rows: [TimelineProps.Row]) {
-        if !rows.contains(where: { $0.id == anchor }) { anchorToSurvivor(in: rows) }
+        guard rows != self.rows else { return }
+        let ids = rows.map(\.id)
+        top = place(ofTopIn: ids)
+        blocks = blocks(for: rows)
         self.rows = rows
-        if blocks.count > 1_000 { blocks = [:] }
+        self.ids = ids
     }
 
-    /// The moment on top is gone: what followed it takes its place.
-    private mutating func anchorToSurvivor(in newRows: [TimelineProps.Row]) {
-        let survivors = Set(newRows.map(\.id))
-        anchor = rows[top.row...].first { survivors.contains($0.id) }?.id
-        anchorLine = 0
+    /// Where the moment on top is among others; where it is gone, what followed it takes its place.
+    private func place(ofTopIn newIDs: [Moment.ID]) -> Position {
+        for (index, id) in zip(ids.indices, ids).dropFirst(top.row) {
+            guard let row = newIDs.firstIndex(of: id) else { continue }
+            return Position(row: row, line: index == top.row ? top.line : 0)
+        }
+        return Position(row: 0, line: 0)
+    }
+
+    /// What was laid out already and shows the same.
+    private func blocks(for newRows: [TimelineProps.Row]) -> [MomentBlock?] {
+        let places = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+        return newRows.map { row in
+            places[row.id].flatMap { rows[$0] == row ? blocks[$0] : nil }
+        }
     }
 
     /// - Parameters:
     ///   - width: cells for text; how many lines a moment takes depends on it.
     ///   - height: lines in view.
     mutating func setSize(width: Int, height: Int) {
-        if width != self.width { blocks = [:] }
+        if width != self.width { blocks = rows.map { _ in nil } }
         self.width = width
         self.height = max(1, height)
     }
 
     mutating func block(_ index: Int) -> MomentBlock {
-        let row = rows[index]
-        if let block = blocks[row.id], block.row == row { return block }
-        let block = MomentBlock(row, width: width)
-        blocks[row.id] = block
+        if let block = blocks[index] { return block }
+        let block = MomentBlock(rows[index], width: width)
+        blocks[index] = block
         return block
     }
 
-    /// The line on top of the view.
-    private(set) var top: Position {
-        get {
-            guard let index = rows.firstIndex(where: { $0.id == anchor }) else { return Position(row: 0, line: 0) }
-            return Position(row: index, line: anchorLine)
-        }
-        set {
-            anchor = rows.indices.contains(newValue.row) ? rows[newValue.row].id : nil
-            anchorLine = newValue.line
-        }
-    }
+    func index(of id: Moment.ID) -> Int? { ids.firstIndex(of: id) }
 
     // MARK: Moving
 
@@ -141,7 +146,6 @@ struct TimelineViewport {
     }
 
     private mutating func offset(of position: Position) -> Int? {
-        let top = self.top
         // Each moment has two lines or more: what is further than that away need not be measured.
         guard position.row - top.row <= height, !isBefore(position, top) else { return nil }
         var lines = position.line - top.line
