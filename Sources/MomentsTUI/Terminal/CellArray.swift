@@ -3,26 +3,30 @@ import CNcurses
 /// Text as curses keeps it: a `cchar_t` for each character with its marks.
 struct CellArray {
     private(set) var cells: [cchar_t] = []
-    /// A character, its marks and the 0 at their end.
-    private var cluster: [wchar_t] = []
-    private let rendition: Palette.Rendition
 
     init(_ text: CellText, _ rendition: Palette.Rendition) {
-        self.rendition = rendition
         cells.reserveCapacity(text.width)
-        for scalar in text.string.unicodeScalars {
-            if scalar.value < 0x7F || CellScalar.columns(of: scalar) > 0 { endCluster() }
-            cluster.append(wchar_t(truncatingIfNeeded: scalar.value))
+        withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: CellReader.maximumMarks + 2) { cluster in
+            var length = 0
+            for scalar in text.string.unicodeScalars {
+                if scalar.value < 0x7F || CellScalar.columns(of: scalar) > 0 { end(cluster, &length, rendition) }
+                guard length < cluster.count - 1 else { continue }
+                cluster[length] = wchar_t(truncatingIfNeeded: scalar.value)
+                length += 1
+            }
+            end(cluster, &length, rendition)
         }
-        endCluster()
     }
 
-    private mutating func endCluster() {
-        guard !cluster.isEmpty else { return }
-        cluster.append(0)
+    /// - Parameter cluster: a character and its marks, with room for the 0 that is to follow them.
+    private mutating func end(
+        _ cluster: UnsafeMutableBufferPointer<wchar_t>, _ length: inout Int, _ rendition: Palette.Rendition
+    ) {
+        guard length > 0 else { return }
+        cluster[length] = 0
+        length = 0
         var cell = cchar_t()
-        setcchar(&cell, cluster, rendition.attributes, rendition.pair, nil)
+        setcchar(&cell, cluster.baseAddress, rendition.attributes, rendition.pair, nil)
         cells.append(cell)
-        cluster.removeAll(keepingCapacity: true)
     }
 }
