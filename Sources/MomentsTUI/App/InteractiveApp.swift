@@ -5,12 +5,14 @@ import MomentsKit
 /// The app on the terminal it was started in.
 enum InteractiveApp {
     /// Returns when the person has quit, with the terminal as it was.
-    /// - Parameter account: whose timeline is shown first; nil for whoever is logged in.
+    /// - Parameters:
+    ///   - account: whose timeline is shown first; nil for whoever is logged in.
+    ///   - environment: what the terminal is called in it.
     /// - Throws: what keeps it from starting, or the exit status that a signal asks for.
-    static func run(on library: Library, as account: Account?) async throws {
+    static func run(on library: Library, as account: Account?, environment: [String: String]) async throws {
         var running: App?  // the session tells an app that is made with the session
         let session = try TerminalSession(
-            environment: ProcessInfo.processInfo.environment,
+            environment: environment,
             events: TerminalSession.Events(
                 onInput: { running?.receive($0) }, onFrameWanted: { running?.paintAnew() },
                 onEnd: { running?.end(.told(exitStatus: $0)) }))

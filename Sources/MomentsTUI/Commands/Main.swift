@@ -6,9 +6,18 @@ import CNcurses
     static func main() async {
         moments_share_heap()
         do {
-            try await run(MomentsCommand.parseAsRoot())
+            try await run()
         } catch {
             MomentsCommand.exit(withError: error)
+        }
+    }
+
+    /// Alone, the name needs no parser, and to learn every option of every command takes as long as the rest of the start.
+    private static func run() async throws {
+        if CommandLine.arguments.count == 1 {
+            try await MomentsCommand.openApp()
+        } else {
+            try await run(MomentsCommand.parseAsRoot())
         }
     }
 

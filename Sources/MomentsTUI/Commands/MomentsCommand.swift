@@ -28,6 +28,13 @@ struct MomentsCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
+        try await Self.openApp(demo: demo.isWanted, store: store.store)
+    }
+
+    /// - Parameters:
+    ///   - demo: with sample moments in a store that is thrown away.
+    ///   - store: the store's file; nil for the person's own.
+    @MainActor static func openApp(demo: Bool = false, store: String? = nil) async throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw Failure(
                 """
@@ -35,9 +42,13 @@ struct MomentsCommand: AsyncParsableCommand {
                 or print the timeline (moments timeline).
                 """)
         }
-        let log = Directories().log
+        let environment = ProcessInfo.processInfo.environment
+        let log = Directories(environment: environment).log
         LoggingSystem.bootstrap { FileLogHandler(label: $0, path: log) }
-        let (library, account) = demo.isWanted ? try await Library.demo(now: Date()) : (try store.open(), nil)
-        try await InteractiveApp.run(on: library, as: account)
+        let (library, account) =
+            demo
+            ? try await Library.demo(now: Date())
+            : (try Library(path: StoreOptions.path(store, environment: environment)), nil)
+        try await InteractiveApp.run(on: library, as: account, environment: environment)
     }
 }

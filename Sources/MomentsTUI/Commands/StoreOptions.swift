@@ -14,10 +14,14 @@ struct StoreOptions: ParsableArguments {
         try Library(path: path())
     }
 
-    /// - Throws: `Failure` where nothing says where the store is.
     func path() throws(Failure) -> String {
-        let environment = ProcessInfo.processInfo.environment
-        if let path = store ?? environment["MOMENTS_STORE"], !path.isEmpty { return path }
+        try Self.path(store, environment: ProcessInfo.processInfo.environment)
+    }
+
+    /// - Parameter option: what `--store` names.
+    /// - Throws: `Failure` where nothing says where the store is.
+    static func path(_ option: String?, environment: [String: String]) throws(Failure) -> String {
+        if let path = option ?? environment["MOMENTS_STORE"], !path.isEmpty { return path }
         guard let path = Directories(environment: environment).store else {
             throw Failure("There is no home directory to keep a store in. Name one with --store FILE.")
         }
