@@ -12,6 +12,7 @@ run: build
 
 ## test: install what is missing, check the format, build, run all tests
 test: packages lint
+	swift build --product moments
 	swift build --build-tests
 	swift test --skip-build
 

@@ -8,7 +8,7 @@ import CNcurses
         do {
             try await run()
         } catch {
-            MomentsCommand.exit(withError: error)
+            exit(with: error)
         }
     }
 
@@ -17,7 +17,8 @@ import CNcurses
         if CommandLine.arguments.count == 1 {
             try await MomentsCommand.openApp()
         } else {
-            try await run(MomentsCommand.parseAsRoot())
+            let arguments = CommandLine.arguments.dropFirst()
+            try await run(MomentsCommand.parseAsRoot(ArgumentLine.settingNumbersApart(arguments)))
         }
     }
 
@@ -32,5 +33,20 @@ import CNcurses
         } else {
             try command.run()
         }
+    }
+
+    /// As ArgumentParser does it, except that what somebody else wrote does not act on the terminal when an error
+    /// quotes it.
+    private static func exit(with error: any Error) -> Never {
+        let status = MomentsCommand.exitCode(for: error)
+        guard !status.isSuccess else { MomentsCommand.exit(withError: error) }  // help and the like
+        let message = MomentsCommand.fullMessage(for: error)
+        if !message.isEmpty { Output.note(printable(message)) }
+        MomentsCommand.exit(withError: status)
+    }
+
+    private static func printable(_ message: String) -> String {
+        message.split(separator: "\n", omittingEmptySubsequences: false).map { CellText(String($0)).string }
+            .joined(separator: "\n")
     }
 }
