@@ -63,6 +63,7 @@ def run(disk, place):
     print("An import that does not fit:")
     done = program.run("import", file, "--json")
     check_refused(done, "import")
+    verdict.check("nothing was saved" not in done.stderr, "the import denies what it saved: " + done.stderr)
     report = json.loads(done.stdout)
     stored = check_whole(program, "after the import")
     verdict.check(stored == 200 + report["imported"], "%d are stored, and it told %s" % (stored, report["imported"]))

@@ -33,6 +33,8 @@ public enum ImportError: ExplainedError, Equatable {
             """
         case .server(let words): "The server answered with an error: \(words). Ask it again."
         case .cancelled: "Stopped. What was imported until then is kept."
+        case .store(.diskFull(let path)):
+            "The disk is full: \(path) takes no more. What was imported until then is kept. Free some space and try again."
         case .store(let error): error.message
         }
     }
