@@ -57,6 +57,13 @@ final class App {
         onEnd(ending)
     }
 
+    /// Lets the screens go, and the stores they keep with them: nothing is shown any more. Until then a screen and the
+    /// navigator it knows keep each other.
+    func close() {
+        screens.last?.deactivate()
+        screens = []
+    }
+
     private func show(_ screen: any Screen) {
         screen.setNeedsPaint = { [weak self] in self?.setNeedsPaint() }
         screens.append(screen)

@@ -20,6 +20,7 @@ enum InteractiveApp {
         let composition = Composition(display: session, library: library, clock: SystemClock(), zone: .machine)
         let app = composition.app
         running = app
+        defer { app.close() }
         app.onSuspend = { session.suspend() }
         app.onNeedsPaint = { DispatchQueue.main.async { MainActor.assumeIsolated { app.paintIfNeeded() } } }
         let ending = try await ending(of: composition, account)

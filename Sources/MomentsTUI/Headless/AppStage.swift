@@ -14,6 +14,10 @@ final class AppStage: Stage {
         self.clock = clock
     }
 
+    isolated deinit {
+        app.close()
+    }
+
     /// Opens the app. Dates are told in UTC, so that a tape plays alike on every machine.
     /// - Parameters:
     ///   - demo: with sample moments in a store that is thrown away.

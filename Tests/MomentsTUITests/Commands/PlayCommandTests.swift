@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct PlayCommandTests {
@@ -129,6 +130,19 @@ struct PlayCommandTests {
 
         let launched = "Type \"moments --store \(program.store)\"\nEnter\nWait+Screen /You/"
         #expect(try await play(program, launched).status == 0)
+    }
+
+    @Test(arguments: [
+        "Up", "Type \"moments --demo\"\nEnter\nEnter\nEscape", "Ctrl+T\nWait+Screen /Enter open/\nEnter", "Ctrl+C",
+        "Ctrl+T\nWait+Screen /Nobody has this name/", "Ctrl+C\nUp",
+    ])
+    func whatIsThrownAwayIsGone(tape: String) async throws {
+        let program = try Program()
+        try FileManager.default.createDirectory(atPath: program.path("tmp"), withIntermediateDirectories: false)
+
+        _ = try await program.run(["play", "-"], input: tape, environment: ["TMPDIR": program.path("tmp")])
+
+        #expect(try FileManager.default.contentsOfDirectory(atPath: program.path("tmp")) == [])
     }
 
     @Test(arguments: ["timeline", "--frobnicate", "\u{1B}[31m", "--demo --store x"])
