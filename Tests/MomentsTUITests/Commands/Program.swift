@@ -49,42 +49,19 @@ struct Program {
         _ arguments: [String], input: String = "", from source: FileHandle? = nil, to target: FileHandle? = nil,
         in folder: String? = nil, environment: [String: String] = [:]
     ) async throws -> Ending {
-        let process = Process()
-        process.executableURL = Self.file
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(filePath: folder ?? directory.path)
-        process.environment = ["MOMENTS_STORE": store].merging(environment) { $1 }
         // Files, not pipes: nobody has to read them while the program runs.
-        process.standardInput = try source ?? file(holding: input)
         let (printed, errors) = (try file(), try file())
-        process.standardOutput = target ?? printed
-        process.standardError = errors
-        try await finish(process)
-        return Ending(
-            status: process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0),
-            output: try text(of: printed), errors: try text(of: errors))
+        let streams = [try source ?? file(holding: input), target ?? printed, errors]
+        let environment = ["MOMENTS_STORE": store].merging(environment) { $1 }
+        let child = try Child(
+            [Self.file.path] + arguments, streams: streams.map(\.fileDescriptor), folder: folder ?? directory.path,
+            environment: environment)
+        let status = await child.end(within: Self.patience)
+        return Ending(status: status, output: try text(of: printed), errors: try text(of: errors))
     }
 
     func run(_ arguments: String..., input: String = "") async throws -> Ending {
         try await run(arguments, input: input)
-    }
-
-    private func finish(_ process: Process) async throws {
-        let deadline = DispatchSource.makeTimerSource()
-        deadline.schedule(deadline: .now() + Self.patience)
-        deadline.setEventHandler { @Sendable in
-            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-        }
-        deadline.activate()
-        defer { deadline.cancel() }
-        try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { @Sendable _ in ended.resume() }
-            do {
-                try process.run()
-            } catch {
-                ended.resume(throwing: error)
-            }
-        }
     }
 
     private func file(holding text: String = "") throws -> FileHandle {
