@@ -4,7 +4,7 @@
 RELEASE = -c release --product moments $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 TOUR = docs/tour.tape
 
-.PHONY: run test system-tests build lint format packages clean
+.PHONY: run test system-tests build bench lint format packages clean
 
 ## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
 run: build
@@ -27,11 +27,21 @@ system-tests: build
 build: packages
 	swift build $(RELEASE)
 
+BENCHMARKS = Benchmarks/.build/release/benchmarks
+STORES = Benchmarks/.build/stores
+
+## bench: what an import and a keystroke cost, against what they are built on (Benchmarks/README.md)
+bench: build
+	swift build -c release --package-path Benchmarks
+	Benchmarks/stores .build/release/moments $(BENCHMARKS) $(STORES) 1000 100000
+	$(BENCHMARKS) import
+	$(BENCHMARKS) headless .build/release/moments $(STORES)/1000.sqlite $(STORES)/100000.sqlite
+
 lint:
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 format:
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 packages:
 	@Scripts/install-packages
