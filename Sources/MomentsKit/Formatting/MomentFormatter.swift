@@ -40,8 +40,10 @@ public struct MomentFormatter: Sendable {
     public func likes(isLiked: Bool, others: [User], mostNames: Int = 2) -> String? {
         let total = others.count + (isLiked ? 1 : 0)
         guard total > 0 else { return nil }
-        let names = (isLiked ? ["You"] : []) + others.lazy.compactMap { text($0.name) }.prefix(mostNames)
-        var parts = Array(names.prefix(mostNames))
+        var parts = isLiked && mostNames > 0 ? ["You"] : []
+        for other in others where parts.count < mostNames {
+            if let name = text(other.name) { parts.append(name) }
+        }
         guard !parts.isEmpty else { return count(total, "person", "people") }
         let unnamed = total - parts.count
         if unnamed > 0 { parts.append(count(unnamed, "other", "others")) }

@@ -43,9 +43,8 @@ struct TimelineViewport {
 
     /// What was laid out already and shows the same.
     private func blocks(for newRows: [TimelineProps.Row]) -> [MomentBlock?] {
-        let places = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-        return newRows.map { row in
-            places[row.id].flatMap { rows[$0] == row ? blocks[$0] : nil }
+        newRows.map { row in
+            index(of: row.id).flatMap { rows[$0] == row ? blocks[$0] : nil }
         }
     }
 
