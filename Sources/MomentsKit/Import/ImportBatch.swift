@@ -3,7 +3,7 @@ struct ImportBatch: Sendable {
     /// A batch ends with the moment that reaches one of these. Fewer moments cost more writes to the disk, more bytes
     /// cost memory: two batches are in it at a time.
     static let countLimit = 5_000
-    static let bytesLimit = 1_024 * 1_024
+    static let bytesLimit = 4 * 1_024 * 1_024
 
     private(set) var owner: Owner?
     private(set) var moments: [NewMoment] = []
