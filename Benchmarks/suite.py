@@ -21,7 +21,7 @@ def add(name, command, ready, steps, quit, **more):
 
 add("floor", floor + " 100000", "ready", "j", "q")
 for size in sizes:
-    add("moments-" + size, "%s --store %s/%s.sqlite" % (moments, folder, size), "Enter open", "j", "q")
+    add("moments-" + size, moments, "Enter open", "j", "q", env={"MOMENTS_STORE": "%s/%s.sqlite" % (folder, size)})
 if os.path.isdir(folder + "/newsboat"):
     boat = folder + "/newsboat"
     add("newsboat", "newsboat -u %s/urls -c %s/cache.db -C %s/config" % (boat, boat, boat), "Moments feed", "DOWN", "Q")
