@@ -8,20 +8,20 @@ struct Palette {
         let pair: Int16
     }
 
-    private let renditions: [Style: Rendition]
+    /// In the order of the styles: every piece of text in every frame asks.
+    private let renditions: [Rendition]
 
     /// - Parameter isColorful: false leaves weight, underline and reverse video.
     init(isColorful: Bool) {
         let hasColor = isColorful && has_colors() && start_color() == OK && use_default_colors() == OK
-        renditions = Dictionary(
-            uniqueKeysWithValues: Style.allCases.map { style in
-                let (color, attributes) = Self.look(of: style)
-                let pair = hasColor && color != .terminal ? alloc_pair(color.rawValue, Color.terminal.rawValue) : 0
-                return (style, Rendition(attributes: attr_t(attributes), pair: Int16(clamping: max(pair, 0))))
-            })
+        renditions = Style.allCases.map { style in
+            let (color, attributes) = Self.look(of: style)
+            let pair = hasColor && color != .terminal ? alloc_pair(color.rawValue, Color.terminal.rawValue) : 0
+            return Rendition(attributes: attr_t(attributes), pair: Int16(clamping: max(pair, 0)))
+        }
     }
 
-    subscript(style: Style) -> Rendition { renditions[style] ?? Rendition(attributes: 0, pair: 0) }
+    subscript(style: Style) -> Rendition { renditions[style.rawValue] }
 
     /// ECMA-48's numbers, and curses' for the terminal's own.
     private enum Color: Int32 {
