@@ -41,6 +41,6 @@ final class HelpScreen: Screen {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
         let more = scroller.isPartial ? [(Action.scrollDown, "down"), (.scrollUp, "up")] : []
-        KeyHints.paint([(.back, "back")] + more, in: place, row: row, on: canvas)
+        KeyHints([(.back, "back")] + more, in: place).paint(row: row, on: canvas)
     }
 }

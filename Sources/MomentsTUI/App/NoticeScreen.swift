@@ -20,6 +20,6 @@ final class NoticeScreen: Screen {
         for (row, line) in CellText.wrap(text, width: canvas.size.columns - 4).enumerated() {
             canvas.put(line, row: row + 1, column: 2, style: .warning)
         }
-        KeyHints.paint([(.back, "back")], in: place, row: canvas.size.rows - 1, on: canvas)
+        KeyHints([(.back, "back")], in: place).paint(row: canvas.size.rows - 1, on: canvas)
     }
 }

@@ -105,7 +105,7 @@ final class LoginScreen: LoginComponent, Screen {
         for (line, text) in CellText.wrap(props.message ?? "", width: width).prefix(2).enumerated() {
             canvas.put(text, row: top + 9 + line, column: column, style: props.isBusy ? .dim : .warning)
         }
-        KeyHints.paint(hints, in: place, row: canvas.size.rows - 1, on: canvas)
+        KeyHints(hints, in: place).paint(row: canvas.size.rows - 1, on: canvas)
     }
 
     private var tagline: String {

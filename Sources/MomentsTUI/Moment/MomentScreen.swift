@@ -75,7 +75,7 @@ final class MomentScreen: MomentComponent, Screen {
                 column += piece.text.width
             }
         }
-        KeyHints.paint(status: props.status, or: hints, in: place, on: canvas)
+        KeyHints(hints, in: place).paint(status: props.status, on: canvas)
     }
 
     private func paintPosition(on canvas: Canvas) {

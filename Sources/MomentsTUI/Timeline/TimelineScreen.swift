@@ -138,7 +138,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         } else {
             paintMoments(on: canvas)
         }
-        KeyHints.paint(status: props.status, or: Self.hints, in: place, on: canvas)
+        Self.hints.paint(status: props.status, on: canvas)
     }
 
     private func setSize(_ size: CellSize) {
@@ -192,8 +192,10 @@ final class TimelineScreen: TimelineComponent, Screen {
         }
     }
 
-    private static let hints: [(Action, String)] = [
-        (.help, "keys"), (.nextMoment, "next"), (.open, "open"), (.like, "like"), (.first, "newest"), (.leave, "quit"),
-    ]
+    private static let hints = KeyHints(
+        [
+            (.help, "keys"), (.nextMoment, "next"), (.open, "open"), (.like, "like"), (.first, "newest"),
+            (.leave, "quit"),
+        ], in: .timeline)
     private static let marker = CellText("▌")
 }
