@@ -32,7 +32,13 @@ enum StoreFile {
     }
 
     private static func bringUpToDate(_ db: Database, path: String) throws {
-        if try version(of: db, path: path) == Schema.version { return }
+        var present = 0
+        // Looked at as one: between two looks another process may make the store.
+        try db.inTransaction(.deferred) {
+            present = try version(of: db, path: path)
+            return .commit
+        }
+        if present == Schema.version { return }
         try useLog(db)
         try db.inTransaction(.immediate) {
             for step in try version(of: db, path: path)..<Schema.version {
