@@ -1,29 +1,31 @@
 import MomentsKit
 
+/// Why the app is over.
+enum AppEnding: Equatable {
+    case quit
+    /// The system asked for it, by a signal or by taking the terminal away.
+    case told(exitStatus: Int32)
+}
+
 /// The running app: a stack of screens on a surface. Keys come in, frames go out; where both lead is somebody else's
 /// business, so a person's terminal and a tape drive the same object.
-final class App {
-    /// Why the app is over.
-    enum Ending: Equatable {
-        case quit
-        /// The system asked for it, by a signal or by taking the terminal away.
-        case told(exitStatus: Int32)
-    }
-
+final class App<Surface> {
     let work: Work
     /// Called once, when the app is over.
-    var onEnd: (Ending) -> Void = { _ in }
+    var onEnd: (AppEnding) -> Void = { _ in }
     /// Called when a frame is wanted and nobody is about to paint one.
     var onNeedsPaint: () -> Void = {}
+    /// Called for the help key, with the place of the screen that help is wanted for.
+    var onHelp: (Place) -> Void = { _ in }
     /// Called for the suspend key; returns when the app is continued.
     var onSuspend: () -> Void = {}
 
-    private let display: any Display
-    private var screens: [any Screen] = []
+    private let display: any Display<Surface>
+    private var screens: [any Screen<Surface>] = []
     private var needsPaint = false
-    private(set) var ending: Ending?
+    private(set) var ending: AppEnding?
 
-    init(display: any Display, work: Work) {
+    init(display: any Display<Surface>, work: Work) {
         self.display = display
         self.work = work
     }
@@ -31,14 +33,14 @@ final class App {
     // MARK: Screens
 
     /// Shows a screen with nothing behind it.
-    func reset(to screen: any Screen) {
+    func reset(to screen: any Screen<Surface>) {
         screens.last?.deactivate()
         screens = []
         show(screen)
     }
 
     /// Shows a screen on top of the present one.
-    func push(_ screen: any Screen) {
+    func push(_ screen: any Screen<Surface>) {
         screens.last?.deactivate()
         show(screen)
     }
@@ -50,7 +52,7 @@ final class App {
         activateTop()
     }
 
-    func end(_ ending: Ending) {
+    func end(_ ending: AppEnding) {
         guard self.ending == nil else { return }
         self.ending = ending
         screens.last?.deactivate()
@@ -64,7 +66,7 @@ final class App {
         screens = []
     }
 
-    private func show(_ screen: any Screen) {
+    private func show(_ screen: any Screen<Surface>) {
         screen.setNeedsPaint = { [weak self] in self?.setNeedsPaint() }
         screens.append(screen)
         screen.load()
@@ -93,7 +95,7 @@ final class App {
         }
     }
 
-    private func press(_ key: Key, on screen: any Screen) {
+    private func press(_ key: Key, on screen: any Screen<Surface>) {
         if let action = ActionTable.action(for: key, in: screen.place) {
             perform(action, on: screen)
         } else if screen.place.takesText, case .character(let character) = key.code, key.modifiers.isEmpty {
@@ -101,14 +103,14 @@ final class App {
         }
     }
 
-    private func perform(_ action: Action, on screen: any Screen) {
+    private func perform(_ action: Action, on screen: any Screen<Surface>) {
         switch action {
         case .quit: end(.quit)
         case .leave: screens.count > 1 ? pop() : end(.quit)
         case .suspend: suspend()
         case .redraw: redraw()
         case .help where screen.place == .help: pop()
-        case .help: push(HelpScreen(place: screen.place) { [weak self] in self?.pop() })
+        case .help: onHelp(screen.place)
         default: screen.perform(action)
         }
     }

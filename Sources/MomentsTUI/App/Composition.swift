@@ -3,8 +3,9 @@ import MomentsKit
 
 /// Builds the objects of the app and joins them: the one place that does. It knows which screen a destination is, so it
 /// is the navigator as well.
-final class Composition: Navigator {
-    let app: App
+final class Composition<Surface>: Navigator {
+    let app: App<Surface>
+    private let screens: any ScreenMaker<Surface>
     private let home: Library
     private let clock: any WallClock
     private let formatter: MomentFormatter
@@ -13,14 +14,20 @@ final class Composition: Navigator {
     private var timeline: (moments: AccountMoments, position: ReadingPosition)?
 
     /// - Parameters:
+    ///   - screens: make what is painted on the display.
     ///   - library: the store to work on.
     ///   - zone: the time zone that dates are shown in.
-    init(display: any Display, library: Library, clock: any WallClock, zone: ClockZone) {
+    init(
+        display: any Display<Surface>, screens: any ScreenMaker<Surface>, library: Library, clock: any WallClock,
+        zone: ClockZone
+    ) {
         app = App(display: display, work: Work())
+        self.screens = screens
         home = library
         self.library = library
         self.clock = clock
         formatter = MomentFormatter(zone: zone)
+        app.onHelp = { [weak app] place in app?.push(screens.help(for: place) { app?.pop() }) }
     }
 
     /// Shows the first screen.
@@ -51,36 +58,29 @@ final class Composition: Navigator {
             library = demo
             app.push(timelineScreen(of: account))
         } catch {
-            app.push(NoticeScreen("The demo cannot be shown. \(error.message)") { [app] in app.pop() })
+            app.push(screens.notice("The demo cannot be shown. \(error.message)") { [app] in app.pop() })
         }
     }
 
-    private func loginScreen() -> any Screen {
-        let presenter = LoginPresenter(accounts: home.accounts, navigator: self)
-        let screen = LoginScreen(presenter: presenter, work: app.work)
-        presenter.component = screen
-        return screen
+    private func loginScreen() -> any Screen<Surface> {
+        screens.login(LoginPresenter(accounts: home.accounts, navigator: self), work: app.work)
     }
 
-    private func timelineScreen(of account: Account) -> any Screen {
+    private func timelineScreen(of account: Account) -> any Screen<Surface> {
         let moments = AccountMoments(store: library.store, account: account.id)
         let position = ReadingPosition()
         timeline = (moments, position)
         let presenter = TimelinePresenter(
             repository: moments, accounts: library.accounts, navigator: self, clock: clock, formatter: formatter,
             position: position)
-        let screen = TimelineScreen(presenter: presenter, work: app.work)
-        presenter.component = screen
-        return screen
+        return screens.timeline(presenter, work: app.work)
     }
 
-    private func momentScreen(_ id: Moment.ID) -> (any Screen)? {
+    private func momentScreen(_ id: Moment.ID) -> (any Screen<Surface>)? {
         guard let timeline else { return nil }
         let presenter = MomentPresenter(
             moment: id, repository: timeline.moments, navigator: self, clock: clock, formatter: formatter,
             position: timeline.position)
-        let screen = MomentScreen(presenter: presenter, work: app.work)
-        presenter.component = screen
-        return screen
+        return screens.moment(presenter, work: app.work)
     }
 }

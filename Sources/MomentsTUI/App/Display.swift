@@ -1,6 +1,8 @@
 /// What the app paints its frames on.
-protocol Display: AnyObject {
-    func draw(_ body: (Canvas) -> Void)
+protocol Display<Surface>: AnyObject {
+    associatedtype Surface
+
+    func draw(_ body: (Surface) -> Void)
     /// Something else wrote to it: the next frame sends every cell again.
     func redrawEverything()
 }

@@ -10,14 +10,15 @@ enum InteractiveApp {
     ///   - environment: what the terminal is called in it.
     /// - Throws: what keeps it from starting, or the exit status that a signal asks for.
     static func run(on library: Library, as account: Account?, environment: [String: String]) async throws {
-        var running: App?  // the session tells an app that is made with the session
+        var running: App<Canvas>?  // the session tells an app that is made with the session
         let session = try TerminalSession(
             environment: environment,
             events: TerminalSession.Events(
                 onInput: { running?.receive($0) }, onFrameWanted: { running?.paintAnew() },
                 onEnd: { running?.end(.told(exitStatus: $0)) }))
         defer { session.leave() }
-        let composition = Composition(display: session, library: library, clock: SystemClock(), zone: .machine)
+        let composition = Composition(
+            display: session, screens: CellScreens(), library: library, clock: SystemClock(), zone: .machine)
         let app = composition.app
         running = app
         defer { app.close() }
@@ -28,7 +29,7 @@ enum InteractiveApp {
         if case .told(let status) = ending { throw ExitCode(status) }
     }
 
-    private static func ending(of composition: Composition, _ account: Account?) async throws -> App.Ending {
+    private static func ending(of composition: Composition<Canvas>, _ account: Account?) async throws -> AppEnding {
         try await withCheckedThrowingContinuation { continuation in
             composition.app.onEnd = { continuation.resume(returning: $0) }
             do {

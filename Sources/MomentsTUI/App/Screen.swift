@@ -1,5 +1,8 @@
-/// One screen of the app: it turns what a person does into interactions of its presenter, and props into cells.
-protocol Screen: AnyObject {
+/// One screen of the app: it turns what a person does into interactions of its presenter, and shows its props.
+protocol Screen<Surface>: AnyObject {
+    /// What it paints on: a `Canvas` of cells for curses.
+    associatedtype Surface
+
     /// Where its actions are looked up in the action table.
     var place: Place { get }
     /// Called when the props changed: asks the app for a frame. The app sets it.
@@ -14,7 +17,7 @@ protocol Screen: AnyObject {
     /// Text that was typed or pasted where text is being typed.
     func insert(_ text: String)
     func mouse(_ event: MouseEvent, row: Int, column: Int)
-    func paint(on canvas: Canvas)
+    func paint(on surface: Surface)
 }
 
 extension Screen {

@@ -4,17 +4,39 @@ import MomentsKit
 /// The machine's clock.
 final class SystemClock: WallClock {
     var now: Date { Date() }
+
+    func call(at date: Date, _ body: @escaping @MainActor () -> Void) -> Observation {
+        let item = DispatchWorkItem { MainActor.assumeIsolated { body() } }
+        DispatchQueue.main.asyncAfter(wallDeadline: .now() + max(0, date.timeIntervalSinceNow), execute: item)
+        return Observation { item.cancel() }
+    }
 }
 
 /// A clock that stands still until a tape moves it.
 final class TapeClock: WallClock {
     private(set) var now: Date
+    private var alarms: [(key: Int, date: Date, body: @MainActor () -> Void)] = []
+    private var alarmsEver = 0
 
     init(now: Date) {
         self.now = now
     }
 
+    func call(at date: Date, _ body: @escaping @MainActor () -> Void) -> Observation {
+        alarmsEver += 1
+        let key = alarmsEver
+        alarms.append((key, date, body))
+        return Observation { [weak self] in self?.alarms.removeAll { $0.key == key } }
+    }
+
+    /// Calls on the way what is due, each at its time.
     func advance(by duration: Duration) {
-        now += duration / .seconds(1)
+        let end = now + duration / .seconds(1)
+        while let next = alarms.filter({ $0.date <= end }).min(by: { ($0.date, $0.key) < ($1.date, $1.key) }) {
+            alarms.removeAll { $0.key == next.key }
+            now = max(now, next.date)
+            next.body()
+        }
+        now = end
     }
 }

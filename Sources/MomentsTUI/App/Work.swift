@@ -1,9 +1,11 @@
+import MomentsKit
+
 /// Work that screens started and that has not ended: what a player waits for before it looks at the screen.
-final class Work {
+final class Work: Background {
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var started = 0
 
-    func start(_ work: @escaping () async -> Void) {
+    func start(_ work: @escaping @MainActor () async -> Void) {
         started += 1
         let number = started
         tasks[number] = Task { [weak self] in

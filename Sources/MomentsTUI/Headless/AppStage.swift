@@ -3,12 +3,12 @@ import MomentsKit
 
 /// The real app on an off-screen terminal, for a tape to be played on.
 final class AppStage: Stage {
-    private let app: App
+    private let app: App<Canvas>
     private let terminal: OffscreenTerminal
     private let clock: TapeClock
     private var decoder = KeyDecoder()
 
-    init(app: App, terminal: OffscreenTerminal, clock: TapeClock) {
+    init(app: App<Canvas>, terminal: OffscreenTerminal, clock: TapeClock) {
         self.app = app
         self.terminal = terminal
         self.clock = clock
@@ -27,7 +27,8 @@ final class AppStage: Stage {
         let terminal = try OffscreenTerminal(size: size)
         let clock = TapeClock(now: now)
         let (library, account) = demo ? try await Library.demo(now: now) : (try Self.library(store), nil)
-        let composition = Composition(display: terminal.surface, library: library, clock: clock, zone: .utc)
+        let composition = Composition(
+            display: terminal.surface, screens: CellScreens(), library: library, clock: clock, zone: .utc)
         try composition.start(as: account)
         return AppStage(app: composition.app, terminal: terminal, clock: clock)
     }

@@ -3,9 +3,9 @@ import MomentsKit
 @testable import MomentsTUI
 
 /// One screen in the real app on an off-screen terminal: keys in, interactions and cells out.
-final class ScreenHarness<Shown: Screen> {
+final class ScreenHarness<Shown: Screen<Canvas>> {
     let terminal: OffscreenTerminal
-    let app: App
+    let app: App<Canvas>
     let screen: Shown
 
     init(columns: Int = 80, rows: Int = 24, _ makeScreen: (Work) -> Shown) throws {

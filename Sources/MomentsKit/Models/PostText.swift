@@ -1,0 +1,13 @@
+/// What a person wants to post: something, and no more than a post may hold.
+public struct PostText: Equatable, Sendable {
+    /// The most of it, in characters as a person counts them (grapheme clusters).
+    public static let limit = 5_000
+
+    public let text: String
+
+    /// Nil for what is nothing but blanks, and for what is too long.
+    public init?(_ text: String) {
+        guard text.contains(where: { !$0.isWhitespace }), text.count <= Self.limit else { return nil }
+        self.text = text
+    }
+}

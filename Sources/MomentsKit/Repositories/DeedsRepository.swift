@@ -1,0 +1,69 @@
+import Foundation
+
+/// Something the account's owner did that others see, while it can be taken back.
+public struct Deed: Identifiable, Equatable, Sendable {
+    public enum Kind: String, Sendable {
+        case like, unlike, share, post, delete
+    }
+
+    /// Grows: the latest is the largest.
+    public let id: Int64
+    public let kind: Kind
+    /// The moment that was liked or deleted, or that came of it.
+    public let moment: Moment.ID
+    /// When it can be undone no more.
+    public let deadline: Date
+
+    public init(id: Int64, kind: Kind, moment: Moment.ID, deadline: Date) {
+        self.id = id
+        self.kind = kind
+        self.moment = moment
+        self.deadline = deadline
+    }
+}
+
+/// What the owner of an account does with moments. It is done when a call returns, and waits in the outbox for some
+/// seconds, in which it can be undone.
+@MainActor public protocol DeedsRepository: AnyObject {
+    /// The latest one that can be undone at this time; nil where none can.
+    func undoable(at now: Date) throws(StoreError) -> Deed?
+
+    /// Stored when it returns. Where it is that way already, nothing is done.
+    func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(DeedError)
+
+    /// Posts into the owner's timeline and forgets the draft, both or neither.
+    func post(_ text: PostText, at now: Date) async throws(DeedError) -> Moment.ID
+
+    /// Posts a moment on into the owner's timeline, its origin named; what was shared itself is shared from its origin.
+    /// - Throws: `.alreadyShared` for what is in the timeline in this way.
+    func share(_ id: Moment.ID, at now: Date) async throws(DeedError) -> Moment.ID
+
+    /// - Throws: `.notOwn` for what somebody else wrote.
+    func delete(_ id: Moment.ID, at now: Date) async throws(DeedError)
+
+    /// Takes a deed back. The text of a post becomes the draft again, before what is there.
+    /// - Throws: `.tooLate` where its time is up, or it was undone already.
+    func undo(_ deed: Deed.ID, at now: Date) async throws(DeedError)
+
+    /// Lets go of what can be undone: all of it stays done. For the end of the app.
+    func settle() async throws(StoreError)
+}
+
+/// Why nothing was done.
+public enum DeedError: ExplainedError, Equatable {
+    case gone
+    case alreadyShared
+    case notOwn
+    case tooLate
+    case store(StoreError)
+
+    public var message: String {
+        switch self {
+        case .gone: "This moment was deleted."
+        case .alreadyShared: "You have shared this moment already."
+        case .notOwn: "Only what you posted can be deleted."
+        case .tooLate: "It is too late to undo that."
+        case .store(let error): error.message
+        }
+    }
+}
