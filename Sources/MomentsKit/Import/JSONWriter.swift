@@ -27,6 +27,27 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "}"))
     }
 
+    /// An object of members that `addMember` writes.
+    mutating func addObject(_ addMembers: (inout JSONWriter) -> Void) {
+        bytes.append(UInt8(ascii: "{"))
+        addMembers(&self)
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    /// A member of the object that is being written.
+    mutating func addMember(_ key: String, _ addValue: (inout JSONWriter) -> Void) {
+        // No value ends in this brace, so that only the first member follows one.
+        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+        addString(key)
+        bytes.append(UInt8(ascii: ":"))
+        addValue(&self)
+    }
+
+    /// The same for a text; nothing where there is none.
+    mutating func addMember(_ key: String, _ text: String?) {
+        if let text { addMember(key) { $0.addString(text) } }
+    }
+
     mutating func addString(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         if text.utf8.contains(where: Self.needsEscape) {

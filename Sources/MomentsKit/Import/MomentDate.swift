@@ -13,6 +13,11 @@ enum MomentDate {
         return Int64(exactly: seconds).flatMap { MomentKey.seconds.contains($0) ? $0 : nil }
     }
 
+    /// What `second` reads as this second.
+    static func text(_ second: Int64) -> String {
+        Double(second) >= firstMilliseconds ? "\(second)000" : "\(second)"
+    }
+
     private static func iso8601(_ text: String) -> Double? {
         let style = Date.ISO8601FormatStyle()
         let styles = [style, Date.ISO8601FormatStyle(includingFractionalSeconds: true), style.year().month().day()]

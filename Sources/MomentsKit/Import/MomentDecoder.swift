@@ -25,7 +25,7 @@ struct MomentDecoder {
     /// Nil where it is no object.
     static func owner(_ bytes: [UInt8]) -> Owner? {
         guard let json = JSONParser.parse(bytes), case .object = json else { return nil }
-        return Owner(user: user(json), background: json["backgroundImage"]?.text)
+        return Owner(user: User(json), background: json["backgroundImage"]?.text)
     }
 
     private init(json: JSONValue) {
@@ -39,12 +39,8 @@ struct MomentDecoder {
             photos: list("photos", single: \.string) { $0.string }, createdAt: second(), isLiked: flag("isLiked"),
             likes: list("likes", single: { _ in nil }) { value in
                 guard case .object = value else { return nil }
-                return Self.user(value)
+                return User(value)
             })
-    }
-
-    private static func user(_ json: JSONValue) -> User {
-        User(id: json["id"]?.text, name: json["name"]?.text, avatar: json["avatar"]?.text)
     }
 
     private mutating func author() -> User {
@@ -52,7 +48,7 @@ struct MomentDecoder {
             notes.append("it does not say who wrote it")
             return User()
         }
-        return Self.user(value)
+        return User(value)
     }
 
     /// A field that is there and not null.

@@ -39,13 +39,15 @@ public struct Moment: Identifiable, Equatable, Sendable {
     public let isLiked: Bool
     /// The others who like it; never the account's owner.
     public let likes: [User]
-    /// Whether the account's owner wrote it.
+    /// Whether the account's owner wrote or shared it.
     public let isMine: Bool
+    /// Where it was shared from; nil for what was not.
+    public let origin: Origin?
 
     public init(
         id: ID, remoteID: String, author: User, kind: Kind, title: String?, isTitleCut: Bool = false,
         url: String? = nil, photos: [String] = [], createdDate: Date?, isLiked: Bool = false,
-        likes: [User] = [], isMine: Bool = false
+        likes: [User] = [], isMine: Bool = false, origin: Origin? = nil
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -59,5 +61,6 @@ public struct Moment: Identifiable, Equatable, Sendable {
         self.isLiked = isLiked
         self.likes = likes
         self.isMine = isMine
+        self.origin = origin
     }
 }

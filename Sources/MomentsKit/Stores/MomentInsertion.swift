@@ -43,7 +43,8 @@ struct MomentInsertion {
     /// The full-text index writes out what it gathered whenever a key is smaller than the one before.
     private static func oldestFirst(_ moments: [NewMoment]) -> [Int] {
         moments.indices.sorted {
-            (moments[$0].createdAt ?? .min, $0) < (moments[$1].createdAt ?? .min, $1)
+            (MomentKey.keys(ofSecond: moments[$0].createdAt).lowerBound, $0)
+                < (MomentKey.keys(ofSecond: moments[$1].createdAt).lowerBound, $1)
         }
     }
 
@@ -66,7 +67,7 @@ struct MomentInsertion {
         try insertNew.execute(arguments: [
             keys.upperBound, keys.lowerBound, keys.upperBound, keys.lowerBound, account, moment.remoteID,
             moment.isLiked, moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue,
-            moment.title, moment.url, moment.photos, moment.createdAt, moment.likes,
+            moment.title, moment.url, moment.photos, moment.createdAt, moment.likes, moment.isOwn, moment.origin?.text,
         ])
         guard db.changesCount == 1 else { return false }
         try insertText.execute(arguments: [db.lastInsertedRowID, moment.title, moment.author.name])
@@ -96,8 +97,8 @@ struct MomentInsertion {
     /// No `INSERT … SELECT`, and no trigger on INSERT: with them SQLite opens a savepoint for each row.
     private static let insertNewSQL = """
         INSERT INTO moment (id, account_id, remote_id, is_liked,
-          author_id, author_name, author_avatar, kind, title, url, photos, created_at, likes)
-        VALUES (\(nextKey), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          author_id, author_name, author_avatar, kind, title, url, photos, created_at, likes, is_own, origin)
+        VALUES (\(nextKey), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT DO NOTHING
         """
 

@@ -12,7 +12,8 @@ enum MomentRow {
 
     private static func columns(title: String) -> String {
         """
-        id, remote_id, author_id, author_name, author_avatar, kind, \(title), url, photos, created_at, is_liked, likes
+        id, remote_id, author_id, author_name, author_avatar, kind, \(title), url, photos, created_at, is_liked, likes,
+          is_own, origin
         """
     }
 
@@ -25,6 +26,7 @@ enum MomentRow {
             title: cut ?? title, isTitleCut: cut != nil, url: row[7], photos: StoredJSON.addresses(row[8]),
             createdDate: (row[9] as Int64?).map { Date(timeIntervalSince1970: TimeInterval($0)) }, isLiked: row[10],
             likes: StoredJSON.people(row[11]).filter { owner?.isSame(as: $0) != true },
-            isMine: owner?.isSame(as: author) == true)
+            isMine: row[12] || owner?.isSame(as: author) == true,
+            origin: (row[13] as String?).flatMap { StoredOrigin($0)?.origin })
     }
 }

@@ -10,10 +10,14 @@ struct NewMoment: Equatable, Sendable {
     let createdAt: Int64?
     let isLiked: Bool
     let likes: String
+    /// Whether the account's owner wrote or shared it here.
+    let isOwn: Bool
+    let origin: StoredOrigin?
 
     init(
         remoteID: String, author: User = User(), kind: Moment.Kind = .photos, title: String? = nil, url: String? = nil,
-        photos: [String] = [], createdAt: Int64? = nil, isLiked: Bool = false, likes: [User] = []
+        photos: [String] = [], createdAt: Int64? = nil, isLiked: Bool = false, likes: [User] = [],
+        isOwn: Bool = false, origin: StoredOrigin? = nil
     ) {
         self.remoteID = remoteID
         self.author = author
@@ -24,5 +28,7 @@ struct NewMoment: Equatable, Sendable {
         self.createdAt = createdAt
         self.isLiked = isLiked
         self.likes = StoredJSON.encode(likes)
+        self.isOwn = isOwn
+        self.origin = origin
     }
 }

@@ -10,13 +10,16 @@ enum Schema {
     static let applicationID: Int32 = 0x4D6D_7473
 
     /// A step is never edited once it was released; a change is a new one.
-    static let migrations = [version1]
+    static let migrations = [version1, version2]
 
     /// The version this release writes.
     static var version: Int { migrations.count }
 
     /// The date a moment is told apart by. NULLs would all differ from each other, and no number is "".
     static let identityDate = "ifnull(created_at, '')"
+
+    /// What tells the origin of a shared moment from others, as `identityDate` does for moments.
+    static let originIdentity = "json_extract(origin, '$.id'), ifnull(json_extract(origin, '$.createdDate'), '')"
 
     private static let version1 = """
         CREATE TABLE account (
@@ -65,5 +68,27 @@ enum Schema {
           VALUES ('delete', old.id, old.title, old.author_name);
           INSERT INTO moment_text(rowid, title, author_name) VALUES (new.id, new.title, new.author_name);
         END;
+        """
+
+    private static let version2 = """
+        ALTER TABLE moment ADD COLUMN is_own INTEGER NOT NULL DEFAULT 0;  -- written or shared here
+        ALTER TABLE moment ADD COLUMN origin TEXT;     -- JSON, StoredOrigin: what was shared; NULL where nothing was
+        CREATE UNIQUE INDEX moment_origin ON moment(account_id, \(originIdentity)) WHERE origin IS NOT NULL;
+
+        CREATE TABLE draft (
+          account_id INTEGER PRIMARY KEY REFERENCES account(id) ON DELETE CASCADE,
+          text TEXT NOT NULL
+        ) STRICT;
+
+        CREATE TABLE outbox (                    -- what its owner did and can still undo
+          id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again: an undo that comes late must not hit another
+          account_id INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+          kind TEXT NOT NULL,
+          moment_id INTEGER NOT NULL,
+          undo TEXT,                             -- a deleted moment: DeletedMoment
+          done_at INTEGER NOT NULL,              -- Unix milliseconds
+          deadline INTEGER NOT NULL              -- likewise
+        ) STRICT;
+        CREATE INDEX outbox_account ON outbox(account_id);
         """
 }

@@ -8,9 +8,7 @@ enum StoredJSON {
 
     static func encode(_ people: [User]) -> String {
         var writer = JSONWriter()
-        writer.addArray(people) { writer, user in
-            writer.addObject([("id", user.id), ("name", user.name), ("avatar", user.avatar)])
-        }
+        writer.addArray(people) { $0.addUser($1) }
         return writer.text
     }
 
@@ -19,7 +17,7 @@ enum StoredJSON {
     }
 
     static func people(_ text: String) -> [User] {
-        parse(text).map { User(id: $0["id"]?.string, name: $0["name"]?.string, avatar: $0["avatar"]?.string) }
+        parse(text).map { User($0) }
     }
 
     private static func parse(_ text: String) -> [JSONValue] {

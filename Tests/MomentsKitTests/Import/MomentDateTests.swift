@@ -22,4 +22,12 @@ struct MomentDateTests {
     func isNone(_ text: String) {
         #expect(MomentDate.second(text) == nil)
     }
+
+    @Test(arguments: [
+        0, -1, 1_616_400_000, 99_999_999_999, 100_000_000_000, MomentKey.seconds.lowerBound,
+        MomentKey.seconds.upperBound,
+    ])
+    func secondIsReadAsItWasWritten(_ second: Int64) {
+        #expect(MomentDate.second(MomentDate.text(second)) == second)
+    }
 }

@@ -5,12 +5,13 @@ extension Moment {
     /// A moment that was made `id` minutes after midnight of 22 March 2021, UTC.
     static func sample(
         _ id: Int64, author: User = User(id: "7", name: "Grace"), title: String? = "Hello", isTitleCut: Bool = false,
-        url: String? = nil, photos: [String] = [], isLiked: Bool = false, likes: [User] = [], isMine: Bool = false
+        url: String? = nil, photos: [String] = [], isLiked: Bool = false, likes: [User] = [], isMine: Bool = false,
+        origin: Origin? = nil
     ) -> Moment {
         Moment(
             id: ID(id), remoteID: "r\(id)", author: author, kind: .photos, title: title, isTitleCut: isTitleCut,
             url: url, photos: photos, createdDate: Date(timeIntervalSince1970: 1_616_371_200 + Double(id) * 60),
-            isLiked: isLiked, likes: likes, isMine: isMine)
+            isLiked: isLiked, likes: likes, isMine: isMine, origin: origin)
     }
 
     /// The moments of these numbers, newest first.
@@ -21,6 +22,6 @@ extension Moment {
     func with(isLiked: Bool) -> Moment {
         Moment(
             id: id, remoteID: remoteID, author: author, kind: kind, title: title, isTitleCut: isTitleCut, url: url,
-            photos: photos, createdDate: createdDate, isLiked: isLiked, likes: likes, isMine: isMine)
+            photos: photos, createdDate: createdDate, isLiked: isLiked, likes: likes, isMine: isMine, origin: origin)
     }
 }

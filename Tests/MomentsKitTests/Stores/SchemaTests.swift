@@ -1,0 +1,98 @@
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+/// Stores of earlier releases.
+@MainActor struct SchemaTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = directory.file("moments.sqlite")
+    }
+
+    /// A store as the release that knew one version made it, with an account, a liked moment and its text.
+    private func makeVersion1() throws {
+        try DatabaseQueue(path: path).inDatabase { db in
+            try db.execute(sql: "PRAGMA journal_mode = WAL")
+            try db.execute(sql: Schema.migrations[0])
+            try db.execute(
+                sql: """
+                    INSERT INTO account (id, email_key, email) VALUES (7, 'ada@example.com', 'Ada@example.com');
+                    INSERT INTO moment (id, account_id, remote_id, author_name, kind, title, photos, created_at,
+                      is_liked, likes)
+                    VALUES (16777216, 7, 'r1', 'Grace', 'PHOTOS', 'A moth', '["https://a.example/1.png"]', 1, 1, '[]');
+                    INSERT INTO moment_text (rowid, title, author_name) VALUES (16777216, 'A moth', 'Grace');
+                    PRAGMA user_version = 1;
+                    PRAGMA application_id = \(Schema.applicationID);
+                    """)
+        }
+    }
+
+    private func ask<T: DatabaseValueConvertible & Sendable>(_ sql: String, _ store: MomentsStore) throws -> T? {
+        try store.read { try T.fetchOne($0, sql: sql) }
+    }
+
+    @Test func storeOfVersion1KeepsItsMoments() throws {
+        try makeVersion1()
+
+        let store = try MomentsStore(path: path)
+
+        let moments = try AccountMoments(store: store, account: 7).moments(.newest, limit: 10)
+        #expect(moments.map(\.title) == ["A moth"])
+        #expect(moments.map(\.isLiked) == [true])
+        #expect(moments.map(\.isMine) == [false])
+        #expect(moments.map(\.origin) == [nil])
+        #expect(try ask("PRAGMA user_version", store) == Schema.version)
+    }
+
+    @Test func storeOfVersion1StaysWhole() async throws {
+        try makeVersion1()
+
+        let store = try MomentsStore(path: path)
+
+        #expect(try store.damage() == nil)
+        try await store.write { db in
+            try db.execute(sql: "INSERT INTO moment_text (moment_text, rank) VALUES ('integrity-check', 1)")
+        }
+        #expect(try ask("SELECT count(*) FROM pragma_foreign_key_check", store) == 0)
+    }
+
+    @Test func storeOfVersion1TakesWhatIsWrittenHere() async throws {
+        try makeVersion1()
+        let origin = StoredOrigin(remoteID: "r1", author: User(name: "Grace"), createdAt: 1)
+
+        let store = try MomentsStore(path: path)
+        try await store.insert([NewMoment(remoteID: "own-1", createdAt: 2, isOwn: true, origin: origin)], into: 7)
+
+        let newest = try #require(AccountMoments(store: store, account: 7).moments(.newest, limit: 1).first)
+        #expect(newest.isMine)
+        #expect(newest.origin == origin.origin)
+    }
+
+    @Test func oneMomentIsTheOriginOfOneOtherInAnAccount() async throws {
+        let fixture = try await StoreFixture()
+        let origin = StoredOrigin(remoteID: "r1", author: User(name: "Grace"), createdAt: nil)
+        let renamed = StoredOrigin(remoteID: "r1", author: User(name: "Dr Grace"), createdAt: nil)
+        try await fixture.insert([NewMoment(remoteID: "own-1", isOwn: true, origin: origin)])
+
+        try await fixture.insert([NewMoment(remoteID: "own-2", isOwn: true, origin: renamed)])
+
+        #expect(try fixture.newest().map(\.remoteID) == ["own-1"])
+    }
+
+    @Test func momentsOfOneIdentifierAndTwoDatesAreTwoOrigins() async throws {
+        let fixture = try await StoreFixture()
+        let dates: [Int64?] = [1, 2, nil]
+
+        try await fixture.insert(
+            dates.enumerated().map { index, date in
+                let origin = StoredOrigin(remoteID: "0", author: User(), createdAt: date)
+                return NewMoment(remoteID: "own-\(index)", isOwn: true, origin: origin)
+            })
+
+        #expect(try fixture.newest().count == 3)
+    }
+}
