@@ -4,7 +4,7 @@
 RELEASE = -c release --product moments $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 TOUR = docs/tour.tape
 
-.PHONY: run test system-tests build bench lint format packages clean
+.PHONY: run test system-tests build install uninstall deb bench lint format packages clean
 
 ## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
 run: build
@@ -22,10 +22,40 @@ system-tests: build
 	python3 Tests/System/disk_full.py
 	python3 Tests/System/two_writers.py
 	python3 Tests/System/real_input.py
+	python3 Tests/System/package.py
 
 ## build: the release, at .build/release/moments
 build: packages
 	swift build $(RELEASE)
+
+PREFIX ?= /usr/local
+SHARE = $(DESTDIR)$(PREFIX)/share
+MANUAL = .build/manual/moments.1
+# What `make install` brings, and `make uninstall` takes away.
+PROGRAM = $(DESTDIR)$(PREFIX)/bin/moments
+INSTALLED = $(PROGRAM) $(SHARE)/man/man1/moments.1 $(SHARE)/bash-completion/completions/moments \
+	$(SHARE)/zsh/site-functions/_moments $(SHARE)/fish/vendor_completions.d/moments.fish
+
+## install: put the release, its manual page and the shells' completions below PREFIX (/usr/local)
+install: build
+	swift build --product generate-manual
+	mkdir -p $(dir $(MANUAL) $(INSTALLED))
+	.build/debug/generate-manual .build/release/moments --date $(shell git log -1 --format=%cs) \
+	  --output-directory $(dir $(MANUAL))
+	install -s -m 755 .build/release/moments $(PROGRAM)
+	install -m 644 $(MANUAL) $(SHARE)/man/man1/moments.1
+	.build/release/moments --generate-completion-script bash >$(SHARE)/bash-completion/completions/moments
+	.build/release/moments --generate-completion-script zsh >$(SHARE)/zsh/site-functions/_moments
+	.build/release/moments --generate-completion-script fish >$(SHARE)/fish/vendor_completions.d/moments.fish
+	chmod 644 $(filter $(SHARE)/%,$(INSTALLED))
+
+## uninstall: take away what install put there
+uninstall:
+	rm -f $(INSTALLED)
+
+## deb: a Debian package, .build/deb/moments_*.deb, for machines without Swift
+deb: build
+	Scripts/build-deb
 
 BENCHMARKS = Benchmarks/.build/release/benchmarks
 STORES = Benchmarks/.build/stores
