@@ -1,4 +1,5 @@
-/// Which key does what where. Key dispatch and the help overlay both read this table, so they cannot drift apart.
+/// Which key does what where, unless a person chose others. Everything that knows keys knows them from a `Keymap`, which is
+/// made from this table, so that key dispatch, help and hints cannot drift apart.
 enum ActionTable {
     struct Entry {
         let action: Action
@@ -66,27 +67,8 @@ enum ActionTable {
 
     private static let reading: [Place] = [.timeline, .moment, .help]
 
-    private static let actions: [Place: [Key: Action]] = {
-        var actions: [Place: [Key: Action]] = [:]
-        for entry in entries {
-            for place in entry.places {
-                for key in entry.keys { actions[place, default: [:]][key] = entry.action }
-            }
-        }
-        return actions
-    }()
-
-    static func action(for key: Key, in place: Place) -> Action? {
-        actions[place]?[key]
-    }
-
     static func entries(in place: Place) -> [Entry] {
         entries.filter { $0.places.contains(place) }
-    }
-
-    /// The key to name on the screen; nil where the action does not work there.
-    static func key(for action: Action, in place: Place) -> Key? {
-        entries.first { $0.action == action && $0.places.contains(place) }?.keys.first
     }
 }
 

@@ -21,12 +21,14 @@ final class App<Surface> {
     var onSuspend: () -> Void = {}
 
     private let display: any Display<Surface>
+    private let keymap: Keymap
     private var screens: [any Screen<Surface>] = []
     private var needsPaint = false
     private(set) var ending: AppEnding?
 
-    init(display: any Display<Surface>, work: Work) {
+    init(display: any Display<Surface>, work: Work, keymap: Keymap) {
         self.display = display
+        self.keymap = keymap
         self.work = work
     }
 
@@ -96,7 +98,7 @@ final class App<Surface> {
     }
 
     private func press(_ key: Key, on screen: any Screen<Surface>) {
-        if let action = ActionTable.action(for: key, in: screen.place) {
+        if let action = keymap.action(for: key, in: screen.place) {
             perform(action, on: screen)
         } else if screen.place.takesText, case .character(let character) = key.code, key.modifiers.isEmpty {
             screen.insert(String(character))

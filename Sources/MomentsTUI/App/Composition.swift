@@ -21,7 +21,7 @@ final class Composition<Surface>: Navigator {
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, library: Library, clock: any WallClock,
         zone: ClockZone
     ) {
-        app = App(display: display, work: Work())
+        app = App(display: display, work: Work(), keymap: screens.keymap)
         self.screens = screens
         home = library
         self.library = library

@@ -1,8 +1,9 @@
-/// The keys of the screen below, from the table that dispatches them.
+/// The keys of the screen below, from what dispatches them.
 final class HelpScreen: Screen {
     let place = Place.help
     var setNeedsPaint: () -> Void = {}
 
+    private let keymap: Keymap
     private let close: () -> Void
     private let rows: [(keys: CellText, sentence: CellText)]
     private var scroller = Scroller()
@@ -10,10 +11,11 @@ final class HelpScreen: Screen {
     /// - Parameters:
     ///   - place: the screen whose keys are shown.
     ///   - close: called when the person has read enough.
-    init(place: Place, close: @escaping () -> Void) {
+    init(place: Place, keymap: Keymap, close: @escaping () -> Void) {
+        self.keymap = keymap
         self.close = close
-        rows = ActionTable.entries(in: place).map { entry in
-            (CellText(entry.keys.map(\.name).joined(separator: "  ")), CellText(entry.action.sentence))
+        rows = keymap.bindings(in: place).map { binding in
+            (CellText(binding.keys.map(\.name).joined(separator: "  ")), CellText(binding.action.sentence))
         }
     }
 
@@ -41,6 +43,6 @@ final class HelpScreen: Screen {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
         let more = scroller.isPartial ? [(Action.scrollDown, "down"), (.scrollUp, "up")] : []
-        KeyHints([(.back, "back")] + more, in: place).paint(row: row, on: canvas)
+        KeyHints([(.back, "back")] + more, in: place, keymap).paint(row: row, on: canvas)
     }
 }

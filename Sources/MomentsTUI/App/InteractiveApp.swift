@@ -18,7 +18,8 @@ enum InteractiveApp {
                 onEnd: { running?.end(.told(exitStatus: $0)) }))
         defer { session.leave() }
         let composition = Composition(
-            display: session, screens: CellScreens(), library: library, clock: SystemClock(), zone: .machine)
+            display: session, screens: CellScreens(keymap: .standard), library: library, clock: SystemClock(),
+            zone: .machine)
         let app = composition.app
         running = app
         defer { app.close() }

@@ -4,11 +4,13 @@ final class NoticeScreen: Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let text: String
+    private let keymap: Keymap
     private let close: () -> Void
 
     /// - Parameter close: called when the person has read it.
-    init(_ text: String, close: @escaping () -> Void) {
+    init(_ text: String, keymap: Keymap, close: @escaping () -> Void) {
         self.text = text
+        self.keymap = keymap
         self.close = close
     }
 
@@ -20,6 +22,6 @@ final class NoticeScreen: Screen {
         for (row, line) in CellText.wrap(text, width: canvas.size.columns - 4).enumerated() {
             canvas.put(line, row: row + 1, column: 2, style: .warning)
         }
-        KeyHints([(.back, "back")], in: place).paint(row: canvas.size.rows - 1, on: canvas)
+        KeyHints([(.back, "back")], in: place, keymap).paint(row: canvas.size.rows - 1, on: canvas)
     }
 }

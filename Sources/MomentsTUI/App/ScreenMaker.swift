@@ -5,6 +5,9 @@ import MomentsKit
 protocol ScreenMaker<Surface> {
     associatedtype Surface
 
+    /// The keys that its screens name and the app obeys.
+    var keymap: Keymap { get }
+
     func login(_ presenter: LoginPresenter, work: Work) -> any Screen<Surface>
     func timeline(_ presenter: TimelinePresenter, work: Work) -> any Screen<Surface>
     func moment(_ presenter: MomentPresenter, work: Work) -> any Screen<Surface>
@@ -15,29 +18,31 @@ protocol ScreenMaker<Surface> {
 
 /// The screens of the curses terminal.
 struct CellScreens: ScreenMaker {
+    let keymap: Keymap
+
     func login(_ presenter: LoginPresenter, work: Work) -> any Screen<Canvas> {
-        let screen = LoginScreen(presenter: presenter, work: work)
+        let screen = LoginScreen(presenter: presenter, keymap: keymap, work: work)
         presenter.component = screen
         return screen
     }
 
     func timeline(_ presenter: TimelinePresenter, work: Work) -> any Screen<Canvas> {
-        let screen = TimelineScreen(presenter: presenter, work: work)
+        let screen = TimelineScreen(presenter: presenter, keymap: keymap, work: work)
         presenter.component = screen
         return screen
     }
 
     func moment(_ presenter: MomentPresenter, work: Work) -> any Screen<Canvas> {
-        let screen = MomentScreen(presenter: presenter, work: work)
+        let screen = MomentScreen(presenter: presenter, keymap: keymap, work: work)
         presenter.component = screen
         return screen
     }
 
     func help(for place: Place, close: @escaping () -> Void) -> any Screen<Canvas> {
-        HelpScreen(place: place, close: close)
+        HelpScreen(place: place, keymap: keymap, close: close)
     }
 
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Canvas> {
-        NoticeScreen(text, close: close)
+        NoticeScreen(text, keymap: keymap, close: close)
     }
 }

@@ -28,7 +28,8 @@ final class AppStage: Stage {
         let clock = TapeClock(now: now)
         let (library, account) = demo ? try await Library.demo(now: now) : (try Self.library(store), nil)
         let composition = Composition(
-            display: terminal.surface, screens: CellScreens(), library: library, clock: clock, zone: .utc)
+            display: terminal.surface, screens: CellScreens(keymap: .standard), library: library, clock: clock,
+            zone: .utc)
         try composition.start(as: account)
         return AppStage(app: composition.app, terminal: terminal, clock: clock)
     }

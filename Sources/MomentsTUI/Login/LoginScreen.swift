@@ -6,13 +6,15 @@ final class LoginScreen: LoginComponent, Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any LoginPresenting
+    private let keymap: Keymap
     private let work: Work
     private let email = TextField(label: "Email")
     private let password = TextField(label: "Password", isSecret: true)
     private var props = LoginProps()
 
-    init(presenter: any LoginPresenting, work: Work) {
+    init(presenter: any LoginPresenting, keymap: Keymap, work: Work) {
         self.presenter = presenter
+        self.keymap = keymap
         self.work = work
         email.hasFocus = true
     }
@@ -105,7 +107,7 @@ final class LoginScreen: LoginComponent, Screen {
         for (line, text) in CellText.wrap(props.message ?? "", width: width).prefix(2).enumerated() {
             canvas.put(text, row: top + 9 + line, column: column, style: props.isBusy ? .dim : .warning)
         }
-        KeyHints(hints, in: place).paint(row: canvas.size.rows - 1, on: canvas)
+        KeyHints(hints, in: place, keymap).paint(row: canvas.size.rows - 1, on: canvas)
     }
 
     private var tagline: String {

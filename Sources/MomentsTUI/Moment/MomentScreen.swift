@@ -6,14 +6,16 @@ final class MomentScreen: MomentComponent, Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any MomentPresenting
+    private let keymap: Keymap
     private let work: Work
     private var props = MomentProps()
     private var lines: [MomentBlock.Line] = []
     private var size = CellSize(columns: 80, rows: 24)
     private var scroller = Scroller()
 
-    init(presenter: any MomentPresenting, work: Work) {
+    init(presenter: any MomentPresenting, keymap: Keymap, work: Work) {
         self.presenter = presenter
+        self.keymap = keymap
         self.work = work
     }
 
@@ -75,7 +77,7 @@ final class MomentScreen: MomentComponent, Screen {
                 column += piece.text.width
             }
         }
-        KeyHints(hints, in: place).paint(status: props.status, on: canvas)
+        KeyHints(hints, in: place, keymap).paint(status: props.status, on: canvas)
     }
 
     private func paintPosition(on canvas: Canvas) {

@@ -3,9 +3,9 @@ struct KeyHints {
     private let hints: [(key: CellText, word: CellText)]
 
     /// - Parameter hints: an action and the word for it; those without a key in that place are left out.
-    init(_ hints: [(Action, String)], in place: Place) {
+    init(_ hints: [(Action, String)], in place: Place, _ keymap: Keymap) {
         self.hints = hints.compactMap { action, word in
-            ActionTable.key(for: action, in: place).map { (CellText($0.name), CellText(" " + word)) }
+            keymap.key(for: action, in: place).map { (CellText($0.name), CellText(" " + word)) }
         }
     }
 

@@ -6,12 +6,14 @@ final class TimelineScreen: TimelineComponent, Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any TimelinePresenting
+    private let hints: KeyHints
     private let work: Work
     private var props = TimelineProps()
     private var viewport = TimelineViewport()
 
-    init(presenter: any TimelinePresenting, work: Work) {
+    init(presenter: any TimelinePresenting, keymap: Keymap, work: Work) {
         self.presenter = presenter
+        hints = KeyHints(Self.hints, in: place, keymap)
         self.work = work
     }
 
@@ -138,7 +140,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         } else {
             paintMoments(on: canvas)
         }
-        Self.hints.paint(status: props.status, on: canvas)
+        hints.paint(status: props.status, on: canvas)
     }
 
     private func setSize(_ size: CellSize) {
@@ -192,10 +194,8 @@ final class TimelineScreen: TimelineComponent, Screen {
         }
     }
 
-    private static let hints = KeyHints(
-        [
-            (.help, "keys"), (.nextMoment, "next"), (.open, "open"), (.like, "like"), (.first, "newest"),
-            (.leave, "quit"),
-        ], in: .timeline)
+    private static let hints: [(Action, String)] = [
+        (.help, "keys"), (.nextMoment, "next"), (.open, "open"), (.like, "like"), (.first, "newest"), (.leave, "quit"),
+    ]
     private static let marker = CellText("▌")
 }

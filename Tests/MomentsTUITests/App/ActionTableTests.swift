@@ -12,16 +12,16 @@ struct ActionTableTests {
 
     @Test(arguments: Action.allCases)
     func everyActionHasAKeySomewhere(action: Action) {
-        let places = Place.allCases.filter { ActionTable.key(for: action, in: $0) != nil }
+        let places = Place.allCases.filter { Keymap.standard.key(for: action, in: $0) != nil }
 
         #expect(!places.isEmpty)
     }
 
     @Test(arguments: Place.allCases)
-    func whatTheHelpShowsIsWhatTheKeysDo(place: Place) {
-        for entry in ActionTable.entries(in: place) {
-            for key in entry.keys { #expect(ActionTable.action(for: key, in: place) == entry.action) }
-        }
+    func anActionHasOneEntryInAPlace(place: Place) {
+        let actions = ActionTable.entries(in: place).map(\.action)
+
+        #expect(actions.count == Set(actions).count)
     }
 
     @Test(arguments: [Place.login])
@@ -35,12 +35,12 @@ struct ActionTableTests {
 
     @Test(arguments: Place.allCases)
     func helpAndQuitWorkEverywhere(place: Place) {
-        #expect(ActionTable.key(for: .help, in: place) != nil)
-        #expect(ActionTable.key(for: .quit, in: place) == Key(.character("c"), .control))
+        #expect(Keymap.standard.key(for: .help, in: place) != nil)
+        #expect(Keymap.standard.key(for: .quit, in: place) == Key(.character("c"), .control))
     }
 
     @Test func aKeyOfOnePlaceMeansNothingInAnother() {
-        #expect(ActionTable.action(for: "f", in: .login) == nil)
+        #expect(Keymap.standard.action(for: "f", in: .login) == nil)
     }
 
     @Test func everySentenceIsShownOnOneLine() {

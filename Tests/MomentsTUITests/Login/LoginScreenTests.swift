@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { LoginScreen(presenter: presenter, work: $0) }
+        harness = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .standard, work: $0) }
         _ = presenter.calls.take()
     }
 
@@ -19,7 +19,7 @@ import Testing
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
         let presenter = LoginPresenterMock()
 
-        _ = try ScreenHarness { LoginScreen(presenter: presenter, work: $0) }
+        _ = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .standard, work: $0) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }

@@ -8,9 +8,9 @@ final class ScreenHarness<Shown: Screen<Canvas>> {
     let app: App<Canvas>
     let screen: Shown
 
-    init(columns: Int = 80, rows: Int = 24, _ makeScreen: (Work) -> Shown) throws {
+    init(columns: Int = 80, rows: Int = 24, keymap: Keymap = .standard, _ makeScreen: (Work) -> Shown) throws {
         terminal = try OffscreenTerminal(size: CellSize(columns: columns, rows: rows))
-        app = App(display: terminal.surface, work: Work())
+        app = App(display: terminal.surface, work: Work(), keymap: keymap)
         screen = makeScreen(app.work)
         app.reset(to: screen)
         app.paintIfNeeded()

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct KeymapTests {
+    private let keymap = Keymap([
+        Keymap.Binding(action: .like, place: .timeline, keys: ["x", Key(.function(5))]),
+        Keymap.Binding(action: .refresh, place: .timeline, keys: []),
+    ])
+
+    @Test(arguments: Place.allCases)
+    func whatTheHelpShowsIsWhatTheKeysDo(place: Place) {
+        for binding in keymap.bindings(in: place) {
+            for key in binding.keys { #expect(keymap.action(for: key, in: place) == binding.action) }
+        }
+    }
+
+    @Test(arguments: Place.allCases)
+    func withoutChangesTheKeysAreThoseOfTheTable(place: Place) {
+        let bindings = Keymap.standard.bindings(in: place)
+
+        #expect(bindings.map(\.action) == ActionTable.entries(in: place).map(\.action))
+        #expect(bindings.map(\.keys) == ActionTable.entries(in: place).map(\.keys))
+    }
+
+    @Test(arguments: ["x", Key(.function(5))])
+    func aNewKeyDoesWhatTheOldOneDid(key: Key) {
+        #expect(keymap.action(for: key, in: .timeline) == .like)
+    }
+
+    @Test func theOldKeyOfAReboundActionIsDead() {
+        #expect(keymap.action(for: "f", in: .timeline) == nil)
+    }
+
+    @Test func elsewhereTheOldKeyLivesOn() {
+        #expect(keymap.action(for: "f", in: .moment) == .like)
+    }
+
+    @Test func theNewKeyIsTheOneThatScreensName() {
+        #expect(keymap.key(for: .like, in: .timeline) == "x")
+    }
+
+    @Test func anActionWithoutKeysIsStillThere() {
+        #expect(keymap.bindings(in: .timeline).contains { $0.action == .refresh && $0.keys.isEmpty })
+    }
+
+    @Test func aChangeWhereTheActionDoesNotWorkChangesNothing() {
+        let keymap = Keymap([Keymap.Binding(action: .like, place: .login, keys: [.init(.function(5))])])
+
+        #expect(keymap.action(for: Key(.function(5)), in: .login) == nil)
+    }
+
+    @Test func theAppObeysTheNewKeys() async throws {
+        let presenter = TimelinePresenterMock()
+        let harness = try ScreenHarness(keymap: keymap) {
+            TimelineScreen(presenter: presenter, keymap: keymap, work: $0)
+        }
+        _ = presenter.calls.take()
+
+        harness.press("f", "R", "x")
+        await harness.settle()
+
+        #expect(presenter.calls.take() == [.like])
+    }
+
+    @Test func aScreenNamesTheNewKeys() throws {
+        let presenter = TimelinePresenterMock()
+        let harness = try ScreenHarness(keymap: keymap) {
+            TimelineScreen(presenter: presenter, keymap: keymap, work: $0)
+        }
+        _ = presenter.calls.take()
+
+        #expect(harness.text.contains("x like"))
+    }
+
+    @Test func theHelpNamesTheNewKeys() throws {
+        let harness = try ScreenHarness(rows: 60) { _ in HelpScreen(place: .timeline, keymap: keymap) {} }
+
+        #expect(harness.text.contains("x  F5"))
+    }
+}
