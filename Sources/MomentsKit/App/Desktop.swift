@@ -14,6 +14,8 @@
 
 /// Why the desktop did not do as it was asked.
 public enum DesktopError: ExplainedError, Equatable {
+    /// This terminal would show what is meant for a clipboard.
+    case noClipboard
     /// Terminals drop what is longer.
     case tooLongToCopy(limit: Int)
     case noBrowser
@@ -22,6 +24,7 @@ public enum DesktopError: ExplainedError, Equatable {
 
     public var message: String {
         switch self {
+        case .noClipboard: "This terminal has no clipboard. Save it as a file instead."
         case .tooLongToCopy(let limit): "Too long to copy: terminals take \(limit) bytes. Save it as a file instead."
         case .noBrowser: "No browser was found. Set BROWSER to the command of yours, or copy the link."
         case .browserFailed(let command, let reason): "\(command) did not start: \(reason). Check BROWSER."

@@ -12,6 +12,9 @@ struct CivilTime: Equatable, Sendable {
     /// "22 Mar 2021"
     var dateText: String { "\(day) \(Self.months[month - 1]) \(year)" }
 
+    /// "2021-03-22", the day as ISO 8601 writes it.
+    var isoDay: String { "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))" }
+
     /// "08:00"
     var timeText: String { "\(Self.twoDigits(hour)):\(Self.twoDigits(minute))" }
 

@@ -31,6 +31,16 @@ public struct MomentFormatter: Sendable {
         return "\(text) (\(age))"
     }
 
+    /// When something was, for a text that is kept: "22 Mar 2021, 08:00".
+    func plainDate(_ date: Date?) -> String {
+        date.flatMap(zone.civilTime).map { "\($0.dateText), \($0.timeText)" } ?? Self.noDate
+    }
+
+    /// The day of something: "2021-03-22"; nil where it is not known.
+    func day(_ date: Date?) -> String? {
+        date.flatMap(zone.civilTime)?.isoDay
+    }
+
     /// Who likes something: "You and 3 others", "Ada, Grace and 5 others", "4 people"; nil where nobody does.
     ///
     /// - Parameters:

@@ -10,6 +10,7 @@
     private let formatter: MomentFormatter
     private let position: ReadingPosition
     private let likes: LikeWriter
+    private let errands: MomentErrands
     private var gate = RenderGate<MomentProps>()
     private var observation: Observation?
     private var id: Moment.ID
@@ -19,11 +20,12 @@
     private var hasNext = false
     private var hasPrevious = false
     private var readProblem: StoreError?
-    private var writeProblem: StoreError?
+    /// What came of the last thing that was asked for.
+    private var outcome: String?
 
     public init(
         moment: Moment.ID, repository: any MomentsRepository, navigator: any Navigator, clock: any WallClock,
-        formatter: MomentFormatter, position: ReadingPosition
+        formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop
     ) {
         id = moment
         self.repository = repository
@@ -32,6 +34,7 @@
         self.formatter = formatter
         self.position = position
         likes = LikeWriter(repository: repository)
+        errands = MomentErrands(desktop: desktop, formatter: formatter)
     }
 
     public func onViewLoaded() {
@@ -62,16 +65,32 @@
     public func onLike() async {
         guard gate.isActive, moment != nil else { return }
         let id = id
-        writeProblem = nil
+        outcome = nil
         likes.ask(!isLiked, of: id)
         render()
         do {
             try await likes.store(id)
         } catch {
-            writeProblem = error
+            outcome = error.message
         }
         readAgain()
         render()
+    }
+
+    public func onCopyLink() {
+        run(errands.copyLink)
+    }
+
+    public func onCopyText() {
+        run(errands.copyText)
+    }
+
+    public func onSave() {
+        run(errands.save)
+    }
+
+    public func onOpenLink() {
+        run(errands.openLink)
     }
 
     public func onClose() {
@@ -83,9 +102,15 @@
         render()
     }
 
+    private func run(_ errand: (Moment) -> String) {
+        guard gate.isActive, let moment else { return }
+        outcome = errand(moment)
+        render()
+    }
+
     private func go(to page: TimelinePage) {
         guard gate.isActive else { return }
-        writeProblem = nil
+        outcome = nil
         read { () throws(StoreError) in
             try show(try repository.moments(page, limit: 1).first?.id ?? id)
             position.moment = id
@@ -134,7 +159,7 @@
         if let moment { fill(&props, with: moment) }
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
-        props.status = (writeProblem ?? readProblem)?.message ?? (isDeleted ? "This moment was deleted." : nil)
+        props.status = outcome ?? readProblem?.message ?? (isDeleted ? "This moment was deleted." : nil)
         return props
     }
 

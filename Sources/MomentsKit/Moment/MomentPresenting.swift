@@ -8,5 +8,12 @@
     /// To the next newer moment.
     func onPrevious()
     func onLike() async
+    /// Takes the link, or the text, to the clipboard.
+    func onCopyLink()
+    func onCopyText()
+    /// Saves the moment as a text file.
+    func onSave()
+    /// Opens the link in the browser.
+    func onOpenLink()
     func onClose()
 }

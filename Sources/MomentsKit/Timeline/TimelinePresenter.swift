@@ -13,6 +13,7 @@
     private let formatter: MomentFormatter
     private let position: ReadingPosition
     private let likes: LikeWriter
+    private let errands: MomentErrands
     private var gate = RenderGate<TimelineProps>()
     private var observation: Observation?
     private var props = TimelineProps()
@@ -20,12 +21,13 @@
     /// The newest moment that was ever in the window: those above it are new to the reader.
     private var newestSeen: Moment.ID?
     private var readProblem: StoreError?
-    private var writeProblem: StoreError?
+    /// What came of the last thing that was asked for.
+    private var outcome: String?
     private var isLoggingOut = false
 
     public init(
         repository: any MomentsRepository, accounts: any AccountRepository, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition
+        clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop
     ) {
         self.repository = repository
         self.accounts = accounts
@@ -34,6 +36,7 @@
         self.formatter = formatter
         self.position = position
         likes = LikeWriter(repository: repository)
+        errands = MomentErrands(desktop: desktop, formatter: formatter)
         window = TimelineWindow(formatter: formatter)
     }
 
@@ -123,10 +126,26 @@
         do {
             try await likes.store(row.id)
         } catch {
-            writeProblem = error
+            outcome = error.message
             window.showStoredLike(of: row.id)
             onStoreChanged()
         }
+    }
+
+    public func onCopyLink() {
+        run(errands.copyLink)
+    }
+
+    public func onCopyText() {
+        run(errands.copyText)
+    }
+
+    public func onSave() {
+        run(errands.save)
+    }
+
+    public func onOpenLink() {
+        run(errands.openLink)
     }
 
     public func onLogOut() async {
@@ -137,7 +156,7 @@
             try await accounts.logOut()
             navigator.show(.login)
         } catch {
-            writeProblem = error
+            outcome = error.message
             render()
         }
     }
@@ -152,10 +171,20 @@
     /// One interaction: the last failure has been seen, dates that grew old are told anew, and one render follows.
     private func interact(_ change: () -> Void) {
         guard gate.isActive else { return }
-        writeProblem = nil
+        outcome = nil
         window.refreshDates(now: clock.now)
         change()
         render()
+    }
+
+    /// An errand with the selected moment, whole: the window holds only the beginning of a long text.
+    private func run(_ errand: (Moment) -> String) {
+        interact {
+            guard let selection = props.selection else { return }
+            read { () throws(StoreError) in
+                outcome = try repository.moment(selection).map(errand) ?? Self.gone
+            }
+        }
     }
 
     /// Runs a read. What goes wrong becomes the status; what is shown stays.
@@ -217,7 +246,7 @@
         guard gate.isActive, let component else { return }
         props.rows = window.rows
         props.selection = selection()
-        props.status = (writeProblem ?? readProblem)?.message
+        props.status = outcome ?? readProblem?.message
         props.emptyHint = window.rows.isEmpty && readProblem == nil ? Self.emptyHint : nil
         if gate.opens(for: props) { component.render(props) }
     }
@@ -229,5 +258,6 @@
         return position.moment
     }
 
+    private static let gone = "This moment was deleted."
     private static let emptyHint = "No moments yet. Bring yours in with: moments import FILE"
 }

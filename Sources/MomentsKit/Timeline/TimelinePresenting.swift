@@ -17,5 +17,12 @@
     func onOpen()
     /// Likes the selected moment, or takes the like back.
     func onLike() async
+    /// Takes the selected moment's link, or its text, to the clipboard.
+    func onCopyLink()
+    func onCopyText()
+    /// Saves the selected moment as a text file.
+    func onSave()
+    /// Opens the selected moment's link in the browser.
+    func onOpenLink()
     func onLogOut() async
 }

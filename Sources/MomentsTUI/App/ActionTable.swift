@@ -32,6 +32,10 @@ enum ActionTable {
         Entry(.previousMoment, in: [.moment], "K", Key(.left)),
         Entry(.open, in: [.timeline], Key(.enter)),
         Entry(.like, in: [.timeline, .moment], "f"),
+        Entry(.copyLink, in: [.timeline, .moment], "y"),
+        Entry(.copyText, in: [.timeline, .moment], "Y"),
+        Entry(.save, in: [.timeline, .moment], "s"),
+        Entry(.openLink, in: [.timeline, .moment], "o"),
         Entry(.refresh, in: [.timeline], "R"),
         Entry(.logOut, in: [.timeline], "L"),
 

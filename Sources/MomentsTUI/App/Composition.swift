@@ -7,6 +7,7 @@ final class Composition<Surface>: Navigator {
     let app: App<Surface>
     private let screens: any ScreenMaker<Surface>
     private let home: Library
+    private let desktop: any Desktop
     private let clock: any WallClock
     private let formatter: MomentFormatter
     /// The library whose timeline is shown: the person's own, or the demo's.
@@ -16,15 +17,17 @@ final class Composition<Surface>: Navigator {
     /// - Parameters:
     ///   - screens: make what is painted on the display.
     ///   - library: the store to work on.
+    ///   - desktop: what lies around the app.
     ///   - zone: the time zone that dates are shown in.
     init(
-        display: any Display<Surface>, screens: any ScreenMaker<Surface>, library: Library, clock: any WallClock,
-        zone: ClockZone
+        display: any Display<Surface>, screens: any ScreenMaker<Surface>, library: Library, desktop: any Desktop,
+        clock: any WallClock, zone: ClockZone
     ) {
         app = App(display: display, work: Work(), keymap: screens.keymap)
         self.screens = screens
         home = library
         self.library = library
+        self.desktop = desktop
         self.clock = clock
         formatter = MomentFormatter(zone: zone)
         app.onHelp = { [weak app] place in app?.push(screens.help(for: place) { app?.pop() }) }
@@ -72,7 +75,7 @@ final class Composition<Surface>: Navigator {
         timeline = (moments, position)
         let presenter = TimelinePresenter(
             repository: moments, accounts: library.accounts, navigator: self, clock: clock, formatter: formatter,
-            position: position)
+            position: position, desktop: desktop)
         return screens.timeline(presenter, work: app.work)
     }
 
@@ -80,7 +83,7 @@ final class Composition<Surface>: Navigator {
         guard let timeline else { return nil }
         let presenter = MomentPresenter(
             moment: id, repository: timeline.moments, navigator: self, clock: clock, formatter: formatter,
-            position: timeline.position)
+            position: timeline.position, desktop: desktop)
         return screens.moment(presenter, work: app.work)
     }
 }

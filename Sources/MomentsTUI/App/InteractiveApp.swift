@@ -17,9 +17,10 @@ enum InteractiveApp {
                 onInput: { running?.receive($0) }, onFrameWanted: { running?.paintAnew() },
                 onEnd: { running?.end(.told(exitStatus: $0)) }))
         defer { session.leave() }
+        let desktop = TerminalDesktop(environment: environment) { [weak session] in session?.send($0) }
         let composition = Composition(
-            display: session, screens: CellScreens(keymap: .standard), library: library, clock: SystemClock(),
-            zone: .machine)
+            display: session, screens: CellScreens(keymap: .standard), library: library, desktop: desktop,
+            clock: SystemClock(), zone: .machine)
         let app = composition.app
         running = app
         defer { app.close() }

@@ -25,7 +25,7 @@ struct PlayCommand: AsyncParsableCommand {
         let launch = try launch(tape)
         let stage = try await AppStage.open(
             size: CellSize(columns: tape.columns, rows: tape.rows), demo: launch.demo, store: launch.store,
-            now: startTime())
+            now: startTime(), environment: tape.environment)
         do {
             try await TapePlayer(stage: stage, output: print ? PrintedOutput() : FileTapeOutput()).play(tape)
         } catch {

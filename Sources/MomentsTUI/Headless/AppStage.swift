@@ -6,12 +6,14 @@ final class AppStage: Stage {
     private let app: App<Canvas>
     private let terminal: OffscreenTerminal
     private let clock: TapeClock
+    private let desktop: TapeDesktop
     private var decoder = KeyDecoder()
 
-    init(app: App<Canvas>, terminal: OffscreenTerminal, clock: TapeClock) {
+    init(app: App<Canvas>, terminal: OffscreenTerminal, clock: TapeClock, desktop: TapeDesktop) {
         self.app = app
         self.terminal = terminal
         self.clock = clock
+        self.desktop = desktop
     }
 
     isolated deinit {
@@ -23,15 +25,21 @@ final class AppStage: Stage {
     ///   - demo: with sample moments in a store that is thrown away.
     ///   - store: the store's file; nil for one that is thrown away.
     ///   - now: where the app's clock stands until the tape moves it.
-    static func open(size: CellSize, demo: Bool, store: String?, now: Date) async throws -> AppStage {
+    ///   - environment: what the tape set.
+    ///   - folder: where documents are saved; nil for the current directory.
+    static func open(
+        size: CellSize, demo: Bool, store: String?, now: Date, environment: [String: String] = [:],
+        folder: String? = nil
+    ) async throws -> AppStage {
         let terminal = try OffscreenTerminal(size: size)
         let clock = TapeClock(now: now)
+        let desktop = TapeDesktop(environment: environment, folder: folder)
         let (library, account) = demo ? try await Library.demo(now: now) : (try Self.library(store), nil)
         let composition = Composition(
-            display: terminal.surface, screens: CellScreens(keymap: .standard), library: library, clock: clock,
-            zone: .utc)
+            display: terminal.surface, screens: CellScreens(keymap: .standard), library: library, desktop: desktop,
+            clock: clock, zone: .utc)
         try composition.start(as: account)
-        return AppStage(app: composition.app, terminal: terminal, clock: clock)
+        return AppStage(app: composition.app, terminal: terminal, clock: clock, desktop: desktop)
     }
 
     private static func library(_ store: String?) throws(StoreError) -> Library {
@@ -52,6 +60,11 @@ final class AppStage: Stage {
     }
 
     var snapshot: Snapshot { Snapshot(terminal) }
+
+    var clipboard: String {
+        get { desktop.clipboard }
+        set { desktop.clipboard = newValue }
+    }
 
     var hasEnded: Bool { app.ending != nil }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The programs that a shell would find.
-struct Programs {
+nonisolated struct Programs {
     /// Folders with colons between them, as in `PATH`.
     let searchPath: String
 
@@ -9,11 +9,15 @@ struct Programs {
         Programs(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
     }
 
-    /// A name with a slash is a path; our own name always finds us, installed or not.
+    /// Our own name always finds us, installed or not.
     func contains(_ name: String) -> Bool {
-        if name == "moments" { return true }
-        if name.contains("/") { return isProgram(name) }
-        return searchPath.split(separator: ":").contains { isProgram("\($0)/\(name)") }
+        name == "moments" || path(of: name) != nil
+    }
+
+    /// Where a program is; a name with a slash is a path.
+    func path(of name: String) -> String? {
+        if name.contains("/") { return isProgram(name) ? name : nil }
+        return searchPath.split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)
     }
 
     private func isProgram(_ path: String) -> Bool {

@@ -1,5 +1,5 @@
 /// Splits a shell's line into words, as far as tapes need it: blanks, both quotes and backslashes.
-struct ShellWords {
+nonisolated struct ShellWords {
     private(set) var words: [String] = []
     private var word: String?
     private var quote: Character?

@@ -6,6 +6,8 @@ protocol Stage: AnyObject {
     func settle() async
     func advanceClock(by duration: Duration)
     var snapshot: Snapshot { get }
+    /// What a paste brings: the tape and the app both copy to it.
+    var clipboard: String { get set }
     /// The app was quit.
     var hasEnded: Bool { get }
 }

@@ -6,7 +6,6 @@ final class TapePlayer {
     private var frameFiles: [String] = []
     private var isHidden = false
     private var hasStarted = false
-    private var clipboard = ""
     private var waitPattern: TapePattern?
 
     init(stage: any Stage, output: any TapeOutput = FileTapeOutput(), programs: Programs = .installed) {
@@ -45,8 +44,8 @@ final class TapePlayer {
         switch command.action {
         case .type(let text): try await send(Array(Self.typed(text).utf8), for: command)
         case .keys(let keys, let count): try await press(keys, count, for: command)
-        case .paste: try await send(Self.pasted(clipboard), for: command)
-        case .copy(let text): clipboard = text
+        case .paste: try await send(Self.pasted(stage.clipboard), for: command)
+        case .copy(let text): stage.clipboard = text
         case .sleep(let duration):
             stage.advanceClock(by: duration)
             await stage.settle()

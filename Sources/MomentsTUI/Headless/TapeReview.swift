@@ -38,8 +38,8 @@ struct TapeReview {
     }
 
     private mutating func checkPastes(in commands: [TapeCommand]) {
-        let firstCopy = commands.firstIndex { if case .copy = $0.action { true } else { false } }
-        for command in commands[..<(firstCopy ?? commands.endIndex)] where command.action == .paste {
+        let firstCopy = commands.firstIndex(where: \.action.mayCopy) ?? commands.endIndex
+        for command in commands[..<firstCopy] where command.action == .paste {
             report("Paste needs a Copy before it: a tape has a clipboard of its own", at: command)
         }
     }
@@ -53,6 +53,14 @@ extension TapeCommand.Action {
     fileprivate var sendsKeys: Bool {
         switch self {
         case .type, .keys, .paste: true
+        default: false
+        }
+    }
+
+    /// The app's keys copy as well as the tape does.
+    fileprivate var mayCopy: Bool {
+        switch self {
+        case .copy, .type, .keys: true
         default: false
         }
     }

@@ -45,6 +45,10 @@ final class MomentScreen: MomentComponent, Screen {
         case .nextMoment: turn(presenter.onNext)
         case .previousMoment: turn(presenter.onPrevious)
         case .like: work.start { await self.presenter.onLike() }
+        case .copyLink: presenter.onCopyLink()
+        case .copyText: presenter.onCopyText()
+        case .save: presenter.onSave()
+        case .openLink: presenter.onOpenLink()
         case .back: presenter.onClose()
         default: break
         }

@@ -12,6 +12,7 @@ import Foundation
     private var decoder = KeyDecoder()
     private let escapeTimer = EscapeTimer()
     private var signals: SignalPipe?
+    private var isForeground = false
     private var reader: (any DispatchSourceRead)?
     private var writer: (any DispatchSourceWrite)?
 
@@ -60,6 +61,11 @@ import Foundation
         guard signals != nil else { return }
         guard isWritable else { return waitForRoom() }
         surface.draw(body)
+    }
+
+    /// Sends bytes that are no part of a frame. While a shell has the terminal they are dropped.
+    func send(_ bytes: [UInt8]) {
+        if isForeground { write(bytes) }
     }
 
     /// Stops, as Ctrl-Z does, until the shell continues the app.
@@ -113,9 +119,11 @@ import Foundation
         surface.enterRawMode()
         write(TerminalModes.on)
         reader?.resume()
+        isForeground = true
     }
 
     private func pause() {
+        isForeground = false
         escapeTimer.stop()
         writer?.cancel()
         writer = nil
@@ -212,7 +220,7 @@ import Foundation
     }
 
     private static func stream(_ descriptor: Int32) throws(TerminalError) -> TerminalStream {
-        let copy = dup(descriptor)
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0, let file = fdopen(copy, "r+") else {
             throw .system(reason: String(cString: strerror(errno)))
         }

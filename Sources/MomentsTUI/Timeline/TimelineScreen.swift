@@ -53,6 +53,10 @@ final class TimelineScreen: TimelineComponent, Screen {
         case .last: presenter.onLast()
         case .open: presenter.onOpen()
         case .like: work.start { await self.presenter.onLike() }
+        case .copyLink: presenter.onCopyLink()
+        case .copyText: presenter.onCopyText()
+        case .save: presenter.onSave()
+        case .openLink: presenter.onOpenLink()
         case .refresh: presenter.onRefresh()
         case .logOut: work.start { await self.presenter.onLogOut() }
         default: break

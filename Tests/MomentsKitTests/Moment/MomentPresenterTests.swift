@@ -8,6 +8,7 @@ import Testing
     private let repository = MomentsRepositoryMock()
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()
+    private let desktop = DesktopMock()
     private let position = ReadingPosition()
 
     // MARK: What is shown
@@ -255,6 +256,38 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
+    // MARK: Taking it out of the app
+
+    @Test func errandsAreAboutTheMomentThatIsShown() {
+        let presenter = makePresenter(2, of: [.sample(2, url: "https://lake.example"), .sample(1)])
+
+        presenter.onCopyLink()
+        presenter.onCopyText()
+        presenter.onOpenLink()
+
+        #expect(
+            desktop.calls.take() == [.copy("https://lake.example"), .copy("Hello"), .open("https://lake.example")])
+        forget()
+    }
+
+    @Test func whatCameOfAnErrandIsToldUntilTheNextMoment() {
+        let presenter = makePresenter(2, of: Moment.samples(1...2))
+
+        presenter.onSave()
+        presenter.onNext()
+
+        #expect(component.renders.take().map(\.status) == ["Saved as saved.txt.", nil])
+        _ = desktop.calls.take()
+    }
+
+    @Test func deletedMomentIsTakenNowhere() {
+        let presenter = makePresenter(2, of: [])
+
+        presenter.onSave()
+
+        #expect(desktop.calls.take().isEmpty)
+    }
+
     // MARK: Being active
 
     @Test func nothingIsReadOrRenderedBeforeBeingActive() {
@@ -316,7 +349,7 @@ import Testing
         repository.timeline = timeline
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc), position: position)
+            formatter: MomentFormatter(zone: .utc), position: position, desktop: desktop)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

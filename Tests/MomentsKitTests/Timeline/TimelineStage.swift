@@ -7,6 +7,7 @@ import MomentsKit
     let accounts = AccountRepositoryMock()
     let navigator = NavigatorMock()
     let clock = WallClockMock()
+    let desktop = DesktopMock()
     let position = ReadingPosition()
 
     /// A presenter of this timeline. What it did so far is forgotten.
@@ -14,7 +15,7 @@ import MomentsKit
         repository.timeline = timeline
         let presenter = TimelinePresenter(
             repository: repository, accounts: accounts, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc), position: position)
+            formatter: MomentFormatter(zone: .utc), position: position, desktop: desktop)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

@@ -10,6 +10,7 @@ final class StageMock: Stage {
 
     private(set) var calls: [Call] = []
     var screens: [Snapshot]
+    var clipboard = ""
     /// After this many bursts the app is over.
     var lifetime = Int.max
 

@@ -52,6 +52,14 @@ struct TapePlayerTests {
         #expect(stage.received == ["\u{1B}[200~two\u{1B}[201~"])
     }
 
+    @Test func whatTheAppCopiedIsPasted() async throws {
+        stage.clipboard = "of the app"
+
+        try await play("Type y\nPaste")
+
+        #expect(stage.received == ["y", "\u{1B}[200~of the app\u{1B}[201~"])
+    }
+
     @Test func aPasteCannotEndItself() async throws {
         try await play("Copy \"a\u{1B}[201~b\"\nPaste")
 

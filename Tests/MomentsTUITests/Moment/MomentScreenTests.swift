@@ -16,6 +16,7 @@ import Testing
 
     @Test(arguments: [
         ("J", MomentPresenterMock.Call.next), ("Right", .next), ("K", .previous), ("Left", .previous), ("f", .like),
+        ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),
         ("q", .close), ("Escape", .close),
     ])
     func aKeyCallsItsInteraction(key: String, call: MomentPresenterMock.Call) async {

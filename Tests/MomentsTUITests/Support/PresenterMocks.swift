@@ -26,6 +26,7 @@ final class LoginPresenterMock: LoginPresenting {
 final class TimelinePresenterMock: TimelinePresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
+        case copyLink, copyText, save, openLink
         case select(Int64)
     }
 
@@ -44,6 +45,10 @@ final class TimelinePresenterMock: TimelinePresenting {
     func onRefresh() { calls.record(.refresh) }
     func onOpen() { calls.record(.open) }
     func onLike() async { calls.record(.like) }
+    func onCopyLink() { calls.record(.copyLink) }
+    func onCopyText() { calls.record(.copyText) }
+    func onSave() { calls.record(.save) }
+    func onOpenLink() { calls.record(.openLink) }
     func onLogOut() async { calls.record(.logOut) }
 
     func onSelect(_ id: Moment.ID) {
@@ -60,6 +65,7 @@ final class TimelinePresenterMock: TimelinePresenting {
 final class MomentPresenterMock: MomentPresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, like, close
+        case copyLink, copyText, save, openLink
     }
 
     let calls = Calls<Call>()
@@ -70,5 +76,9 @@ final class MomentPresenterMock: MomentPresenting {
     func onNext() { calls.record(.next) }
     func onPrevious() { calls.record(.previous) }
     func onLike() async { calls.record(.like) }
+    func onCopyLink() { calls.record(.copyLink) }
+    func onCopyText() { calls.record(.copyText) }
+    func onSave() { calls.record(.save) }
+    func onOpenLink() { calls.record(.openLink) }
     func onClose() { calls.record(.close) }
 }

@@ -55,6 +55,27 @@ import Testing
         }
     }
 
+    @Test func bytesAreSentBetweenFrames() async throws {
+        let session = try makeSession()
+        session.draw { $0.put("hello", row: 0, column: 0) }
+
+        session.send(Array("\u{1B}]52;c;eA==\u{7}".utf8))
+
+        let output = try await terminal.wait(for: "\u{1B}]52;c;eA==\u{7}")
+        #expect(output.contains("hello"))
+        session.leave()
+    }
+
+    @Test func nothingIsSentOnceTheTerminalIsGivenBack() async throws {
+        let session = try makeSession()
+        session.leave()
+
+        session.send(Array("late".utf8))
+
+        _ = write(terminal.device, "<end>", 5)
+        #expect(try await terminal.wait(for: "<end>").contains("late") == false)
+    }
+
     @Test func leavingTwiceIsLeavingOnce() async throws {
         let session = try makeSession()
         session.draw { $0.put("hello", row: 0, column: 0) }

@@ -19,7 +19,8 @@ import Testing
 
     @Test(arguments: [
         ("g", TimelinePresenterMock.Call.first), ("Home", .first), ("G", .last), ("End", .last), ("Enter", .open),
-        ("f", .like), ("R", .refresh), ("L", .logOut),
+        ("f", .like), ("R", .refresh), ("L", .logOut), ("y", .copyLink), ("Y", .copyText), ("s", .save),
+        ("o", .openLink),
     ])
     func aKeyCallsItsInteraction(key: String, call: TimelinePresenterMock.Call) async {
         harness.press(key)

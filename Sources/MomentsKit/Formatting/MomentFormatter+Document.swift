@@ -1,0 +1,34 @@
+import Foundation
+
+extension MomentFormatter {
+    /// A moment as a text of its own: who, when, what, and every address.
+    func document(_ moment: Moment) -> String {
+        var parts = ["\(plainText(moment.author.name) ?? "Somebody")\n\(plainDate(moment.createdDate))"]
+        if let text = plainText(moment.title) { parts.append(text) }
+        if let link = link(moment.url) { parts.append(link) }
+        if !moment.photos.isEmpty { parts.append(photoList(moment.photos).joined(separator: "\n")) }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// What such a text is called: "Grace Hopper 2021-03-22".
+    func documentName(_ moment: Moment) -> String {
+        [author(moment.author), day(moment.createdDate)].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// What somebody wrote, for other programs: no control characters but ends of lines and tabs, and nothing that turns
+    /// the order of the letters. Pasted into a shell, text must not act by itself.
+    /// - Returns: Nil where nothing is left that has a shape.
+    func plainText(_ text: String?) -> String? {
+        guard let text else { return nil }
+        let lines = text.replacing("\r\n", with: "\n")
+        return self.text(String(String.UnicodeScalarView(lines.unicodeScalars.filter(Self.isPlain))))
+    }
+
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A: true
+        case 0x202A...0x202E, 0x2066...0x2069: false
+        default: scalar.properties.generalCategory != .control
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import MomentsKit
+
+/// The folder that texts are saved in, each as a file of its own.
+nonisolated struct DocumentFolder {
+    /// After so many of one name something else is wrong.
+    private static let mostOfOneName = 999
+    /// In characters, and in bytes: file systems take 255.
+    private static let longestName = 60
+    private static let mostBytes = 200
+
+    private let path: String?
+
+    /// - Parameter path: nil for the current directory.
+    init(path: String?) {
+        self.path = path
+    }
+
+    /// - Returns: the path of the new file; files that are there are left alone.
+    func save(_ text: String, as name: String) throws(DesktopError) -> String {
+        let name = Self.fileName(name)
+        for number in 1...Self.mostOfOneName {
+            let path = place(number == 1 ? "\(name).txt" : "\(name)-\(number).txt")
+            let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if file >= 0 {
+                try write(text, to: file, path)
+                return path
+            }
+            guard errno == EEXIST else { throw .notSaved(path: path, reason: Self.reason) }
+        }
+        throw .notSaved(path: place(name + ".txt"), reason: "there are too many of that name")
+    }
+
+    /// Letters and digits of any script, in lower case, with a `-` for what stands between them: no folder, no hidden
+    /// file, nothing that a shell would read.
+    static func fileName(_ text: String) -> String {
+        var name = ""
+        for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+            let longer = name.isEmpty ? String(word) : "\(name)-\(word)"
+            if longer.count > longestName || longer.utf8.count > mostBytes { break }
+            name = longer
+        }
+        return name.isEmpty ? "moment" : name
+    }
+
+    private func place(_ name: String) -> String {
+        path.map { "\($0)/\(name)" } ?? name
+    }
+
+    /// All of it or none: half a text is worse than a message.
+    private func write(_ text: String, to file: Int32, _ path: String) throws(DesktopError) {
+        var rest = Array(text.utf8)[...]
+        var failure: String?
+        while !rest.isEmpty, failure == nil {
+            let written = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+            if written < 0, errno != EINTR { failure = Self.reason }
+            rest = rest.dropFirst(max(0, written))
+        }
+        if close(file) != 0, failure == nil { failure = Self.reason }
+        guard let failure else { return }
+        unlink(path)
+        throw .notSaved(path: path, reason: failure)
+    }
+
+    private static var reason: String { String(cString: strerror(errno)) }
+}

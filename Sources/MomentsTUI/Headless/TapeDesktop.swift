@@ -1,0 +1,31 @@
+import MomentsKit
+
+/// The desktop of a tape: a clipboard of its own, and a browser only where the tape names one.
+final class TapeDesktop: Desktop {
+    /// What was copied last, by the tape or by the app.
+    var clipboard = ""
+    private let browser: Browser?
+    private let documents: DocumentFolder
+
+    /// - Parameters:
+    ///   - environment: what the tape itself set.
+    ///   - folder: where documents are saved; nil for the current directory.
+    init(environment: [String: String], folder: String? = nil) {
+        let path = environment["PATH"] ?? Programs.installed.searchPath
+        browser = environment["BROWSER"].map { Browser(environment: ["BROWSER": $0, "PATH": path]) }
+        documents = DocumentFolder(path: folder)
+    }
+
+    func copy(_ text: String) throws(DesktopError) {
+        clipboard = text
+    }
+
+    func open(_ address: WebAddress) throws(DesktopError) {
+        guard let browser else { throw .noBrowser }
+        try browser.open(address)
+    }
+
+    func save(_ text: String, as name: String) throws(DesktopError) -> String {
+        try documents.save(text, as: name)
+    }
+}

@@ -1,0 +1,31 @@
+import MomentsKit
+import TestSupport
+
+/// Does nothing, or fails as the test arranged, and tells what it was asked.
+@MainActor final class DesktopMock: Desktop {
+    enum Call: Equatable {
+        case copy(String), open(String)
+        case save(String, name: String)
+    }
+
+    let calls = Calls<Call>()
+    var failure: DesktopError?
+
+    func copy(_ text: String) throws(DesktopError) {
+        try record(.copy(text))
+    }
+
+    func open(_ address: WebAddress) throws(DesktopError) {
+        try record(.open(address.text))
+    }
+
+    func save(_ text: String, as name: String) throws(DesktopError) -> String {
+        try record(.save(text, name: name))
+        return "saved.txt"
+    }
+
+    private func record(_ call: Call) throws(DesktopError) {
+        calls.record(call)
+        if let failure { throw failure }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+struct DocumentFolderTests {
+    private let directory: MomentsTUI.TemporaryDirectory
+    private let folder: DocumentFolder
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        folder = DocumentFolder(path: directory.path)
+    }
+
+    @Test func textIsSavedUnderItsName() throws {
+        let path = try folder.save("One\n", as: "Grace Hopper 2021-03-22")
+
+        #expect(path == "\(directory.path)/grace-hopper-2021-03-22.txt")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "One\n")
+    }
+
+    @Test func fileThatIsThereIsLeftAlone() throws {
+        let paths = try ["1", "2", "3"].map { try folder.save($0, as: "Grace") }
+
+        #expect(paths.map { $0.dropFirst(directory.path.count) } == ["/grace.txt", "/grace-2.txt", "/grace-3.txt"])
+        #expect(try paths.map { try String(contentsOfFile: $0, encoding: .utf8) } == ["1", "2", "3"])
+    }
+
+    @Test func linkThatIsThereIsNotWrittenThrough() throws {
+        let target = directory.path + "/target"
+        try FileManager.default.createSymbolicLink(atPath: directory.path + "/grace.txt", withDestinationPath: target)
+
+        _ = try folder.save("x", as: "Grace")
+
+        #expect(!FileManager.default.fileExists(atPath: target))
+    }
+
+    @Test(arguments: [
+        ("../../etc/passwd", "etc-passwd"), ("/dev/null", "dev-null"), (".bashrc", "bashrc"), ("-rf *", "rf"),
+        ("\u{1B}[31m \u{0}\n", "31m"), ("日本語 2021-03-22", "日本語-2021-03-22"), ("Ünï", "ünï"), ("", "moment"),
+        ("…", "moment"), (String(repeating: "x", count: 300), "moment"),
+        ("a " + String(repeating: "字", count: 60) + " b", "a"),
+    ])
+    func anyNameBecomesOneThatAFileMayHave(name: String, file: String) {
+        #expect(DocumentFolder.fileName(name) == file)
+    }
+
+    @Test func longNameIsCutBetweenWords() {
+        let name = DocumentFolder.fileName(String(repeating: "word ", count: 40))
+
+        #expect(name.count <= 60 && name.hasSuffix("-word"))
+    }
+
+    @Test func folderThatIsNotThereIsExplained() {
+        let missing = DocumentFolder(path: directory.path + "/none")
+
+        #expect(
+            throws: DesktopError.notSaved(
+                path: directory.path + "/none/grace.txt", reason: "No such file or directory")
+        ) { try missing.save("x", as: "Grace") }
+    }
+}
