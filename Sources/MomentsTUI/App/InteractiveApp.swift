@@ -12,7 +12,7 @@ enum InteractiveApp {
     static func run(on library: Library, as account: Account?, environment: [String: String]) async throws {
         var running: App<Canvas>?  // the session tells an app that is made with the session
         let session = try TerminalSession(
-            environment: environment,
+            environment: environment, depth: environment["NO_COLOR", default: ""].isEmpty ? .auto : .none,
             events: TerminalSession.Events(
                 onInput: { running?.receive($0) }, onFrameWanted: { running?.paintAnew() },
                 onEnd: { running?.end(.told(exitStatus: $0)) }))

@@ -24,8 +24,8 @@ struct PlayCommand: AsyncParsableCommand {
         for (name, value) in tape.environment { setenv(name, value, 1) }
         let launch = try launch(tape)
         let stage = try await AppStage.open(
-            size: CellSize(columns: tape.columns, rows: tape.rows), demo: launch.demo, store: launch.store,
-            now: startTime(), environment: tape.environment)
+            size: CellSize(columns: tape.columns, rows: tape.rows), look: (tape.theme ?? .terminal, .auto),
+            demo: launch.demo, store: launch.store, now: startTime(), environment: tape.environment)
         do {
             try await TapePlayer(stage: stage, output: print ? PrintedOutput() : FileTapeOutput()).play(tape)
         } catch {

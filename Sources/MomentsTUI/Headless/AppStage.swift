@@ -22,16 +22,17 @@ final class AppStage: Stage {
 
     /// Opens the app. Dates are told in UTC, so that a tape plays alike on every machine.
     /// - Parameters:
+    ///   - look: the theme, and how many colours at most.
     ///   - demo: with sample moments in a store that is thrown away.
     ///   - store: the store's file; nil for one that is thrown away.
     ///   - now: where the app's clock stands until the tape moves it.
     ///   - environment: what the tape set.
     ///   - folder: where documents are saved; nil for the current directory.
     static func open(
-        size: CellSize, demo: Bool, store: String?, now: Date, environment: [String: String] = [:],
-        folder: String? = nil
+        size: CellSize, look: (theme: Theme.Name, depth: ColorDepth) = (.terminal, .auto), demo: Bool, store: String?,
+        now: Date, environment: [String: String] = [:], folder: String? = nil
     ) async throws -> AppStage {
-        let terminal = try OffscreenTerminal(size: size)
+        let terminal = try OffscreenTerminal(size: size, theme: Theme(look.theme), depth: look.depth)
         let clock = TapeClock(now: now)
         let desktop = TapeDesktop(environment: environment, folder: folder)
         let (library, account) = demo ? try await Library.demo(now: now) : (try Self.library(store), nil)

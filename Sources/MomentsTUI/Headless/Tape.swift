@@ -51,6 +51,11 @@ struct Tape: Equatable {
         commands.compactMap { if case .rows(let count) = $0.action { count } else { nil } }.last ?? 24
     }
 
+    /// Nil where the tape names none of the app's own.
+    var theme: Theme.Name? {
+        commands.compactMap { if case .theme(let name) = $0.action { name } else { nil } }.last
+    }
+
     private static func empty(_ file: String) -> TapeError {
         TapeError(location: TapeLocation(file: file, line: 1, column: 1), message: "the tape holds no command")
     }

@@ -15,6 +15,8 @@ struct TapeCommand: Equatable {
         case environment(name: String, value: String)
         case require(program: String)
         case columns(Int), rows(Int)
+        /// What the app looks like.
+        case theme(Theme.Name)
         case waitPattern(TapePattern)
         /// It means something in a recording and nothing here: a picture's font, say, or a video's name.
         case nothing(NoMeaning)

@@ -16,7 +16,7 @@ extension TapeParser {
         case "WindowBar":
             try check(name, "one of \(Self.bars.joined(separator: ", "))") { ([""] + Self.bars).contains($0.text) }
         case "MarginFill": try check(name, "a file's name or a colour such as \"#6B50FF\"", Self.isFill)
-        case "Theme": try check(name, "a theme's name or a JSON object", Self.isTheme)
+        case "Theme": return try theme(name)
         case "FontFamily": try check(name, "a font's name") { $0.isText }
         case "LetterSpacing", "LineHeight", "PlaybackSpeed", "LoopOffset":
             try check(name, "a number") { $0.kind == .number && Double($0.text) != nil }
@@ -31,7 +31,7 @@ extension TapeParser {
 
     private func noSetting(after word: TapeToken) -> TapeError {
         guard next.kind == .word else { return expected("a setting's name and its value", after: word) }
-        let suggestion = TapeWords.suggestion(for: next.text, among: TapeWords.allSettings)
+        let suggestion = Spelling.suggestion(for: next.text, among: TapeWords.allSettings)
         return error("\"\(next.text.printable)\" is no setting\(suggestion)", at: next)
     }
 
@@ -58,6 +58,14 @@ extension TapeParser {
     private static func isFill(_ token: TapeToken) -> Bool {
         guard token.kind == .string, token.text.hasPrefix("#") else { return token.isText }
         return token.text.utf8.count == 7 && UInt32(token.text.dropFirst(), radix: 16) != nil
+    }
+
+    /// The app's own themes by their names; all others are those of vhs's picture.
+    private mutating func theme(_ name: TapeToken) throws(TapeError) -> TapeCommand.Action {
+        let token = next
+        try check(name, "a theme's name or a JSON object", Self.isTheme)
+        return token.isText
+            ? Theme.Name(rawValue: token.text).map { .theme($0) } ?? .nothing(.setting) : .nothing(.setting)
     }
 
     private static func isTheme(_ token: TapeToken) -> Bool {

@@ -109,7 +109,7 @@ struct TapeParser {
         switch token.kind {
         case .unclosed: return error(unclosed(token), at: token)
         case .word:
-            let suggestion = TapeWords.suggestion(for: token.text, among: TapeWords.commands)
+            let suggestion = Spelling.suggestion(for: token.text, among: TapeWords.commands)
             return error("\(shown) is no command\(suggestion)", at: token)
         default: return error("\(shown) stands where a command should", at: token)
         }

@@ -56,7 +56,7 @@ final class TapePlayer {
         case .show: isHidden = false
         case .waitPattern(let pattern): waitPattern = pattern
         // Known to whoever built the stage, or without a meaning here.
-        case .environment, .require, .columns, .rows, .nothing: break
+        case .environment, .require, .columns, .rows, .theme, .nothing: break
         }
     }
 
@@ -143,7 +143,7 @@ extension TapeCommand.Action {
     /// Preparations show nothing new, and vhs records none of them once the app runs.
     fileprivate var givesFrame: Bool {
         switch self {
-        case .environment, .require, .columns, .rows, .waitPattern, .nothing(.setting), .nothing(.video): false
+        case .environment, .require, .columns, .rows, .theme, .waitPattern, .nothing(.setting), .nothing(.video): false
         default: true
         }
     }

@@ -20,10 +20,12 @@ import Foundation
     ///   - output: where the terminal's bytes go.
     ///   - input: where its modes are set, if it is a terminal; curses never reads from it here.
     ///   - size: nil for what the terminfo entry says.
-    ///   - allowsColor: false under `NO_COLOR`.
+    ///   - theme: what the styles look like.
+    ///   - depth: how many colours to use at most.
     /// - Throws: `unknownTerminal` where there is no terminfo entry of that name that curses can use.
     init(
-        terminal: String, output: TerminalStream, input: TerminalStream, size: CellSize? = nil, allowsColor: Bool = true
+        terminal: String, output: TerminalStream, input: TerminalStream, size: CellSize? = nil,
+        theme: Theme = Theme(.terminal), depth: ColorDepth = .auto
     ) throws(CursesError) {
         TerminalLocale.activate()
         // They are older than the present size. Not use_env(false): it refuses entries that name no size, as linux does.
@@ -40,9 +42,11 @@ import Foundation
         }
         self.screen = screen
         self.window = window
-        palette = Palette(isColorful: allowsColor)
+        palette = Palette(theme: theme, depth: depth)
         self.size = Self.size(of: window)
         idlok(window, true)
+        // Where nothing is painted the theme's ground is.
+        wbkgdset(window, chtype(0x20) | chtype(COLOR_PAIR(Int32(palette[.plain].pair))))
         CursesScreens.add(screen)
         if let size { resize(to: size) }
     }

@@ -5,9 +5,11 @@ final class OffscreenTerminal {
     let surface: CursesSurface
 
     /// - Throws: `unknownTerminal` where the system has no terminfo entry of any usual terminal.
-    init(size: CellSize = CellSize(columns: 80, rows: 24), allowsColor: Bool = true) throws(CursesError) {
+    init(
+        size: CellSize = CellSize(columns: 80, rows: 24), theme: Theme = Theme(.terminal), depth: ColorDepth = .auto
+    ) throws(CursesError) {
         guard let device = TerminalStream(path: "/dev/null") else { throw .noNullDevice }
-        surface = try Self.surface(on: device, size: size, allowsColor: allowsColor)
+        surface = try Self.surface(on: device, size: size, theme: theme, depth: depth)
     }
 
     /// Row by row from the top; a wide character is one cell of width 2.
@@ -39,12 +41,12 @@ final class OffscreenTerminal {
     var cursor: CellPosition? { surface.cursor }
 
     private static func surface(
-        on device: TerminalStream, size: CellSize, allowsColor: Bool
+        on device: TerminalStream, size: CellSize, theme: Theme, depth: ColorDepth
     ) throws(CursesError) -> CursesSurface {
         for terminal in ["xterm-256color", "xterm", "screen", "linux"] {
             do {
                 return try CursesSurface(
-                    terminal: terminal, output: device, input: device, size: size, allowsColor: allowsColor)
+                    terminal: terminal, output: device, input: device, size: size, theme: theme, depth: depth)
             } catch .unknownTerminal {
                 continue
             }

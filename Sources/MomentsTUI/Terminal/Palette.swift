@@ -1,7 +1,6 @@
 import CNcurses
 
-/// What each style looks like, in the terminal's own 16 colours on its own background, so that it reads on light and
-/// dark ones alike. Yellow, white and black are left out, being invisible on one or the other.
+/// What curses is told for each style.
 struct Palette {
     struct Rendition {
         let attributes: attr_t
@@ -11,42 +10,42 @@ struct Palette {
     /// In the order of the styles: every piece of text in every frame asks.
     private let renditions: [Rendition]
 
-    /// - Parameter isColorful: false leaves weight, underline and reverse video.
-    init(isColorful: Bool) {
-        let hasColor = isColorful && has_colors() && start_color() == OK && use_default_colors() == OK
+    /// For the screen of curses that is the present one.
+    /// - Parameter depth: `none` leaves weight, underline and reverse video.
+    init(theme: Theme, depth: ColorDepth) {
+        let mode = depth != .none && has_colors() && start_color() == OK ? Self.mode(depth) : .none
+        // Without the terminal's own colours, to draw in them is not to name any.
+        let hasOwn = mode != .none && use_default_colors() == OK
+        let shown = mode == .none ? Theme(.terminal) : theme
+        let hasPairs = hasOwn || (mode != .none && shown.hasGround)
         renditions = Style.allCases.map { style in
-            let (color, attributes) = Self.look(of: style)
-            let pair = hasColor && color != .terminal ? alloc_pair(color.rawValue, Color.terminal.rawValue) : 0
-            return Rendition(attributes: attr_t(attributes), pair: Int16(clamping: max(pair, 0)))
+            let look = shown.look(of: style)
+            let isNamed = hasPairs && (look.ink != .terminal || look.ground != .terminal)
+            let pair = isNamed ? alloc_pair(Int32(look.ink.number(mode)), Int32(look.ground.number(mode))) : 0
+            return Rendition(attributes: Self.attributes(of: look), pair: Int16(clamping: max(pair, 0)))
         }
     }
 
     subscript(style: Style) -> Rendition { renditions[style.rawValue] }
 
-    /// ECMA-48's numbers, and curses' for the terminal's own.
-    private enum Color: Int32 {
-        case terminal = -1
-        case red = 1
-        case green = 2
-        case magenta = 5
-        case cyan = 6
+    private static func mode(_ depth: ColorDepth) -> ColorMode {
+        let colors = tigetnum("colors")
+        if depth == .sixteen || colors < 256 { return .eight }
+        return hasDirectColors ? .direct : .indexed
     }
 
-    private static func look(of style: Style) -> (Color, Int) {
-        switch style {
-        case .plain: (.terminal, 0)
-        case .title, .key: (.terminal, Int(MOMENTS_BOLD))
-        case .author: (.cyan, Int(MOMENTS_BOLD))
-        case .mine: (.green, Int(MOMENTS_BOLD))
-        case .dim, .buttonDisabled: (.terminal, Int(MOMENTS_DIM))
-        case .link: (.cyan, Int(MOMENTS_UNDERLINE))
-        case .liked: (.magenta, Int(MOMENTS_BOLD))
-        case .warning: (.red, Int(MOMENTS_BOLD))
-        case .marker: (.cyan, Int(MOMENTS_BOLD))
-        case .bar: (.terminal, Int(MOMENTS_REVERSE))
-        case .field: (.terminal, Int(MOMENTS_UNDERLINE))
-        case .fieldFocused: (.terminal, Int(MOMENTS_UNDERLINE) | Int(MOMENTS_BOLD))
-        case .button: (.terminal, Int(MOMENTS_REVERSE) | Int(MOMENTS_BOLD))
-        }
+    /// Entries say it as a flag, a number of bits or a string (user_caps(5), "RGB").
+    private static var hasDirectColors: Bool {
+        if tigetflag("RGB") > 0 || tigetnum("RGB") > 0 { return true }
+        guard let text = tigetstr("RGB") else { return false }
+        return Int(bitPattern: text) != -1
+    }
+
+    private static func attributes(of look: Theme.Look) -> attr_t {
+        let all: [(Theme.Attributes, Int)] = [
+            (.bold, Int(MOMENTS_BOLD)), (.dim, Int(MOMENTS_DIM)), (.underline, Int(MOMENTS_UNDERLINE)),
+            (.reverse, Int(MOMENTS_REVERSE)),
+        ]
+        return attr_t(all.reduce(0) { look.attributes.contains($1.0) ? $0 | $1.1 : $0 })
     }
 }

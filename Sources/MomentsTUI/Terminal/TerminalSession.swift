@@ -27,23 +27,24 @@ import Foundation
     }
 
     /// - Parameters:
-    ///   - environment: `TERM`, and `NO_COLOR` (https://no-color.org).
+    ///   - environment: `TERM` and `COLORTERM`.
+    ///   - theme: what the styles look like.
+    ///   - depth: how many colours to use at most.
     ///   - input: a terminal, as is `output`.
     /// - Throws: what keeps the app from running here; the terminal is as it was then.
     init(
-        environment: [String: String], input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, events: Events
+        environment: [String: String], theme: Theme = Theme(.terminal), depth: ColorDepth = .auto,
+        input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, events: Events
     ) throws(TerminalError) {
         guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
         var modes = termios()
         guard tcgetattr(output, &modes) == 0 else { throw .system(reason: String(cString: strerror(errno))) }
-        let terminal = environment["TERM"] ?? ""
+        let names = TerminalNames.names(environment: environment, theme: theme, depth: depth)
         let streams = (output: try Self.stream(output), input: try Self.stream(input))
-        do {
-            surface = try CursesSurface(
-                terminal: terminal, output: streams.output, input: streams.input, size: Self.size(of: output),
-                allowsColor: environment["NO_COLOR", default: ""].isEmpty)
-        } catch {
-            throw .curses(error)
+        surface = try Self.surface(names) { name throws(CursesError) in
+            try CursesSurface(
+                terminal: name, output: streams.output, input: streams.input, size: Self.size(of: output),
+                theme: theme, depth: depth)
         }
         self.input = input
         self.output = output
@@ -217,6 +218,21 @@ import Foundation
             if count < 0, errno != EINTR { return }
             rest = rest.dropFirst(max(count, 0))
         }
+    }
+
+    /// On the first terminal that there is an entry for.
+    private static func surface(
+        _ names: [String], make: (String) throws(CursesError) -> CursesSurface
+    ) throws(TerminalError) -> CursesSurface {
+        var failure = CursesError.unknownTerminal(name: "")
+        for name in names {
+            do {
+                return try make(name)
+            } catch {
+                failure = error
+            }
+        }
+        throw .curses(failure)
     }
 
     private static func stream(_ descriptor: Int32) throws(TerminalError) -> TerminalStream {

@@ -82,7 +82,7 @@ struct CursesSurfaceTests {
     }
 
     @Test func withoutColourWeightAndLinesRemain() throws {
-        let terminal = try OffscreenTerminal(allowsColor: false)
+        let terminal = try OffscreenTerminal(depth: .none)
 
         terminal.surface.draw { $0.put("link", row: 0, column: 0, style: .link) }
 

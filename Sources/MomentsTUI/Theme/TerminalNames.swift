@@ -1,0 +1,28 @@
+/// Which terminfo entries may describe a terminal.
+nonisolated enum TerminalNames {
+    /// The best first. A terminal that says by `COLORTERM` that it has 24-bit colours is described with them by an entry
+    /// of its own, `xterm-direct` for `xterm-256color`; not every system has those.
+    /// - Parameter environment: `TERM` and `COLORTERM`.
+    static func names(environment: [String: String], theme: Theme, depth: ColorDepth) -> [String] {
+        let name = environment["TERM"] ?? ""
+        guard theme.hasGround, !name.isEmpty, !name.hasSuffix("-direct"), wantsDirect(environment, depth) else {
+            return [name]
+        }
+        return [base(of: name) + "-direct", name]
+    }
+
+    private static func wantsDirect(_ environment: [String: String], _ depth: ColorDepth) -> Bool {
+        switch depth {
+        case .direct: true
+        case .auto: ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
+        case .none, .sixteen, .indexed: false
+        }
+    }
+
+    private static func base(of name: String) -> String {
+        for suffix in ["-256color", "-16color", "-88color", "-color"] where name.hasSuffix(suffix) {
+            return String(name.dropLast(suffix.count))
+        }
+        return name.hasPrefix("xterm-") ? String(name.dropFirst("xterm-".count)) : name
+    }
+}

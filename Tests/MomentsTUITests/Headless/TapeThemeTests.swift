@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+struct TapeThemeTests {
+    @Test(arguments: Theme.Name.allCases)
+    func aTapeChoosesAThemeOfTheApp(name: Theme.Name) throws {
+        let tape = try Tape(parsing: "Set Theme \"\(name.rawValue)\"\nUp", file: "a.tape")
+
+        #expect(tape.theme == name)
+    }
+
+    @Test(arguments: ["\"Catppuccin Mocha\"", "{ \"name\": \"dark\" }"])
+    func aThemeOfVhsMeansNothing(theme: String) throws {
+        #expect(try Tape(parsing: "Set Theme \(theme)\nUp", file: "a.tape").theme == nil)
+    }
+
+    @Test func theAppIsPaintedInTheTheme() async throws {
+        let stage = try await AppStage.open(
+            size: CellSize(columns: 30, rows: 8), look: (.dark, .auto), demo: false, store: nil, now: Date())
+        await stage.settle()
+
+        #expect(stage.snapshot.cells.joined().allSatisfy { $0.look.background != nil })
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct PaletteTests {
+    private func cell(_ style: Style, theme: Theme.Name, depth: ColorDepth = .auto) throws -> ScreenCell {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 2), theme: Theme(theme), depth: depth)
+        terminal.surface.draw { $0.put("x", row: 0, column: 0, style: style) }
+        return terminal.cells()[0][0]
+    }
+
+    @Test func aThemeIsPaintedInItsColours() throws {
+        let cell = try cell(.warning, theme: .light)
+
+        #expect(cell.foreground == 124)
+        #expect(cell.background == 255)
+        #expect(cell.isBold)
+    }
+
+    @Test func whereNothingIsPaintedTheGroundIs() throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 2), theme: Theme(.dark))
+
+        terminal.surface.draw { $0.put("x", row: 0, column: 0) }
+
+        #expect(terminal.cells().joined().allSatisfy { $0.background == 234 && $0.foreground == 252 })
+    }
+
+    @Test func afterAResizeTheGroundIsThereToo() throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 2), theme: Theme(.dark))
+
+        terminal.surface.resize(to: CellSize(columns: 9, rows: 5))
+        terminal.surface.draw { $0.put("x", row: 0, column: 0) }
+
+        #expect(terminal.cells().joined().allSatisfy { $0.background == 234 })
+    }
+
+    @Test func ofSixteenColoursTheTerminalsOwnAreTaken() throws {
+        let cell = try cell(.warning, theme: .light, depth: .sixteen)
+
+        #expect(cell.foreground == 1)
+        #expect(cell.background == 7)
+    }
+
+    @Test(arguments: Theme.Name.allCases, Style.allCases)
+    func withoutColourNothingIsColoured(theme: Theme.Name, style: Style) throws {
+        let cell = try cell(style, theme: theme, depth: .none)
+
+        #expect(cell.foreground == nil && cell.background == nil)
+    }
+
+    @Test(arguments: Theme.Name.allCases)
+    func withoutColourABarIsStillABar(theme: Theme.Name) throws {
+        #expect(try cell(.bar, theme: theme, depth: .none).isReverse)
+    }
+
+    @Test(arguments: Theme.Name.allCases)
+    func withoutColourTheGroundIsTheTerminals(theme: Theme.Name) throws {
+        #expect(try cell(.plain, theme: theme, depth: .none) == ScreenCell(text: "x"))
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct TerminalNamesTests {
+    private func names(
+        _ name: String, says: String? = "truecolor", theme: Theme.Name = .dark, depth: ColorDepth = .auto
+    ) -> [String] {
+        var environment = ["TERM": name]
+        environment["COLORTERM"] = says
+        return TerminalNames.names(environment: environment, theme: Theme(theme), depth: depth)
+    }
+
+    @Test(arguments: [
+        ("xterm-256color", "xterm-direct"), ("tmux-256color", "tmux-direct"), ("xterm-kitty", "kitty-direct"),
+        ("alacritty", "alacritty-direct"), ("xterm", "xterm-direct"),
+    ])
+    func aTerminalThatSaysSoIsAskedFor24BitsFirst(name: String, direct: String) {
+        #expect(names(name) == [direct, name])
+    }
+
+    @Test(arguments: [nil, "", "1", "no"])
+    func aTerminalThatDoesNotSayItIsTakenAtItsName(says: String?) {
+        #expect(names("xterm-256color", says: says) == ["xterm-256color"])
+    }
+
+    @Test func whoWants24BitsGetsThemUnasked() {
+        #expect(names("xterm-256color", says: nil, depth: .direct) == ["xterm-direct", "xterm-256color"])
+    }
+
+    @Test(arguments: [ColorDepth.none, .sixteen, .indexed])
+    func whoWantsFewerColoursGetsNone(depth: ColorDepth) {
+        #expect(names("xterm-256color", depth: depth) == ["xterm-256color"])
+    }
+
+    @Test func theTerminalsOwnColoursNeedNoOtherName() {
+        #expect(names("xterm-256color", theme: .terminal) == ["xterm-256color"])
+    }
+
+    @Test(arguments: ["xterm-direct", ""])
+    func whereThereIsNothingBetterTheNameStays(name: String) {
+        #expect(names(name) == [name])
+    }
+}
