@@ -4,7 +4,7 @@
 RELEASE = -c release --product moments $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 TOUR = docs/tour.tape
 
-.PHONY: run test system-tests build install uninstall deb bench lint format packages clean
+.PHONY: run test fuzz system-tests build install uninstall deb bench lint format packages clean
 
 ## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
 run: build
@@ -15,6 +15,13 @@ test: packages lint
 	swift build --product moments
 	swift build --build-tests
 	swift test --skip-build
+
+FUZZ_SECONDS ?= 120
+
+## fuzz: each parser of ours against input that nobody would write, two minutes each (FUZZ_SECONDS=…)
+fuzz: packages
+	swift build --build-tests
+	MOMENTS_FUZZ_SECONDS=$(FUZZ_SECONDS) swift test --skip-build --filter Fuzz
 
 ## system-tests: what takes minutes, root or a large file (Tests/System/README.md), on the release
 system-tests: build

@@ -41,7 +41,10 @@ nonisolated extension Key {
     private var codeName: String {
         if let name = Self.names[code] { return name }
         guard case .character(let character) = code else { return "" }
-        return modifiers.contains(.control) ? character.uppercased() : String(character)
+        let capital = character.uppercased()
+        // "ß" has two letters for a capital, "ı" another letter's.
+        let isNamedByCapital = modifiers.contains(.control) && Self(name: "Ctrl+\(capital)")?.code == code
+        return isNamedByCapital ? capital : String(character)
     }
 
     private static func isTyped(_ character: Character) -> Bool {

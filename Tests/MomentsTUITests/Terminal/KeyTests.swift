@@ -46,6 +46,13 @@ struct KeyTests {
         #expect(Key(name: name) == key)
     }
 
+    @Test(arguments: ["ß", "ı", "ŉ", "é", "ω"] as [Character])
+    func aControlKeyWithALetterOfItsOwnKindIsFoundByItsName(letter: Character) {
+        let key = Key(.character(letter), .control)
+
+        #expect(Key(name: key.name) == key)
+    }
+
     @Test(arguments: ["", "Ctrl+", "Foo", "F0", "F21", "gg", "Ctrl+Foo", "\n", "\u{1B}", "Meta+x"])
     func otherWordsAreNoKeys(name: String) {
         #expect(Key(name: name) == nil)

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+struct ImportFuzzTests {
+    private static let samples = [
+        #"{"data":{"getMomentsDetailsByUserID":{"userDetails":{"id":"0","name":"Ada"},"moments":[{"id":"1","title":"é\u00e9","#
+            + #""type":"URL","photos":["a","b"],"createdDate":"1616348037","likes":[{"id":"6"}],"isLiked":true}]}}}"#,
+        #"{"moments":[{"id":1,"createdDate":1e9},null,{"id":"\ud83d\ude00"}],"userDetails":{}}"#,
+        #"{"errors":[{"message":"No such user"}],"data":{"x":null}}"#, "[]", "null", "<html>",
+        "\u{FEFF}{\"moments\":[]}",
+    ]
+    private static let words = [
+        "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "\\ud800", "null", "true", "1e999", "-0", "\"id\"",
+        "\"moments\":[",
+        "\"createdDate\":", "\"2021-03-22T08:00:00Z\"", "\u{0}", "\n", " ", "{\"a\":", "99999999999999999999",
+    ]
+
+    @Test func whereABytesBreakIsNoDifferenceToAnImport() throws {
+        var fuzz = Fuzz("import", samples: Self.samples, words: Self.words)
+
+        let rounds = try fuzz.run { input in
+            let whole = Self.outcome(input, pieceSize: 1 << 20)
+            try fuzzExpect(Self.outcome(input, pieceSize: 1) == whole, "single bytes change the outcome", input)
+            try fuzzExpect(Self.outcome(input, pieceSize: 7) == whole, "pieces change the outcome", input)
+        }
+
+        #expect(rounds > 0)
+    }
+
+    @Test func whatWasReadOfAMomentReadsTheSameAgain() throws {
+        var fuzz = Fuzz("json", samples: Self.samples, words: Self.words)
+
+        let rounds = try fuzz.run { input in
+            guard case .object(let members) = JSONParser.parse(input) else { return }
+            var writer = JSONWriter()
+            let texts = members.map { (key: $0.key, value: $0.value.string) }
+            writer.addObject(texts)
+            let again = JSONParser.parse(Array(writer.text.utf8))
+            let wanted = texts.compactMap { key, value in
+                value.map { JSONValue.Member(key: key, value: .string($0)) }
+            }
+            try fuzzExpect(again == .object(wanted), "what was written reads differently", input)
+        }
+
+        #expect(rounds > 0)
+    }
+
+    private static func outcome(_ input: [UInt8], pieceSize: Int) -> [String] {
+        var batches = ImportBatches(PiecesOfBytes(input, pieceSize: pieceSize))
+        var outcome: [String] = []
+        while let batch = batches.next() { outcome.append("\(batch)") }
+        return outcome + ["\(String(describing: batches.failure)) \(batches.serverError ?? "")"]
+    }
+}
