@@ -5,6 +5,9 @@ public struct PostText: Equatable, Sendable {
 
     public let text: String
 
+    /// The first address in it; nil where there is none.
+    public var link: WebAddress? { WebAddress.found(in: text, limit: 1).first }
+
     /// Nil for what is nothing but blanks, and for what is too long.
     public init?(_ text: String) {
         guard text.contains(where: { !$0.isWhitespace }), text.count <= Self.limit else { return nil }

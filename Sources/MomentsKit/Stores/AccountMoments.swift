@@ -12,8 +12,7 @@ import GRDB
 
     /// - Throws: `.unavailable` where the account was deleted meanwhile, else as the store says.
     public func profile() throws(StoreError) -> Profile {
-        let record = try store.read { [account] in try AccountRecord.find(account, $0) }
-        guard let record else { throw .unavailable(path: store.path, reason: "the account was deleted") }
+        let record = try store.read { try AccountRecord.present(account, in: store.path, $0) }
         return Profile(
             name: record.name, email: record.email, avatar: record.owner?.user.avatar,
             background: record.owner?.background)

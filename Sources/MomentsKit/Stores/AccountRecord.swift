@@ -26,6 +26,14 @@ struct AccountRecord: Equatable, Sendable {
         try fetchOne("\(select) WHERE id = ?", [id], db)
     }
 
+    /// - Throws: `.unavailable` where the account was deleted meanwhile.
+    static func present(_ id: Account.ID, in path: String, _ db: Database) throws -> AccountRecord {
+        guard let record = try find(id, db) else {
+            throw StoreError.unavailable(path: path, reason: "the account was deleted")
+        }
+        return record
+    }
+
     static func find(_ email: EmailAddress, _ db: Database) throws -> AccountRecord? {
         try fetchOne("\(select) WHERE email_key = ?", [email.key], db)
     }

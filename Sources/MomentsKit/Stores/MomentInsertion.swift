@@ -31,6 +31,13 @@ struct MomentInsertion {
         return insertion.counts
     }
 
+    /// - Returns: Its key; nil where it, or one of its origin, is there already, and where its second has no key left.
+    static func insertNew(_ moment: NewMoment, into account: Account.ID, _ db: Database) throws -> Moment.ID? {
+        let insertion = try MomentInsertion(account, db)
+        let isNew = try insertion.insert(moment, MomentKey.keys(ofSecond: moment.createdAt), db)
+        return isNew ? Moment.ID(db.lastInsertedRowID) : nil
+    }
+
     private init(_ account: Account.ID, _ db: Database) throws {
         self.account = account
         insertNew = try db.cachedStatement(sql: Self.insertNewSQL)

@@ -11,6 +11,9 @@ enum MomentQueries {
     static let countNewer =
         "SELECT count(*) FROM (SELECT 1 FROM moment WHERE account_id = ? AND id > ? LIMIT ?)"
     static let like = "UPDATE moment SET is_liked = ? WHERE account_id = ? AND id = ? AND is_liked <> ?"
+    static let shared = """
+        SELECT 1 FROM moment WHERE origin IS NOT NULL AND account_id = ? AND (\(Schema.originIdentity)) = (?, ?)
+        """
 
     private static func page(_ condition: String) -> String {
         "SELECT \(MomentRow.listColumns) FROM moment WHERE account_id = ? \(condition) LIMIT ?"

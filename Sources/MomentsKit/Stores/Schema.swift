@@ -21,6 +21,11 @@ enum Schema {
     /// What tells the origin of a shared moment from others, as `identityDate` does for moments.
     static let originIdentity = "json_extract(origin, '$.id'), ifnull(json_extract(origin, '$.createdDate'), '')"
 
+    /// Adds a moment, by its key, to the full-text index, which the triggers keep up to date from then on.
+    static let indexText = """
+        INSERT INTO moment_text (rowid, title, author_name) SELECT id, title, author_name FROM moment WHERE id = ?
+        """
+
     private static let version1 = """
         CREATE TABLE account (
           id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again: another process may still show a deleted one

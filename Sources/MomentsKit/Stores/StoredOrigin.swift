@@ -7,6 +7,14 @@ struct StoredOrigin: Equatable, Sendable {
     let author: User
     let createdAt: Int64?
 
+    /// What sharing a moment names: what was shared itself is shared from its origin.
+    init(of moment: Moment) {
+        let origin = moment.origin
+        remoteID = origin?.remoteID ?? moment.remoteID
+        author = origin?.author ?? moment.author
+        createdAt = (origin == nil ? moment.createdDate : origin?.date).map { DeedTime($0).second }
+    }
+
     init(remoteID: String, author: User, createdAt: Int64?) {
         self.remoteID = remoteID
         self.author = author
@@ -26,6 +34,9 @@ struct StoredOrigin: Equatable, Sendable {
         self.init(json)
     }
 
+    /// The date as it is written.
+    var date: String? { createdAt.map(MomentDate.text) }
+
     /// What the store keeps.
     var text: String {
         var writer = JSONWriter()
@@ -36,7 +47,7 @@ struct StoredOrigin: Equatable, Sendable {
     func add(to writer: inout JSONWriter) {
         writer.addObject {
             $0.addMember("id", remoteID)
-            $0.addMember("createdDate", createdAt.map(MomentDate.text))
+            $0.addMember("createdDate", date)
             $0.addMember("userDetails") { $0.addUser(author) }
         }
     }

@@ -218,6 +218,7 @@ import Testing
     @Test(arguments: [
         (MomentQueries.newest, 2), (MomentQueries.oldest, 2), (MomentQueries.before, 3), (MomentQueries.after, 3),
         (MomentQueries.one, 2), (MomentQueries.whole, 2), (MomentQueries.countNewer, 3), (MomentQueries.like, 4),
+        (MomentQueries.shared, 3),
     ])
     func noQueryScansOrSortsTheMoments(_ sql: String, _ argumentCount: Int) async throws {
         let fixture = try await StoreFixture()

@@ -1,0 +1,59 @@
+extension WebAddress {
+    /// The addresses in what somebody wrote, in order, each once, without the punctuation around them.
+    public static func found(in text: String, limit: Int) -> [WebAddress] {
+        let bytes = Array(text.utf8)
+        var found: [WebAddress] = []
+        var next = 0
+        while found.count < limit, let mark = mark(in: bytes, from: next) {
+            next = mark + 3
+            guard let start = scheme(in: bytes, before: mark) else { continue }
+            let end = bytes[next...].firstIndex(where: isEnd) ?? bytes.endIndex
+            next = end
+            if let address = address(at: bytes[start..<end]), !found.contains(address) { found.append(address) }
+        }
+        return found
+    }
+
+    /// Where the next `://` is.
+    private static func mark(in bytes: [UInt8], from start: Int) -> Int? {
+        guard bytes.count >= start + 3 else { return nil }
+        return (start..<bytes.count - 2).first {
+            bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: "/") && bytes[$0 + 2] == UInt8(ascii: "/")
+        }
+    }
+
+    /// Where the scheme before a `://` begins, if it is one of ours and a word of its own.
+    private static func scheme(in bytes: [UInt8], before mark: Int) -> Int? {
+        var start = mark
+        while start > 0, mark - start <= 5, isLetterOrDigit(bytes[start - 1]) { start -= 1 }
+        let scheme = bytes[start..<mark].map { $0 | 0x20 }
+        return scheme == Array("https".utf8) || scheme == Array("http".utf8) ? start : nil
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    }
+
+    private static func isEnd(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+            || byte == UInt8(ascii: "\"")
+    }
+
+    private static func address(at bytes: ArraySlice<UInt8>) -> WebAddress? {
+        // No address is longer, nor is any that begins like this one.
+        guard bytes.count <= 2 * maximumBytes else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        var scalars = text.prefix { !$0.properties.isWhitespace && !wideEnds.contains($0) }
+        while let last = scalars.last, trailing.contains(last), !closes(last, scalars) { scalars.removeLast() }
+        return WebAddress(String(scalars))
+    }
+
+    /// Whether this ends a pair that was opened within the address, as in `/wiki/Moment_(time)`.
+    private static func closes(_ last: Unicode.Scalar, _ scalars: Substring.UnicodeScalarView) -> Bool {
+        last == ")" && scalars.filter { $0 == "(" }.count >= scalars.filter { $0 == ")" }.count
+    }
+
+    private static let trailing = Set(".,;:!?'*_)]}".unicodeScalars)
+    /// Marks of scripts that put no blank after them.
+    private static let wideEnds = Set("。、，．）」』】〉》！？：；“”„«»".unicodeScalars)
+}

@@ -1,0 +1,139 @@
+import Foundation
+import GRDB
+
+/// What the owner of an account does, each deed with its entry in the outbox. To be used within one transaction; where
+/// a deed is refused, nothing was changed.
+struct DeedChanges {
+    private let owner: AccountRecord
+    private let time: DeedTime
+    private let db: Database
+    private let outbox: Outbox
+
+    init(_ owner: AccountRecord, at time: DeedTime, _ db: Database) {
+        self.owner = owner
+        self.time = time
+        self.db = db
+        outbox = Outbox(owner.id, db)
+    }
+
+    func setLiked(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, DeedError> {
+        if try like(isLiked, id) {
+            try outbox.add(isLiked ? .like : .unlike, id, at: time)
+            return .success(())
+        }
+        return try isThere(id) ? .success(()) : .failure(.gone)
+    }
+
+    func post(_ text: PostText, keepsDraft: Bool) throws -> Result<Moment.ID, DeedError> {
+        let link = text.link?.text
+        let id = try insert(
+            NewMoment(
+                remoteID: Self.newRemoteID(), author: author, kind: link == nil ? .photos : .url,
+                title: text.text.storable, url: link, createdAt: time.second, isOwn: true))
+        if !keepsDraft { try StoredDraft.set("", owner.id, db) }
+        try outbox.add(.post, id, at: time)
+        return .success(id)
+    }
+
+    func share(_ id: Moment.ID) throws -> Result<Moment.ID, DeedError> {
+        guard let moment = try moment(id) else { return .failure(.gone) }
+        let origin = StoredOrigin(of: moment)
+        guard try !isShared(origin) else { return .failure(.alreadyShared) }
+        let new = try insert(
+            NewMoment(
+                remoteID: Self.newRemoteID(), author: author, kind: moment.kind, title: moment.title, url: moment.url,
+                photos: moment.photos, createdAt: time.second, isOwn: true, origin: origin))
+        try outbox.add(.share, new, at: time)
+        return .success(new)
+    }
+
+    func delete(_ id: Moment.ID) throws -> Result<Void, DeedError> {
+        guard let moment = try moment(id) else { return .failure(.gone) }
+        guard moment.isMine else { return .failure(.notOwn) }
+        try outbox.add(.delete, id, undo: time.canBeUndone ? DeletedMoment.text(of: id, db) : nil, at: time)
+        _ = try remove(id)
+        return .success(())
+    }
+
+    /// Only the latest deed can be undone: what those before it did to a moment, it may have changed.
+    func undo(_ id: Deed.ID) throws -> Result<Void, DeedError> {
+        guard let entry = try outbox.latest(at: time), entry.deed.id == id else { return .failure(.tooLate) }
+        try outbox.remove(id)
+        let moment = entry.deed.moment
+        return switch entry.deed.kind {
+        case .like: try undoLike(true, moment)
+        case .unlike: try undoLike(false, moment)
+        case .share: try remove(moment) ? .success(()) : .failure(.gone)
+        case .post: try undoPost(moment)
+        case .delete: try undoDelete(moment, entry.undo)
+        }
+    }
+
+    private func undoLike(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, DeedError> {
+        _ = try like(!isLiked, id)
+        return try isThere(id) ? .success(()) : .failure(.gone)
+    }
+
+    private func undoPost(_ id: Moment.ID) throws -> Result<Void, DeedError> {
+        guard let moment = try moment(id), try remove(id) else { return .failure(.gone) }
+        try StoredDraft.putBefore(moment.title ?? "", owner.id, db)
+        return .success(())
+    }
+
+    private func undoDelete(_ id: Moment.ID, _ row: String?) throws -> Result<Void, DeedError> {
+        guard let row else { return .failure(.gone) }
+        switch try DeletedMoment.putBack(row, db) {
+        case .returned(let new):
+            if new != id { try outbox.replace(id, by: new) }
+            return .success(())
+        case .wasThere: return .success(())
+        case .sharedAgain: return .failure(.alreadyShared)
+        }
+    }
+}
+
+extension DeedChanges {
+    private var author: User {
+        owner.owner?.user ?? User(name: owner.name)
+    }
+
+    /// Nobody else's moment has it, whichever store it is brought into.
+    private static func newRemoteID() -> String {
+        "own-\(UUID().uuidString.lowercased())"
+    }
+
+    private func moment(_ id: Moment.ID) throws -> Moment? {
+        let statement = try db.cachedStatement(sql: MomentQueries.whole)
+        return try Row.fetchOne(statement, arguments: [owner.id, id.rawValue])
+            .map { MomentRow.moment($0, owner: owner.owner, cutsTitle: false) }
+    }
+
+    private func isThere(_ id: Moment.ID) throws -> Bool {
+        let statement = try db.cachedStatement(sql: "SELECT 1 FROM moment WHERE account_id = ? AND id = ?")
+        return try Int.fetchOne(statement, arguments: [owner.id, id.rawValue]) != nil
+    }
+
+    private func isShared(_ origin: StoredOrigin) throws -> Bool {
+        let statement = try db.cachedStatement(sql: MomentQueries.shared)
+        return try Int.fetchOne(statement, arguments: [owner.id, origin.remoteID, origin.date ?? ""]) != nil
+    }
+
+    /// - Returns: False where it is gone, or is liked, or not, already.
+    private func like(_ isLiked: Bool, _ id: Moment.ID) throws -> Bool {
+        try db.cachedStatement(sql: MomentQueries.like).execute(
+            arguments: [isLiked, owner.id, id.rawValue, isLiked])
+        return db.changesCount == 1
+    }
+
+    /// - Returns: False where it is gone.
+    private func remove(_ id: Moment.ID) throws -> Bool {
+        try db.cachedStatement(sql: "DELETE FROM moment WHERE account_id = ? AND id = ?")
+            .execute(arguments: [owner.id, id.rawValue])
+        return db.changesCount == 1
+    }
+
+    private func insert(_ moment: NewMoment) throws -> Moment.ID {
+        if let id = try MomentInsertion.insertNew(moment, into: owner.id, db) { return id }
+        throw DatabaseError(message: "too many moments are of the same second")
+    }
+}

@@ -1,0 +1,63 @@
+import GRDB
+
+/// A row of the table of moments as JSON, from which it can be put back as it was.
+enum DeletedMoment {
+    /// What became of putting it back.
+    enum Return: Equatable {
+        /// Under the id it had, unless another moment got that meanwhile.
+        case returned(Moment.ID)
+        /// An import brought it back already.
+        case wasThere
+        /// Another one of the same origin is there.
+        case sharedAgain
+    }
+
+    static func text(of id: Moment.ID, _ db: Database) throws -> String? {
+        let members = try columns(db).map { "'\($0)', \($0)" }.joined(separator: ", ")
+        return try String.fetchOne(
+            db, sql: "SELECT json_object(\(members)) FROM moment WHERE id = ?", arguments: [id.rawValue])
+    }
+
+    static func putBack(_ text: String, _ db: Database) throws -> Return {
+        guard try !isThere(text, db) else { return .wasThere }
+        if try insert(text, key: value("id"), db) { return try indexed(db) }
+        let second = try Int64.fetchOne(db, sql: "SELECT \(value("created_at"))", arguments: ["row": text])
+        let keys = MomentKey.keys(ofSecond: second)
+        let next = "(SELECT max(id) + 1 FROM moment WHERE id BETWEEN \(keys.lowerBound) AND \(keys.upperBound))"
+        return try insert(text, key: next, db) ? try indexed(db) : .sharedAgain
+    }
+
+    private static func columns(_ db: Database) throws -> [String] {
+        try db.columns(in: "moment").map(\.name)
+    }
+
+    private static func value(_ column: String) -> String {
+        "json_extract(:row, '$.\(column)')"
+    }
+
+    private static func isThere(_ text: String, _ db: Database) throws -> Bool {
+        let sql = """
+            SELECT 1 FROM moment WHERE account_id = \(value("account_id")) AND remote_id = \(value("remote_id"))
+              AND \(Schema.identityDate) = ifnull(\(value("created_at")), '')
+            """
+        return try Int.fetchOne(db, sql: sql, arguments: ["row": text]) != nil
+    }
+
+    /// - Returns: False where it conflicts with another one.
+    private static func insert(_ text: String, key: String, _ db: Database) throws -> Bool {
+        let columns = try columns(db)
+        let values = columns.map { $0 == "id" ? key : value($0) }
+        let sql = """
+            INSERT INTO moment (\(columns.joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))
+            ON CONFLICT DO NOTHING
+            """
+        try db.execute(sql: sql, arguments: ["row": text])
+        return db.changesCount == 1
+    }
+
+    private static func indexed(_ db: Database) throws -> Return {
+        let key = db.lastInsertedRowID
+        try db.execute(sql: Schema.indexText, arguments: [key])
+        return .returned(Moment.ID(key))
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct AccountDeedsPostTests {
+    @Test func postIsTheNewestMomentAndMine() async throws {
+        let fixture = try await DeedsFixture()
+        _ = try await fixture.insertForeign()
+
+        let id = try await fixture.post("Hello\nworld")
+
+        let newest = try #require(try fixture.newest().first)
+        #expect(newest.id == id)
+        #expect(newest.title == "Hello\nworld")
+        #expect(newest.isMine)
+        #expect(newest.createdDate == fixture.now)
+    }
+
+    @Test func postIsByTheOwnerOfTheTimeline() async throws {
+        let fixture = try await DeedsFixture()
+        let robin = User(id: "0", name: "Robin", avatar: "r.png")
+        try await fixture.base.insert([], owner: Owner(user: robin, background: nil))
+
+        try await fixture.post("Hello")
+
+        #expect(try fixture.newest().first?.author == robin)
+    }
+
+    @Test func postBeforeAnImportIsByTheNameOfTheAccount() async throws {
+        let fixture = try await DeedsFixture()
+
+        try await fixture.post("Hello")
+
+        #expect(try fixture.newest().first?.author == User(name: "robin"))
+    }
+
+    @Test func theFirstLinkOfAPostIsItsLink() async throws {
+        let fixture = try await DeedsFixture()
+
+        try await fixture.post("See (https://a.example/moth), https://b.example")
+
+        #expect(try fixture.newest().first?.url == "https://a.example/moth")
+        #expect(try fixture.newest().first?.kind == .url)
+    }
+
+    @Test func postWithoutALinkHasNone() async throws {
+        let fixture = try await DeedsFixture()
+
+        try await fixture.post("a.example is no link")
+
+        #expect(try fixture.newest().first?.url == nil)
+        #expect(try fixture.newest().first?.kind == .photos)
+    }
+
+    @Test func postsOfOneSecondAreSeveral() async throws {
+        let fixture = try await DeedsFixture()
+
+        for _ in 0..<3 { try await fixture.post("Hello") }
+
+        #expect(Set(try fixture.newest().map(\.remoteID)).count == 3)
+    }
+
+    @Test func postIsFoundByItsText() async throws {
+        let fixture = try await DeedsFixture()
+
+        try await fixture.post("A lantern")
+
+        #expect(try await fixture.found("lantern") == 1)
+    }
+
+    @Test func textAfterANULIsKept() async throws {
+        let fixture = try await DeedsFixture()
+
+        try await fixture.post("a\0b")
+
+        #expect(try fixture.newest().first?.title == "a\u{FFFD}b")
+    }
+
+    @Test func postForgetsTheDraft() async throws {
+        let fixture = try await DeedsFixture()
+        try await fixture.drafts.saveDraft("Hel")
+
+        try await fixture.post("Hello")
+
+        #expect(try fixture.drafts.draft() == "")
+    }
+
+    @Test func postThatDidNotComeOfTheDraftKeepsIt() async throws {
+        let fixture = try await DeedsFixture()
+        try await fixture.drafts.saveDraft("Something else")
+        let script = AccountDeeds(
+            store: fixture.base.store, account: fixture.base.account, undoWindow: 0, keepsDraft: true)
+
+        _ = try await script.post(#require(PostText("Hello")), at: fixture.now)
+
+        #expect(try fixture.drafts.draft() == "Something else")
+    }
+
+    @Test func postAndItsEntryAreStoredTogetherOrNotAtAll() async throws {
+        let fixture = try await DeedsFixture()
+        try await fixture.drafts.saveDraft("Hello")
+        try await fixture.execute(
+            "CREATE TRIGGER fault BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'fault'); END")
+
+        await #expect(throws: DeedError.self) { try await fixture.post("Hello") }
+
+        #expect(try fixture.newest().isEmpty)
+        #expect(try fixture.drafts.draft() == "Hello")
+    }
+
+    @Test func undonePostIsTheDraftAgain() async throws {
+        let fixture = try await DeedsFixture()
+        try await fixture.post("Hello")
+
+        try await fixture.undoLatest()
+
+        #expect(try fixture.newest().isEmpty)
+        #expect(try fixture.drafts.draft() == "Hello")
+    }
+
+    @Test func undonePostStandsBeforeWhatWasWrittenSince() async throws {
+        let fixture = try await DeedsFixture()
+        try await fixture.post("First")
+        try await fixture.drafts.saveDraft("Second")
+
+        try await fixture.undoLatest()
+
+        #expect(try fixture.drafts.draft() == "First\n\nSecond")
+    }
+
+    @Test func undonePostOfManyCharactersIsWhole() async throws {
+        let fixture = try await DeedsFixture()
+        let text = String(repeating: "👩‍👩‍👧‍👦", count: PostText.limit)
+        try await fixture.post(text)
+
+        try await fixture.undoLatest()
+
+        #expect(try fixture.drafts.draft() == text)
+    }
+
+    @Test func undonePostIsFoundNoMore() async throws {
+        let fixture = try await DeedsFixture()
+        try await fixture.post("A lantern")
+
+        try await fixture.undoLatest()
+
+        #expect(try await fixture.found("lantern") == 0)
+    }
+
+    @Test func postThatWasDeletedMeanwhileIsGone() async throws {
+        let fixture = try await DeedsFixture()
+        try await fixture.post("Hello")
+        try await fixture.execute("DELETE FROM moment")
+
+        await #expect(throws: DeedError.gone) { try await fixture.undoLatest() }
+
+        #expect(try fixture.drafts.draft() == "")
+    }
+
+    /// In seconds since 1970; no dates, of which Foundation cannot describe some.
+    @Test(arguments: [-1e12, 1e12, .nan, TimeInterval.infinity])
+    func oddClockStillPosts(_ seconds: TimeInterval) async throws {
+        let clock = Date(timeIntervalSince1970: seconds)
+        let fixture = try await DeedsFixture()
+
+        _ = try await fixture.deeds.post(#require(PostText("Hello")), at: clock)
+
+        #expect(try fixture.newest().map(\.title) == ["Hello"])
+        #expect(try fixture.deeds.undoable(at: clock)?.kind == .post)
+    }
+
+    @Test func deletedAccountPostsNothing() async throws {
+        let fixture = try await DeedsFixture()
+        try await fixture.execute("DELETE FROM account")
+        let reason = StoreError.unavailable(path: fixture.base.store.path, reason: "the account was deleted")
+
+        await #expect(throws: DeedError.store(reason)) { try await fixture.post("Hello") }
+    }
+}

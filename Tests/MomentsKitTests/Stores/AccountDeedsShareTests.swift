@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct AccountDeedsShareTests {
+    @Test func sharedMomentNamesItsOrigin() async throws {
+        let fixture = try await DeedsFixture()
+        let id = try await fixture.insertForeign(
+            title: "A moth", url: "https://a.example", photos: ["1.png", "2.png"], isLiked: true)
+
+        let shared = try await fixture.deeds.share(id, at: fixture.now)
+
+        let moment = try #require(try fixture.newest().first)
+        #expect(moment.id == shared)
+        #expect(moment.author == User(name: "robin"))
+        #expect(moment.createdDate == fixture.now)
+        #expect(moment.isMine)
+        #expect(moment.title == "A moth")
+        #expect(moment.url == "https://a.example")
+        #expect(moment.photos == ["1.png", "2.png"])
+        #expect(!moment.isLiked)
+        #expect(
+            moment.origin
+                == Origin(
+                    remoteID: "r1", author: User(name: "Grace", avatar: "g.png"),
+                    date: Date(timeIntervalSince1970: 1_000)))
+    }
+
+    @Test func longTextIsSharedWhole() async throws {
+        let fixture = try await DeedsFixture()
+        let title = String(repeating: "日", count: 3_000)
+        let id = try await fixture.insertForeign(title: title)
+
+        let shared = try await fixture.deeds.share(id, at: fixture.now)
+
+        #expect(try fixture.base.moments.moment(shared)?.title == title)
+    }
+
+    @Test func sharingTwiceIsRefused() async throws {
+        let fixture = try await DeedsFixture()
+        let id = try await fixture.insertForeign()
+        _ = try await fixture.deeds.share(id, at: fixture.now)
+
+        await #expect(throws: DeedError.alreadyShared) { try await fixture.deeds.share(id, at: fixture.now + 60) }
+
+        #expect(try fixture.newest().count == 2)
+    }
+
+    @Test func sharingOnesOwnShareIsSharingTwice() async throws {
+        let fixture = try await DeedsFixture()
+        let shared = try await fixture.deeds.share(fixture.insertForeign(), at: fixture.now)
+
+        await #expect(throws: DeedError.alreadyShared) { try await fixture.deeds.share(shared, at: fixture.now) }
+    }
+
+    @Test func whatWasSharedItselfIsSharedFromItsOrigin() {
+        let origin = Origin(remoteID: "7", author: User(name: "Ada"), date: nil)
+
+        #expect(StoredOrigin(of: .sample(1, origin: origin)).origin == origin)
+    }
+
+    @Test func sameMomentIsSharedInEachAccount() async throws {
+        let fixture = try await DeedsFixture()
+        _ = try await fixture.deeds.share(fixture.insertForeign(), at: fixture.now)
+        let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
+        try await fixture.base.store.insert([NewMoment(remoteID: "r1", createdAt: 1_000)], into: other)
+        let theirs = AccountMoments(store: fixture.base.store, account: other)
+        let others = AccountDeeds(store: fixture.base.store, account: other, undoWindow: 10)
+
+        _ = try await others.share(#require(try theirs.moments(.newest, limit: 1).first).id, at: fixture.now)
+
+        #expect(try theirs.moments(.newest, limit: 10).count == 2)
+    }
+
+    @Test func undoneShareCanBeSharedAgain() async throws {
+        let fixture = try await DeedsFixture()
+        let id = try await fixture.insertForeign()
+        _ = try await fixture.deeds.share(id, at: fixture.now)
+
+        try await fixture.undoLatest()
+
+        #expect(try fixture.newest().map(\.id) == [id])
+        _ = try await fixture.deeds.share(id, at: fixture.now)
+        #expect(try fixture.newest().count == 2)
+    }
+
+    @Test func whatIsNotThereIsNotShared() async throws {
+        let fixture = try await DeedsFixture()
+
+        await #expect(throws: DeedError.gone) { try await fixture.deeds.share(Moment.ID(7), at: fixture.now) }
+    }
+}
