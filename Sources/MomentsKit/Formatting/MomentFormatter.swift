@@ -96,6 +96,13 @@ public struct MomentFormatter: Sendable {
         text(user.name) ?? "Somebody"
     }
 
+    /// Where something was shared from: "Shared from Grace · 22 Mar 2021"; nil where it was not shared.
+    public func origin(_ origin: Origin?, now: Date) -> String? {
+        guard let origin else { return nil }
+        let from = "Shared from \(author(origin.author))"
+        return origin.date == nil ? from : "\(from) · \(date(origin.date, now: now))"
+    }
+
     /// "3 new moments"; nil for none.
     ///
     /// - Parameters:

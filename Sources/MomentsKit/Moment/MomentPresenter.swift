@@ -167,6 +167,7 @@
         props.author = formatter.author(moment.author)
         props.isMine = moment.isMine
         props.date = formatter.fullDate(moment.createdDate, now: clock.now)
+        props.origin = formatter.origin(moment.origin, now: clock.now)
         props.text = formatter.text(moment.title)
         props.link = formatter.link(moment.url)
         props.photos = formatter.photoList(moment.photos)

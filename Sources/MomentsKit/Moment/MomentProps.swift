@@ -4,6 +4,8 @@ public struct MomentProps: Equatable, Sendable {
     public var isMine = false
     /// "22 Mar 2021, 08:00 (5 years ago)"
     public var date = ""
+    /// "Shared from Grace · 22 Mar 2021"
+    public var origin: String?
     public var text: String?
     public var link: String?
     /// The address of each photo: "1 of 3  https://…"

@@ -5,7 +5,8 @@ extension MomentFormatter {
     func row(_ moment: Moment, now: Date) -> TimelineProps.Row {
         TimelineProps.Row(
             id: moment.id, author: author(moment.author), isMine: moment.isMine,
-            date: date(moment.createdDate, now: now), text: text(moment.title), isTextCut: moment.isTitleCut,
+            date: date(moment.createdDate, now: now), origin: origin(moment.origin, now: now), text: text(moment.title),
+            isTextCut: moment.isTitleCut,
             link: link(moment.url), photos: photos(moment.photos),
             likes: likes(isLiked: moment.isLiked, others: moment.likes), isLiked: moment.isLiked)
     }

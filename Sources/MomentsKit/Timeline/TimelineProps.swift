@@ -17,6 +17,8 @@ public struct TimelineProps: Equatable, Sendable {
         public var isMine: Bool
         /// "3 h ago"
         public var date: String
+        /// "Shared from Grace · 22 Mar 2021"
+        public var origin: String?
         public var text: String?
         /// True where the text goes on beyond what the list holds.
         public var isTextCut: Bool
@@ -28,7 +30,8 @@ public struct TimelineProps: Equatable, Sendable {
         public var isLiked: Bool
 
         public init(
-            id: Moment.ID, author: String, isMine: Bool = false, date: String, text: String? = nil,
+            id: Moment.ID, author: String, isMine: Bool = false, date: String, origin: String? = nil,
+            text: String? = nil,
             isTextCut: Bool = false, link: String? = nil, photos: String? = nil, likes: String? = nil,
             isLiked: Bool = false
         ) {
@@ -36,6 +39,7 @@ public struct TimelineProps: Equatable, Sendable {
             self.author = author
             self.isMine = isMine
             self.date = date
+            self.origin = origin
             self.text = text
             self.isTextCut = isTextCut
             self.link = link

@@ -15,6 +15,18 @@ nonisolated struct MomentJSON: Encodable {
         }
     }
 
+    struct Source: Encodable {
+        let remoteID: String
+        let userDetails: Person
+        let createdDate: String?
+
+        init(_ origin: Origin) {
+            remoteID = origin.remoteID
+            userDetails = Person(origin.author)
+            createdDate = origin.date.map(MomentJSON.seconds)
+        }
+    }
+
     let id: String
     let remoteID: String
     let userDetails: Person
@@ -27,6 +39,8 @@ nonisolated struct MomentJSON: Encodable {
     let isLiked: Bool
     let isMine: Bool
     let likes: [Person]
+    /// What it was shared from.
+    let origin: Source?
 
     init(_ moment: Moment) {
         id = String(moment.id.rawValue)
@@ -36,9 +50,14 @@ nonisolated struct MomentJSON: Encodable {
         title = moment.title
         url = moment.url
         photos = moment.photos
-        createdDate = moment.createdDate.map { String(Int64($0.timeIntervalSince1970)) }
+        createdDate = moment.createdDate.map(Self.seconds)
         isLiked = moment.isLiked
         isMine = moment.isMine
         likes = moment.likes.map(Person.init)
+        origin = moment.origin.map(Source.init)
+    }
+
+    private static func seconds(_ date: Date) -> String {
+        String(Int64(date.timeIntervalSince1970))
     }
 }

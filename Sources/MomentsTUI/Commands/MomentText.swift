@@ -15,7 +15,9 @@ nonisolated struct MomentText {
     func brief(_ moment: Moment) -> String {
         let author = formatter.author(moment.author)
         var lines = ["\(moment.id.rawValue)  \(author) · \(formatter.date(moment.createdDate, now: now))"]
-        lines += text(moment) + [formatter.link(moment.url), formatter.photos(moment.photos)].compactMap { $0 }
+        lines +=
+            origin(moment) + text(moment)
+            + [formatter.link(moment.url), formatter.photos(moment.photos)].compactMap { $0 }
         if let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes) {
             lines.append(heart(moment) + likes)
         }
@@ -26,13 +28,19 @@ nonisolated struct MomentText {
     func whole(_ moment: Moment) -> String {
         let author = formatter.author(moment.author) + (moment.isMine ? " (you)" : "")
         var lines = ["\(moment.id.rawValue)  \(author)", formatter.fullDate(moment.createdDate, now: now)]
-        lines += text(moment) + [formatter.link(moment.url)].compactMap { $0 } + formatter.photoList(moment.photos)
+        lines +=
+            origin(moment) + text(moment) + [formatter.link(moment.url)].compactMap { $0 }
+            + formatter.photoList(moment.photos)
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, mostNames: .max)
         if let likes { lines.append(heart(moment) + likes) }
         return printed(lines)
     }
 
     private func heart(_ moment: Moment) -> String { moment.isLiked ? "♥ " : "♡ " }
+
+    private func origin(_ moment: Moment) -> [String] {
+        [formatter.origin(moment.origin, now: now)].compactMap { $0 }
+    }
 
     private func text(_ moment: Moment) -> [String] {
         guard let text = formatter.text(moment.title) else { return [] }

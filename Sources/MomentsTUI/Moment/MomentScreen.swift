@@ -105,7 +105,9 @@ final class MomentScreen: MomentComponent, Screen {
         let width = max(1, min(size.columns - 4, MomentBlock.widestLine))
         var lines: [MomentBlock.Line] = [[]]
         lines += wrap(props.author + (props.isMine ? " (you)" : ""), .author, width)
-        lines += wrap(props.date, .dim, width) + [[]]
+        lines += wrap(props.date, .dim, width)
+        if let origin = props.origin { lines += wrap(origin, .dim, width) }
+        lines.append([])
         if let text = props.text { lines += wrap(text, .plain, width) + [[]] }
         if let link = props.link { lines += wrap("↗ " + link, .link, width) + [[]] }
         for photo in props.photos { lines += wrap("▣ " + photo, .dim, width) }

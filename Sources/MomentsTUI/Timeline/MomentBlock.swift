@@ -17,7 +17,10 @@ struct MomentBlock {
     init(_ row: TimelineProps.Row, width: Int) {
         id = row.id
         let width = max(1, min(width, Self.widestLine))
-        lines = [Self.heading(row, width)] + Self.text(row, width) + Self.details(row, width) + [[]]
+        lines =
+            [Self.heading(row, width)] + Self.origin(row, width) + Self.text(row, width) + Self.details(row, width) + [
+                []
+            ]
     }
 
     private static func heading(_ row: TimelineProps.Row, _ width: Int) -> Line {
@@ -25,6 +28,10 @@ struct MomentBlock {
         let mine = CellText(row.isMine ? " (you)" : "")
         let author = CellText(row.author).truncated(to: max(1, width - date.width - mine.width))
         return [(author, .author), (mine, .mine), (date, .dim)]
+    }
+
+    private static func origin(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
+        row.origin.map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
     }
 
     private static func text(_ row: TimelineProps.Row, _ width: Int) -> [Line] {

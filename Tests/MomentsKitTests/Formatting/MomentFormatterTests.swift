@@ -1,3 +1,4 @@
+import Foundation
 import MomentsKit
 import Testing
 
@@ -6,6 +7,26 @@ struct MomentFormatterTests {
     private let ada = User(id: "1", name: "Ada")
     private let grace = User(id: "2", name: "Grace")
     private let unnamed = User(id: "3")
+
+    // MARK: Origins
+
+    @Test func originIsNamedWithItsDate() {
+        let origin = Origin(remoteID: "1", author: grace, date: Date(timeIntervalSince1970: 1_616_400_000))
+
+        let text = formatter.origin(origin, now: Date(timeIntervalSince1970: 1_700_000_000))
+
+        #expect(text == "Shared from Grace · 22 Mar 2021")
+    }
+
+    @Test func originWithoutADateOrANameIsNamedAllTheSame() {
+        let origin = Origin(remoteID: "1", author: unnamed, date: nil)
+
+        #expect(formatter.origin(origin, now: Date()) == "Shared from Somebody")
+    }
+
+    @Test func whatWasNotSharedHasNoOrigin() {
+        #expect(formatter.origin(nil, now: Date()) == nil)
+    }
 
     // MARK: Likes
 

@@ -17,7 +17,7 @@ import Testing
         let moment = Moment.sample(
             2, author: User(name: "Grace"), title: "Long", url: "https://example.com/",
             photos: ["https://example.com/1.jpg", "file:///etc/passwd"], isLiked: true, likes: [User(name: "Ada")],
-            isMine: true)
+            isMine: true, origin: Origin(remoteID: "7", author: User(name: "Alan"), date: nil))
         clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 120 + 3 * 3_600)
         let presenter = makePresenter(2, of: [moment], isActive: false)
 
@@ -27,6 +27,7 @@ import Testing
         props.author = "Grace"
         props.isMine = true
         props.date = "22 Mar 2021, 00:02 (3 h ago)"
+        props.origin = "Shared from Alan"
         props.text = "Long"
         props.link = "https://example.com/"
         props.photos = ["1 of 2  https://example.com/1.jpg", "2 of 2  (no usable address)"]

@@ -52,6 +52,15 @@ import Testing
         #expect(header?.backgroundURL == "https://example.com/b.png")
     }
 
+    @Test func rowTellsWhereAMomentWasSharedFrom() {
+        let origin = Origin(remoteID: "7", author: User(name: "Alan"), date: nil)
+        let presenter = stage.makePresenter([.sample(1, origin: origin)], isActive: false)
+
+        presenter.onActivate()
+
+        #expect(stage.component.renders.take().last?.rows.map(\.origin) == ["Shared from Alan"])
+    }
+
     @Test func invalidAvatarAddressBecomesNil() {
         stage.repository.owner = Profile(name: "Ada", email: "ada@example.com", avatar: "not a url")
         let presenter = stage.makePresenter(isActive: false)

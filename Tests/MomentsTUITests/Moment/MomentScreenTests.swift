@@ -31,6 +31,7 @@ import Testing
             $0.author = "Ada"
             $0.isMine = true
             $0.date = "22 Mar 2021, 08:00"
+            $0.origin = "Shared from Grace · 1 Mar 2021"
             $0.text = "A walk by the lake"
             $0.link = "https://lake.example"
             $0.photos = ["1 of 2  https://a.example/1.jpg", "2 of 2  https://a.example/2.jpg"]
@@ -39,7 +40,8 @@ import Testing
         }
 
         for text in [
-            "Ada (you)", "22 Mar 2021, 08:00", "A walk by the lake", "↗ https://lake.example",
+            "Ada (you)", "22 Mar 2021, 08:00", "Shared from Grace · 1 Mar 2021", "A walk by the lake",
+            "↗ https://lake.example",
             "▣ 1 of 2  https://a.example/1.jpg", "▣ 2 of 2  https://a.example/2.jpg", "♥ You and Grace",
         ] { #expect(harness.text.contains(text)) }
     }

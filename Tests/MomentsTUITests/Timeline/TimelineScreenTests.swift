@@ -281,6 +281,20 @@ import Testing
         harness.lines.compactMap { $0.firstMatch(of: /author (\d+)/).flatMap { Int($0.1) } }.first
     }
 
+    @Test func whereAMomentWasSharedFromStandsUnderItsAuthor() throws {
+        render {
+            $0.rows = [
+                TimelineProps.Row(
+                    id: Moment.ID(1), author: "Ada", date: "now", origin: "Shared from Grace · 1 Mar 2021", text: "Moth"
+                )
+            ]
+        }
+
+        let line = try #require(harness.lines.firstIndex { $0.contains("Ada") })
+        #expect(harness.lines[line + 1].contains("Shared from Grace · 1 Mar 2021"))
+        #expect(harness.lines[line + 2].contains("Moth"))
+    }
+
     private func render(_ numbers: ClosedRange<Int64>, selected: Int64) {
         render {
             $0.rows = numbers.map(Self.row)
