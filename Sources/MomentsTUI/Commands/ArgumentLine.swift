@@ -5,6 +5,8 @@ nonisolated enum ArgumentLine {
     static func settingNumbersApart(_ arguments: some Collection<String>) -> [String] {
         let terminator = arguments.firstIndex(of: "--") ?? arguments.endIndex
         let before = arguments[..<terminator]
+        // The words of a post stay in their order.
+        guard !before.prefix(while: { !isNegativeNumber($0) }).contains("post") else { return Array(arguments) }
         let numbers = before.filter(isNegativeNumber)
         guard !numbers.isEmpty else { return Array(arguments) }
         return before.filter { !isNegativeNumber($0) } + ["--"] + numbers + arguments[terminator...].dropFirst()

@@ -15,7 +15,8 @@ struct MomentsCommand: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, ShowCommand.self,
-            LikeCommand.self, UnlikeCommand.self, ImportCommand.self, PlayCommand.self, DoctorCommand.self,
+            PostCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, DeleteCommand.self,
+            ImportCommand.self, PlayCommand.self, DoctorCommand.self,
         ])
 
     @OptionGroup var demo: DemoOptions

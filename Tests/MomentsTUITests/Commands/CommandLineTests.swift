@@ -4,7 +4,8 @@ import Testing
 struct CommandLineTests {
     private nonisolated static let commands = [
         ["account", "create"], ["account", "list"], ["account", "password"], ["account", "delete"], ["login"],
-        ["logout"], ["timeline"], ["show"], ["like"], ["unlike"], ["import"], ["play"], ["doctor"],
+        ["logout"], ["timeline"], ["show"], ["post"], ["like"], ["unlike"], ["share"], ["delete"], ["import"], ["play"],
+        ["doctor"],
     ]
 
     @Test func withoutATerminalItSaysWhatElseThereIs() async throws {
@@ -49,9 +50,12 @@ struct CommandLineTests {
 
     @Test(arguments: commands.filter { $0 != ["play"] && $0 != ["doctor"] })
     func withoutAHomeTheStoreHasToBeNamed(command: [String]) async throws {
-        let argument = ["show": "1", "like": "1", "unlike": "1", "import": "-", "login": Program.email]
-        let emails = ["create": Program.email, "password": Program.email, "delete": Program.email]
-        let needed = command.last.flatMap { argument[$0] ?? emails[$0] }.map { [$0] } ?? []
+        let argument = [
+            "show": "1", "post": "Hello", "like": "1", "unlike": "1", "share": "1", "delete": "1", "import": "-",
+            "login": Program.email, "account create": Program.email, "account password": Program.email,
+            "account delete": Program.email,
+        ]
+        let needed = argument[command.joined(separator: " ")].map { [$0] } ?? []
 
         let ending = try await Program().run(
             command + needed, input: Program.password, environment: ["MOMENTS_STORE": ""])

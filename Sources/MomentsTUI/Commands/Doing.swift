@@ -1,0 +1,37 @@
+import Foundation
+import MomentsKit
+
+/// Does what a command asks for, and tells what came of it. Nobody is there to undo it, and the draft in the app stays.
+struct Doing {
+    private let moments: AccountMoments
+    private let deeds: AccountDeeds
+    private let isJSON: Bool
+
+    init(_ timeline: OwnTimeline, _ result: ResultOptions) {
+        moments = timeline.moments
+        deeds = AccountDeeds(
+            store: timeline.library.store, account: timeline.account.id, undoWindow: 0, keepsDraft: true)
+        isJSON = result.json
+    }
+
+    func post(_ text: PostText) async throws {
+        let id = try await deeds.post(text, at: Date())
+        try tell(id, "Posted moment \(id.rawValue).")
+    }
+
+    func share(_ id: Moment.ID) async throws {
+        let shared = try await deeds.share(id, at: Date())
+        try tell(shared, "Shared moment \(id.rawValue) as \(shared.rawValue).")
+    }
+
+    func delete(_ id: Moment.ID) async throws {
+        try await deeds.delete(id, at: Date())
+        try DoneJSON.print(json: isJSON, "Deleted moment \(id.rawValue).")
+    }
+
+    private func tell(_ id: Moment.ID, _ sentence: String) throws {
+        guard isJSON else { return try Output.line(sentence) }
+        guard let moment = try moments.moment(id) else { throw DeedError.gone }
+        try Output.json(MomentJSON(moment))
+    }
+}

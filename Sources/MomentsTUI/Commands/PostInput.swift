@@ -1,0 +1,57 @@
+import Foundation
+import MomentsKit
+
+/// What is to be posted, from arguments or standard input.
+nonisolated enum PostInput {
+    static let noText = "This is no UTF-8 text. Nothing was posted."
+    /// The most bytes that are read: far more than the characters of a post ordinarily have.
+    private static let bytesLimit = 1_024 * 1_024
+    private static let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+
+    /// What is wrong with a text; nil where it can be posted.
+    static func problem(_ text: String) -> String? {
+        if text.utf8.contains(0) { return "There is a NUL in it, which no text has. Nothing was posted." }
+        if text.utf8.count > bytesLimit { return tooLong }
+        if PostText(text) != nil { return nil }
+        return text.allSatisfy(\.isWhitespace) ? "There is nothing to post: the text is blank." : tooLong
+    }
+
+    static func checked(_ text: String) throws(Failure) -> PostText {
+        guard problem(text) == nil, let post = PostText(text) else { throw Failure(problem(text) ?? noText) }
+        return post
+    }
+
+    /// Everything on standard input, less the line ends at its end.
+    static func read() throws(Failure) -> PostText {
+        if isatty(STDIN_FILENO) == 1 { Output.note("Write the post, then press Ctrl+D on a line of its own.") }
+        var bytes = try all()
+        while let last = bytes.last, newlines.contains(last) { bytes.removeLast() }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw Failure(noText) }
+        return try checked(text)
+    }
+
+    /// Swift repairs arguments that are none: then there would be something else in the post than was given.
+    static var argumentsAreText: Bool {
+        let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+        return arguments.allSatisfy { $0.flatMap { String(validatingCString: $0) } != nil }
+    }
+
+    private static var tooLong: String {
+        "The text is too long: a post has at most \(PostText.limit) characters. Nothing was posted."
+    }
+
+    private static func all() throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 64 * 1_024)
+        while bytes.count <= bytesLimit {
+            let count = Foundation.read(STDIN_FILENO, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else {
+                throw Failure("Standard input cannot be read: \(String(cString: strerror(errno))).")
+            }
+            if count == 0 { return bytes }
+            bytes += piece[..<count]
+        }
+        throw Failure(tooLong)
+    }
+}

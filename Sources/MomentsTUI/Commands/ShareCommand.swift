@@ -1,0 +1,29 @@
+import ArgumentParser
+import MomentsKit
+
+/// `moments share`
+struct ShareCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "share", abstract: "Post a moment on into your own timeline, its origin named.",
+        discussion: "A moment is shared once: doing so again fails.")
+
+    @OptionGroup var target: TargetMoment
+
+    @MainActor func run() async throws {
+        let timeline = try OwnTimeline(target.store)
+        try await Doing(timeline, target.result).share(target.find(in: timeline).id)
+    }
+}
+
+/// `moments delete`
+struct DeleteCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete a moment that you wrote or shared. This cannot be undone.")
+
+    @OptionGroup var target: TargetMoment
+
+    @MainActor func run() async throws {
+        let timeline = try OwnTimeline(target.store)
+        try await Doing(timeline, target.result).delete(target.find(in: timeline).id)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+struct PostCommandTests {
+    @Test func aPostIsPrintedAndStored() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("post", "Hello")
+
+        let moment = try #require(try await program.run("timeline", "--json").json[0])
+        #expect(ending.status == 0)
+        #expect(ending.output == "Posted moment \(try #require(moment["id"]?.string)).\n")
+        #expect(moment["title"] == "Hello")
+        #expect(moment["isMine"] == true)
+    }
+
+    @Test func asJSONItIsTheMomentOfTheTimeline() async throws {
+        let program = try await Program.loggedIn()
+
+        let moment = try await program.run("post", "--json", "See https://a.example/moth.").json
+
+        #expect(moment["url"] == "https://a.example/moth")
+        #expect(moment["type"] == "URL")
+        #expect(try await program.run("timeline", "--json").json == [moment])
+    }
+
+    @Test func severalArgumentsAreOneText() async throws {
+        let program = try await Program.loggedIn()
+
+        #expect(try await program.run("post", "It", "is", "--json", "cold").json["title"] == "It is cold")
+    }
+
+    @Test func wordsBehindTwoDashesStayInTheirOrder() async throws {
+        let program = try await Program.loggedIn()
+
+        let json = try await program.run("post", "--json", "--", "It", "is", "-3", "--", "degrees").json
+
+        #expect(json["title"] == "It is -3 -- degrees")
+    }
+
+    @Test(arguments: [[], ["-"]])
+    func withoutATextItComesFromStandardInput(arguments: [String]) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run(["post", "--json"] + arguments, input: "\n  First 👩‍👩‍👧‍👦\n\nlast\n\r\n\n")
+
+        #expect(try ending.json["title"] == "\n  First 👩‍👩‍👧‍👦\n\nlast")
+    }
+
+    @Test func asManyCharactersAsAPostHasArePosted() async throws {
+        let program = try await Program.loggedIn()
+        let text = String(repeating: "👩‍👩‍👧‍👦", count: 5_000)
+
+        #expect(try await program.run("post", "--json", input: text).json["title"] == .string(text))
+    }
+
+    @Test(arguments: [
+        ("", "blank"), (" \n\t\u{3000}", "blank"), (String(repeating: "x", count: 5_001), "at most 5000"),
+        (String(repeating: "x", count: 2_000_000), "at most 5000"), ("a\0b", "NUL"),
+        ("e" + String(repeating: "\u{301}", count: 600_000), "at most 5000"),
+    ])
+    func whatNoPostCanBeIsRefused(text: String, reason: String) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("post", input: text)
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(ending.errors.contains(reason))
+        #expect(try await program.run("timeline", "--json").json == [])
+    }
+
+    @Test func bytesThatAreNoTextAreRefused() async throws {
+        let program = try await Program.loggedIn()
+        try Data([0x61, 0xFF, 0x62]).write(to: URL(filePath: program.path("bytes")))
+        let bytes = try #require(FileHandle(forReadingAtPath: program.path("bytes")))
+
+        let ending = try await program.run(["post"], from: bytes)
+
+        #expect(ending.status == 1)
+        #expect(ending.errors == "Error: This is no UTF-8 text. Nothing was posted.\n")
+    }
+
+    @Test(arguments: ["", " ", "\n", String(repeating: "x", count: 5_001)])
+    func anArgumentThatNoPostCanBeIsWrongUsage(text: String) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("post", text)
+
+        #expect(ending.status == 64)
+        #expect(ending.output == "")
+    }
+
+    @Test func postingAsNobodyIsRefused() async throws {
+        #expect(try await Program().run("post", "Hello").status == 3)
+    }
+
+    @Test func aHostilePostDoesNotActOnTheTerminal() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("post", "--json", input: "\u{1B}[31mred\u{202E}")
+
+        #expect(try ending.json["title"] == "\u{1B}[31mred\u{202E}")
+        #expect(!ending.output.contains("\u{1B}"))
+        #expect(!ending.output.contains("\u{202E}"))
+    }
+}

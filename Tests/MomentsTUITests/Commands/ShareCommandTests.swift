@@ -1,0 +1,96 @@
+import Testing
+
+/// `share` and `delete`.
+struct ShareCommandTests {
+    @Test func aShareIsPrintedAndStoredWithItsOrigin() async throws {
+        let program = try await Program.holding(AnswerMoment())
+        let id = try await newestID(program)
+
+        let ending = try await program.run("share", id)
+
+        let newest = try #require(try await program.run("timeline", "--json").json[0])
+        #expect(ending.status == 0)
+        #expect(ending.output == "Shared moment \(id) as \(try #require(newest["id"]?.string)).\n")
+        #expect(
+            newest["origin"] == [
+                "remoteID": "1", "createdDate": "1616400000",
+                "userDetails": ["name": "Grace Hopper", "avatar": "https://a.example/grace.png"],
+            ])
+        #expect(newest["userDetails"]?["name"] == "Ada Lovelace")
+        #expect(newest["isMine"] == true)
+    }
+
+    @Test func aShareTellsWhereItComesFrom() async throws {
+        let program = try await Program.holding(AnswerMoment())
+        let shared = try await program.run("share", newestID(program), "--json").json["id"]?.string
+
+        for arguments in [["timeline"], ["show", try #require(shared)]] {
+            #expect(try await program.run(arguments).output.contains("\n    Shared from Grace Hopper · 22 Mar 2021\n"))
+        }
+    }
+
+    @Test func sharingTwiceIsRefused() async throws {
+        let program = try await Program.holding(AnswerMoment())
+        let id = try await newestID(program)
+        _ = try await program.run("share", id)
+
+        let ending = try await program.run("share", id, "--json")
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(ending.errors == "Error: You have shared this moment already.\n")
+    }
+
+    @Test func whatWasPostedCanBeDeleted() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("post", "Hello")
+        let id = try await newestID(program)
+
+        let ending = try await program.run("delete", id)
+
+        #expect(ending.status == 0)
+        #expect(ending.output == "Deleted moment \(id).\n")
+        #expect(try await program.run("timeline", "--json").json == [])
+    }
+
+    @Test func deletedAsJSONItIsDone() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("post", "Hello")
+
+        #expect(try await program.run("delete", newestID(program), "--json").json == ["done": true])
+    }
+
+    @Test func whatSomebodyElseWroteIsNotDeleted() async throws {
+        let program = try await Program.holding(AnswerMoment())
+
+        let ending = try await program.run("delete", newestID(program))
+
+        #expect(ending.status == 1)
+        #expect(ending.errors == "Error: Only what you posted can be deleted.\n")
+        #expect(try await program.run("timeline", "--json").json.elements.count == 1)
+    }
+
+    @Test(arguments: ["share", "delete"])
+    func anUnknownMomentIsNamed(command: String) async throws {
+        let program = try await Program.holding(AnswerMoment())
+
+        for id in ["0", "-7", "9223372036854775807"] {
+            let ending = try await program.run(command, id)
+            #expect(ending.status == 1, "\(id)")
+            #expect(ending.errors.contains("There is no moment \(id)."), "\(id)")
+        }
+    }
+
+    @Test(arguments: ["share", "delete"])
+    func whatIsNoIDIsWrongUsage(command: String) async throws {
+        let program = try await Program.holding(AnswerMoment())
+
+        for id in [[], [""], ["x"], ["-"], ["99999999999999999999"]] {
+            #expect(try await program.run([command] + id).status == 64, "\(id)")
+        }
+    }
+
+    private func newestID(_ program: Program) async throws -> String {
+        try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
+    }
+}
