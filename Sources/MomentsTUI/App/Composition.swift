@@ -34,10 +34,13 @@ final class Composition<Surface>: Navigator {
     }
 
     /// Shows the first screen.
-    /// - Parameter account: whose timeline it is; nil for whoever is logged in, and where nobody is, the login screen.
-    func start(as account: Account? = nil) throws(StoreError) {
+    /// - Parameters:
+    ///   - account: whose timeline it is; nil for whoever is logged in, and where nobody is, the login screen.
+    ///   - notice: what the person is to read first.
+    func start(as account: Account? = nil, notice: String? = nil) throws(StoreError) {
         let person = if let account { account } else { try home.accounts.current() }
         show(person.map(Destination.timeline) ?? .login)
+        if let notice { app.push(screens.notice(notice) { [app] in app.pop() }) }
     }
 
     func show(_ destination: Destination) {

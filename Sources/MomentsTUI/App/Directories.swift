@@ -11,6 +11,9 @@ nonisolated struct Directories {
     /// Where the store is kept; nil without a home directory.
     var store: String? { base("XDG_DATA_HOME", ".local/share").map { $0 + "/moments/moments.sqlite" } }
 
+    /// Where the config file is kept; nil without a home directory.
+    var config: String? { base("XDG_CONFIG_HOME", ".config").map { $0 + "/moments/config.yaml" } }
+
     /// Where the log is kept; nil without a home directory.
     var log: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/moments/moments.log" } }
 

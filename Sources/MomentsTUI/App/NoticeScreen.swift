@@ -6,6 +6,7 @@ final class NoticeScreen: Screen {
     private let text: String
     private let keymap: Keymap
     private let close: () -> Void
+    private var scroller = Scroller()
 
     /// - Parameter close: called when the person has read it.
     init(_ text: String, keymap: Keymap, close: @escaping () -> Void) {
@@ -15,13 +16,24 @@ final class NoticeScreen: Screen {
     }
 
     func perform(_ action: Action) {
+        if scroller.perform(action) { return setNeedsPaint() }
         if action == .back { close() }
     }
 
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        scroller.turn(event)
+        setNeedsPaint()
+    }
+
     func paint(on canvas: Canvas) {
-        for (row, line) in CellText.wrap(text, width: canvas.size.columns - 4).enumerated() {
+        let lines = CellText.wrap(text, width: max(1, canvas.size.columns - 4))
+        scroller.setSize(count: lines.count, height: canvas.size.rows - 3)
+        for (row, line) in lines[scroller.range].enumerated() {
             canvas.put(line, row: row + 1, column: 2, style: .warning)
         }
-        KeyHints([(.back, "back")], in: place, keymap).paint(row: canvas.size.rows - 1, on: canvas)
+        let row = canvas.size.rows - 1
+        guard row > 0 else { return }
+        let more = scroller.isPartial ? [(Action.scrollDown, "down"), (.scrollUp, "up")] : []
+        KeyHints([(.back, "back")] + more, in: place, keymap).paint(row: row, on: canvas)
     }
 }

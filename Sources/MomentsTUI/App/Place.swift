@@ -1,5 +1,5 @@
-/// Where an action works: the kind of screen on top.
-enum Place: CaseIterable, Sendable {
+/// Where an action works: the kind of screen on top. The raw value is its name in the config file.
+enum Place: String, CaseIterable, Sendable {
     case login, timeline, moment, help
 
     /// Whether keys without Ctrl or Alt are text here.

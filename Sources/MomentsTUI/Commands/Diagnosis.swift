@@ -13,7 +13,7 @@ enum Diagnosis {
                 "terminal", isatty(STDOUT_FILENO) == 1 ? "standard output is a terminal" : "standard output is none"),
             type(name),
             locale(),
-            Finding("colour", environment["NO_COLOR"].map { $0.isEmpty } ?? true ? "allowed" : "off: NO_COLOR is set"),
+            colour(environment),
         ]
     }
 
@@ -26,6 +26,20 @@ enum Diagnosis {
                     "There is no terminfo entry of that name. Set TERM to what your terminal is, xterm-256color say.")
         }
         return Finding("TERM", "\(name), \(max(0, tigetnum("colors"))) colours")
+    }
+
+    private static func colour(_ environment: [String: String]) -> Finding {
+        let settings = Settings(environment: environment)
+        let origin = settings.origin(of: .color).text
+        return Finding(
+            "colour", settings.colors == .none ? "off: by \(origin)" : "\(settings.colors.rawValue), by \(origin)")
+    }
+
+    /// The config file, and a finding for each thing that does not count.
+    static func settings() -> [Finding] {
+        let settings = Settings(environment: ProcessInfo.processInfo.environment)
+        let path = settings.path ?? "no home directory to keep them in"
+        return [Finding("settings", path)] + settings.reports.map { Finding("setting", $0.place, problem: $0.message) }
     }
 
     private static func locale() -> Finding {

@@ -12,7 +12,7 @@ struct DoctorCommand: AsyncParsableCommand {
     @OptionGroup var result: ResultOptions
 
     @MainActor func run() async throws {
-        let findings = Diagnosis.terminal() + Diagnosis.store(store)
+        let findings = Diagnosis.terminal() + Diagnosis.settings() + Diagnosis.store(store)
         if result.json {
             try Output.json(findings)
         } else {

@@ -16,10 +16,11 @@ struct MomentsCommand: AsyncParsableCommand {
         subcommands: [
             AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, ShowCommand.self,
             PostCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, DeleteCommand.self,
-            ImportCommand.self, PlayCommand.self, DoctorCommand.self,
+            ImportCommand.self, PlayCommand.self, ConfigCommand.self, DoctorCommand.self,
         ])
 
     @OptionGroup var demo: DemoOptions
+    @OptionGroup var look: LookOptions
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
@@ -29,13 +30,13 @@ struct MomentsCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        try await Self.openApp(demo: demo.isWanted, store: store.store)
+        try await Self.openApp(demo: demo.isWanted, flags: look.settings.merging(store.settings) { $1 })
     }
 
     /// - Parameters:
     ///   - demo: with sample moments in a store that is thrown away.
-    ///   - store: the store's file; nil for the person's own.
-    @MainActor static func openApp(demo: Bool = false, store: String? = nil) async throws {
+    ///   - flags: what the command line sets.
+    @MainActor static func openApp(demo: Bool = false, flags: [Setting: String] = [:]) async throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw Failure(
                 """
@@ -44,12 +45,13 @@ struct MomentsCommand: AsyncParsableCommand {
                 """)
         }
         let environment = ProcessInfo.processInfo.environment
+        let settings = Settings(flags: flags, environment: environment)
         let log = Directories(environment: environment).log
         LoggingSystem.bootstrap { FileLogHandler(label: $0, path: log) }
         let (library, account) =
             demo
             ? try await Library.demo(now: Date())
-            : (try Library(path: StoreOptions.path(store, environment: environment)), nil)
-        try await InteractiveApp.run(on: library, as: account, environment: environment)
+            : (try Library(path: StoreOptions.path(settings, environment: environment)), nil)
+        try await InteractiveApp.run(on: library, as: account, settings: settings, environment: environment)
     }
 }

@@ -14,6 +14,7 @@ struct PlayCommand: AsyncParsableCommand {
 
     @Argument(help: "The tape's file, or - for standard input.") var tape: String
     @OptionGroup var demo: DemoOptions
+    @OptionGroup var look: LookOptions
     @OptionGroup var store: StoreOptions
     @Option(help: ArgumentHelp("The time the app's clock starts at, as 2026-11-21T12:00:00Z.", valueName: "time"))
     var now: String?
@@ -24,8 +25,8 @@ struct PlayCommand: AsyncParsableCommand {
         for (name, value) in tape.environment { setenv(name, value, 1) }
         let launch = try launch(tape)
         let stage = try await AppStage.open(
-            size: CellSize(columns: tape.columns, rows: tape.rows), look: (tape.theme ?? .terminal, .auto),
-            demo: launch.demo, store: launch.store, now: startTime(), environment: tape.environment)
+            size: CellSize(columns: tape.columns, rows: tape.rows), settings: launch.settings,
+            demo: launch.demo, store: launch.settings.store, now: startTime(), environment: tape.environment)
         do {
             try await TapePlayer(stage: stage, output: print ? PrintedOutput() : FileTapeOutput()).play(tape)
         } catch {
@@ -44,12 +45,17 @@ struct PlayCommand: AsyncParsableCommand {
     }
 
     /// What the tape types at vhs's shell prompt counts; otherwise what this command was given.
-    @MainActor private func launch(_ tape: Tape) throws -> (demo: Bool, store: String?) {
+    @MainActor private func launch(_ tape: Tape) throws -> (demo: Bool, settings: Settings) {
         let typed = try tape.launchArguments.map(parse)
         let isDemo = demo.isWanted || typed?.demo.isWanted == true
-        let store = typed?.store.store ?? store.store
-        if isDemo, store != nil { throw ValidationError("--demo has a store of its own: leave --store out.") }
-        return (isDemo, store)
+        let flags = [
+            tape.theme.map { [.theme: $0.rawValue] } ?? [:], look.settings, store.settings,
+            typed?.look.settings ?? [:], typed?.store.settings ?? [:],
+        ].reduce(into: [:]) { $0.merge($1) { $1 } }
+        // The machine's own config file and variables have no say: a tape plays alike everywhere.
+        let settings = Settings(flags: flags, environment: tape.environment)
+        if isDemo, flags[.store] != nil { throw ValidationError("--demo has a store of its own: leave --store out.") }
+        return (isDemo, settings)
     }
 
     @MainActor private func parse(_ arguments: [String]) throws -> MomentsCommand {

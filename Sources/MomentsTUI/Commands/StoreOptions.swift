@@ -6,7 +6,7 @@ import MomentsKit
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The store's file. Otherwise MOMENTS_STORE, or moments/moments.sqlite in XDG_DATA_HOME; a tape gets its own.",
+            "The store's file. Otherwise MOMENTS_STORE, the config file's, or moments/moments.sqlite in XDG_DATA_HOME; a tape gets its own.",
             valueName: "file"))
     var store: String?
 
@@ -14,14 +14,19 @@ struct StoreOptions: ParsableArguments {
         try Library(path: path())
     }
 
-    func path() throws(Failure) -> String {
-        try Self.path(store, environment: ProcessInfo.processInfo.environment)
+    /// The settings that these are.
+    var settings: [Setting: String] { store.map { [.store: $0] } ?? [:] }
+
+    @MainActor func path() throws(Failure) -> String {
+        let environment = ProcessInfo.processInfo.environment
+        return try Self.path(Settings(flags: settings, environment: environment), environment: environment)
     }
 
-    /// - Parameter option: what `--store` names.
     /// - Throws: `Failure` where nothing says where the store is.
-    static func path(_ option: String?, environment: [String: String]) throws(Failure) -> String {
-        if let path = option ?? environment["MOMENTS_STORE"], !path.isEmpty { return path }
+    @MainActor static func path(
+        _ settings: Settings, environment: [String: String]
+    ) throws(Failure) -> String {
+        if let path = settings.store { return path }
         guard let path = Directories(environment: environment).store else {
             throw Failure("There is no home directory to keep a store in. Name one with --store FILE.")
         }

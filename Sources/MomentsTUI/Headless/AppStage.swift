@@ -26,20 +26,23 @@ final class AppStage: Stage {
     ///   - demo: with sample moments in a store that is thrown away.
     ///   - store: the store's file; nil for one that is thrown away.
     ///   - now: where the app's clock stands until the tape moves it.
-    ///   - environment: what the tape set.
+    ///   - settings: what the tape set.
+    ///   - environment: likewise, by its variables.
     ///   - folder: where documents are saved; nil for the current directory.
     static func open(
-        size: CellSize, look: (theme: Theme.Name, depth: ColorDepth) = (.terminal, .auto), demo: Bool, store: String?,
+        size: CellSize, settings: Settings = Settings(environment: [:]), demo: Bool, store: String?,
         now: Date, environment: [String: String] = [:], folder: String? = nil
     ) async throws -> AppStage {
-        let terminal = try OffscreenTerminal(size: size, theme: Theme(look.theme), depth: look.depth)
+        let terminal = try OffscreenTerminal(size: size, theme: Theme(settings.theme), depth: settings.colors)
         let clock = TapeClock(now: now)
-        let desktop = TapeDesktop(environment: environment, folder: folder)
+        let desktop = TapeDesktop(
+            environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
         let (library, account) = demo ? try await Library.demo(now: now) : (try Self.library(store), nil)
         let composition = Composition(
-            display: terminal.surface, screens: CellScreens(keymap: .standard), library: library, desktop: desktop,
+            display: terminal.surface, screens: CellScreens(keymap: settings.keymap), library: library,
+            desktop: desktop,
             clock: clock, zone: .utc)
-        try composition.start(as: account)
+        try composition.start(as: account, notice: settings.notice)
         return AppStage(app: composition.app, terminal: terminal, clock: clock, desktop: desktop)
     }
 

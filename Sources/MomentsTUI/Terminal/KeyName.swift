@@ -13,6 +13,9 @@ nonisolated extension Key {
         uniqueKeysWithValues: names.map { (code, name) in (name.lowercased(), code) })
     private static let modifierNames: [(Modifiers, String)] = [(.control, "Ctrl+"), (.alt, "Alt+"), (.shift, "Shift+")]
 
+    /// Those of keys that type nothing.
+    static var allNames: Set<String> { Set(names.values) }
+
     /// "Ctrl+A", "Shift+Tab", "PageUp", "g", "Space".
     var name: String {
         let prefix = Self.modifierNames.filter { modifiers.contains($0.0) }.map(\.1).joined()

@@ -19,7 +19,9 @@ struct DoctorCommandTests {
 
         let findings = try await program.run(["doctor", "--json"], environment: Self.terminal).json.elements
 
-        let subjects = ["version", "terminal", "TERM", "locale", "colour", "store", "accounts", "logged in"]
+        let subjects = [
+            "version", "terminal", "TERM", "locale", "colour", "settings", "store", "accounts", "logged in",
+        ]
         #expect(findings.compactMap { $0["subject"]?.string } == subjects)
         #expect(findings.allSatisfy { $0.keys == ["finding", "subject"] })
     }

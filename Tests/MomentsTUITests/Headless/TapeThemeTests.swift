@@ -18,7 +18,8 @@ struct TapeThemeTests {
 
     @Test func theAppIsPaintedInTheTheme() async throws {
         let stage = try await AppStage.open(
-            size: CellSize(columns: 30, rows: 8), look: (.dark, .auto), demo: false, store: nil, now: Date())
+            size: CellSize(columns: 30, rows: 8), settings: Settings(flags: [.theme: "dark"], environment: [:]),
+            demo: false, store: nil, now: Date())
         await stage.settle()
 
         #expect(stage.snapshot.cells.joined().allSatisfy { $0.look.background != nil })

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+
+/// `moments config`
+struct ConfigCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config", abstract: "Print all settings, their defaults, and where each value comes from.",
+        discussion: "An option goes before the environment, the environment before the config file (docs/settings.md).")
+
+    @Flag(help: "Print a config file that sets nothing, with a comment for each setting.") var example = false
+    @Flag(help: "Print the name of the config file, whether it exists or not.") var path = false
+    @OptionGroup var look: LookOptions
+    @OptionGroup var store: StoreOptions
+    @OptionGroup var result: ResultOptions
+
+    func validate() throws {
+        if [example, path, result.json].count(where: { $0 }) > 1 {
+            throw ValidationError("Take one of --example, --path and --json.")
+        }
+    }
+
+    @MainActor func run() async throws {
+        if example { return try Output.write(ConfigExample.text) }
+        let settings = Settings(
+            flags: look.settings.merging(store.settings) { $1 }, environment: ProcessInfo.processInfo.environment)
+        if path { return try printPath(settings) }
+        if result.json {
+            try Output.json(SettingsJSON(settings))
+        } else {
+            try Output.write(SettingsText.text(of: settings))
+        }
+    }
+
+    @MainActor private func printPath(_ settings: Settings) throws {
+        guard let path = settings.path else {
+            throw Failure("There is no home directory to keep a config file in. Set XDG_CONFIG_HOME.")
+        }
+        try Output.line(CellText(path).string)
+    }
+}

@@ -1,0 +1,50 @@
+/// The settings as `moments config` prints them for people.
+enum SettingsText {
+    static func text(of settings: Settings) -> String {
+        let lines =
+            [settings.path.map { "# \(CellText($0).string)" }].compactMap(\.self)
+            + Setting.allCases.map { line($0, settings) }
+            + ["", "keys"] + Place.allCases.flatMap { keys(in: $0, settings) } + problems(settings)
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func line(_ setting: Setting, _ settings: Settings) -> String {
+        let origin = settings.origin(of: setting)
+        let value = CellText(settings[setting]).string
+        let isDefault = settings[setting] == setting.declaration.standard
+        let standard = setting.declaration.standard.isEmpty ? "none" : setting.declaration.standard
+        return columns(setting.rawValue, value.isEmpty ? "-" : value) + origin.text
+            + (isDefault ? "" : "  (default \(standard))")
+    }
+
+    private static func keys(in place: Place, _ settings: Settings) -> [String] {
+        ["  \(place.rawValue)"]
+            + settings.keymap.bindings(in: place).map { binding in
+                let names = binding.keys.isEmpty ? "none" : binding.keys.map(\.name).joined(separator: "  ")
+                let line = settings.keyLines[KeyChanges.Target(action: binding.action, place: place)]
+                return (line == nil ? "    " : "  * ") + columns(binding.action.rawValue, names)
+                    + (line.map { SettingOrigin.file(path: settings.path ?? "", line: $0).text } ?? "")
+            }.map { $0.trimmingSuffix(while: { $0 == " " }) }
+    }
+
+    private static func problems(_ settings: Settings) -> [String] {
+        settings.reports.isEmpty ? [] : ["", "problems"] + settings.reports.map { "  \($0)" }
+    }
+
+    private static func columns(_ name: String, _ value: String) -> String {
+        padded(name, 22) + padded(value, 24)
+    }
+
+    /// At least one blank follows.
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - CellText(text).width))
+    }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+        var text = self[...]
+        while let last = text.last, isTrimmed(last) { text.removeLast() }
+        return String(text)
+    }
+}

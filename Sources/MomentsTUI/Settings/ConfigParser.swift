@@ -1,0 +1,115 @@
+/// Reads a config file: the part of YAML that settings need (docs/settings.md).
+///
+/// A mistake costs its line, and what is indented under it, only. What makes YAML dangerous or slow (anchors, tags, text
+/// over several lines) is a mistake here.
+nonisolated struct ConfigParser {
+    private(set) var entries: [ConfigEntry] = []
+    private(set) var flaws: [ConfigFlaw] = []
+    private var lines: ArraySlice<ConfigLine> = []
+
+    /// After this many flaws the file is no config file, and nobody reads on.
+    private static let mostFlaws = 100
+    private static let mostDepth = 8
+
+    init(_ text: String) {
+        lines = ConfigLine.lines(of: text)[...]
+        if lines.first?.text == "---" { lines.removeFirst() }
+        guard let first = lines.first else { return }
+        if first.isItem {
+            report("settings are names, each with a colon and its value, as in theme: dark", at: first)
+            return
+        }
+        entries = map(indent: first.indent, depth: 0)
+        while let line = lines.first {
+            report("this is indented less than the first line; begin both at the same column", at: line)
+            lines.removeFirst()
+            skip(deeperThan: line.indent)
+        }
+    }
+
+    private mutating func map(indent: Int, depth: Int) -> [ConfigEntry] {
+        var entries: [ConfigEntry] = []
+        var known: [String: Int] = [:]
+        while let line = lines.first, line.indent >= indent, flaws.count < Self.mostFlaws {
+            lines.removeFirst()
+            do {
+                let entry = try entry(line, indent: indent, depth: depth)
+                if let first = known[entry.name] {
+                    report("\(shown(entry.name)) is there already, in line \(first), which counts", at: line)
+                } else {
+                    known[entry.name] = line.number
+                    entries.append(entry)
+                }
+            } catch {
+                flaws.append(error)
+                skip(deeperThan: indent)
+            }
+        }
+        if flaws.count >= Self.mostFlaws { giveUp() }
+        return entries
+    }
+
+    private mutating func entry(_ line: ConfigLine, indent: Int, depth: Int) throws(ConfigFlaw) -> ConfigEntry {
+        guard !line.text.hasPrefix("\t") else {
+            throw ConfigFlaw(line: line.number, message: "there is a tab before the text; indent with spaces")
+        }
+        guard line.indent == indent else {
+            throw ConfigFlaw(
+                line: line.number,
+                message: "this is indented more than the line before it allows; a value stands in one line")
+        }
+        var scanner = ConfigScanner(line)
+        let name = try scanner.name()
+        guard scanner.isAtEnd() else {
+            return ConfigEntry(name: name, line: line.number, value: try scanner.value())
+        }
+        return ConfigEntry(name: name, line: line.number, value: try block(under: line, depth: depth + 1))
+    }
+
+    /// What is indented under a name; a list may as well begin in the name's own column.
+    private mutating func block(under line: ConfigLine, depth: Int) throws(ConfigFlaw) -> ConfigValue {
+        guard let first = lines.first, first.indent > line.indent || (first.isItem && first.indent == line.indent)
+        else { return .nothing(line: line.number) }
+        guard depth < Self.mostDepth else {
+            throw ConfigFlaw(line: first.number, message: "there are too many names under names")
+        }
+        guard first.isItem else { return .map(map(indent: first.indent, depth: depth), line: line.number) }
+        return .list(list(indent: first.indent), line: line.number)
+    }
+
+    private mutating func list(indent: Int) -> [ConfigValue] {
+        var values: [ConfigValue] = []
+        while let line = lines.first, line.indent == indent, line.isItem {
+            lines.removeFirst()
+            guard let item = line.item else {
+                values.append(.nothing(line: line.number))
+                continue
+            }
+            do {
+                var scanner = ConfigScanner(item)
+                values.append(try scanner.value())
+            } catch {
+                flaws.append(error)
+                skip(deeperThan: indent)
+            }
+        }
+        return values
+    }
+
+    private mutating func skip(deeperThan indent: Int) {
+        lines = lines.drop { $0.indent > indent }
+    }
+
+    private mutating func giveUp() {
+        if let line = lines.first { report("there are too many mistakes; the rest was not read", at: line) }
+        lines = []
+    }
+
+    private mutating func report(_ message: String, at line: ConfigLine) {
+        flaws.append(ConfigFlaw(line: line.number, message: message))
+    }
+
+    private func shown(_ name: String) -> String {
+        CellText(name).truncated(to: 40).string
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Something that a person set and that does not count, for what reason, and what to do.
+nonisolated struct ConfigReport: Error, Equatable, CustomStringConvertible {
+    /// The file's path or the environment variable's name.
+    let source: String
+    /// From 1; nil where all of the source is meant.
+    let line: Int?
+    /// A sentence without its full stop.
+    let message: String
+
+    /// `config.yaml:7`, or the variable's name.
+    var place: String {
+        URL(fileURLWithPath: source).lastPathComponent + (line.map { ":\($0)" } ?? "")
+    }
+
+    var description: String { "\(place): \(message)" }
+}
+
+/// What is wrong in a line of a config file.
+nonisolated struct ConfigFlaw: Error, Equatable {
+    let line: Int
+    let message: String
+}

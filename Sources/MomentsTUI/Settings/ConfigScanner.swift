@@ -1,0 +1,220 @@
+/// Reads names and values within one line of a config file.
+nonisolated struct ConfigScanner {
+    private let characters: [Character]
+    private let line: Int
+    private var index = 0
+
+    /// Brackets in brackets, so that a hostile line does not use up the stack.
+    private static let mostDepth = 8
+
+    init(_ line: ConfigLine) {
+        characters = Array(line.text)
+        self.line = line.number
+    }
+
+    /// The name before a colon, with the colon taken.
+    mutating func name() throws(ConfigFlaw) -> String {
+        let name = try scalar(isInBrackets: false)
+        skipBlanks()
+        guard next == ":", isBlank(at: index + 1) else {
+            throw flaw("here should be a name, a colon and a space, as in theme: dark")
+        }
+        index += 1
+        return name
+    }
+
+    /// Whether the rest of the line says nothing.
+    mutating func isAtEnd() -> Bool {
+        skipBlanks()
+        return next == nil || (next == "#" && index > 0 && isBlank(at: index - 1))
+    }
+
+    /// The one value that takes the rest of the line.
+    mutating func value() throws(ConfigFlaw) -> ConfigValue {
+        let value = try value(depth: 0)
+        guard isAtEnd() else { throw flaw("\(shown(next)) stands after the end of the value; put all of it in quotes") }
+        return value
+    }
+
+    // MARK: Lists and maps in brackets
+
+    private mutating func value(depth: Int) throws(ConfigFlaw) -> ConfigValue {
+        guard depth < Self.mostDepth else { throw flaw("there are too many brackets in brackets") }
+        skipBlanks()
+        switch next {
+        case "[": return .list(try list(depth: depth + 1), line: line)
+        case "{": return .map(try map(depth: depth + 1), line: line)
+        default: return .text(try scalar(isInBrackets: depth > 0), line: line)
+        }
+    }
+
+    private mutating func list(depth: Int) throws(ConfigFlaw) -> [ConfigValue] {
+        var values: [ConfigValue] = []
+        index += 1
+        while try !closes("]") {
+            values.append(try value(depth: depth))
+            try separate(from: "]")
+        }
+        return values
+    }
+
+    private mutating func map(depth: Int) throws(ConfigFlaw) -> [ConfigEntry] {
+        var entries: [ConfigEntry] = []
+        index += 1
+        while try !closes("}") {
+            let name = try scalar(isInBrackets: true)
+            skipBlanks()
+            guard next == ":" else { throw flaw("\(name) needs a colon and a value") }
+            index += 1
+            let value: ConfigValue = isNextEnd("}") ? .nothing(line: line) : try value(depth: depth)
+            entries.append(ConfigEntry(name: name, line: line, value: value))
+            try separate(from: "}")
+        }
+        return entries
+    }
+
+    private mutating func isNextEnd(_ bracket: Character) -> Bool {
+        skipBlanks()
+        return next == bracket || next == ","
+    }
+
+    private mutating func closes(_ bracket: Character) throws(ConfigFlaw) -> Bool {
+        skipBlanks()
+        guard let next else { throw flaw("a \(bracket) is missing: a bracket has to close in its line") }
+        guard next == bracket else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func separate(from bracket: Character) throws(ConfigFlaw) {
+        skipBlanks()
+        guard let next else { throw flaw("a \(bracket) is missing: a bracket has to close in its line") }
+        if next == "," {
+            index += 1
+        } else if next != bracket {
+            throw flaw("\(shown(next)) stands where a comma or a \(bracket) should")
+        }
+    }
+
+    // MARK: Text
+
+    private mutating func scalar(isInBrackets: Bool) throws(ConfigFlaw) -> String {
+        skipBlanks()
+        switch next {
+        case "'": return try singleQuoted()
+        case "\"": return try doubleQuoted()
+        default: return try plain(isInBrackets: isInBrackets)
+        }
+    }
+
+    private mutating func plain(isInBrackets: Bool) throws(ConfigFlaw) -> String {
+        guard let first = next else { throw flaw("a value is missing") }
+        guard !isIndicator(first, isInBrackets: isInBrackets) else {
+            throw flaw(
+                "\(shown(first)) means something else in a config file; put quotes around the text, as in '\(first)'")
+        }
+        let start = index
+        while let next, !endsPlain(next, isInBrackets: isInBrackets) { index += 1 }
+        var end = index
+        while end > start, characters[end - 1] == " " || characters[end - 1] == "\t" { end -= 1 }
+        return String(characters[start..<end])
+    }
+
+    /// What YAML 1.2 does not let a plain scalar begin with (7.3.3).
+    private func isIndicator(_ character: Character, isInBrackets: Bool) -> Bool {
+        switch character {
+        case "-", "?", ":": isBlank(at: index + 1) || (isInBrackets && isBracket(at: index + 1))
+        case ",", "[", "]", "{", "}", "#", "&", "*", "!", "|", ">", "%", "@", "`": true
+        default: false
+        }
+    }
+
+    private func endsPlain(_ character: Character, isInBrackets: Bool) -> Bool {
+        switch character {
+        case ":": isBlank(at: index + 1) || (isInBrackets && isBracket(at: index + 1))
+        case "#": index > 0 && isBlank(at: index - 1)
+        case ",", "[", "]", "{", "}": isInBrackets
+        default: false
+        }
+    }
+
+    private mutating func singleQuoted() throws(ConfigFlaw) -> String {
+        var text = ""
+        index += 1
+        while let character = next {
+            index += 1
+            guard character == "'" else {
+                text.append(character)
+                continue
+            }
+            guard next == "'" else { return text }
+            text.append("'")
+            index += 1
+        }
+        throw flaw("a ' has no partner: quotes have to close in their line")
+    }
+
+    private mutating func doubleQuoted() throws(ConfigFlaw) -> String {
+        var text = ""
+        index += 1
+        while let character = next {
+            index += 1
+            switch character {
+            case "\"": return text
+            case "\\": text.append(try escaped())
+            default: text.append(character)
+            }
+        }
+        throw flaw("a \" has no partner: quotes have to close in their line")
+    }
+
+    private mutating func escaped() throws(ConfigFlaw) -> Character {
+        let character = next
+        index += 1
+        switch character {
+        case "\"", "\\", "/", " ": return character ?? " "
+        case "t": return "\t"
+        case "n": return "\n"
+        case "e": return "\u{1B}"
+        case "x": return try scalar(digits: 2)
+        case "u": return try scalar(digits: 4)
+        case "U": return try scalar(digits: 8)
+        default: throw flaw("\\\(character.map(String.init) ?? "") is unknown; write \\\\ for a backslash")
+        }
+    }
+
+    private mutating func scalar(digits: Int) throws(ConfigFlaw) -> Character {
+        let text = String(characters.dropFirst(index).prefix(digits))
+        guard text.utf8.count == digits, text.allSatisfy(\.isHexDigit), let number = UInt32(text, radix: 16),
+            let scalar = Unicode.Scalar(number)
+        else { throw flaw("this escape needs \(digits) hexadecimal digits of a character") }
+        index += digits
+        return Character(scalar)
+    }
+
+    // MARK: Characters
+
+    private var next: Character? { characters.indices.contains(index) ? characters[index] : nil }
+
+    private mutating func skipBlanks() {
+        while next == " " || next == "\t" { index += 1 }
+    }
+
+    /// The end of the line counts.
+    private func isBlank(at index: Int) -> Bool {
+        guard characters.indices.contains(index) else { return true }
+        return characters[index] == " " || characters[index] == "\t"
+    }
+
+    private func isBracket(at index: Int) -> Bool {
+        characters.indices.contains(index) && ",[]{}".contains(characters[index])
+    }
+
+    private func shown(_ character: Character?) -> String {
+        character.map { CellText(String($0)).string } ?? ""
+    }
+
+    private func flaw(_ message: String) -> ConfigFlaw {
+        ConfigFlaw(line: line, message: message)
+    }
+}

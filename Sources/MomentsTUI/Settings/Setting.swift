@@ -1,0 +1,46 @@
+/// What a person can set. The raw value is its name in the config file.
+nonisolated enum Setting: String, CaseIterable, Sendable {
+    case store, theme, color
+    case undoSeconds = "undo-seconds"
+    case linear, editor, browser
+    case saveFolder = "save-folder"
+
+    /// All there is to know of it, here and nowhere else.
+    var declaration: SettingDeclaration {
+        switch self {
+        case .store:
+            SettingDeclaration(
+                "The store's file", .text(empty: "moments/moments.sqlite in XDG_DATA_HOME"), flag: "--store",
+                environment: [.init("MOMENTS_STORE")])
+        case .theme:
+            SettingDeclaration(
+                "The colours", .choice(Theme.Name.allCases.map(\.rawValue)), standard: Theme.Name.terminal.rawValue,
+                flag: "--theme", environment: [.init("MOMENTS_THEME")])
+        case .color:
+            SettingDeclaration(
+                "How many colours: as many as the terminal has, or fewer", .choice(ColorDepth.allCases.map(\.rawValue)),
+                standard: ColorDepth.auto.rawValue, flag: "--no-color",
+                environment: [.init("MOMENTS_COLOR"), .init("NO_COLOR", means: ColorDepth.none.rawValue)])
+        case .undoSeconds:
+            SettingDeclaration(
+                "For how long likes, shares, posts and deletes can be undone, in seconds", .number(0...60),
+                standard: "8", environment: [.init("MOMENTS_UNDO_SECONDS")])
+        case .linear:
+            SettingDeclaration(
+                "Plain lines instead of screens", .truth, standard: "false", flag: "--linear",
+                environment: [.init("MOMENTS_LINEAR")])
+        case .editor:
+            SettingDeclaration(
+                "The command of the editor to write in", .text(empty: "VISUAL, or EDITOR"),
+                environment: [.init("MOMENTS_EDITOR")], fallbacks: ["VISUAL", "EDITOR"])
+        case .browser:
+            SettingDeclaration(
+                "The command that opens links", .text(empty: "BROWSER, or what the system has"),
+                environment: [.init("MOMENTS_BROWSER")], fallbacks: ["BROWSER"])
+        case .saveFolder:
+            SettingDeclaration(
+                "Where moments are saved as files", .text(empty: "the folder that Moments was started in"),
+                environment: [.init("MOMENTS_SAVE_FOLDER")])
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// What a setting is, what it takes, and where it can be set beside the config file.
+nonisolated struct SettingDeclaration: Sendable {
+    /// A variable of the environment.
+    struct Variable: Sendable {
+        let name: String
+        /// What it stands for, whatever its value is; nil where the value counts.
+        let meaning: String?
+
+        init(_ name: String, means meaning: String? = nil) {
+            self.name = name
+            self.meaning = meaning
+        }
+    }
+
+    /// What it does, without a full stop.
+    let sentence: String
+    let kind: SettingKind
+    /// The value without any other.
+    let standard: String
+    /// The option of the command line.
+    let flag: String?
+    /// Before the file; the first one that is not empty counts.
+    let environment: [Variable]
+    /// After the file: variables that are meant for all programs.
+    let fallbacks: [String]
+
+    init(
+        _ sentence: String, _ kind: SettingKind, standard: String = "", flag: String? = nil, environment: [Variable],
+        fallbacks: [String] = []
+    ) {
+        self.sentence = sentence
+        self.kind = kind
+        self.standard = standard
+        self.flag = flag
+        self.environment = environment
+        self.fallbacks = fallbacks
+    }
+}

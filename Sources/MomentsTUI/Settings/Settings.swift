@@ -1,0 +1,136 @@
+import Foundation
+
+/// What a person set, and where: the command line before the environment, the environment before the config file.
+struct Settings {
+    private struct Value {
+        let text: String
+        let origin: SettingOrigin
+    }
+
+    /// Where the config file is or would be; nil without a home directory.
+    let path: String?
+    let keymap: Keymap
+    /// The line that each changed key was changed in.
+    let keyLines: [KeyChanges.Target: Int]
+    /// What does not count and why, in the order of its sources.
+    private(set) var reports: [ConfigReport] = []
+    private var values: [Setting: Value] = [:]
+    private let home: String?
+
+    /// - Parameters:
+    ///   - flags: what the command line sets.
+    ///   - environment: its variables, and where the config file is.
+    init(flags: [Setting: String] = [:], environment: [String: String]) {
+        path = Directories(environment: environment).config
+        home = environment["HOME"]
+        let file = path.map { ConfigFile(path: $0) }
+        let keys = KeyChanges(file?.entries.first { $0.name == Self.keysName }?.value)
+        keymap = keys.bindings.isEmpty ? .standard : Keymap(keys.bindings)
+        keyLines = keys.lines
+        let entries = Dictionary((file?.entries ?? []).map { ($0.name, $0) }) { first, _ in first }
+        for setting in Setting.allCases {
+            values[setting] =
+                flag(setting, flags) ?? variable(setting, environment) ?? entries[setting.rawValue].flatMap {
+                    read($0, setting)
+                }
+                ?? fallback(setting, environment)
+        }
+        guard let file else { return }
+        reports += file.entries.compactMap { Self.unknown($0, path: file.path) }
+        reports += keys.flaws.map { ConfigReport(source: file.path, line: $0.line, message: $0.message) } + file.reports
+        let (lines, others) = (reports.filter { $0.line != nil }, reports.filter { $0.line == nil })
+        reports = others + lines.sorted { $0.line ?? 0 < $1.line ?? 0 }
+    }
+
+    static let keysName = "keys"
+
+    // MARK: Values
+
+    subscript(setting: Setting) -> String { values[setting]?.text ?? setting.declaration.standard }
+
+    func origin(of setting: Setting) -> SettingOrigin { values[setting]?.origin ?? .standard }
+
+    /// The store's file, where one is named.
+    var store: String? { path(self[.store]) }
+    var theme: Theme.Name { Theme.Name(rawValue: self[.theme]) ?? .terminal }
+    var colors: ColorDepth { ColorDepth(rawValue: self[.color]) ?? .auto }
+    var undoTime: Duration { .seconds(Int(self[.undoSeconds]) ?? 0) }
+    var isLinear: Bool { self[.linear] == "true" }
+    /// Nil where nobody named one.
+    var editor: String? { self[.editor].isEmpty ? nil : self[.editor] }
+    var browser: String? { self[.browser].isEmpty ? nil : self[.browser] }
+    var saveFolder: String? { path(self[.saveFolder]) }
+
+    /// With the home directory for a `~`, as a shell would have it.
+    private func path(_ text: String) -> String? {
+        guard !text.isEmpty else { return nil }
+        guard let home, text == "~" || text.hasPrefix("~/") else { return text }
+        return home + text.dropFirst()
+    }
+
+    /// Variables for the programs around the app, with what was set for this app alone.
+    func desktop(_ environment: [String: String]) -> [String: String] {
+        var environment = environment
+        environment["BROWSER"] = browser
+        return environment
+    }
+
+    /// What the person is told when the app starts; nil where there is nothing to tell.
+    var notice: String? {
+        guard !reports.isEmpty else { return nil }
+        return "Not everything that is set counts:\n\n" + reports.map { "\($0).\n" }.joined()
+            + "\nThe rest does. moments config shows all settings and where each comes from."
+    }
+
+    // MARK: Sources
+
+    private func flag(_ setting: Setting, _ flags: [Setting: String]) -> Value? {
+        flags[setting].map { Value(text: $0, origin: .flag(setting.declaration.flag ?? "")) }
+    }
+
+    private mutating func variable(_ setting: Setting, _ environment: [String: String]) -> Value? {
+        for variable in setting.declaration.environment {
+            guard let text = environment[variable.name], !text.isEmpty else { continue }
+            do {
+                let value = try setting.declaration.kind.value(of: variable.meaning ?? text)
+                return Value(text: value, origin: .environment(variable.name))
+            } catch {
+                reports.append(
+                    ConfigReport(source: variable.name, line: nil, message: "\(setting.rawValue) \(error.message)"))
+            }
+        }
+        return nil
+    }
+
+    private mutating func read(_ entry: ConfigEntry, _ setting: Setting) -> Value? {
+        guard let path else { return nil }
+        do throws(SettingFlaw) {
+            guard case .text(let text, let line) = entry.value else {
+                if case .nothing = entry.value { return nil }
+                throw SettingFlaw("takes one value: \(setting.declaration.kind.values)")
+            }
+            guard !text.isEmpty else { return nil }
+            let value = try setting.declaration.kind.value(of: text)
+            return Value(text: value, origin: .file(path: path, line: line))
+        } catch {
+            reports.append(ConfigReport(source: path, line: entry.line, message: "\(entry.name) \(error.message)"))
+            return nil
+        }
+    }
+
+    private func fallback(_ setting: Setting, _ environment: [String: String]) -> Value? {
+        for name in setting.declaration.fallbacks {
+            if let text = environment[name], !text.isEmpty { return Value(text: text, origin: .environment(name)) }
+        }
+        return nil
+    }
+
+    private static func unknown(_ entry: ConfigEntry, path: String) -> ConfigReport? {
+        guard entry.name != keysName, Setting(rawValue: entry.name) == nil else { return nil }
+        let names = Set(Setting.allCases.map(\.rawValue) + [keysName])
+        let name = CellText(entry.name).truncated(to: 40).string
+        return ConfigReport(
+            source: path, line: entry.line,
+            message: "unknown setting \(name)\(Spelling.suggestion(for: entry.name, among: names))")
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+struct ConfigCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private func configure(_ text: String) throws -> [String: String] {
+        try FileManager.default.createDirectory(atPath: program.path("moments"), withIntermediateDirectories: true)
+        try program.write(text, to: "moments/config.yaml")
+        return ["XDG_CONFIG_HOME": program.path("")]
+    }
+
+    @Test func eachValueSaysWhereItComesFrom() async throws {
+        let environment = try configure("\ntheme: dark\n").merging(["MOMENTS_UNDO_SECONDS": "3"]) { $1 }
+
+        let ending = try await program.run(["config", "--no-color"], environment: environment)
+
+        let rows = ending.output.split(separator: "\n").map {
+            $0.split(separator: " ", omittingEmptySubsequences: true)
+        }
+        #expect(rows.contains(["theme", "dark", "config.yaml:2", "(default", "terminal)"]))
+        #expect(rows.contains(["undo-seconds", "3", "MOMENTS_UNDO_SECONDS", "(default", "8)"]))
+        #expect(rows.contains(["color", "none", "--no-color", "(default", "auto)"]))
+        #expect(rows.contains(["linear", "false", "default"]))
+        #expect(ending.status == 0)
+    }
+
+    @Test func changedKeysAreMarked() async throws {
+        let ending = try await program.run(["config"], environment: try configure("keys:\n  timeline:\n    like: x\n"))
+
+        let rows = ending.output.split(separator: "\n").map {
+            $0.split(separator: " ", omittingEmptySubsequences: true)
+        }
+        #expect(rows.contains(["*", "like", "x", "config.yaml:3"]))
+        #expect(rows.contains(["like", "f"]))
+    }
+
+    @Test func whatDoesNotCountIsListed() async throws {
+        let ending = try await program.run(["config"], environment: try configure("colour: none\n"))
+
+        #expect(ending.output.contains("config.yaml:1: unknown setting colour; did you mean color?"))
+    }
+
+    @Test func asJSONItHasTheDocumentedShape() async throws {
+        let environment = try configure("theme: dark\nkeys:\n  timeline: {log-out: none}\nx: y\n")
+
+        let json = try await program.run(["config", "--json"], environment: environment).json
+
+        #expect(json.keys == ["file", "keys", "problems", "settings"])
+        let theme = json["settings"]?.elements.first { $0["name"] == "theme" }
+        #expect(
+            theme == [
+                "name": "theme", "value": "dark", "default": "terminal",
+                "origin": [
+                    "kind": "file",
+                    "name": .string(environment["XDG_CONFIG_HOME", default: ""] + "/moments/config.yaml"), "line": 1,
+                ],
+            ])
+        let logOut = json["keys"]?.elements.first { $0["action"] == "log-out" }
+        #expect(logOut == ["place": "timeline", "action": "log-out", "keys": [], "isChanged": true, "line": 3])
+        #expect(json["problems"]?.elements.map { $0["line"] } == [4])
+    }
+
+    @Test func theExampleIsAFileThatSetsNothing() async throws {
+        let example = try await program.run("config", "--example").output
+
+        let settings = try await program.run(["config", "--json"], environment: try configure(example)).json
+
+        #expect(settings["problems"] == [])
+        #expect(settings["settings"]?.elements.allSatisfy { $0["origin"]?["kind"] != "file" } == true)
+    }
+
+    @Test func thePathIsThatOfTheConfigHome() async throws {
+        let ending = try await program.run(["config", "--path"], environment: ["XDG_CONFIG_HOME": "/tmp/x"])
+
+        #expect(ending.output == "/tmp/x/moments/config.yaml\n")
+    }
+
+    @Test func withoutAHomeThereIsNoPath() async throws {
+        let ending = try await program.run("config", "--path")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("Set XDG_CONFIG_HOME"))
+    }
+
+    @Test func theStoreOfTheConfigFileIsTheOneThatCommandsUse() async throws {
+        let environment = try configure("store: \(program.path("mine.sqlite"))\n").merging(["MOMENTS_STORE": ""]) { $1 }
+
+        _ = try await program.run(["account", "list"], environment: environment)
+
+        #expect(FileManager.default.fileExists(atPath: program.path("mine.sqlite")))
+    }
+
+    @Test func doctorSaysWhatDoesNotCount() async throws {
+        let ending = try await program.run(["doctor"], environment: try configure("theme: blue\n"))
+
+        #expect(ending.output.contains("config.yaml:1"))
+        #expect(ending.output.contains("theme takes terminal, light, dark or high-contrast, not blue"))
+        #expect(ending.status == 1)
+    }
+
+    @Test func aBadThemeOnTheCommandLineIsWrongUsage() async throws {
+        let ending = try await program.run("config", "--theme", "blue")
+
+        #expect(ending.status == 64)
+        #expect(ending.errors.contains("--theme takes terminal, light, dark or high-contrast, not blue"))
+    }
+
+    @Test func aTapeSeesTheConfigFileThatItNames() async throws {
+        let environment = try configure("theme: blue\nkeys: {timeline: {like: x}}\n")
+        try program.write(
+            """
+            Env XDG_CONFIG_HOME "\(environment["XDG_CONFIG_HOME", default: ""])"
+            Type "moments --demo"
+            Enter
+            Wait+Screen /config.yaml:1: theme takes/
+            Escape
+            Wait+Screen /x like/
+            """, to: "a.tape")
+
+        let ending = try await program.run("play", "a.tape")
+
+        #expect(ending.errors == "")
+        #expect(ending.status == 0)
+    }
+
+    @Test func aTapeDoesNotSeeThePersonsConfigFile() async throws {
+        let environment = try configure("theme: blue\n")
+        try program.write("Wait+Screen /Enter open/", to: "a.tape")
+
+        let ending = try await program.run(["play", "--demo", "a.tape"], environment: environment)
+
+        #expect(ending.status == 0)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+struct ConfigExampleTests {
+    /// The example with its settings, but not its prose, taken out of their comments.
+    private var uncommented: String {
+        ConfigExample.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let rest = line.dropFirst()
+            guard line.hasPrefix("#"), rest.first?.isLetter == true || rest.hasPrefix("  ") else { return String(line) }
+            return rest.hasPrefix("   keys:") || rest.hasPrefix("     like:") ? String(line) : String(rest)
+        }.joined(separator: "\n")
+    }
+
+    @Test func uncommentedItGivesExactlyTheDefaults() throws {
+        let settings = try SettingsFixture(uncommented).settings()
+
+        #expect(settings.reports == [])
+        for setting in Setting.allCases { #expect(settings[setting] == setting.declaration.standard) }
+        for place in Place.allCases {
+            #expect(settings.keymap.bindings(in: place) == Keymap.standard.bindings(in: place))
+        }
+    }
+
+    @Test func itNamesEverySetting() throws {
+        let names = ConfigParser(uncommented).entries.map(\.name)
+
+        #expect(names == Setting.allCases.map(\.rawValue) + ["keys"])
+    }
+
+    @Test func itNamesEveryActionOfEveryPlace() throws {
+        let settings = try SettingsFixture(uncommented).settings()
+
+        #expect(settings.keyLines.count == Place.allCases.reduce(0) { $0 + ActionTable.entries(in: $1).count })
+    }
+
+    @Test func asItIsItSetsNothing() {
+        #expect(ConfigParser(ConfigExample.text).entries == [])
+        #expect(ConfigParser(ConfigExample.text).flaws == [])
+    }
+}

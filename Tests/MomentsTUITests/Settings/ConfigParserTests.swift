@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct ConfigParserTests {
+    private func text(_ source: String) -> String? {
+        if case .text(let text, _)? = ConfigParser("a: \(source)").entries.first?.value { text } else { nil }
+    }
+
+    @Test(arguments: [
+        ("dark", "dark"), ("  dark  ", "dark"), ("dark # a comment", "dark"), ("a#b", "a#b"), ("a:b", "a:b"),
+        ("'it''s'", "it's"), ("\"a\\tb\\\"\\\\\\u00e9\\x41\"", "a\tb\"\\éA"), ("'#'", "#"), ("\"[\"", "["),
+        ("vim -u NONE", "vim -u NONE"), ("-x", "-x"), ("?x", "?x"), (":x", ":x"), ("a, b]", "a, b]"), ("''", ""),
+        ("firefox & disown", "firefox & disown"), ("日本 é", "日本 é"),
+    ])
+    func aValueIsReadAsYAMLReadsIt(source: String, value: String) {
+        #expect(text(source) == value)
+        #expect(ConfigParser("a: \(source)").flaws == [])
+    }
+
+    @Test(arguments: [
+        "'open", "\"open", "&a x", "*a", "!!str x", "| ", "> ", "%x", "@x", "`x", "? x", "- x", ": x", "[a", "[a b",
+        "[a]]", "{a: b", "{a}", "[,]", "'a' b", "'a'b", "\"\\q\"", "\"\\u12\"", "\"\\uD800\"", "[a, [b, {c: [d]}]",
+    ])
+    func whatIsNoPlainValueIsReportedWithItsLine(source: String) {
+        let parser = ConfigParser("before: 1\na: \(source)\nafter: 2")
+
+        #expect(parser.flaws.map(\.line) == [2])
+        #expect(parser.entries.map(\.name) == ["before", "after"])
+    }
+
+    @Test func namesNestByTheirIndent() {
+        let parser = ConfigParser("keys:\n  moment:\n    open: x\n  like: [f, F5]\ntheme: dark\n")
+
+        #expect(
+            parser.entries == [
+                ConfigEntry(
+                    name: "keys", line: 1,
+                    value: .map(
+                        [
+                            ConfigEntry(
+                                name: "moment", line: 2,
+                                value: .map([ConfigEntry(name: "open", line: 3, value: .text("x", line: 3))], line: 2)),
+                            ConfigEntry(
+                                name: "like", line: 4,
+                                value: .list([.text("f", line: 4), .text("F5", line: 4)], line: 4)),
+                        ], line: 1)), ConfigEntry(name: "theme", line: 5, value: .text("dark", line: 5)),
+            ])
+        #expect(parser.flaws == [])
+    }
+
+    @Test(arguments: [
+        "a: [x, y]", "a:\n- x\n- y", "a:\n  - x\n  - 'y'", "a: [ 'x' , y, ]", "a: # list\n - x # one\n\n - y",
+    ])
+    func aListHasTwoForms(source: String) {
+        guard case .list(let values, _)? = ConfigParser(source).entries.first?.value else {
+            Issue.record("no list")
+            return
+        }
+        #expect(values.map { if case .text(let text, _) = $0 { text } else { "" } } == ["x", "y"])
+    }
+
+    @Test func aMapMayStandInBraces() {
+        let value = ConfigParser("keys: {moment: {next-moment: L}}").entries.first?.value
+
+        let inner = ConfigValue.map([ConfigEntry(name: "next-moment", line: 1, value: .text("L", line: 1))], line: 1)
+        #expect(value == .map([ConfigEntry(name: "moment", line: 1, value: inner)], line: 1))
+    }
+
+    @Test(arguments: [
+        "a: 1\r\nb: 2\r\n", "\u{FEFF}a: 1\nb: 2", "---\na: 1\nb: 2", "# c\n\na: 1\n   # d\n\t\nb: 2\r",
+        "  a: 1\n  b: 2",
+        "'a': 1\n\"b\" : 2",
+    ])
+    func whatMeansNothingIsSkipped(source: String) {
+        let parser = ConfigParser(source)
+
+        #expect(parser.entries.map(\.name) == ["a", "b"])
+        #expect(parser.flaws == [])
+    }
+
+    @Test func theFirstOfTwoCountsAndTheSecondIsReported() {
+        let parser = ConfigParser("a: 1\nb: 2\na: 3")
+
+        #expect(parser.entries.map(\.line) == [1, 2])
+        #expect(parser.flaws == [ConfigFlaw(line: 3, message: "a is there already, in line 1, which counts")])
+    }
+
+    @Test(arguments: [
+        ("\ta: 1", 1), ("a:\n\tb: 1", 2), ("a: 1\n  b: 2", 2), ("  a: 1\nb: 2", 2), ("- a\n- b", 1), ("just text", 1),
+        ("{a: b}", 1), ("a: 1\n---\nb: 2", 2), ("a: one\n  two", 2), ("a:\n  - x\n b: y", 3), (": x", 1),
+    ])
+    func aFileOfAnotherShapeIsReported(source: String, line: Int) {
+        #expect(ConfigParser(source).flaws.first?.line == line)
+    }
+
+    @Test(arguments: [
+        String(repeating: "[", count: 100_000), "a: " + String(repeating: "[", count: 100_000),
+        "a: " + String(repeating: "{a: ", count: 100_000),
+        (0..<2_000).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n"),
+        (0..<100_000).map { "a\($0):" }.joined(separator: "\n"), String(repeating: "a: 'x\n", count: 100_000),
+        String(repeating: "x", count: 900_000), "a: " + String(repeating: "\u{301}", count: 400_000),
+        "a: &a [x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n? *c\n: x",
+    ])
+    func hostileFilesEndSoon(source: String) {
+        let start = ContinuousClock.now
+
+        #expect(ConfigParser(source).flaws.count <= 101)
+
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
+    @Test func whateverTheBytesNothingCrashes() {
+        var random = RandomNumbers(seed: 5)
+        let pieces = [
+            "a", "b:", ": ", "\n", "  ", "- ", "[", "]", "{", "}", ",", "'", "\"", "#", "&", "*", "\\", "\t", "é", "x",
+        ]
+        for _ in 0..<3_000 {
+            let source = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }
+            .joined()
+
+            let parser = ConfigParser(source)
+
+            #expect(parser.flaws.allSatisfy { $0.line >= 1 && !$0.message.isEmpty })
+        }
+    }
+}

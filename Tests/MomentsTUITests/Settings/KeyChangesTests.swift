@@ -1,0 +1,158 @@
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct KeyChangesTests {
+    private func keymap(_ text: String) throws -> Keymap {
+        let settings = try SettingsFixture("keys:\n" + text).settings()
+        #expect(settings.reports == [])
+        return settings.keymap
+    }
+
+    private func reports(_ text: String) throws -> [String] {
+        try SettingsFixture.reports("keys:\n" + text)
+    }
+
+    // MARK: Rebinding
+
+    @Test func aReboundActionHasItsNewKeyAndNotItsOldOne() throws {
+        let keymap = try keymap("  like: x")
+
+        #expect(keymap.action(for: "x", in: .timeline) == .like)
+        #expect(keymap.action(for: "f", in: .timeline) == nil)
+        #expect(keymap.action(for: "x", in: .moment) == .like)
+        #expect(keymap.action(for: "f", in: .moment) == nil)
+    }
+
+    @Test func anActionMayHaveSeveralKeys() throws {
+        let keymap = try keymap("  like: [x, Ctrl+X, F5]")
+
+        #expect(keymap.bindings(in: .timeline).first { $0.action == .like }?.keys.map(\.name) == ["x", "Ctrl+X", "F5"])
+    }
+
+    @Test func aKeyOfOnePlaceLeavesTheOthersAlone() throws {
+        let keymap = try keymap("  moment:\n    next-moment: L")
+
+        #expect(keymap.action(for: "L", in: .moment) == .nextMoment)
+        #expect(keymap.action(for: "J", in: .moment) == nil)
+        #expect(keymap.action(for: "j", in: .timeline) == .nextMoment)
+    }
+
+    @Test(arguments: ["  like: F6\n  moment: {like: F7}", "  moment: {like: F7}\n  like: F6"])
+    func whatIsSaidOfOnePlaceCountsMore(text: String) throws {
+        let keymap = try keymap(text)
+
+        #expect(keymap.key(for: .like, in: .moment) == Key(.function(7)))
+        #expect(keymap.key(for: .like, in: .timeline) == Key(.function(6)))
+    }
+
+    @Test func aPlaceAndAnActionMayShareAName() throws {
+        let keymap = try keymap("  help:\n    back: x\n")
+
+        #expect(keymap.key(for: .back, in: .help) == "x")
+        #expect(keymap.key(for: .help, in: .timeline) == "?")
+    }
+
+    @Test func twoActionsMaySwapTheirKeys() throws {
+        let keymap = try keymap("  timeline: {next-moment: k, previous-moment: j}")
+
+        #expect(keymap.action(for: "k", in: .timeline) == .nextMoment)
+        #expect(keymap.action(for: "j", in: .timeline) == .previousMoment)
+    }
+
+    @Test func noneLeavesAnActionWithoutKeys() throws {
+        #expect(try keymap("  log-out: none").key(for: .logOut, in: .timeline) == nil)
+    }
+
+    @Test(arguments: Place.allCases)
+    func controlCQuitsWhateverElseDoes(place: Place) throws {
+        let keymap = try keymap("  quit: Ctrl+Q")
+
+        #expect(keymap.action(for: Key(.character("c"), .control), in: place) == .quit)
+        #expect(keymap.action(for: Key(.character("q"), .control), in: place) == .quit)
+    }
+
+    // MARK: What does not count
+
+    @Test(arguments: [
+        ("  liek: x", "config.yaml:2: unknown action liek; did you mean like?"),
+        ("  momnet:\n    like: x", "config.yaml:2: there is no place momnet; did you mean moment?"),
+        ("  like: Entre", "config.yaml:2: there is no key Entre; did you mean Enter?"),
+        ("  like: Ctrl+M", "config.yaml:2: terminals send Ctrl+M as Enter; name that, or another key"),
+        ("  like: [[x]]", "config.yaml:2: like takes the name of a key, or a list of them"),
+        ("  like:", "config.yaml:2: like takes the name of a key, a list of them, or none"),
+        ("  login:\n    like: Ctrl+X", "config.yaml:3: like does nothing in login; choose another place"),
+        ("  quit: none", "config.yaml:2: quit needs a key; it keeps its own"),
+        (
+            "  login:\n    submit: x",
+            "config.yaml:3: x is text in login, so it cannot be submit there; add Ctrl+ or Alt+, or take a function key"
+        ),
+    ])
+    func aMistakeIsReportedAndTheDefaultStays(text: String, report: String) throws {
+        let settings = try SettingsFixture("keys:\n" + text).settings()
+
+        #expect(settings.reports.map(\.description) == [report])
+        for place in Place.allCases {
+            #expect(settings.keymap.bindings(in: place) == Keymap.standard.bindings(in: place))
+        }
+    }
+
+    @Test func aClashIsReportedAndBothKeepTheirDefaults() throws {
+        let settings = try SettingsFixture("keys:\n  timeline:\n    like: x\n    refresh: x").settings()
+
+        #expect(
+            settings.reports.map(\.description) == [
+                "config.yaml:4: x would be both like and refresh in timeline; both keep their default keys"
+            ])
+        #expect(settings.keymap.key(for: .like, in: .timeline) == "f")
+        #expect(settings.keymap.key(for: .refresh, in: .timeline) == "R")
+    }
+
+    @Test func aKeyThatIsTakenIsAClash() throws {
+        let settings = try SettingsFixture("keys:\n  timeline:\n    like: j").settings()
+
+        #expect(settings.reports.map(\.line) == [3])
+        #expect(settings.keymap.action(for: "j", in: .timeline) == .nextMoment)
+        #expect(settings.keymap.action(for: "f", in: .timeline) == .like)
+    }
+
+    @Test func aClashOfOneKeySettlesWhatFollowsFromIt() throws {
+        // like takes refresh's key, which refresh gets back because of its clash with log-out.
+        let settings = try SettingsFixture("keys:\n  timeline: {like: R, refresh: x, log-out: x}").settings()
+
+        for place in Place.allCases {
+            #expect(settings.keymap.bindings(in: place) == Keymap.standard.bindings(in: place))
+        }
+    }
+
+    @Test func controlCCannotBeTakenFromQuit() throws {
+        let settings = try SettingsFixture("keys:\n  like: Ctrl+C").settings()
+
+        #expect(!settings.reports.isEmpty)
+        #expect(settings.keymap.action(for: Key(.character("c"), .control), in: .timeline) == .quit)
+    }
+
+    @Test func anythingButNamesUnderKeysIsReported() throws {
+        #expect(try SettingsFixture.reports("keys: x").count == 1)
+        #expect(try SettingsFixture.reports("keys: [x]").count == 1)
+        #expect(try SettingsFixture.reports("keys:").isEmpty)
+    }
+
+    @Test func randomKeysNeverMakeTwoActionsOfOneKey() throws {
+        var random = RandomNumbers(seed: 3)
+        let keys = ["j", "k", "x", "Ctrl+C", "Ctrl+E", "Enter", "Escape", "q", "f", "R"]
+        for _ in 0..<100 {
+            let lines = (0..<12).compactMap { _ in Action.allCases.randomElement(using: &random) }
+                .map { "  \($0.rawValue): \(keys.randomElement(using: &random) ?? "x")" }
+
+            let keymap = try SettingsFixture("keys:\n" + lines.joined(separator: "\n")).settings().keymap
+
+            for place in Place.allCases {
+                let keys = keymap.bindings(in: place).flatMap(\.keys)
+                #expect(keys.count == Set(keys).count)
+                #expect(keymap.action(for: Key(.character("c"), .control), in: place) == .quit)
+            }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+struct SettingsTests {
+    /// A value of each that is not the default.
+    nonisolated private static let others: [Setting: String] = [
+        .store: "/tmp/x.sqlite", .theme: "dark", .color: "256", .undoSeconds: "20", .linear: "true", .editor: "vim",
+        .browser: "lynx", .saveFolder: "/tmp",
+    ]
+
+    @Test(arguments: Setting.allCases)
+    func withoutAnythingEverySettingHasItsDefault(setting: Setting) throws {
+        let settings = try SettingsFixture().settings()
+
+        #expect(settings[setting] == setting.declaration.standard)
+        #expect(settings.origin(of: setting) == .standard)
+    }
+
+    @Test(arguments: Setting.allCases)
+    func eachCanBeSetInTheFile(setting: Setting) throws {
+        let value = try #require(Self.others[setting])
+        let fixture = try SettingsFixture("\n\(setting.rawValue): \(value)")
+
+        let settings = fixture.settings()
+
+        #expect(settings[setting] == value)
+        #expect(settings.origin(of: setting) == .file(path: fixture.path, line: 2))
+        #expect(settings.reports == [])
+    }
+
+    @Test(arguments: Setting.allCases)
+    func eachVariableWorksOnItsOwn(setting: Setting) throws {
+        for variable in setting.declaration.environment {
+            let value = try #require(Self.others[setting])
+
+            let settings = try SettingsFixture().settings([variable.name: value])
+
+            #expect(settings[setting] == variable.meaning ?? value, "\(variable.name)")
+            #expect(settings.origin(of: setting) == .environment(variable.name))
+        }
+    }
+
+    @Test(arguments: Setting.allCases)
+    func everyOwnVariableHasTheSettingsName(setting: Setting) {
+        let name = "MOMENTS_" + setting.rawValue.uppercased().replacing("-", with: "_")
+
+        #expect(setting.declaration.environment.first?.name == name)
+    }
+
+    @Test(arguments: Setting.allCases)
+    func theEnvironmentGoesBeforeTheFileAndAFlagBeforeBoth(setting: Setting) throws {
+        let variable = try #require(setting.declaration.environment.first)
+        let fixture = try SettingsFixture("\(setting.rawValue): \(setting.declaration.standard)")
+        let value = try #require(Self.others[setting])
+
+        #expect(fixture.settings([variable.name: value])[setting] == value)
+        let settings = fixture.settings(flags: [setting: setting.declaration.standard], [variable.name: value])
+        #expect(settings[setting] == setting.declaration.standard)
+    }
+
+    @Test(arguments: [(Setting.editor, "VISUAL"), (.editor, "EDITOR"), (.browser, "BROWSER")])
+    func whatAllProgramsUseCountsAfterTheFile(setting: Setting, name: String) throws {
+        #expect(try SettingsFixture().settings([name: "ed"])[setting] == "ed")
+        #expect(try SettingsFixture("\(setting.rawValue): mine").settings([name: "ed"])[setting] == "mine")
+    }
+
+    @Test func visualGoesBeforeEditor() throws {
+        #expect(try SettingsFixture().settings(["VISUAL": "vi", "EDITOR": "ed"]).editor == "vi")
+    }
+
+    @Test func noColorGoesBeforeAThemeInTheFile() throws {
+        let settings = try SettingsFixture("theme: dark\ncolor: 24bit").settings(["NO_COLOR": "1"])
+
+        #expect(settings.colors == .none)
+        #expect(settings.origin(of: .color) == .environment("NO_COLOR"))
+    }
+
+    @Test func anEmptyNoColorMeansNothing() throws {
+        #expect(try SettingsFixture().settings(["NO_COLOR": ""]).colors == .auto)
+    }
+
+    @Test func aTildeIsTheHomeDirectory() throws {
+        #expect(try SettingsFixture("store: ~/x.sqlite").settings().store == "/home/ada/x.sqlite")
+    }
+
+    // MARK: What does not count
+
+    @Test(arguments: [
+        ("theme: blue", "config.yaml:1: theme takes terminal, light, dark or high-contrast, not blue"),
+        (
+            "theme: lihgt",
+            "config.yaml:1: theme takes terminal, light, dark or high-contrast, not lihgt; did you mean light?"
+        ),
+        ("undo-seconds: 61", "config.yaml:1: undo-seconds takes a whole number, 0 to 60, not 61"),
+        ("undo-seconds: -1", "config.yaml:1: undo-seconds takes a whole number, 0 to 60, not -1"),
+        ("undo-seconds: 8.5", "config.yaml:1: undo-seconds takes a whole number, 0 to 60, not 8.5"),
+        ("linear: maybe", "config.yaml:1: linear takes true or false, not maybe"),
+        ("theme: [dark]", "config.yaml:1: theme takes one value: terminal, light, dark or high-contrast"),
+        ("theme:\n  a: b", "config.yaml:1: theme takes one value: terminal, light, dark or high-contrast"),
+        ("\n\ncolour: none", "config.yaml:3: unknown setting colour; did you mean color?"),
+        ("quite-different: none", "config.yaml:1: unknown setting quite-different"),
+    ])
+    func aValueThatMakesNoSenseIsReportedAndLeavesTheDefault(text: String, report: String) throws {
+        let settings = try SettingsFixture(text).settings()
+
+        #expect(settings.reports.map(\.description) == [report])
+        for setting in Setting.allCases { #expect(settings[setting] == setting.declaration.standard) }
+    }
+
+    @Test func aBadVariableIsReportedAndTheFileCounts() throws {
+        let settings = try SettingsFixture("theme: dark").settings(["MOMENTS_THEME": "blue\u{1B}[31m"])
+
+        #expect(settings.theme == .dark)
+        #expect(
+            settings.reports.map(\.description) == [
+                "MOMENTS_THEME: theme takes terminal, light, dark or high-contrast, not blue␛[31m"
+            ])
+    }
+
+    @Test func aMistakeCostsItsLineOnly() throws {
+        let settings = try SettingsFixture("theme: dark\nlinear: &x true\nundo-seconds: 3").settings()
+
+        #expect(settings.theme == .dark)
+        #expect(settings[.undoSeconds] == "3")
+        #expect(settings.reports.map(\.line) == [2])
+    }
+
+    @Test func aFileThatIsNotTextIsReportedWithItsLine() throws {
+        let fixture = try SettingsFixture()
+        try fixture.write(Data([0x61, 0x3A, 0x0A, 0xFF, 0xFE, 0x0A]))
+
+        #expect(fixture.settings().reports.map(\.line) == [2])
+    }
+
+    @Test func aHugeFileIsNotRead() throws {
+        let fixture = try SettingsFixture()
+        try fixture.write(Data(repeating: 0x23, count: ConfigFile.largest + 1))
+
+        #expect(fixture.settings().reports.count == 1)
+    }
+
+    @Test func aFolderInItsPlaceIsReported() throws {
+        let fixture = try SettingsFixture()
+        try FileManager.default.createDirectory(atPath: fixture.path, withIntermediateDirectories: true)
+
+        #expect(
+            fixture.settings().reports.map(\.description) == [
+                "config.yaml: cannot be read: it is not a file. Every setting has its default"
+            ])
+    }
+
+    @Test func aPipeInItsPlaceKeepsNobodyWaiting() throws {
+        let fixture = try SettingsFixture("x")
+        try FileManager.default.removeItem(atPath: fixture.path)
+        try #require(mkfifo(fixture.path, 0o600) == 0)
+
+        #expect(fixture.settings().reports.count == 1)
+    }
+
+    @Test func withoutAHomeDirectoryThereIsNoFile() {
+        #expect(Settings(environment: [:]).path == nil)
+        #expect(Settings(environment: [:]).reports == [])
+    }
+}
