@@ -1,0 +1,161 @@
+import Dispatch
+import Foundation
+
+/// The kernel's word that something was written in the directory of a store, for as long as it is kept. What happened
+/// to which file does not matter: the store itself knows whether it changed.
+@MainActor final class FileNotice {
+    private let cancel: @MainActor () -> Void
+
+    private init(cancel: @escaping @MainActor () -> Void) {
+        self.cancel = cancel
+    }
+
+    isolated deinit {
+        cancel()
+    }
+
+    /// By the best way there is here.
+    static func watch(
+        storePath: String, onNotice: @escaping @MainActor () -> Void
+    ) throws(ChangeWatcher.Failure) -> FileNotice {
+        #if os(Linux)
+            let directory = URL(fileURLWithPath: storePath).deletingLastPathComponent().path
+            do {
+                return try bySignal(directory, onNotice)
+            } catch {
+                return try byInotify(directory, onNotice)
+            }
+        #else
+            return try byEvents(storePath, onNotice)
+        #endif
+    }
+
+    #if os(Linux)
+        /// `F_NOTIFY` of fcntl(2). The kernel takes 5 to 15 ms to close an inotify descriptor, which a person would wait for
+        /// at each change of screens and when they quit; this it closes at once.
+        static func bySignal(
+            _ directory: String, _ onNotice: @escaping @MainActor () -> Void
+        ) throws(ChangeWatcher.Failure) -> FileNotice {
+            let key = try NoticeSignal.shared().add(onNotice)
+            let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            // Of <fcntl.h>, where Swift does not see them: F_NOTIFY, and DN_MODIFY, DN_CREATE, DN_DELETE, DN_RENAME,
+            // DN_MULTISHOT.
+            let isWatched = descriptor >= 0 && fcntl(descriptor, 1_026, Int32.min | 0x1E) == 0
+            let code = errno
+            let notice = FileNotice {
+                NoticeSignal.remove(key)
+                if descriptor >= 0 { close(descriptor) }
+            }
+            guard isWatched else { throw ChangeWatcher.Failure(code) }
+            return notice
+        }
+
+        /// inotify(7), where the kernel or a sandbox does not know the above.
+        static func byInotify(
+            _ directory: String, _ onNotice: @escaping @MainActor () -> Void
+        ) throws(ChangeWatcher.Failure) -> FileNotice {
+            let inotify = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+            guard inotify >= 0 else { throw ChangeWatcher.Failure(errno) }
+            guard inotify_add_watch(inotify, directory, UInt32(IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_TO)) >= 0
+            else {
+                let failure = ChangeWatcher.Failure(errno)
+                close(inotify)
+                throw failure
+            }
+            let source = DispatchSource.makeReadSource(fileDescriptor: inotify, queue: .main)
+            source.setEventHandler {
+                drain(inotify)
+                MainActor.assumeIsolated { onNotice() }
+            }
+            source.setCancelHandler { close(inotify) }
+            source.activate()
+            return FileNotice { source.cancel() }
+        }
+    #else
+        /// The log is there for as long as a connection is open, and ours is.
+        private static func byEvents(
+            _ path: String, _ onNotice: @escaping @MainActor () -> Void
+        ) throws(ChangeWatcher.Failure) -> FileNotice {
+            let log = Foundation.open(path + "-wal", O_EVTONLY | O_CLOEXEC)
+            guard log >= 0 else { throw ChangeWatcher.Failure(errno) }
+            let source = DispatchSource.makeFileSystemObjectSource(
+                fileDescriptor: log, eventMask: [.write, .extend, .attrib], queue: .main)
+            source.setEventHandler { MainActor.assumeIsolated { onNotice() } }
+            source.setCancelHandler { close(log) }
+            source.activate()
+            return FileNotice { source.cancel() }
+        }
+    #endif
+}
+
+#if os(Linux)
+    /// Empties a pipe or an inotify descriptor that does not block.
+    private nonisolated func drain(_ descriptor: Int32) {
+        withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 8) { buffer in
+            while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
+        }
+    }
+
+    /// Brings SIGIO, by which the kernel tells of changed files, to the main queue. It stays for the life of the process:
+    /// a signal may still be under way when the last directory is let go, and unhandled it would end the process.
+    @MainActor private final class NoticeSignal {
+        private static var made: NoticeSignal?
+        private var handlers: [Int: @MainActor () -> Void] = [:]
+        private var handlersEver = 0
+        private let source: any DispatchSourceRead
+
+        static func shared() throws(ChangeWatcher.Failure) -> NoticeSignal {
+            if let made { return made }
+            let new = try NoticeSignal()
+            made = new
+            return new
+        }
+
+        private init() throws(ChangeWatcher.Failure) {
+            var ends: [Int32] = [-1, -1]
+            guard pipe(&ends) == 0 else { throw ChangeWatcher.Failure(errno) }
+            for end in ends {
+                _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+                _ = fcntl(end, F_SETFL, O_NONBLOCK)
+            }
+            noticePipeEnd.pointee = ends[1]
+            var action = sigaction()
+            action.__sigaction_handler.sa_handler = writeNotice
+            action.sa_flags = SA_RESTART
+            sigaction(SIGIO, &action, nil)
+            let readEnd = ends[0]
+            source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: .main)
+            source.setEventHandler { [weak self] in
+                drain(readEnd)
+                MainActor.assumeIsolated { self?.tell() }
+            }
+            source.activate()
+        }
+
+        func add(_ handler: @escaping @MainActor () -> Void) -> Int {
+            handlersEver += 1
+            handlers[handlersEver] = handler
+            return handlersEver
+        }
+
+        static func remove(_ key: Int) {
+            made?.handlers[key] = nil
+        }
+
+        /// Which directory it was is not told by the signal; who watches another one finds nothing new.
+        private func tell() {
+            for key in handlers.keys.sorted() { handlers[key]?() }
+        }
+    }
+
+    // The handler can be reached only as a global, and may touch nothing but memory and write().
+    // Unsafe, and yet safe: the pointer never changes, and what it points to is written before the handler is installed.
+    nonisolated(unsafe) private let noticePipeEnd = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+
+    private func writeNotice(_ number: Int32) {
+        let saved = errno
+        var byte: UInt8 = 1
+        _ = write(noticePipeEnd.pointee, &byte, 1)  // a full pipe holds the same news already
+        errno = saved
+    }
+#endif
