@@ -5,7 +5,7 @@ struct DemoSample {
     let age: Int64
     let text: String?
     let link: String?
-    let photos: [String]
+    let photos: [Photo]
     let isLiked: Bool
     let likes: [User]
 
@@ -17,7 +17,7 @@ struct DemoSample {
         self.age = age
         self.text = text
         self.link = link
-        self.photos = photos.map { "https://moments.example/photos/\($0).jpg" }
+        self.photos = photos.map { Photo("https://moments.example/photos/\($0).jpg") }
         self.isLiked = isLiked
         self.likes = likes
     }

@@ -62,17 +62,18 @@ public struct MomentFormatter: Sendable {
     }
 
     /// How many photos there are, and where the first is: "3 photos: example.com/1.jpg …"; nil where there are none.
-    public func photos(_ addresses: [String]) -> String? {
-        guard !addresses.isEmpty else { return nil }
-        let number = count(addresses.count, "photo", "photos")
-        guard let first = firstUsable(of: addresses) else { return number }
-        return "\(number): \(first.withoutScheme)\(addresses.count > 1 ? " …" : "")"
+    public func photos(_ photos: [Photo]) -> String? {
+        guard !photos.isEmpty else { return nil }
+        let number = count(photos.count, "photo", "photos")
+        guard let first = firstUsable(of: photos) else { return number }
+        return "\(number): \(first.withoutScheme)\(photos.count > 1 ? " …" : "")"
     }
 
-    /// Each photo in a line of its own: "1 of 3  https://example.com/1.jpg".
-    public func photoList(_ addresses: [String]) -> [String] {
-        addresses.enumerated().map { index, address in
-            "\(index + 1) of \(addresses.count)  \(link(address) ?? "(no usable address)")"
+    /// Each photo in a line of its own, and what is to be seen on it: "1 of 3  https://example.com/1.jpg  A lake".
+    public func photoList(_ photos: [Photo]) -> [String] {
+        photos.enumerated().map { index, photo in
+            let address = link(photo.address) ?? "(no usable address)"
+            return "\(index + 1) of \(photos.count)  \(address)" + (text(photo.altText).map { "  \($0)" } ?? "")
         }
     }
 
@@ -140,9 +141,9 @@ public struct MomentFormatter: Sendable {
         return (months < 12 ? count(max(1, months), "month", "months") : count(months / 12, "year", "years")) + " ago"
     }
 
-    private func firstUsable(of addresses: [String]) -> WebAddress? {
-        for address in addresses {
-            if let usable = WebAddress(address) { return usable }
+    private func firstUsable(of photos: [Photo]) -> WebAddress? {
+        for photo in photos {
+            if let usable = WebAddress(photo.address) { return usable }
         }
         return nil
     }

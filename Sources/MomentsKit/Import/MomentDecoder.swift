@@ -36,7 +36,7 @@ struct MomentDecoder {
         let url = text("url")
         return NewMoment(
             remoteID: id, author: author(), kind: kind(url: url), title: text("title"), url: url,
-            photos: list("photos", single: \.string) { $0.string }, createdAt: second(), isLiked: flag("isLiked"),
+            photos: list("photos", single: Photo.init) { Photo($0) }, createdAt: second(), isLiked: flag("isLiked"),
             likes: list("likes", single: { _ in nil }) { value in
                 guard case .object = value else { return nil }
                 return User(value)

@@ -31,8 +31,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
     public let isTitleCut: Bool
     /// As the origin wrote it; `WebAddress` decides whether it can be followed.
     public let url: String?
-    /// Addresses of photos, as the origin wrote them.
-    public let photos: [String]
+    public let photos: [Photo]
     /// Nil where the origin's date could not be read; such moments sort as the oldest.
     public let createdDate: Date?
     /// Whether the account's owner likes it.
@@ -46,7 +45,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
 
     public init(
         id: ID, remoteID: String, author: User, kind: Kind, title: String?, isTitleCut: Bool = false,
-        url: String? = nil, photos: [String] = [], createdDate: Date?, isLiked: Bool = false,
+        url: String? = nil, photos: [Photo] = [], createdDate: Date?, isLiked: Bool = false,
         likes: [User] = [], isMine: Bool = false, origin: Origin? = nil
     ) {
         self.id = id

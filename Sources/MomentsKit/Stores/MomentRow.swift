@@ -23,7 +23,7 @@ enum MomentRow {
         let cut = cutsTitle ? title.flatMap { $0.cut(toScalars: titleLimit) } : nil
         return Moment(
             id: Moment.ID(row[0]), remoteID: row[1], author: author, kind: Moment.Kind(rawValue: row[5]) ?? .photos,
-            title: cut ?? title, isTitleCut: cut != nil, url: row[7], photos: StoredJSON.addresses(row[8]),
+            title: cut ?? title, isTitleCut: cut != nil, url: row[7], photos: StoredJSON.photos(row[8]),
             createdDate: (row[9] as Int64?).map { Date(timeIntervalSince1970: TimeInterval($0)) }, isLiked: row[10],
             likes: StoredJSON.people(row[11]).filter { owner?.isSame(as: $0) != true },
             isMine: row[12] || owner?.isSame(as: author) == true,

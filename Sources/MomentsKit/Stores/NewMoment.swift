@@ -16,7 +16,7 @@ struct NewMoment: Equatable, Sendable {
 
     init(
         remoteID: String, author: User = User(), kind: Moment.Kind = .photos, title: String? = nil, url: String? = nil,
-        photos: [String] = [], createdAt: Int64? = nil, isLiked: Bool = false, likes: [User] = [],
+        photos: [Photo] = [], createdAt: Int64? = nil, isLiked: Bool = false, likes: [User] = [],
         isOwn: Bool = false, origin: StoredOrigin? = nil
     ) {
         self.remoteID = remoteID

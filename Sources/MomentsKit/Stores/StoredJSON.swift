@@ -1,8 +1,8 @@
 /// The lists that a row of the store keeps as JSON text.
 enum StoredJSON {
-    static func encode(_ addresses: [String]) -> String {
+    static func encode(_ photos: [Photo]) -> String {
         var writer = JSONWriter()
-        writer.addArray(addresses) { $0.addString($1) }
+        writer.addArray(photos) { $0.addPhoto($1) }
         return writer.text
     }
 
@@ -12,8 +12,8 @@ enum StoredJSON {
         return writer.text
     }
 
-    static func addresses(_ text: String) -> [String] {
-        parse(text).compactMap(\.string)
+    static func photos(_ text: String) -> [Photo] {
+        parse(text).compactMap { Photo($0) }
     }
 
     static func people(_ text: String) -> [User] {

@@ -34,6 +34,8 @@ nonisolated struct MomentJSON: Encodable {
     let title: String?
     let url: String?
     let photos: [String]
+    /// One for each photo, "" where it has none; nil where none has.
+    let altTexts: [String]?
     /// Unix seconds, as a string.
     let createdDate: String?
     let isLiked: Bool
@@ -49,7 +51,8 @@ nonisolated struct MomentJSON: Encodable {
         type = moment.kind.rawValue
         title = moment.title
         url = moment.url
-        photos = moment.photos
+        photos = moment.photos.map(\.address)
+        altTexts = moment.photos.allSatisfy { $0.altText == nil } ? nil : moment.photos.map { $0.altText ?? "" }
         createdDate = moment.createdDate.map(Self.seconds)
         isLiked = moment.isLiked
         isMine = moment.isMine

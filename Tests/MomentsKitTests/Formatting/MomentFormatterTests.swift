@@ -89,7 +89,7 @@ struct MomentFormatterTests {
     }
 
     @Test func morePhotosNameTheFirst() {
-        let photos = ["https://example.com/1.jpg", "https://example.com/2.jpg", "https://example.com/3.jpg"]
+        let photos: [Photo] = ["https://example.com/1.jpg", "https://example.com/2.jpg", "https://example.com/3.jpg"]
 
         #expect(formatter.photos(photos) == "3 photos: example.com/1.jpg …")
     }
@@ -102,6 +102,12 @@ struct MomentFormatterTests {
 
     @Test func noPhotosAreNothing() {
         #expect(formatter.photos([]) == nil)
+    }
+
+    @Test func photoListSaysWhatIsToBeSeen() {
+        let list = formatter.photoList([Photo("http://example.com/1.jpg", altText: "A lake"), Photo("", altText: " ")])
+
+        #expect(list == ["1 of 2  http://example.com/1.jpg  A lake", "2 of 2  (no usable address)"])
     }
 
     @Test func photoListNumbersEachAndOwnsUpToUnusableOnes() {

@@ -24,6 +24,26 @@ struct MomentDecoderTests {
         #expect(notes.isEmpty)
     }
 
+    @Test(arguments: [
+        (#"{"url":"p","alt":"A lake"}"#, Photo("p", altText: "A lake")),
+        (#"{"url":"p","description":"A lake"}"#, Photo("p", altText: "A lake")),
+        (#"{"url":"p","alt":"A lake","description":"No"}"#, Photo("p", altText: "A lake")),
+        (#"{"url":"p"}"#, "p"), (#"{"url":"p","alt":""}"#, "p"), (#"{"url":"p","alt":7}"#, "p"),
+    ])
+    func photoThatIsAnObjectKeepsItsAltText(json: String, photo: Photo) throws {
+        let (moment, notes) = try decode(#"{"id":"1",\#(plain),"photos":[\#(json)]}"#)
+
+        #expect(moment == NewMoment(remoteID: "1", author: User(name: "Ada"), photos: [photo], createdAt: 1))
+        #expect(notes.isEmpty)
+    }
+
+    @Test func photoWithoutAnAddressIsToldAndLeftOut() throws {
+        let (moment, notes) = try decode(#"{"id":"1",\#(plain),"photos":[{"alt":"A lake"},"p"]}"#)
+
+        #expect(moment.photos == #"["p"]"#)
+        #expect(notes == ["1 of its photos cannot be read"])
+    }
+
     @Test func nullsAndFieldsLeftOutAreNothing() throws {
         let expected = NewMoment(remoteID: "1", author: User(name: "Ada"), createdAt: 1)
 

@@ -125,14 +125,15 @@ import Testing
         let likers = [User(id: "1", avatar: "a\nb"), User(name: "\u{7}\u{1F}"), User()]
         let new = NewMoment(
             remoteID: "\u{1B}[31m1", author: author, kind: .url, title: "", url: "not a url",
-            photos: ["", "a\"b", "\u{202E}"], createdAt: -5, isLiked: true, likes: likers)
+            photos: ["", "a\"b", Photo("\u{202E}", altText: "\u{202E}\"")], createdAt: -5, isLiked: true, likes: likers)
 
         try await fixture.insert([new])
 
         let moment = try #require(fixture.newest().first)
         let expected = Moment(
             id: moment.id, remoteID: "\u{1B}[31m1", author: author, kind: .url, title: "", url: "not a url",
-            photos: ["", "a\"b", "\u{202E}"], createdDate: Date(timeIntervalSince1970: -5), isLiked: true,
+            photos: ["", "a\"b", Photo("\u{202E}", altText: "\u{202E}\"")],
+            createdDate: Date(timeIntervalSince1970: -5), isLiked: true,
             likes: likers)
         #expect(moment == expected)
     }

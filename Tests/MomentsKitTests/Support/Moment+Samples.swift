@@ -5,7 +5,7 @@ extension Moment {
     /// A moment that was made `id` minutes after midnight of 22 March 2021, UTC.
     static func sample(
         _ id: Int64, author: User = User(id: "7", name: "Grace"), title: String? = "Hello", isTitleCut: Bool = false,
-        url: String? = nil, photos: [String] = [], isLiked: Bool = false, likes: [User] = [], isMine: Bool = false,
+        url: String? = nil, photos: [Photo] = [], isLiked: Bool = false, likes: [User] = [], isMine: Bool = false,
         origin: Origin? = nil
     ) -> Moment {
         Moment(

@@ -27,12 +27,28 @@ nonisolated struct AnswerMoment: Encodable {
         var avatar: String?
     }
 
+    enum Photo: Encodable, ExpressibleByStringLiteral {
+        case address(String)
+        case described(url: String, alt: String?)
+
+        init(stringLiteral address: String) {
+            self = .address(address)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .address(let address): try address.encode(to: encoder)
+            case .described(let url, let alt): try ["url": url, "alt": alt].encode(to: encoder)
+            }
+        }
+    }
+
     var id = "1"
     var userDetails = Person(name: "Grace Hopper", avatar: "https://a.example/grace.png")
     var type = "PHOTOS"
     var title: String? = "Found a moth"
     var url: String?
-    var photos: [String] = []
+    var photos: [Photo] = []
     var createdDate = "1616400000"
     var isLiked = false
     var likes: [Person] = []

@@ -10,7 +10,8 @@ struct HostileOutputTests {
 
     private static let moment = AnswerMoment(
         id: "x" + text, userDetails: .init(name: text, avatar: text), type: "URL", title: text,
-        url: "https://a.example/" + text, photos: [text], likes: [.init(id: text, name: text, avatar: text)])
+        url: "https://a.example/" + text, photos: [.described(url: text, alt: text)],
+        likes: [.init(id: text, name: text, avatar: text)])
 
     @Test(arguments: [["timeline"], ["show"], ["like"], ["unlike"]])
     func whatAMomentHoldsDoesNotReachTheTerminal(command: [String]) async throws {

@@ -91,7 +91,7 @@ struct LikeCommandTests {
         let program = try await Program.holding(
             AnswerMoment(
                 title: "First line\nSecond line", url: "https://a.example/moth",
-                photos: (1...9).map { "https://a.example/\($0).png" }, likes: people))
+                photos: (1...9).map { .address("https://a.example/\($0).png") }, likes: people))
 
         let ending = try await program.run("show", onlyID(program))
 

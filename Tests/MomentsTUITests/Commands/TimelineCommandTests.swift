@@ -37,6 +37,20 @@ struct TimelineCommandTests {
             ])
     }
 
+    @Test func altTextsAreOneForEachPhoto() async throws {
+        let program = try await Program.holding(
+            AnswerMoment(photos: ["https://a.example/1.png"]),
+            AnswerMoment(
+                id: "2", photos: [.described(url: "p", alt: "A lake"), .described(url: "q", alt: nil)],
+                createdDate: "1616400001"))
+
+        let json = try await program.run("timeline", "--json").json
+
+        #expect(json[0]?["altTexts"] == ["A lake", ""])
+        #expect(json[0]?["photos"] == ["p", "q"])
+        #expect(json[1]?["altTexts"] == nil)
+    }
+
     @Test func whatIsNotKnownIsLeftOut() async throws {
         let program = try await Program.holding(
             AnswerMoment(userDetails: .init(), title: nil, createdDate: "soon"))
