@@ -23,6 +23,22 @@ public enum ClockZone: Equatable, Sendable {
             dayNumber: Int((Double(local) / 86_400).rounded(.down)))
     }
 
+    /// When a day begins. A month or day beyond the last counts on: the 32nd of March is the 1st of April.
+    func startOfDay(year: Int, month: Int, day: Int) -> Date? {
+        var parts = tm()
+        parts.tm_year = Int32(clamping: year - 1900)
+        parts.tm_mon = Int32(clamping: month - 1)
+        parts.tm_mday = Int32(clamping: day)
+        parts.tm_isdst = -1
+        switch self {
+        case .machine:
+            let second = mktime(&parts)
+            // -1 is the last second of 1969 as well, where no day begins.
+            return second == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(second))
+        case .ahead(let seconds): return Date(timeIntervalSince1970: TimeInterval(timegm(&parts) - seconds))
+        }
+    }
+
     private func parts(of seconds: Int) -> tm? {
         var parts = tm()
         switch self {

@@ -6,7 +6,8 @@ extension MomentFormatter {
         var parts = ["\(plainText(moment.author.name) ?? "Somebody")\n\(plainDate(moment.createdDate))"]
         if let text = plainText(moment.title) { parts.append(text) }
         if let link = link(moment.url) { parts.append(link) }
-        if !moment.photos.isEmpty { parts.append(photoList(moment.photos).joined(separator: "\n")) }
+        let photos = moment.photos.map { Photo($0.address, altText: plainText($0.altText)) }
+        if !photos.isEmpty { parts.append(photoList(photos).joined(separator: "\n")) }
         return parts.joined(separator: "\n\n") + "\n"
     }
 

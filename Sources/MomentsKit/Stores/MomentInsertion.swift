@@ -41,8 +41,7 @@ struct MomentInsertion {
     private init(_ account: Account.ID, _ db: Database) throws {
         self.account = account
         insertNew = try db.cachedStatement(sql: Self.insertNewSQL)
-        insertText = try db.cachedStatement(
-            sql: "INSERT INTO moment_text (rowid, title, author_name) VALUES (?, ?, ?)")
+        insertText = try db.cachedStatement(sql: SearchIndex.insert)
         find = try db.cachedStatement(sql: Self.findSQL)
         update = try db.cachedStatement(sql: Self.updateSQL)
     }
@@ -75,9 +74,10 @@ struct MomentInsertion {
             keys.upperBound, keys.lowerBound, keys.upperBound, keys.lowerBound, account, moment.remoteID,
             moment.isLiked, moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue,
             moment.title, moment.url, moment.photos, moment.createdAt, moment.likes, moment.isOwn, moment.origin?.text,
+            moment.words.title, moment.words.author, moment.words.alt,
         ])
         guard db.changesCount == 1 else { return false }
-        try insertText.execute(arguments: [db.lastInsertedRowID, moment.title, moment.author.name])
+        try SearchIndex.add(db.lastInsertedRowID, moment, account: account, to: insertText)
         return true
     }
 
@@ -91,7 +91,7 @@ struct MomentInsertion {
     private func update(_ id: Int64, _ moment: NewMoment) throws {
         try update.execute(arguments: [
             moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue, moment.title, moment.url,
-            moment.photos, moment.likes, id,
+            moment.photos, moment.likes, moment.words.title, moment.words.author, moment.words.alt, id,
         ])
     }
 
@@ -104,8 +104,9 @@ struct MomentInsertion {
     /// No `INSERT … SELECT`, and no trigger on INSERT: with them SQLite opens a savepoint for each row.
     private static let insertNewSQL = """
         INSERT INTO moment (id, account_id, remote_id, is_liked,
-          author_id, author_name, author_avatar, kind, title, url, photos, created_at, likes, is_own, origin)
-        VALUES (\(nextKey), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          author_id, author_name, author_avatar, kind, title, url, photos, created_at, likes, is_own, origin,
+          title_words, author_words, alt_words)
+        VALUES (\(nextKey), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT DO NOTHING
         """
 
@@ -117,7 +118,7 @@ struct MomentInsertion {
 
     private static let updateSQL = """
         UPDATE moment SET author_id = ?, author_name = ?, author_avatar = ?, kind = ?, title = ?, url = ?, photos = ?,
-          likes = ?
+          likes = ?, title_words = ?, author_words = ?, alt_words = ?
         WHERE id = ?
         """
 }

@@ -15,9 +15,11 @@ import Logging
     private var seenVersion: Int?
 
     /// Opens the store, and makes it, readable for its owner only, where there is none.
-    public init(path: String) throws(StoreError) {
+    /// - Parameter onLongWait: is told why it takes so long, where it does: a store of an earlier release is brought up to
+    ///   this one.
+    public init(path: String, onLongWait: (String) -> Void = { _ in }) throws(StoreError) {
         self.path = path
-        reader = try StoreFile.open(path)
+        reader = try StoreFile.open(path, onLongWait: onLongWait)
         writer = StoreWriter(path: path)
     }
 

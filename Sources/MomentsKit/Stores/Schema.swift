@@ -10,7 +10,9 @@ enum Schema {
     static let applicationID: Int32 = 0x4D6D_7473
 
     /// A step is never edited once it was released; a change is a new one.
-    static let migrations = [version1, version2]
+    static let migrations: [@Sendable (Database) throws -> Void] = [
+        { try $0.execute(sql: version1) }, { try $0.execute(sql: version2) }, { try SearchIndex.make($0) },
+    ]
 
     /// The version this release writes.
     static var version: Int { migrations.count }
@@ -23,7 +25,8 @@ enum Schema {
 
     /// Adds a moment, by its key, to the full-text index, which the triggers keep up to date from then on.
     static let indexText = """
-        INSERT INTO moment_text (rowid, title, author_name) SELECT id, title, author_name FROM moment WHERE id = ?
+        INSERT INTO moment_text (rowid, title, author, url, alt, tags)
+        SELECT id, title, author, url, alt, tags FROM moment_words WHERE id = ?
         """
 
     private static let version1 = """

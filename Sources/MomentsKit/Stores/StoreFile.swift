@@ -10,11 +10,12 @@ enum StoreFile {
     private static let mostRefusals = 100
 
     /// A connection to a store of the present version.
-    static func open(_ path: String) throws(StoreError) -> DatabaseQueue {
+    /// - Parameter onLongWait: is told what takes long, before it does.
+    static func open(_ path: String, onLongWait: (String) -> Void = { _ in }) throws(StoreError) -> DatabaseQueue {
         try create(path)
         do {
             let connection = try connect(path)
-            try connection.inDatabase { try bringUpToDate($0, path: path) }
+            try connection.inDatabase { try bringUpToDate($0, path: path, onLongWait) }
             return connection
         } catch {
             throw StoreError(error, path: path)
@@ -31,7 +32,7 @@ enum StoreFile {
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    private static func bringUpToDate(_ db: Database, path: String) throws {
+    private static func bringUpToDate(_ db: Database, path: String, _ onLongWait: (String) -> Void) throws {
         var present = 0
         // Looked at as one: between two looks another process may make the store.
         try db.inTransaction(.deferred) {
@@ -41,8 +42,9 @@ enum StoreFile {
         if present == Schema.version { return }
         try useLog(db)
         try db.inTransaction(.immediate) {
+            if try SearchIndex.takesLong(db) { onLongWait(SearchIndex.whatTakesLong) }
             for step in try version(of: db, path: path)..<Schema.version {
-                try db.execute(sql: Schema.migrations[step])
+                try Schema.migrations[step](db)
                 try db.execute(
                     sql: "PRAGMA user_version = \(step + 1); PRAGMA application_id = \(Schema.applicationID)")
             }

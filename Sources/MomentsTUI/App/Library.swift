@@ -27,7 +27,7 @@ struct Library {
     }
 
     private init(path: String, directory: TemporaryDirectory?) throws(StoreError) {
-        store = try MomentsStore(path: path)
+        store = try MomentsStore(path: path, onLongWait: Output.note)
         let token = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("session").path
         accounts = Accounts(store: store, tokens: FileTokenStore(path: token))
         self.directory = directory

@@ -14,7 +14,8 @@ struct MomentsCommand: AsyncParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, ShowCommand.self,
+            AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, SearchCommand.self,
+            ShowCommand.self,
             PostCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, DeleteCommand.self,
             ImportCommand.self, PlayCommand.self, ConfigCommand.self, DoctorCommand.self,
         ])

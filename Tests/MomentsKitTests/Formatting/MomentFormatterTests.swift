@@ -1,6 +1,7 @@
 import Foundation
-import MomentsKit
 import Testing
+
+@testable import MomentsKit
 
 struct MomentFormatterTests {
     private let formatter = MomentFormatter(zone: .utc)
@@ -108,6 +109,12 @@ struct MomentFormatterTests {
         let list = formatter.photoList([Photo("http://example.com/1.jpg", altText: "A lake"), Photo("", altText: " ")])
 
         #expect(list == ["1 of 2  http://example.com/1.jpg  A lake", "2 of 2  (no usable address)"])
+    }
+
+    @Test func altTextInADocumentTurnsNothingAround() {
+        let document = formatter.document(.sample(1, photos: [Photo("", altText: "\u{202E}A\u{1B} lake")]))
+
+        #expect(document.hasSuffix("(no usable address)  A lake\n"))
     }
 
     @Test func photoListNumbersEachAndOwnsUpToUnusableOnes() {

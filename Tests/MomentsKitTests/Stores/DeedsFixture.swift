@@ -31,7 +31,7 @@ import Testing
 
     /// A moment that somebody else wrote.
     func insertForeign(
-        _ remoteID: String = "r1", title: String? = "A moth", url: String? = nil, photos: [String] = [],
+        _ remoteID: String = "r1", title: String? = "A moth", url: String? = nil, photos: [Photo] = [],
         isLiked: Bool = false
     ) async throws -> Moment.ID {
         try await base.insert([

@@ -17,7 +17,7 @@ import Testing
     private func makeVersion1() throws {
         try DatabaseQueue(path: path).inDatabase { db in
             try db.execute(sql: "PRAGMA journal_mode = WAL")
-            try db.execute(sql: Schema.migrations[0])
+            try Schema.migrations[0](db)
             try db.execute(
                 sql: """
                     INSERT INTO account (id, email_key, email) VALUES (7, 'ada@example.com', 'Ada@example.com');
@@ -46,6 +46,41 @@ import Testing
         #expect(moments.map(\.isMine) == [false])
         #expect(moments.map(\.origin) == [nil])
         #expect(try ask("PRAGMA user_version", store) == Schema.version)
+    }
+
+    @Test func storeOfVersion1CanBeSearched() throws {
+        try makeVersion1()
+        try DatabaseQueue(path: path).inDatabase { db in
+            try db.execute(
+                sql: """
+                    UPDATE moment SET title = '今日海邊' WHERE id = 16777216
+                    """)
+        }
+
+        let store = try MomentsStore(path: path)
+
+        let query = try #require(try SearchReader(zone: .utc).query("日海 from:grace", isTyping: false))
+        let found = try AccountSearch(store: store, account: 7).moments(query, before: nil, limit: 10)
+        #expect(found.map(\.remoteID) == ["r1"])
+    }
+
+    @Test(arguments: [(19_999, false), (20_000, true)])
+    func onlyALongWaitIsTold(count: Int, isTold: Bool) throws {
+        try makeVersion1()
+        try DatabaseQueue(path: path).inDatabase { db in
+            try db.execute(
+                sql: """
+                    WITH RECURSIVE n(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM n WHERE n < \(count))
+                    INSERT INTO moment (id, account_id, remote_id, kind, photos, is_liked, likes)
+                    SELECT n, 7, n, 'PHOTOS', '[]', 0, '[]' FROM n
+                    """)
+        }
+        var told: [String] = []
+
+        _ = try MomentsStore(path: path) { told.append($0) }
+        _ = try MomentsStore(path: path) { told.append($0) }
+
+        #expect(told.count == (isTold ? 1 : 0))
     }
 
     @Test func storeOfVersion1StaysWhole() async throws {

@@ -1,0 +1,85 @@
+/// Cuts what was typed into words, phrases and fields. Any text has some reading: what is no word, no quote and no field
+/// of ours separates words.
+struct SearchLexer {
+    struct Token: Equatable {
+        /// "from" of `from:ada`, in lower case; nil for a word or a phrase.
+        var field: String?
+        var text: String
+        /// A quote that has no end yet ends with the text.
+        var isQuoted = false
+        /// The star of `prefix*`.
+        var hasStar = false
+        /// Whether nothing follows, not even a blank: more of it may be about to be typed.
+        var isUnfinished = false
+    }
+
+    static let fields: Set<String> = ["from", "has", "before", "after"]
+
+    private var rest: Substring.UnicodeScalarView
+
+    static func tokens(_ text: String) -> [Token] {
+        var lexer = SearchLexer(rest: Substring(text).unicodeScalars)
+        var tokens: [Token] = []
+        while let token = lexer.next() { tokens.append(token) }
+        return tokens
+    }
+
+    private mutating func next() -> Token? {
+        rest = rest.drop(while: Self.isBlank)
+        guard !rest.isEmpty else { return nil }
+        var token = Token(text: "")
+        token.field = takeField()
+        if takeQuote() {
+            token.isQuoted = true
+            token.text = take { !Self.isQuote($0) }
+            token.isUnfinished = !takeQuote()
+        } else {
+            token.text = take { !Self.isBlank($0) && !Self.isQuote($0) }
+            token.isUnfinished = rest.isEmpty
+        }
+        token.hasStar = token.isQuoted ? takeStar() : token.text.hasSuffix("*")
+        return token
+    }
+
+    private mutating func takeField() -> String? {
+        guard let colon = rest.firstIndex(where: { !Self.isLetter($0) }), rest[colon] == ":" else { return nil }
+        let name = String(rest[..<colon]).lowercased()
+        guard Self.fields.contains(name) else { return nil }
+        rest = rest[rest.index(after: colon)...]
+        return name
+    }
+
+    private mutating func takeQuote() -> Bool {
+        guard let first = rest.first, Self.isQuote(first) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    private mutating func takeStar() -> Bool {
+        guard rest.first == "*" else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    private mutating func take(while isPart: (Unicode.Scalar) -> Bool) -> String {
+        let part = rest.prefix(while: isPart)
+        rest = rest[part.endIndex...]
+        return String(part)
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+    }
+
+    /// Keyboards and word processors turn quotes.
+    private static func isQuote(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{00AB}", "\u{00BB}", "\u{300C}", "\u{300D}": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import GRDB
+
+/// The full-text index and how it is kept.
+enum SearchIndex {
+    /// - Prefixes of one to three letters have an index of their own; longer ones are few enough to be spelled out
+    ///   (`SearchExpansion`).
+    /// - What a transaction adds is one segment, and no more is merged until there are many: each merge writes again what
+    ///   was written, and an import has hundreds of segments. Looking into a few more costs some microseconds.
+    private static let tables = """
+        ALTER TABLE moment ADD COLUMN title_words TEXT;   -- MomentWords: as it is indexed; NULL: as it is
+        ALTER TABLE moment ADD COLUMN author_words TEXT;  -- likewise
+        ALTER TABLE moment ADD COLUMN alt_words TEXT;     -- what is to be seen on the photos
+
+        DROP TRIGGER moment_deleted;
+        DROP TRIGGER moment_updated;
+        DROP TABLE moment_text;
+        CREATE VIEW moment_words AS
+        SELECT id, ifnull(title_words, title) AS title, ifnull(author_words, author_name) AS author, url,
+          alt_words AS alt,
+          \(SearchTags.sql(account: "account_id", url: "url", title: "title", photos: "photos")) AS tags
+        FROM moment;
+        CREATE VIRTUAL TABLE moment_text USING fts5(
+          title, author, url, alt, tags, content='moment_words', content_rowid='id',
+          tokenize='unicode61 remove_diacritics 2', prefix='1 2 3'
+        );
+        CREATE VIRTUAL TABLE moment_term USING fts5vocab(moment_text, instance);  -- its words, in order
+        INSERT INTO moment_text(moment_text, rank) VALUES ('automerge', 0);
+        INSERT INTO moment_text(moment_text, rank) VALUES ('crisismerge', 24);
+        INSERT INTO moment_text(moment_text, rank) VALUES ('hashsize', 67108864);
+        """
+
+    /// MomentInsertion adds to the index, not a trigger: with a trigger on INSERT, SQLite opens a savepoint for each row,
+    /// at each savepoint FTS5 writes out what it gathered, and an import takes more than twice as long.
+    private static let triggers = """
+        CREATE TRIGGER moment_deleted BEFORE DELETE ON moment BEGIN
+          INSERT INTO moment_text(moment_text, rowid, title, author, url, alt, tags)
+          SELECT 'delete', id, title, author, url, alt, tags FROM moment_words WHERE id = old.id;
+        END;
+        CREATE TRIGGER moment_changing
+        BEFORE UPDATE OF \(columns) ON moment BEGIN
+          INSERT INTO moment_text(moment_text, rowid, title, author, url, alt, tags)
+          SELECT 'delete', id, title, author, url, alt, tags FROM moment_words WHERE id = old.id;
+        END;
+        CREATE TRIGGER moment_changed
+        AFTER UPDATE OF \(columns) ON moment BEGIN
+          INSERT INTO moment_text(rowid, title, author, url, alt, tags)
+          SELECT id, title, author, url, alt, tags FROM moment_words WHERE id = new.id;
+        END;
+        """
+
+    /// What the index is made of.
+    private static let columns =
+        "id, account_id, title, author_name, url, photos, title_words, author_words, alt_words"
+
+    /// Takes the tags' `account_id`, `url`, `title` and `photos` at the end.
+    static let insert = """
+        INSERT INTO moment_text (rowid, title, author, url, alt, tags)
+        VALUES (?1, ?2, ?3, ?4, ?5, \(SearchTags.sql(account: "?6", url: "?4", title: "?7", photos: "?8")))
+        """
+
+    static func add(_ id: Int64, _ moment: NewMoment, account: Account.ID, to statement: Statement) throws {
+        try statement.execute(arguments: [
+            id, moment.words.title ?? moment.title, moment.words.author ?? moment.author.name, moment.url,
+            moment.words.alt, account, moment.title, moment.photos,
+        ])
+    }
+
+    static let whatTakesLong = "Making the moments in this store searchable, once. This can take a minute."
+
+    /// Whether there is so much to index that somebody would wonder; not where the index is there already.
+    static func takesLong(_ db: Database) throws -> Bool {
+        guard try db.tableExists("moment"), try !db.tableExists("moment_term") else { return false }
+        return try Int.fetchOne(db, sql: "SELECT count(*) FROM (SELECT 1 FROM moment LIMIT 20000)") == 20_000
+    }
+
+    /// The step of the schema: what was there is indexed anew.
+    static func make(_ db: Database) throws {
+        try db.execute(sql: tables)
+        try fill(db)
+        try db.execute(sql: triggers)
+    }
+
+    /// Indexes what is stored already, in the order of time, as an import would have.
+    private static func fill(_ db: Database) throws {
+        let setWords = try db.makeStatement(
+            sql: "UPDATE moment SET title_words = ?, author_words = ?, alt_words = ? WHERE id = ?")
+        // In steps: a row must not change under a statement that reads it.
+        var last = Int64.min
+        while true {
+            let rows = try Row.fetchAll(
+                db.cachedStatement(
+                    sql: "SELECT id, title, author_name, photos FROM moment WHERE id > ? ORDER BY id LIMIT 1000"),
+                arguments: [last])
+            guard let end = rows.last else { break }
+            for row in rows {
+                let words = MomentWords(title: row[1], author: row[2], photos: StoredJSON.photos(row[3]))
+                guard !words.isEmpty else { continue }
+                try setWords.execute(arguments: [words.title, words.author, words.alt, row[0] as Int64])
+            }
+            last = end[0]
+        }
+        try db.execute(sql: "INSERT INTO moment_text(moment_text) VALUES ('rebuild')")
+    }
+}

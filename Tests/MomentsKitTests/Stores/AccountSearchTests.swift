@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct AccountSearchTests {
+    private func find(_ text: String, in fixture: StoreFixture, isTyping: Bool = false) throws -> [String] {
+        let query = try #require(try SearchReader(zone: .utc).query(text, isTyping: isTyping))
+        return try AccountSearch(store: fixture.store, account: fixture.account)
+            .moments(query, before: nil, limit: 50).map(\.remoteID)
+    }
+
+    /// Whether a search finds a moment of this title.
+    private func finds(_ text: String, title: String, isTyping: Bool = false) async throws -> Bool {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "1", title: title, createdAt: 1)])
+        return try find(text, in: fixture, isTyping: isTyping) == ["1"]
+    }
+
+    @Test(arguments: [
+        ("walk", true), ("WALK", true), ("wal", false), ("wal*", true), ("w*", true), ("lake walk", true),
+        ("walk sea", false),
+        ("\"by the lake\"", true), ("\"lake the by\"", false), ("\"the la\"*", true), ("dont", false), ("don't", true),
+    ])
+    func wordsPhrasesAndPrefixesAreFound(text: String, isFound: Bool) async throws {
+        #expect(try await finds(text, title: "A walk by the lake, don't ask") == isFound)
+    }
+
+    @Test(arguments: [("walking", true), ("walki", true), ("walkt", false), ("wa", true)])
+    func theWordBeingTypedIsAPrefix(text: String, isFound: Bool) async throws {
+        #expect(try await finds(text, title: "Walking", isTyping: true) == isFound)
+    }
+
+    @Test(arguments: ["uber", "Über", "UBER", "ube*", "übe*"])
+    func diacriticsAndLetterCaseDoNotMatter(text: String) async throws {
+        #expect(try await finds(text, title: "Über den See"))
+    }
+
+    @Test(arguments: [
+        ("今日", true), ("日海", true), ("海邊", true), ("日海邊", true), ("今海", false), ("邊", true), ("日", true),
+        ("今日 風", true),
+    ])
+    func chineseIsFoundByAnyPart(text: String, isFound: Bool) async throws {
+        #expect(try await finds(text, title: "hi 今日海邊，風景") == isFound)
+    }
+
+    @Test(arguments: [
+        ("カメ", true), ("メラ", true), ("ラ", true), ("カラ", false), ("국어", true), ("한어", false), ("iphone", true),
+    ])
+    func japaneseAndKoreanAreFoundByAnyPart(text: String, isFound: Bool) async throws {
+        #expect(try await finds(text, title: "カメラ 한국어 iPhone手机") == isFound)
+    }
+
+    @Test(arguments: [
+        "AND", "a AND b", "NEAR(a b)", "^a", "a - b", "title:a", "{a b}:c", "a + b", "(a", "a\"", "\"\"\"", "NOT a",
+        "a OR", "'", "a;b", "*a", "a**",
+    ])
+    func querySyntaxIsOnlyWords(text: String) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "1", title: "nothing of it", createdAt: 1)])
+        guard let query = try? SearchReader(zone: .utc).query(text, isTyping: true) else { return }
+
+        let found = try AccountSearch(store: fixture.store, account: fixture.account).moments(
+            query, before: nil, limit: 9)
+
+        #expect(found.isEmpty)
+    }
+
+    @Test func operatorsAreLookedForAsWords() async throws {
+        #expect(try await finds("near or not and", title: "Near and not far or so"))
+        #expect(try await !finds("apples OR pears", title: "apples"))
+    }
+
+    @Test(arguments: [
+        ("lake", ["5", "4", "3", "2", "1"]), ("from:lake", ["2"]), ("has:link", ["3"]), ("has:photos", ["5", "4"]),
+        ("has:link lake", ["3"]), ("has:photos has:link", []), ("from:ada", ["2"]), ("from:\"ada la\"*", ["2"]),
+    ])
+    func authorsLinksAndAltTextsAreSearched(text: String, ids: [String]) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([
+            NewMoment(remoteID: "1", title: "The lake", createdAt: 1),
+            NewMoment(remoteID: "2", author: User(name: "Ada Lake"), createdAt: 2),
+            NewMoment(remoteID: "3", url: "https://lake.example/x", createdAt: 3),
+            NewMoment(remoteID: "4", photos: [Photo("p", altText: "A lake")], createdAt: 4),
+            NewMoment(remoteID: "5", title: "lake", photos: ["p"], createdAt: 5),
+        ])
+
+        #expect(try find(text, in: fixture) == ids)
+    }
+
+    @Test func aLinkWithinTheTextIsALink() async throws {
+        #expect(try await finds("has:link", title: "See https://a.example"))
+    }
+
+    @Test func wordsThatMarkTheIndexAreNotFound() async throws {
+        #expect(try await !finds("photos", title: "hello"))
+        #expect(try await !finds("1", title: "hello"))
+    }
+
+    @Test(arguments: [
+        ("before:2021-03-22", ["0"]), ("after:2021-03-22", ["2"]), ("after:2021-03-21 before:2021-03-23", ["1"]),
+        ("after:2020 before:2022", ["2", "1", "0"]), ("after:2021", []), ("before:2021", []),
+    ])
+    func datesBoundTheHits(text: String, ids: [String]) async throws {
+        let fixture = try await StoreFixture()
+        let midnight: Int64 = 1_616_371_200  // 22 March 2021
+        try await fixture.insert([
+            NewMoment(remoteID: "none"), NewMoment(remoteID: "0", createdAt: midnight - 1),
+            NewMoment(remoteID: "1", createdAt: midnight), NewMoment(remoteID: "2", createdAt: midnight + 86_400),
+        ])
+
+        #expect(try find(text, in: fixture) == ids)
+    }
+
+    @Test func hitsComeNewestFirstPageByPage() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert((0..<10).map { NewMoment(remoteID: "\($0)", title: "a", createdAt: Int64($0)) })
+        let search = AccountSearch(store: fixture.store, account: fixture.account)
+        let query = try #require(try SearchReader(zone: .utc).query("a", isTyping: false))
+
+        let first = try search.moments(query, before: nil, limit: 4)
+        let second = try search.moments(query, before: first.last?.id, limit: 4)
+
+        #expect((first + second).map(\.remoteID) == ["9", "8", "7", "6", "5", "4", "3", "2"])
+    }
+
+    @Test func anotherAccountsMomentsAreNotFound() async throws {
+        let fixture = try await StoreFixture()
+        let other = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+        try await fixture.store.insert([NewMoment(remoteID: "1", title: "lake", createdAt: 1)], into: other)
+
+        #expect(try find("lake", in: fixture).isEmpty)
+    }
+
+    @Test func aMomentThatChangedIsFoundByWhatItSaysNow() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([
+            NewMoment(remoteID: "1", title: "今日", photos: [Photo("p", altText: "lake")], createdAt: 1)
+        ])
+
+        try await fixture.insert([
+            NewMoment(remoteID: "1", title: "sea", photos: [Photo("p", altText: "海風")], createdAt: 1)
+        ])
+
+        #expect(try find("今日", in: fixture).isEmpty)
+        #expect(try find("lake", in: fixture).isEmpty)
+        #expect(try find("sea 風", in: fixture) == ["1"])
+    }
+
+    @Test func anAccountThatIsDeletedLeavesNothingInTheIndex() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "1", author: User(name: "林美"), title: "今日 lake", createdAt: 1)])
+
+        _ = try await fixture.store.write {
+            try AccountChanges.delete(#require(EmailAddress("robin@moments.example")), $0)
+        }
+
+        try await checkIndex(of: fixture.store)
+        #expect(try find("lake", in: fixture).isEmpty)
+    }
+
+    @Test func theIndexIsThatOfTheRows() async throws {
+        let fixture = try await StoreFixture()
+        let photos = [Photo("p", altText: "海風 lake"), "q"]
+        let author = User(name: "林美")
+        try await fixture.insert([
+            NewMoment(remoteID: "1", author: author, title: "今日", url: "", photos: photos, createdAt: 1),
+            NewMoment(remoteID: "2", title: "see http://a.example", url: "u", createdAt: 2),
+            NewMoment(remoteID: "3"), NewMoment(remoteID: "4", author: author, photos: photos, createdAt: 3),
+        ])
+
+        try await fixture.insert([NewMoment(remoteID: "4", url: "https://a.example", createdAt: 3)])
+
+        try await checkIndex(of: fixture.store)
+    }
+
+    /// Throws where the index is not what its rows make it.
+    private func checkIndex(of store: MomentsStore) async throws {
+        try await store.write { db in
+            try db.execute(sql: "INSERT INTO moment_text (moment_text, rank) VALUES ('integrity-check', 1)")
+        }
+    }
+}

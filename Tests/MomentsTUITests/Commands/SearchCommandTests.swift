@@ -1,0 +1,59 @@
+import Testing
+
+struct SearchCommandTests {
+    @Test func whatIsFoundIsAnArrayOfMoments() async throws {
+        let program = try await Program.holding(
+            AnswerMoment(id: "1", title: "A red boat"), AnswerMoment(id: "2", title: "A blue boat"))
+
+        let ending = try await program.run("search", "red", "boat", "--json")
+
+        #expect(ending.status == 0)
+        #expect(try ending.json.elements.compactMap { $0["remoteID"] } == ["1"])
+    }
+
+    @Test func nothingFoundIsAnEmptyArray() async throws {
+        let ending = try await Program.holding(AnswerMoment()).run("search", "boat", "--json")
+
+        #expect(ending.status == 0)
+        #expect(try ending.json == [])
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func noMoreThanTheLimitAreTold(limit: Int) async throws {
+        let program = try await Program.holding(
+            AnswerMoment(id: "1"), AnswerMoment(id: "2"), AnswerMoment(id: "3"))
+
+        let json = try await program.run("search", "moth", "--limit", "\(limit)", "--json").json
+
+        #expect(json.elements.count == limit)
+    }
+
+    @Test func aLongTextIsWhole() async throws {
+        let title = String(repeating: "moth ", count: 400) + "end"
+        let program = try await Program.holding(AnswerMoment(title: title))
+
+        let json = try await program.run("search", "end", "--json").json
+
+        #expect(json[0]?["title"] == .string(title))
+    }
+
+    @Test func withoutJSONItReadsLikeTheTimeline() async throws {
+        let program = try await Program.holding(AnswerMoment(title: "A red boat"))
+
+        let found = try await program.run("search", "from:grace", "b*")
+
+        #expect(found.output == (try await program.run("timeline").output))
+    }
+
+    @Test(arguments: [["before:soon"], ["has:cake"], ["from:"], ["!!"], [""], []])
+    func whatMakesNoSenseIsWrongUsage(words: [String]) async throws {
+        let ending = try await Program.loggedIn().run(["search"] + words)
+
+        #expect(ending.status == 64)
+        #expect(ending.output.isEmpty && !ending.errors.isEmpty)
+    }
+
+    @Test func withoutAnAccountItIsStatus3() async throws {
+        #expect(try await Program().run("search", "moth").status == 3)
+    }
+}
