@@ -9,7 +9,7 @@
     private let clock: any WallClock
     private let formatter: MomentFormatter
     private let position: ReadingPosition
-    private let likes: LikeWriter
+    private let deeds: DeedLine
     private let errands: MomentErrands
     private var gate = RenderGate<MomentProps>()
     private var observation: Observation?
@@ -17,6 +17,8 @@
     /// Nil before it was read, and once it is deleted.
     private var moment: Moment?
     private var isDeleted = false
+    /// Its neighbour is about to take its place.
+    private var isBeingDeleted = false
     private var hasNext = false
     private var hasPrevious = false
     private var readProblem: StoreError?
@@ -24,7 +26,8 @@
     private var outcome: String?
 
     public init(
-        moment: Moment.ID, repository: any MomentsRepository, navigator: any Navigator, clock: any WallClock,
+        moment: Moment.ID, repository: any MomentsRepository, deeds: any DeedsRepository, navigator: any Navigator,
+        clock: any WallClock,
         formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop
     ) {
         id = moment
@@ -33,8 +36,9 @@
         self.clock = clock
         self.formatter = formatter
         self.position = position
-        likes = LikeWriter(repository: repository)
+        self.deeds = DeedLine(deeds: deeds, clock: clock)
         errands = MomentErrands(desktop: desktop, formatter: formatter)
+        self.deeds.onTimeUp = { [weak self] in self?.render() }
     }
 
     public func onViewLoaded() {
@@ -52,6 +56,7 @@
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
+        deeds.rest()
     }
 
     public func onNext() {
@@ -66,15 +71,42 @@
         guard gate.isActive, moment != nil else { return }
         let id = id
         outcome = nil
-        likes.ask(!isLiked, of: id)
+        deeds.ask(!isLiked, of: id)
         render()
         do {
-            try await likes.store(id)
+            try await deeds.like(id)
         } catch {
             outcome = error.message
         }
         readAgain()
         render()
+    }
+
+    public func onShare() async {
+        guard gate.isActive, moment != nil else { return }
+        let id = id
+        await perform("Shared.") { [deeds] () async throws(DeedError) in try await deeds.share(id) }
+    }
+
+    public func onDelete() async {
+        guard gate.isActive, moment != nil, !isBeingDeleted else { return }
+        let id = id
+        isBeingDeleted = true
+        await perform("Deleted.") { [self] () async throws(DeedError) in
+            defer { isBeingDeleted = false }
+            try await deeds.delete(id)
+            showNeighbour(of: id)
+        }
+    }
+
+    public func onUndo() async {
+        guard gate.isActive else { return }
+        await perform(nil) { [self] () async throws(DeedError) in
+            let undone = try await deeds.undo()
+            outcome = undone?.kind.undone ?? "There is nothing to undo."
+            guard gate.isActive, let undone, undone.kind == .delete else { return }
+            read { () throws(StoreError) in try go(toMoment: undone.moment) }
+        }
     }
 
     public func onCopyLink() {
@@ -98,8 +130,34 @@
     }
 
     private func onStoreChanged() {
+        guard !isBeingDeleted else { return }
         readAgain()
         render()
+    }
+
+    /// - Parameter done: told where the deed cannot be taken back: otherwise the line for that tells it.
+    private func perform(_ done: String?, _ deed: () async throws(DeedError) -> Void) async {
+        outcome = nil
+        render()
+        do {
+            try await deed()
+            readAgain()
+            if let done, deeds.text == nil { outcome = done }
+        } catch {
+            outcome = error.message
+            readAgain()
+        }
+        render()
+    }
+
+    /// The older one, or the newer one of the oldest. Where it was the only one, it says that it was deleted.
+    private func showNeighbour(of id: Moment.ID) {
+        guard gate.isActive, self.id == id else { return }
+        read { () throws(StoreError) in
+            var neighbours = try repository.moments(.before(id), limit: 1)
+            if neighbours.isEmpty { neighbours = try repository.moments(.after(id), limit: 1) }
+            try go(toMoment: neighbours.first?.id ?? id)
+        }
     }
 
     private func run(_ errand: (Moment) -> String) {
@@ -112,15 +170,22 @@
         guard gate.isActive else { return }
         outcome = nil
         read { () throws(StoreError) in
-            try show(try repository.moments(page, limit: 1).first?.id ?? id)
-            position.moment = id
+            try go(toMoment: repository.moments(page, limit: 1).first?.id ?? id)
         }
         render()
     }
 
+    private func go(toMoment id: Moment.ID) throws(StoreError) {
+        try show(id)
+        position.moment = id
+    }
+
     private func readAgain() {
         guard gate.isActive else { return }
-        read { () throws(StoreError) in try show(id) }
+        read { () throws(StoreError) in
+            try deeds.refresh()
+            try show(id)
+        }
     }
 
     /// Runs a read. What goes wrong becomes the status; what is shown stays.
@@ -146,7 +211,7 @@
     }
 
     private var isLiked: Bool {
-        likes.asked[id] ?? moment?.isLiked ?? false
+        deeds.askedLikes[id] ?? moment?.isLiked ?? false
     }
 
     private func render() {
@@ -159,6 +224,7 @@
         if let moment { fill(&props, with: moment) }
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
+        props.undo = deeds.text
         props.status = outcome ?? readProblem?.message ?? (isDeleted ? "This moment was deleted." : nil)
         return props
     }

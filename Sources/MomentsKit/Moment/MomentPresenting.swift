@@ -8,6 +8,12 @@
     /// To the next newer moment.
     func onPrevious()
     func onLike() async
+    /// Posts it on into the owner's timeline.
+    func onShare() async
+    /// Deletes it, if the owner posted it.
+    func onDelete() async
+    /// Takes back what was done last.
+    func onUndo() async
     /// Takes the link, or the text, to the clipboard.
     func onCopyLink()
     func onCopyText()

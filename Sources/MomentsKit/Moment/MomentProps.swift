@@ -16,6 +16,8 @@ public struct MomentProps: Equatable, Sendable {
     public var hasPrevious = false
     /// What went wrong.
     public var status: String?
+    /// What was done last and can be taken back: "Liked".
+    public var undo: String?
 
     public init() {}
 }

@@ -6,12 +6,14 @@ public enum TimelinePage: Equatable, Sendable {
     case before(Moment.ID)
     /// The nearest ones newer than this.
     case after(Moment.ID)
+    /// From one moment to another, both included where they are there; the newest of those.
+    case range(newest: Moment.ID, oldest: Moment.ID)
 }
 
 /// The timeline of one account, as presenters ask for it.
 ///
 /// Reads return at once: each is a seek in an index of the local store, whose cost does not grow with what is stored
-/// (docs/decisions/0001-reads-are-synchronous.md). Writes may wait for a disk or another process, so they are `async`.
+/// (docs/decisions/0001-reads-are-synchronous.md). What changes it is a deed.
 @MainActor public protocol MomentsRepository: AnyObject {
     func profile() throws(StoreError) -> Profile
 
@@ -26,9 +28,6 @@ public enum TimelinePage: Equatable, Sendable {
 
     /// How many are newer than this, counted no further than `limit`.
     func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int
-
-    /// Stored when it returns.
-    func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws(StoreError)
 
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is let go.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation

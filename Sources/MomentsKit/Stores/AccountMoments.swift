@@ -24,6 +24,8 @@ import GRDB
         case .newest: return try fetch(MomentQueries.newest, [account, limit])
         case .oldest: return try fetch(MomentQueries.oldest, [account, limit]).reversed()
         case .before(let id): return try fetch(MomentQueries.before, [account, id.rawValue, limit])
+        case .range(let newest, let oldest):
+            return try fetch(MomentQueries.range, [account, newest.rawValue, oldest.rawValue, limit])
         case .after(let id): return try fetch(MomentQueries.after, [account, id.rawValue, limit]).reversed()
         }
     }
@@ -48,13 +50,6 @@ import GRDB
         try store.read { db in
             let statement = try db.cachedStatement(sql: MomentQueries.countNewer)
             return try Int.fetchOne(statement, arguments: [account, id.rawValue, max(0, limit)]) ?? 0
-        }
-    }
-
-    public func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws(StoreError) {
-        try await store.write { [account] db in
-            try db.cachedStatement(sql: MomentQueries.like)
-                .execute(arguments: [isLiked, account, id.rawValue, isLiked])
         }
     }
 

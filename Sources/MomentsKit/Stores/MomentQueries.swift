@@ -6,6 +6,7 @@ enum MomentQueries {
     static let oldest = page("ORDER BY id ASC")
     static let before = page("AND id < ? ORDER BY id DESC")
     static let after = page("AND id > ? ORDER BY id ASC")
+    static let range = page("AND id <= ? AND id >= ? ORDER BY id DESC")
     static let one = "SELECT \(MomentRow.listColumns) FROM moment WHERE account_id = ? AND id = ?"
     static let whole = "SELECT \(MomentRow.wholeColumns) FROM moment WHERE account_id = ? AND id = ?"
     static let countNewer =

@@ -12,7 +12,7 @@
     private let clock: any WallClock
     private let formatter: MomentFormatter
     private let position: ReadingPosition
-    private let likes: LikeWriter
+    private let deeds: DeedLine
     private let errands: MomentErrands
     private var gate = RenderGate<TimelineProps>()
     private var observation: Observation?
@@ -26,7 +26,8 @@
     private var isLoggingOut = false
 
     public init(
-        repository: any MomentsRepository, accounts: any AccountRepository, navigator: any Navigator,
+        repository: any MomentsRepository, deeds: any DeedsRepository, accounts: any AccountRepository,
+        navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop
     ) {
         self.repository = repository
@@ -35,9 +36,10 @@
         self.clock = clock
         self.formatter = formatter
         self.position = position
-        likes = LikeWriter(repository: repository)
+        self.deeds = DeedLine(deeds: deeds, clock: clock)
         errands = MomentErrands(desktop: desktop, formatter: formatter)
         window = TimelineWindow(formatter: formatter)
+        self.deeds.onTimeUp = { [weak self] in self?.render() }
     }
 
     public func onViewLoaded() {
@@ -55,6 +57,7 @@
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
+        deeds.rest()
     }
 
     public func onSelect(_ id: Moment.ID) {
@@ -120,16 +123,37 @@
     public func onLike() async {
         guard gate.isActive, let row = props.selection.flatMap(window.row) else { return }
         interact {
-            likes.ask(!row.isLiked, of: row.id)
+            deeds.ask(!row.isLiked, of: row.id)
             window.show(isLiked: !row.isLiked, of: row.id)
         }
         do {
-            try await likes.store(row.id)
+            try await deeds.like(row.id)
         } catch {
             outcome = error.message
             window.showStoredLike(of: row.id)
             onStoreChanged()
         }
+    }
+
+    public func onShare() async {
+        await perform("Shared.") { [deeds] id async throws(DeedError) in try await deeds.share(id) }
+    }
+
+    public func onDelete() async {
+        await perform("Deleted.") { [deeds] id async throws(DeedError) in try await deeds.delete(id) }
+    }
+
+    public func onUndo() async {
+        guard gate.isActive else { return }
+        interact {}
+        do {
+            let undone = try await deeds.undo()
+            if let undone, undone.kind == .delete { position.moment = undone.moment }
+            outcome = undone?.kind.undone ?? "There is nothing to undo."
+        } catch {
+            outcome = error.message
+        }
+        onStoreChanged()
     }
 
     public func onCopyLink() {
@@ -159,6 +183,23 @@
             outcome = error.message
             render()
         }
+    }
+
+    /// A deed with the selected moment.
+    /// - Parameter done: told where the deed cannot be taken back: otherwise the line for that tells it.
+    private func perform(
+        _ done: String, _ deed: (Moment.ID) async throws(DeedError) -> Void
+    ) async {
+        guard gate.isActive, let selection = props.selection else { return }
+        interact {}
+        do {
+            try await deed(selection)
+            onStoreChanged()
+            outcome = deeds.text == nil ? done : nil
+        } catch {
+            outcome = error.message
+        }
+        onStoreChanged()
     }
 
     private func onStoreChanged() {
@@ -195,21 +236,36 @@
         } catch {
             readProblem = error
         }
-        for (id, isLiked) in likes.asked { window.show(isLiked: isLiked, of: id) }
+        for (id, isLiked) in deeds.askedLikes { window.show(isLiked: isLiked, of: id) }
     }
 
     /// Brings what is shown up to what the store holds, without moving what is being read.
     private func catchUp() throws(StoreError) {
         props.header = formatter.header(try repository.profile())
+        try deeds.refresh()
         let wasShown = position.moment.map(window.contains) ?? true
-        if !window.moments.isEmpty { window.update(with: try repository.moments(window.moments.map(\.id))) }
+        try readWindowAgain()
         let isEmptied = window.moments.isEmpty
         if isEmptied { window.replace(with: try page(.newest), now: clock.now) }
-        if let reading = position.moment, !window.contains(reading), !wasShown || isEmptied {
-            noteNewest()
-            window.replace(with: try around(reading), now: clock.now)
+        if let reading = position.moment, !window.contains(reading) {
+            // It is there, and too many came in between for the window to hold them all.
+            let isCutOff = try !repository.moments([reading]).isEmpty
+            if !wasShown || isEmptied || isCutOff {
+                noteNewest()
+                window.replace(with: try around(reading), now: clock.now)
+            }
         }
         try countNewMoments()
+    }
+
+    /// What came in between is shown at once. A timeline that ends within a page is shown to its end.
+    private func readWindowAgain() throws(StoreError) {
+        guard let first = window.moments.first, let last = window.moments.last else { return }
+        let range = TimelinePage.range(newest: first.id, oldest: last.id)
+        window.update(with: try repository.moments(range, limit: TimelineWindow.capacity))
+        if let last = window.moments.last, window.moments.count < Self.pageSize {
+            window.append(try page(.before(last.id)), now: clock.now)
+        }
     }
 
     private func page(_ page: TimelinePage) throws(StoreError) -> [Moment] {
@@ -246,6 +302,7 @@
         guard gate.isActive, let component else { return }
         props.rows = window.rows
         props.selection = selection()
+        props.undo = deeds.text
         props.status = outcome ?? readProblem?.message
         props.emptyHint = window.rows.isEmpty && readProblem == nil ? Self.emptyHint : nil
         if gate.opens(for: props) { component.render(props) }

@@ -17,6 +17,12 @@
     func onOpen()
     /// Likes the selected moment, or takes the like back.
     func onLike() async
+    /// Posts it on into the owner's timeline.
+    func onShare() async
+    /// Deletes it, if the owner posted it.
+    func onDelete() async
+    /// Takes back what was done last.
+    func onUndo() async
     /// Takes the selected moment's link, or its text, to the clipboard.
     func onCopyLink()
     func onCopyText()

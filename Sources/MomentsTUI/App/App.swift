@@ -17,6 +17,8 @@ final class App<Surface> {
     var onNeedsPaint: () -> Void = {}
     /// Called for the help key, with the place of the screen that help is wanted for.
     var onHelp: (Place) -> Void = { _ in }
+    /// Done once the app is over and nothing else is left to do.
+    var lastWork: () async -> Void = {}
     /// Called for the suspend key; returns when the app is continued.
     var onSuspend: () -> Void = {}
 
@@ -138,9 +140,15 @@ final class App<Surface> {
         redraw()
     }
 
+    /// Returns once all that was asked for is done. For the end of the app.
+    func finish() async {
+        await work.finish()
+        await lastWork()
+    }
+
     /// Returns once no work is in flight and the frame shows what came of it.
     func settle() async {
-        await work.finish()
+        await ending == nil ? work.finish() : finish()
         paintIfNeeded()
     }
 

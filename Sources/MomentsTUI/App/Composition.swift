@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import MomentsKit
 
 /// Builds the objects of the app and joins them: the one place that does. It knows which screen a destination is, so it
@@ -10,18 +11,27 @@ final class Composition<Surface>: Navigator {
     private let desktop: any Desktop
     private let clock: any WallClock
     private let formatter: MomentFormatter
+    private let undoTime: Duration
     /// The library whose timeline is shown: the person's own, or the demo's.
     private var library: Library
-    private var timeline: (moments: AccountMoments, position: ReadingPosition)?
+    private var timeline: Timeline?
+
+    /// What the screens of one account share.
+    private struct Timeline {
+        let moments: AccountMoments
+        let deeds: AccountDeeds
+        let position = ReadingPosition()
+    }
 
     /// - Parameters:
     ///   - screens: make what is painted on the display.
     ///   - library: the store to work on.
     ///   - desktop: what lies around the app.
     ///   - zone: the time zone that dates are shown in.
+    ///   - undoTime: for how long what was done can be taken back.
     init(
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, library: Library, desktop: any Desktop,
-        clock: any WallClock, zone: ClockZone
+        clock: any WallClock, zone: ClockZone, undoTime: Duration
     ) {
         app = App(display: display, work: Work(), keymap: screens.keymap)
         self.screens = screens
@@ -30,6 +40,8 @@ final class Composition<Surface>: Navigator {
         self.desktop = desktop
         self.clock = clock
         formatter = MomentFormatter(zone: zone)
+        self.undoTime = undoTime
+        app.lastWork = { [weak self] in await self?.settle(self?.timeline) }
         app.onHelp = { [weak app] place in app?.push(screens.help(for: place) { app?.pop() }) }
     }
 
@@ -46,11 +58,29 @@ final class Composition<Surface>: Navigator {
     func show(_ destination: Destination) {
         switch destination {
         case .login:
+            leaveTimeline()
             library = home
             app.reset(to: loginScreen())
-        case .timeline(let account): app.reset(to: timelineScreen(of: account))
+        case .timeline(let account):
+            leaveTimeline()
+            app.reset(to: timelineScreen(of: account))
         case .demo: app.work.start { await self.showDemo() }
         case .moment(let id): if let screen = momentScreen(id) { app.push(screen) }
+        }
+    }
+
+    /// Whoever leaves an account's timeline means what they did.
+    private func leaveTimeline() {
+        let left = timeline
+        timeline = nil
+        app.work.start { await self.settle(left) }
+    }
+
+    private func settle(_ timeline: Timeline?) async {
+        do {
+            try await timeline?.deeds.settle()
+        } catch {
+            Logger(label: "moments.app").warning("What can be undone was not settled: \(error.message)")
         }
     }
 
@@ -73,19 +103,22 @@ final class Composition<Surface>: Navigator {
     }
 
     private func timelineScreen(of account: Account) -> any Screen<Surface> {
-        let moments = AccountMoments(store: library.store, account: account.id)
-        let position = ReadingPosition()
-        timeline = (moments, position)
+        let timeline = Timeline(
+            moments: AccountMoments(store: library.store, account: account.id),
+            deeds: AccountDeeds(store: library.store, account: account.id, undoWindow: undoTime / .seconds(1)))
+        self.timeline = timeline
         let presenter = TimelinePresenter(
-            repository: moments, accounts: library.accounts, navigator: self, clock: clock, formatter: formatter,
-            position: position, desktop: desktop)
+            repository: timeline.moments, deeds: timeline.deeds, accounts: library.accounts, navigator: self,
+            clock: clock, formatter: formatter,
+            position: timeline.position, desktop: desktop)
         return screens.timeline(presenter, work: app.work)
     }
 
     private func momentScreen(_ id: Moment.ID) -> (any Screen<Surface>)? {
         guard let timeline else { return nil }
         let presenter = MomentPresenter(
-            moment: id, repository: timeline.moments, navigator: self, clock: clock, formatter: formatter,
+            moment: id, repository: timeline.moments, deeds: timeline.deeds, navigator: self, clock: clock,
+            formatter: formatter,
             position: timeline.position, desktop: desktop)
         return screens.moment(presenter, work: app.work)
     }

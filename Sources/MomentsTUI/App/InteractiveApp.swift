@@ -25,14 +25,14 @@ enum InteractiveApp {
         ) { [weak session] in session?.send($0) }
         let composition = Composition(
             display: session, screens: CellScreens(keymap: settings.keymap), library: library, desktop: desktop,
-            clock: SystemClock(), zone: .machine)
+            clock: SystemClock(), zone: .machine, undoTime: settings.undoTime)
         let app = composition.app
         running = app
         defer { app.close() }
         app.onSuspend = { session.suspend() }
         app.onNeedsPaint = { DispatchQueue.main.async { MainActor.assumeIsolated { app.paintIfNeeded() } } }
         let ending = try await ending(of: composition, account, notice: settings.notice)
-        await app.work.finish()
+        await app.finish()
         if case .told(let status) = ending { throw ExitCode(status) }
     }
 

@@ -14,6 +14,12 @@ struct Doing {
         isJSON = result.json
     }
 
+    func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws {
+        try await deeds.setLiked(isLiked, id, at: Date())
+        let number = id.rawValue
+        try tell(id, isLiked ? "Liked moment \(number)." : "Took the like of moment \(number) back.")
+    }
+
     func post(_ text: PostText) async throws {
         let id = try await deeds.post(text, at: Date())
         try tell(id, "Posted moment \(id.rawValue).")

@@ -8,7 +8,8 @@ struct LikeCommand: AsyncParsableCommand {
     @OptionGroup var target: TargetMoment
 
     @MainActor func run() async throws {
-        try await Liking(target).set(true)
+        let timeline = try OwnTimeline(target.store)
+        try await Doing(timeline, target.result).setLiked(true, target.find(in: timeline).id)
     }
 }
 
@@ -19,7 +20,8 @@ struct UnlikeCommand: AsyncParsableCommand {
     @OptionGroup var target: TargetMoment
 
     @MainActor func run() async throws {
-        try await Liking(target).set(false)
+        let timeline = try OwnTimeline(target.store)
+        try await Doing(timeline, target.result).setLiked(false, target.find(in: timeline).id)
     }
 }
 
@@ -33,30 +35,5 @@ struct TargetMoment: ParsableArguments {
     @MainActor func find(in timeline: OwnTimeline) throws -> Moment {
         if let moment = try timeline.moments.moment(Moment.ID(id)) { return moment }
         throw Failure("There is no moment \(id). `moments timeline` shows the ones there are.")
-    }
-}
-
-/// Likes a moment, or takes the like back, and tells what came of it.
-private struct Liking {
-    private let target: TargetMoment
-    private let timeline: OwnTimeline
-
-    init(_ target: TargetMoment) throws {
-        self.target = target
-        timeline = try OwnTimeline(target.store)
-    }
-
-    func set(_ isLiked: Bool) async throws {
-        let id = try target.find(in: timeline).id
-        try await timeline.moments.setLiked(isLiked, id)
-        try tell(isLiked)
-    }
-
-    private func tell(_ isLiked: Bool) throws {
-        if target.result.json {
-            try Output.json(MomentJSON(target.find(in: timeline)))
-        } else {
-            try Output.line(isLiked ? "Liked moment \(target.id)." : "Took the like of moment \(target.id) back.")
-        }
     }
 }

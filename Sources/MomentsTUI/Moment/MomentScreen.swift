@@ -45,6 +45,9 @@ final class MomentScreen: MomentComponent, Screen {
         case .nextMoment: turn(presenter.onNext)
         case .previousMoment: turn(presenter.onPrevious)
         case .like: work.start { await self.presenter.onLike() }
+        case .share: work.start { await self.presenter.onShare() }
+        case .delete: work.start { await self.presenter.onDelete() }
+        case .undo: work.start { await self.presenter.onUndo() }
         case .copyLink: presenter.onCopyLink()
         case .copyText: presenter.onCopyText()
         case .save: presenter.onSave()
@@ -81,7 +84,7 @@ final class MomentScreen: MomentComponent, Screen {
                 column += piece.text.width
             }
         }
-        KeyHints(hints, in: place, keymap).paint(status: props.status, on: canvas)
+        KeyHints(hints, in: place, keymap).paint(status: props.status, undo: props.undo, on: canvas)
     }
 
     private func paintPosition(on canvas: Canvas) {

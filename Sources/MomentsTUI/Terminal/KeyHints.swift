@@ -1,25 +1,52 @@
 /// A line that names the few keys that matter now, put into words once and painted in every frame.
 struct KeyHints {
     private let hints: [(key: CellText, word: CellText)]
+    private let undoKey: CellText?
 
     /// - Parameter hints: an action and the word for it; those without a key in that place are left out.
     init(_ hints: [(Action, String)], in place: Place, _ keymap: Keymap) {
         self.hints = hints.compactMap { action, word in
             keymap.key(for: action, in: place).map { (CellText($0.name), CellText(" " + word)) }
         }
+        undoKey = keymap.key(for: .undo, in: place).map { CellText($0.name) }
     }
 
-    /// The last row of a screen: what is going on or went wrong, and where nothing is, the hints.
-    func paint(status: String?, on canvas: Canvas) {
+    /// The last row of a screen: what is going on or went wrong, and what can be taken back; where neither is, the hints.
+    /// - Parameter undo: what was done last; nil where it cannot be taken back.
+    func paint(status: String?, undo: String? = nil, on canvas: Canvas) {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
-        guard let status else { return paint(row: row, on: canvas) }
-        canvas.put(CellText(" " + status).truncated(to: canvas.size.columns), row: row, column: 0, style: .warning)
+        var column = 1
+        if let status {
+            let text = CellText(status).truncated(to: canvas.size.columns - column)
+            canvas.put(text, row: row, column: column, style: .warning)
+            column += text.width + 3
+        }
+        if let undo, let undoKey {
+            column = paint(
+                [(CellText(undo + " · "), .plain), (undoKey, .key), (Self.undoes, .plain)], row, column, canvas)
+        }
+        if status == nil { paint(row: row, from: column, on: canvas) }
     }
 
+    /// Nothing where all of it does not fit.
+    /// - Returns: the column to go on in.
+    private func paint(_ pieces: [(text: CellText, style: Style)], _ row: Int, _ start: Int, _ canvas: Canvas) -> Int {
+        let end = start + pieces.reduce(0) { $0 + $1.text.width }
+        guard end <= canvas.size.columns else { return start }
+        var column = start
+        for piece in pieces {
+            canvas.put(piece.text, row: row, column: column, style: piece.style)
+            column += piece.text.width
+        }
+        return end + 3
+    }
+
+    private static let undoes = CellText(" undoes")
+
     /// As many hints as fit, the first ones first.
-    func paint(row: Int, on canvas: Canvas) {
-        var column = 1
+    func paint(row: Int, from start: Int = 1, on canvas: Canvas) {
+        var column = start
         for (key, word) in hints {
             guard column + key.width + word.width <= canvas.size.columns else { return }
             canvas.put(key, row: row, column: column, style: .key)

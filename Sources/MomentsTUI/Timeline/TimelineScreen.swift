@@ -53,6 +53,9 @@ final class TimelineScreen: TimelineComponent, Screen {
         case .last: presenter.onLast()
         case .open: presenter.onOpen()
         case .like: work.start { await self.presenter.onLike() }
+        case .share: work.start { await self.presenter.onShare() }
+        case .delete: work.start { await self.presenter.onDelete() }
+        case .undo: work.start { await self.presenter.onUndo() }
         case .copyLink: presenter.onCopyLink()
         case .copyText: presenter.onCopyText()
         case .save: presenter.onSave()
@@ -144,7 +147,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         } else {
             paintMoments(on: canvas)
         }
-        hints.paint(status: props.status, on: canvas)
+        hints.paint(status: props.status, undo: props.undo, on: canvas)
     }
 
     private func setSize(_ size: CellSize) {

@@ -6,10 +6,15 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct MomentPresenterTests {
     private let component = MomentComponentMock()
     private let repository = MomentsRepositoryMock()
+    private let deeds: DeedsRepositoryMock
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()
     private let desktop = DesktopMock()
     private let position = ReadingPosition()
+
+    init() {
+        deeds = DeedsRepositoryMock(repository)
+    }
 
     // MARK: What is shown
 
@@ -164,7 +169,7 @@ import Testing
 
         await presenter.onLike()
 
-        #expect(repository.likes.take().isEmpty)
+        #expect(deeds.likes.take().isEmpty)
     }
 
     @Test func failureToReadIsExplainedAndWhatIsShownStays() {
@@ -198,7 +203,7 @@ import Testing
 
         await presenter.onLike()
 
-        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
+        #expect(deeds.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
         #expect(component.renders.take().map(\.isLiked) == [true])
     }
 
@@ -207,7 +212,7 @@ import Testing
 
         await presenter.onLike()
 
-        #expect(repository.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
+        #expect(deeds.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
         forget()
     }
 
@@ -218,11 +223,11 @@ import Testing
 
         #expect(component.renders.take().map(\.likes) == ["You and Grace"])
         await like.finish()
-        _ = repository.likes.take()
+        _ = deeds.likes.take()
     }
 
     @Test func likeThatFailsIsTakenBackAndExplained() async {
-        repository.likeFailure = .busySample
+        deeds.failure = .store(.busySample)
         let presenter = makePresenter(1, of: [.sample(1)])
 
         await presenter.onLike()
@@ -231,7 +236,7 @@ import Testing
         #expect(props.map(\.isLiked) == [true, false])
         #expect(props.map(\.likes) == ["You", nil])
         #expect(props.map(\.status) == [nil, StoreError.busySample.message])
-        _ = repository.likes.take()
+        _ = deeds.likes.take()
     }
 
     @Test func quickChangesOfMindEndInTheLast() async {
@@ -241,7 +246,7 @@ import Testing
         await presenter.onLike()
         await like.finish()
 
-        #expect(repository.likes.take().map(\.isLiked) == [true, false])
+        #expect(deeds.likes.take().map(\.isLiked) == [true, false])
         #expect(component.renders.take().map(\.isLiked) == [true, false])
     }
 
@@ -253,7 +258,7 @@ import Testing
 
         await like.finish()
 
-        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(3))])
+        #expect(deeds.likes.take() == [.init(isLiked: true, id: Moment.ID(3))])
         #expect(component.renders.take().isEmpty)
     }
 
@@ -349,7 +354,7 @@ import Testing
     private func makePresenter(_ id: Int64, of timeline: [Moment], isActive: Bool = true) -> MomentPresenter {
         repository.timeline = timeline
         let presenter = MomentPresenter(
-            moment: Moment.ID(id), repository: repository, navigator: navigator, clock: clock,
+            moment: Moment.ID(id), repository: repository, deeds: deeds, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc), position: position, desktop: desktop)
         presenter.component = component
         presenter.onViewLoaded()
@@ -360,7 +365,7 @@ import Testing
 
     /// Likes the moment, and comes back while the write is held.
     private func holdLike(_ presenter: MomentPresenter) async -> HeldWork {
-        await HeldWork({ repository.hold = $0 }) { await presenter.onLike() }
+        await HeldWork({ deeds.hold = $0 }) { await presenter.onLike() }
     }
 
     /// For what the test at hand is not about.

@@ -69,7 +69,8 @@ import Testing
         let mine = try id("1", fixture)
 
         let others = AccountMoments(store: fixture.store, account: other)
-        try await others.setLiked(true, mine)
+        let deeds = AccountDeeds(store: fixture.store, account: other, undoWindow: 0)
+        try? await deeds.setLiked(true, mine, at: Date())
 
         #expect(try others.moments(.newest, limit: 10).isEmpty)
         #expect(try others.moment(mine) == nil)
@@ -151,9 +152,9 @@ import Testing
         try await fixture.insert(count: 2)
         let liked = try id("1", fixture)
 
-        try await fixture.moments.setLiked(true, liked)
+        try await fixture.setLiked(true, liked)
         let after = try fixture.newest().map(\.isLiked)
-        try await fixture.moments.setLiked(false, liked)
+        try await fixture.setLiked(false, liked)
 
         #expect(after == [true, false])
         #expect(try fixture.newest().map(\.isLiked) == [false, false])
@@ -164,7 +165,7 @@ import Testing
         try await fixture.insert(count: 1)
         let liked = try id("0", fixture)
 
-        let task = Task { try await fixture.moments.setLiked(true, liked) }
+        let task = Task { try await fixture.setLiked(true, liked) }
         task.cancel()
         try await task.value
 

@@ -38,7 +38,7 @@ import Testing
     func thePersonsOwnLikeIsKept(_ isLiked: Bool) async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "1", isLiked: !isLiked)])
-        try await fixture.moments.setLiked(isLiked, #require(fixture.newest().first).id)
+        try await fixture.setLiked(isLiked, #require(fixture.newest().first).id)
 
         try await fixture.insert([NewMoment(remoteID: "1", title: "new", isLiked: !isLiked)])
 

@@ -14,7 +14,7 @@ import Testing
         try await fixture.insert(count: 1)
         let observation = fixture.moments.observe { [counter] in counter.count += 1 }
 
-        try await fixture.moments.setLiked(true, #require(fixture.newest().first).id)
+        try await fixture.setLiked(true, #require(fixture.newest().first).id)
 
         #expect(counter.count == 1)
         withExtendedLifetime(observation) {}

@@ -1,7 +1,7 @@
 import MomentsKit
 import TestSupport
 
-/// A timeline in memory. Writes are verified; what was read is there for the tests that are about reading.
+/// A timeline in memory. What was read is there for the tests that are about reading.
 @MainActor final class MomentsRepositoryMock: MomentsRepository {
     enum Read: Equatable {
         case profile
@@ -11,20 +11,11 @@ import TestSupport
         case count(newerThan: Moment.ID, limit: Int)
     }
 
-    struct Like: Equatable {
-        let isLiked: Bool
-        let id: Moment.ID
-    }
-
-    let likes = Calls<Like>()
     var reads: [Read] = []
     /// Newest first.
     var timeline: [Moment]
     var owner = Profile(name: "Ada", email: "ada@example.com")
     var readFailure: StoreError?
-    var likeFailure: StoreError?
-    /// Where each write waits, if the test holds it.
-    var hold: Hold?
     private(set) var observerCount = 0
     private var observers: [() -> Void] = []
 
@@ -43,6 +34,8 @@ import TestSupport
         case .newest: Array(timeline.prefix(limit))
         case .oldest: timeline.suffix(limit)
         case .before(let id): Array(timeline.filter { $0.id < id }.prefix(limit))
+        case .range(let newest, let oldest):
+            Array(timeline.filter { oldest <= $0.id && $0.id <= newest }.prefix(limit))
         case .after(let id): timeline.filter { $0.id > id }.suffix(limit)
         }
     }
@@ -61,13 +54,6 @@ import TestSupport
     func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
         try read(.count(newerThan: id, limit: limit))
         return min(limit, timeline.filter { $0.id > id }.count)
-    }
-
-    func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws(StoreError) {
-        likes.record(Like(isLiked: isLiked, id: id))
-        await hold?.pass()
-        if let likeFailure { throw likeFailure }
-        timeline = timeline.map { $0.id == id ? $0.with(isLiked: isLiked) : $0 }
     }
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MomentsKit
@@ -26,6 +27,10 @@ import Testing
 
     @discardableResult func insert(_ new: [NewMoment], owner: Owner? = nil) async throws -> InsertionCounts {
         try await store.insert(new, owner: owner, into: account)
+    }
+
+    func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws {
+        try await AccountDeeds(store: store, account: account, undoWindow: 0).setLiked(isLiked, id, at: Date())
     }
 
     /// Moments named "0", "1", …, one a second from second 1,000 on.

@@ -100,6 +100,38 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test func momentThatArrivesInTheMiddleShowsAtOnce() {
+        let presenter = stage.makePresenter([.sample(9), .sample(5), .sample(1)])
+        stage.select(5, in: presenter)
+
+        stage.arriveBetween([7, 3])
+
+        let props = stage.component.renders.take()
+        #expect(props.map { $0.rows.map(\.id.rawValue) } == [[9, 7, 5, 3, 1]])
+        #expect(props.map(\.selection) == [Moment.ID(5)])
+        #expect(props.map(\.newMoments) == [nil])
+    }
+
+    @Test func momentThatArrivesBelowAShortTimelineShowsAtOnce() {
+        let presenter = stage.makePresenter([.sample(9), .sample(5)])
+
+        stage.arriveBetween([1])
+
+        #expect(stage.renderedIDs() == [[9, 5, 1]])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func manyThatArriveInTheMiddleDoNotMoveTheReader() {
+        let presenter = stage.makePresenter([.sample(1_000), .sample(2), .sample(1)])
+        stage.select(2, in: presenter)
+
+        stage.arriveBetween(Array(100...800))
+
+        let props = stage.component.renders.take()
+        #expect(props.map(\.selection) == [Moment.ID(2)])
+        #expect(props.allSatisfy { $0.rows.count <= TimelinePresenter.pageSize * 4 })
+    }
+
     // MARK: Moments that change
 
     @Test func likeFromAnotherProcessShows() {
@@ -335,6 +367,12 @@ extension TimelineStage {
     /// Moments arrive from elsewhere.
     fileprivate func arrive(_ ids: ClosedRange<Int64>) {
         repository.timeline = Moment.samples(ids) + repository.timeline
+        repository.announceChange()
+    }
+
+    /// Moments with older dates arrive from elsewhere.
+    fileprivate func arriveBetween(_ ids: [Int64]) {
+        repository.timeline = (repository.timeline + ids.map { .sample($0) }).sorted { $0.id > $1.id }
         repository.announceChange()
     }
 

@@ -13,7 +13,7 @@ import Testing
         var last: TimelineProps?
 
         for _ in 1...100 {
-            await happen(Int.random(in: 0...12, using: &random), to: presenter, using: &random)
+            await happen(Int.random(in: 0...14, using: &random), to: presenter, using: &random)
             for props in stage.component.renders.take() {
                 expectSound(props)
                 #expect(props != last)
@@ -21,7 +21,8 @@ import Testing
             }
         }
 
-        _ = stage.repository.likes.take()
+        _ = stage.deeds.likes.take()
+        _ = stage.deeds.calls.take()
         _ = stage.navigator.calls.take()
     }
 
@@ -36,6 +37,15 @@ import Testing
         case 6, 7: presenter.onSelect(Moment.ID(.random(in: 1...700, using: &random)))
         case 8: await presenter.onLike()
         case 9: presenter.onOpen()
+        case 13: await presenter.onDelete()
+        case 14:
+            let brought = Int64.random(in: 1...700, using: &random)
+            stage.deeds.deed = .sample(.delete, brought)
+            stage.deeds.onUndo = {
+                let others = repository.timeline.filter { $0.id.rawValue != brought }
+                repository.timeline = (others + [.sample(brought)]).sorted { $0.id > $1.id }
+            }
+            await presenter.onUndo()
         case 10:
             presenter.onDeactivate()
             stage.position.moment = Moment.ID(.random(in: 0...700, using: &random))
@@ -48,7 +58,7 @@ import Testing
             let share = Int.random(in: 1...4, using: &random)
             repository.timeline.removeAll { _ in Int.random(in: 1...10, using: &random) < share }
             repository.readFailure = Bool.random(using: &random) ? .busySample : nil
-            repository.likeFailure = Bool.random(using: &random) ? .busySample : nil
+            stage.deeds.failure = Bool.random(using: &random) ? .store(.busySample) : nil
             repository.announceChange()
         }
     }

@@ -4,17 +4,22 @@ import MomentsKit
 @MainActor struct TimelineStage {
     let component = TimelineComponentMock()
     let repository = MomentsRepositoryMock()
+    let deeds: DeedsRepositoryMock
     let accounts = AccountRepositoryMock()
     let navigator = NavigatorMock()
     let clock = WallClockMock()
     let desktop = DesktopMock()
     let position = ReadingPosition()
 
+    init() {
+        deeds = DeedsRepositoryMock(repository)
+    }
+
     /// A presenter of this timeline. What it did so far is forgotten.
     func makePresenter(_ timeline: [Moment] = [], isActive: Bool = true) -> TimelinePresenter {
         repository.timeline = timeline
         let presenter = TimelinePresenter(
-            repository: repository, accounts: accounts, navigator: navigator, clock: clock,
+            repository: repository, deeds: deeds, accounts: accounts, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc), position: position, desktop: desktop)
         presenter.component = component
         presenter.onViewLoaded()

@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: [
         ("J", MomentPresenterMock.Call.next), ("Right", .next), ("K", .previous), ("Left", .previous), ("f", .like),
-        ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),
+        ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),
         ("q", .close), ("Escape", .close),
     ])
     func aKeyCallsItsInteraction(key: String, call: MomentPresenterMock.Call) async {
@@ -92,6 +92,12 @@ import Testing
         render { $0.status = "This moment was deleted." }
 
         #expect(harness.lines.last == " This moment was deleted.")
+    }
+
+    @Test func whatCanBeTakenBackIsShownWithItsKey() {
+        render { $0.undo = "Shared" }
+
+        #expect(harness.lines.last?.hasPrefix(" Shared · z undoes") == true)
     }
 
     @Test func onlyNeighboursThatExistAreOffered() {

@@ -26,7 +26,7 @@ final class LoginPresenterMock: LoginPresenting {
 final class TimelinePresenterMock: TimelinePresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
-        case copyLink, copyText, save, openLink
+        case share, delete, undo, copyLink, copyText, save, openLink
         case select(Int64)
     }
 
@@ -45,6 +45,9 @@ final class TimelinePresenterMock: TimelinePresenting {
     func onRefresh() { calls.record(.refresh) }
     func onOpen() { calls.record(.open) }
     func onLike() async { calls.record(.like) }
+    func onShare() async { calls.record(.share) }
+    func onDelete() async { calls.record(.delete) }
+    func onUndo() async { calls.record(.undo) }
     func onCopyLink() { calls.record(.copyLink) }
     func onCopyText() { calls.record(.copyText) }
     func onSave() { calls.record(.save) }
@@ -65,7 +68,7 @@ final class TimelinePresenterMock: TimelinePresenting {
 final class MomentPresenterMock: MomentPresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, like, close
-        case copyLink, copyText, save, openLink
+        case share, delete, undo, copyLink, copyText, save, openLink
     }
 
     let calls = Calls<Call>()
@@ -76,6 +79,9 @@ final class MomentPresenterMock: MomentPresenting {
     func onNext() { calls.record(.next) }
     func onPrevious() { calls.record(.previous) }
     func onLike() async { calls.record(.like) }
+    func onShare() async { calls.record(.share) }
+    func onDelete() async { calls.record(.delete) }
+    func onUndo() async { calls.record(.undo) }
     func onCopyLink() { calls.record(.copyLink) }
     func onCopyText() { calls.record(.copyText) }
     func onSave() { calls.record(.save) }

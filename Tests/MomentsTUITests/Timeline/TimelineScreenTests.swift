@@ -19,7 +19,8 @@ import Testing
 
     @Test(arguments: [
         ("g", TimelinePresenterMock.Call.first), ("Home", .first), ("G", .last), ("End", .last), ("Enter", .open),
-        ("f", .like), ("R", .refresh), ("L", .logOut), ("y", .copyLink), ("Y", .copyText), ("s", .save),
+        ("f", .like), ("R", .refresh), ("L", .logOut), ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink),
+        ("Y", .copyText), ("s", .save),
         ("o", .openLink),
     ])
     func aKeyCallsItsInteraction(key: String, call: TimelinePresenterMock.Call) async {
@@ -27,6 +28,15 @@ import Testing
         await harness.settle()
 
         #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func aKeyIsAboutWhatWasSelectedWhenItWasPressed() async {
+        render(1...9, selected: 4)
+
+        harness.press("D", "j")
+        await harness.settle()
+
+        #expect(presenter.calls.take() == [.delete, .select(5)])
     }
 
     @Test(arguments: ["j", "Down"])
@@ -265,6 +275,30 @@ import Testing
         render { $0.status = "The disk is full." }
 
         #expect(harness.lines.last == " The disk is full.")
+    }
+
+    @Test func whatCanBeTakenBackIsShownWithItsKeyBeforeTheHints() {
+        render { $0.undo = "Liked" }
+
+        #expect(harness.lines.last?.hasPrefix(" Liked · z undoes   ? keys") == true)
+    }
+
+    @Test func theStatusAndWhatCanBeTakenBackAreShownSideBySide() {
+        render {
+            $0.status = "Copied the link."
+            $0.undo = "Liked"
+        }
+
+        #expect(harness.lines.last == " Copied the link.   Liked · z undoes")
+    }
+
+    @Test func whatWentWrongIsShownBeforeWhatCanBeTakenBack() {
+        render {
+            $0.status = String(repeating: "x", count: 70)
+            $0.undo = "Liked"
+        }
+
+        #expect(harness.lines.last == " " + String(repeating: "x", count: 70))
     }
 
     @Test func aLongTextIsCutAndSaysSo() {

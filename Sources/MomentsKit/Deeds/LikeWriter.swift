@@ -3,10 +3,14 @@
     /// What was asked for and is not stored yet: it is shown instead of what the store says.
     private(set) var asked: [Moment.ID: Bool] = [:]
     private var writing: Set<Moment.ID> = []
-    private let repository: any MomentsRepository
+    private let deeds: any DeedsRepository
+    private let clock: any WallClock
+    private let turns: Turns
 
-    init(repository: any MomentsRepository) {
-        self.repository = repository
+    init(deeds: any DeedsRepository, clock: any WallClock, turns: Turns) {
+        self.deeds = deeds
+        self.clock = clock
+        self.turns = turns
     }
 
     func ask(_ isLiked: Bool, of id: Moment.ID) {
@@ -17,20 +21,22 @@
     /// that one takes care of it.
     ///
     /// - Throws: Why the last that was asked for could not be stored. It is forgotten then.
-    func store(_ id: Moment.ID) async throws(StoreError) {
+    func store(_ id: Moment.ID) async throws(DeedError) {
         guard writing.insert(id).inserted else { return }
-        var failure: StoreError?
+        await turns.begin()
+        var failure: DeedError?
         while let isLiked = asked[id] {
             failure = await write(isLiked, id)
             if asked[id] == isLiked { asked[id] = nil }
         }
         writing.remove(id)
+        turns.end()
         if let failure { throw failure }
     }
 
-    private func write(_ isLiked: Bool, _ id: Moment.ID) async -> StoreError? {
+    private func write(_ isLiked: Bool, _ id: Moment.ID) async -> DeedError? {
         do {
-            try await repository.setLiked(isLiked, id)
+            try await deeds.setLiked(isLiked, id, at: clock.now)
             return nil
         } catch {
             return error

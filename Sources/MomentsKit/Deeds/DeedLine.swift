@@ -1,0 +1,115 @@
+/// What a person does with moments, and the line that tells what they can still take back. The screens of a timeline and
+/// of one moment each have one.
+@MainActor final class DeedLine {
+    /// What was done last: "Liked"; nil where nothing can be taken back.
+    var text: String? { deed?.kind.done }
+    /// What was asked for and is not stored yet.
+    var askedLikes: [Moment.ID: Bool] { likes.asked }
+
+    /// Called when the time of a deed is up.
+    var onTimeUp: () -> Void = {}
+    private let deeds: any DeedsRepository
+    private let clock: any WallClock
+    private let likes: LikeWriter
+    /// A key may follow so soon that what it takes back is still being stored.
+    private let turns: Turns
+    private var deed: Deed?
+    private var alarm: Observation?
+    /// The last one there was, to tell what is too late from what never was.
+    private var lastDeed: Deed?
+
+    init(deeds: any DeedsRepository, clock: any WallClock) {
+        self.deeds = deeds
+        self.clock = clock
+        turns = Turns()
+        likes = LikeWriter(deeds: deeds, clock: clock, turns: turns)
+    }
+
+    /// Looks up what can be taken back, and wakes up when its time is up. Nothing runs until then.
+    func refresh() throws(StoreError) {
+        let latest = try deeds.undoable(at: clock.now)
+        guard latest != deed else { return }
+        deed = latest
+        lastDeed = latest ?? lastDeed
+        alarm = latest.map { deed in clock.call(at: deed.deadline) { [weak self] in self?.end(deed.id) } }
+    }
+
+    /// Nobody is looking: it wakes up no more, until it is refreshed.
+    func rest() {
+        deed = nil
+        alarm = nil
+    }
+
+    // MARK: Deeds
+
+    func ask(_ isLiked: Bool, of id: Moment.ID) {
+        likes.ask(isLiked, of: id)
+    }
+
+    /// Stores what was asked for last.
+    func like(_ id: Moment.ID) async throws(DeedError) {
+        try await likes.store(id)
+    }
+
+    func share(_ id: Moment.ID) async throws(DeedError) {
+        await turns.begin()
+        defer { turns.end() }
+        _ = try await deeds.share(id, at: clock.now)
+    }
+
+    func delete(_ id: Moment.ID) async throws(DeedError) {
+        await turns.begin()
+        defer { turns.end() }
+        try await deeds.delete(id, at: clock.now)
+    }
+
+    /// Takes the last deed back.
+    /// - Returns: What that was; nil where there is nothing.
+    /// - Throws: `.tooLate` where there was something until its time was up.
+    func undo() async throws(DeedError) -> Deed? {
+        await turns.begin()
+        defer { turns.end() }
+        do {
+            try refresh()
+        } catch {
+            throw .store(error)
+        }
+        guard let deed else {
+            if let lastDeed, lastDeed.deadline <= clock.now { throw .tooLate }
+            return nil
+        }
+        try await deeds.undo(deed.id, at: clock.now)
+        lastDeed = nil
+        return deed
+    }
+
+    private func end(_ id: Deed.ID) {
+        guard deed?.id == id else { return }
+        rest()
+        onTimeUp()
+    }
+}
+
+extension Deed.Kind {
+    /// What was done.
+    var done: String {
+        switch self {
+        case .like: "Liked"
+        case .unlike: "Like taken back"
+        case .share: "Shared"
+        case .post: "Posted"
+        case .delete: "Deleted"
+        }
+    }
+
+    /// What came of taking it back.
+    var undone: String {
+        switch self {
+        case .like: "Not liked any more."
+        case .unlike: "Liked again."
+        case .share: "Not shared any more."
+        case .post: "Taken back: the text is your draft again."
+        case .delete: "Brought back."
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+/// Sharing, deleting and taking back.
+@Suite(.verifiedMocks) @MainActor struct MomentPresenterDeedTests {
+    private let component = MomentComponentMock()
+    private let repository = MomentsRepositoryMock()
+    private let deeds: DeedsRepositoryMock
+    private let clock = WallClockMock()
+    private let position = ReadingPosition()
+
+    init() {
+        deeds = DeedsRepositoryMock(repository)
+    }
+
+    @Test func whatCanBeTakenBackIsShownWhileItCan() {
+        deeds.deed = .sample(.share)
+        let presenter = makePresenter(1, of: 1...1, isActive: false)
+
+        presenter.onActivate()
+        clock.now += 8
+
+        #expect(component.renders.take().map(\.undo) == ["Shared", nil])
+    }
+
+    @Test func sharingIsAboutTheMomentThatIsShown() async {
+        let presenter = makePresenter(2, of: 1...3)
+
+        await presenter.onShare()
+
+        #expect(deeds.calls.take() == [.share(2)])
+        #expect(component.renders.take().map(\.status) == ["Shared."])
+    }
+
+    @Test func sharingTwiceIsRefusedWithItsSentence() async {
+        deeds.failure = .alreadyShared
+        let presenter = makePresenter(2, of: 1...3)
+
+        await presenter.onShare()
+
+        #expect(component.renders.take().map(\.status) == ["You have shared this moment already."])
+        _ = deeds.calls.take()
+    }
+
+    @Test func deletingShowsTheOlderNeighbourAtOnce() async {
+        let presenter = makePresenter(2, of: 1...3)
+
+        await presenter.onDelete()
+
+        #expect(deeds.calls.take() == [.delete(2)])
+        #expect(component.renders.take().map(\.text) == ["1"])
+        #expect(position.moment == Moment.ID(1))
+    }
+
+    @Test func deletingTheOldestShowsTheNewerNeighbour() async {
+        let presenter = makePresenter(1, of: 1...3)
+
+        await presenter.onDelete()
+
+        #expect(component.renders.take().map(\.text) == ["2"])
+        _ = deeds.calls.take()
+    }
+
+    @Test func deletingTheOnlyOneSaysSo() async {
+        let presenter = makePresenter(1, of: 1...1)
+
+        await presenter.onDelete()
+
+        #expect(component.renders.take().last?.text == nil)
+        _ = deeds.calls.take()
+    }
+
+    @Test func whatSomebodyElseWroteIsNotDeleted() async {
+        deeds.failure = .notOwn
+        let presenter = makePresenter(2, of: 1...3)
+
+        await presenter.onDelete()
+
+        let props = component.renders.take()
+        #expect(props.map(\.status) == ["Only what you posted can be deleted."])
+        #expect(props.map(\.text) == ["2"])
+        _ = deeds.calls.take()
+    }
+
+    @Test func changesShowAgainAfterADeletionThatFailed() async {
+        deeds.failure = .notOwn
+        let presenter = makePresenter(2, of: 1...3)
+        await presenter.onDelete()
+        _ = component.renders.take()
+
+        repository.timeline = [.sample(2, title: "changed")]
+        repository.announceChange()
+
+        #expect(component.renders.take().map(\.text) == ["changed"])
+        _ = deeds.calls.take()
+    }
+
+    @Test func takingADeletionBackShowsTheMomentAgain() async {
+        let presenter = makePresenter(2, of: 1...3)
+        await presenter.onDelete()
+        _ = component.renders.take()
+        deeds.deed = .sample(.delete, 2)
+        deeds.onUndo = { [repository] in repository.timeline = (1...3).reversed().map { .sample($0, title: "\($0)") } }
+
+        await presenter.onUndo()
+
+        let props = component.renders.take().last
+        #expect(props?.text == "2")
+        #expect(props?.status == "Brought back.")
+        #expect(position.moment == Moment.ID(2))
+        _ = deeds.calls.take()
+    }
+
+    @Test func undoAfterTheTimeIsUpSaysSo() async {
+        deeds.deed = .sample(.like)
+        let presenter = makePresenter(1, of: 1...1)
+        clock.now += 8
+        _ = component.renders.take()
+
+        await presenter.onUndo()
+
+        #expect(component.renders.take().map(\.status) == ["It is too late to undo that."])
+    }
+
+    @Test func nothingToTakeBackSaysSo() async {
+        let presenter = makePresenter(1, of: 1...1)
+
+        await presenter.onUndo()
+
+        #expect(component.renders.take().map(\.status) == ["There is nothing to undo."])
+    }
+
+    @Test func inactivePresenterDoesNothing() async {
+        let presenter = makePresenter(1, of: 1...1, isActive: false)
+
+        await presenter.onShare()
+        await presenter.onDelete()
+        await presenter.onUndo()
+
+        #expect(deeds.calls.take().isEmpty)
+        #expect(component.renders.take().isEmpty)
+    }
+
+    private func makePresenter(
+        _ id: Int64, of ids: ClosedRange<Int64>, isActive: Bool = true
+    ) -> MomentPresenter {
+        repository.timeline = ids.reversed().map { .sample($0, title: "\($0)") }
+        let presenter = MomentPresenter(
+            moment: Moment.ID(id), repository: repository, deeds: deeds, navigator: NavigatorMock(), clock: clock,
+            formatter: MomentFormatter(zone: .utc), position: position, desktop: DesktopMock())
+        presenter.component = component
+        presenter.onViewLoaded()
+        if isActive { presenter.onActivate() }
+        _ = component.renders.take()
+        return presenter
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import MomentsKit
+import TestSupport
+
+/// Does to a timeline in memory what it was asked, or fails as the test arranged, and tells what that was.
+@MainActor final class DeedsRepositoryMock: DeedsRepository {
+    struct Like: Equatable {
+        let isLiked: Bool
+        let id: Moment.ID
+    }
+
+    enum Call: Equatable {
+        case post(String)
+        case share(Int64), delete(Int64)
+        case undo(Deed.ID)
+        case settle
+    }
+
+    let likes = Calls<Like>()
+    let calls = Calls<Call>()
+    /// What can be undone until its deadline.
+    var deed: Deed?
+    var failure: DeedError?
+    /// What an undo does.
+    var onUndo: () -> Void = {}
+    /// Where each write waits, if the test holds it.
+    var hold: Hold?
+    private let repository: MomentsRepositoryMock
+
+    init(_ repository: MomentsRepositoryMock) {
+        self.repository = repository
+    }
+
+    func undoable(at now: Date) throws(StoreError) -> Deed? {
+        deed.flatMap { now < $0.deadline ? $0 : nil }
+    }
+
+    func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(DeedError) {
+        likes.record(Like(isLiked: isLiked, id: id))
+        try await finish()
+        repository.timeline = repository.timeline.map { $0.id == id ? $0.with(isLiked: isLiked) : $0 }
+    }
+
+    func post(_ text: PostText, at now: Date) async throws(DeedError) -> Moment.ID {
+        calls.record(.post(text.text))
+        try await finish()
+        return Moment.ID(1_000)
+    }
+
+    func share(_ id: Moment.ID, at now: Date) async throws(DeedError) -> Moment.ID {
+        calls.record(.share(id.rawValue))
+        try await finish()
+        return Moment.ID(1_000)
+    }
+
+    func delete(_ id: Moment.ID, at now: Date) async throws(DeedError) {
+        calls.record(.delete(id.rawValue))
+        try await finish()
+        repository.timeline.removeAll { $0.id == id }
+        repository.announceChange()
+    }
+
+    func undo(_ deed: Deed.ID, at now: Date) async throws(DeedError) {
+        calls.record(.undo(deed))
+        try await finish()
+        self.deed = nil
+        onUndo()
+        repository.announceChange()
+    }
+
+    func settle() async throws(StoreError) {
+        calls.record(.settle)
+    }
+
+    private func finish() async throws(DeedError) {
+        await hold?.pass()
+        if let failure { throw failure }
+    }
+}
+
+extension Deed {
+    /// One that can be undone for 8 seconds of the clock mock's.
+    static func sample(_ kind: Kind, _ moment: Int64 = 1, id: ID = 1) -> Deed {
+        Deed(
+            id: id, kind: kind, moment: Moment.ID(moment), deadline: Date(timeIntervalSince1970: 1_616_414_408))
+    }
+}
