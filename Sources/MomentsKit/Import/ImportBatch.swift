@@ -6,6 +6,11 @@ struct ImportBatch: Sendable {
     static let bytesLimit = 4 * 1_024 * 1_024
 
     private(set) var owner: Owner?
+    /// What an export tells of its account; nil in all batches but the first, and in those of an answer.
+    private(set) var header: ExportHeader?
+    private(set) var draft: String?
+    private(set) var settings: String?
+    private var isExport = false
     private(set) var moments: [NewMoment] = []
     /// Where each of `moments` is in the source.
     private(set) var indices: [Int] = []
@@ -15,6 +20,11 @@ struct ImportBatch: Sendable {
     private var parts = 0
     /// How far in the source it reaches, in bytes.
     var end: Int64 = 0
+
+    /// What an export brings; nil for an answer.
+    var exported: ExportedPart? {
+        isExport ? ExportedPart(header: header, moments: moments, draft: draft) : nil
+    }
 
     var isFull: Bool { parts >= Self.countLimit || bytes >= Self.bytesLimit }
     var isEmpty: Bool { parts == 0 }
@@ -27,13 +37,34 @@ struct ImportBatch: Sendable {
     mutating func addMoment(_ json: [UInt8], index: Int) {
         parts += 1
         bytes += json.count
+        add(index) { () throws(MomentDecoder.Refusal) in try MomentDecoder.decode(json) }
+    }
+
+    private mutating func add(
+        _ index: Int, _ decode: () throws(MomentDecoder.Refusal) -> (moment: NewMoment, notes: [String])
+    ) {
         do throws(MomentDecoder.Refusal) {
-            let (moment, remarks) = try MomentDecoder.decode(json)
+            let (moment, remarks) = try decode()
             moments.append(moment)
             indices.append(index)
             notes += remarks.map { ImportReport.Item(index: index, id: moment.remoteID, reason: $0) }
         } catch {
             skipped.append(ImportReport.Item(index: index, id: error.id, reason: error.reason))
+        }
+    }
+
+    /// - Parameter size: about as many bytes it has.
+    mutating func add(_ part: ExportReader.Part, index: Int, size: Int) {
+        isExport = true
+        parts += 1
+        bytes += size
+        switch part {
+        case .account(let header): self.header = header
+        case .moment(let json):
+            add(index) { () throws(MomentDecoder.Refusal) in try MomentDecoder.decode(json, isExported: true) }
+        case .draft(let text): draft = text
+        case .settings(let text): settings = text
+        case .unreadable(let reason): skipped.append(ImportReport.Item(index: index, id: nil, reason: reason))
         }
     }
 

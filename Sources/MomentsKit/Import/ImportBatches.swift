@@ -1,40 +1,29 @@
-/// Reads an answer batch by batch.
+/// Reads an answer or an export batch by batch.
 struct ImportBatches {
-    private var reader: AnswerReader
-    private var index = 0
+    private let source: any ByteSource
+    /// Nil before the first batch: what the source is shows when it is read.
+    private var parts: (any ImportParts)?
     private var isAtEnd = false
-    /// Why there are no more batches; nil where the answer was whole.
+    /// Why there are no more batches; nil where the source was whole.
     private(set) var failure: ImportError?
 
     init(_ source: any ByteSource) {
-        reader = AnswerReader(source)
+        self.source = source
     }
 
-    var serverError: String? { reader.serverError }
+    var serverError: String? { parts?.serverError }
 
-    /// The next batch; nil at the end of the answer, or where it broke.
+    /// The next batch; nil at the end of the source, or where it broke.
     mutating func next() -> ImportBatch? {
         var batch = ImportBatch()
         do throws(ImportError) {
-            while !isAtEnd, !batch.isFull { try addPart(to: &batch) }
+            if parts == nil { parts = try ImportSource.parts(of: source) }
+            while !isAtEnd, !batch.isFull { isAtEnd = try parts?.addNext(to: &batch) != true }
         } catch {
             failure = error
             isAtEnd = true
         }
-        batch.end = reader.offset
+        batch.end = parts?.offset ?? 0
         return batch.isEmpty ? nil : batch
-    }
-
-    private mutating func addPart(to batch: inout ImportBatch) throws(ImportError) {
-        switch try reader.next() {
-        case nil: isAtEnd = true
-        case .owner(let json): batch.addOwner(json)
-        case .moment(let json):
-            batch.addMoment(json, index: index)
-            index += 1
-        case .hugeMoment:
-            batch.addHugeMoment(index: index)
-            index += 1
-        }
     }
 }

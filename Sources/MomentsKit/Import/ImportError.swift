@@ -14,6 +14,12 @@ public enum ImportError: ExplainedError, Equatable {
     case noMoments
     /// The server answered with an error instead of moments, in its words.
     case server(String)
+    /// It begins as an export does, and is none of ours.
+    case foreignExport
+    /// A later release wrote the export.
+    case exportTooNew
+    /// Lines are missing before the end of the export.
+    case exportIncomplete(lines: Int, of: Int)
     case cancelled
     case store(StoreError)
 
@@ -32,6 +38,10 @@ public enum ImportError: ExplainedError, Equatable {
             {"data":{"getMomentsDetailsByUserID":{"userDetails":{…},"moments":[…]}}}.
             """
         case .server(let words): "The server answered with an error: \(words). Ask it again."
+        case .foreignExport: "It begins as an export does, but is none of Moments. Check where it comes from."
+        case .exportTooNew: "A later Moments wrote this export. Update this one."
+        case .exportIncomplete(let lines, let all):
+            "It ends after \(lines) lines, and says that there are \(all). What came is kept; export it again."
         case .cancelled: "Stopped. What was imported until then is kept."
         case .store(.diskFull(let path)):
             "The disk is full: \(path) takes no more. What was imported until then is kept. Free some space and try again."

@@ -41,6 +41,8 @@ public struct ImportReport: Equatable, Sendable {
     public internal(set) var bytesRead: Int64 = 0
     /// What the server said went wrong, beside the moments it gave.
     public internal(set) var serverError: String?
+    /// The text of the config file that an export brought. Nothing was done with it: a config may name commands.
+    public internal(set) var settings: String?
     /// Why the import ended before its end; nil where it did not.
     public internal(set) var failure: ImportError?
 
@@ -51,6 +53,7 @@ public struct ImportReport: Equatable, Sendable {
         updated += counts.updated
         unchanged += counts.unchanged
         bytesRead = batch.end
+        settings = batch.settings ?? settings
         batch.skipped.forEach { skipped.add($0) }
         batch.notes.forEach { notes.add($0) }
         for place in counts.refused {

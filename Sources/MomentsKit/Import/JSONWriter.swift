@@ -48,6 +48,19 @@ struct JSONWriter {
         if let text { addMember(key) { $0.addString(text) } }
     }
 
+    mutating func addBool(_ isTrue: Bool) {
+        bytes.append(contentsOf: (isTrue ? "true" : "false").utf8)
+    }
+
+    mutating func addNumber(_ number: Int) {
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    /// A value that is JSON already.
+    mutating func addJSON(_ json: String) {
+        bytes.append(contentsOf: json.utf8)
+    }
+
     mutating func addString(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         if text.utf8.contains(where: Self.needsEscape) {

@@ -8,28 +8,42 @@ struct MomentDecoder {
     }
 
     private let json: JSONValue
+    private let isExported: Bool
     private(set) var notes: [String] = []
 
     static func decode(_ bytes: [UInt8]) throws(Refusal) -> (moment: NewMoment, notes: [String]) {
         guard let json = JSONParser.parse(bytes) else {
             throw Refusal(id: nil, reason: "it is not valid JSON, or nested too deeply")
         }
+        return try decode(json)
+    }
+
+    /// - Parameter isExported: true for a moment of an export, which has two members more, and a date only where it is
+    ///   known.
+    static func decode(
+        _ json: JSONValue, isExported: Bool = false
+    ) throws(Refusal) -> (moment: NewMoment, notes: [String]) {
         guard case .object = json else { throw Refusal(id: nil, reason: "it is not an object") }
         guard let id = json["id"], id != .null else { throw Refusal(id: nil, reason: "it has no id") }
         guard let id = id.text else { throw Refusal(id: nil, reason: "its id is not a text") }
         guard !id.isEmpty else { throw Refusal(id: id, reason: "its id is empty") }
-        var decoder = MomentDecoder(json: json)
+        var decoder = MomentDecoder(json: json, isExported: isExported)
         return (decoder.moment(id), decoder.notes)
     }
 
     /// Nil where it is no object.
     static func owner(_ bytes: [UInt8]) -> Owner? {
-        guard let json = JSONParser.parse(bytes), case .object = json else { return nil }
+        JSONParser.parse(bytes).flatMap { owner($0) }
+    }
+
+    static func owner(_ json: JSONValue) -> Owner? {
+        guard case .object = json else { return nil }
         return Owner(user: User(json), background: json["backgroundImage"]?.text)
     }
 
-    private init(json: JSONValue) {
+    private init(json: JSONValue, isExported: Bool) {
         self.json = json
+        self.isExported = isExported
     }
 
     private mutating func moment(_ id: String) -> NewMoment {
@@ -40,7 +54,7 @@ struct MomentDecoder {
             likes: list("likes", single: { _ in nil }) { value in
                 guard case .object = value else { return nil }
                 return User(value)
-            })
+            }, isOwn: isExported && flag("isOwn"), origin: isExported ? origin() : nil)
     }
 
     private mutating func author() -> User {
@@ -88,7 +102,15 @@ struct MomentDecoder {
         return read
     }
 
+    private mutating func origin() -> StoredOrigin? {
+        guard let value = field("origin") else { return nil }
+        let origin = StoredOrigin(value)
+        if origin == nil { notes.append("its origin cannot be read") }
+        return origin
+    }
+
     private mutating func second() -> Int64? {
+        if isExported, field("createdDate") == nil { return nil }
         let second = field("createdDate")?.text.flatMap(MomentDate.second)
         if second == nil { notes.append("it has no date that can be read") }
         return second

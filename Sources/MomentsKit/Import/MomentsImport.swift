@@ -1,4 +1,4 @@
-/// Brings the moments of a BFF answer into the timeline of one account, while they are being read.
+/// Brings the moments of a BFF answer, or all that an export holds, into the timeline of one account, while they are being read.
 ///
 /// One batch is read and decoded while the one before is being stored, each in one transaction; no more than those two
 /// are in memory. It may be repeated: what is there already counts as unchanged.
@@ -49,7 +49,10 @@ public struct MomentsImport: Sendable {
     private func store(_ batch: ImportBatch) -> Storing {
         Task { [store, account] in
             do throws(StoreError) {
-                return .success(try await store.insert(batch.moments, owner: batch.owner, into: account))
+                guard let part = batch.exported else {
+                    return .success(try await store.insert(batch.moments, owner: batch.owner, into: account))
+                }
+                return .success(try await store.merge(part, into: account))
             } catch {
                 return .failure(error)
             }

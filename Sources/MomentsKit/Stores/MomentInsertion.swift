@@ -19,12 +19,14 @@ struct MomentInsertion {
     private let insertText: Statement
     private let find: Statement
     private let update: Statement
+    private let mergesLikes: Bool
     private var counts = InsertionCounts()
 
+    /// - Parameter mergesLikes: true where a moment that is there already takes over that it is liked.
     static func insert(
-        _ moments: [NewMoment], into account: Account.ID, _ db: Database
+        _ moments: [NewMoment], into account: Account.ID, mergesLikes: Bool = false, _ db: Database
     ) throws -> InsertionCounts {
-        var insertion = try MomentInsertion(account, db)
+        var insertion = try MomentInsertion(account, mergesLikes: mergesLikes, db)
         for place in oldestFirst(moments) {
             try insertion.put(moments[place], at: place, db)
         }
@@ -33,13 +35,14 @@ struct MomentInsertion {
 
     /// - Returns: Its key; nil where it, or one of its origin, is there already, and where its second has no key left.
     static func insertNew(_ moment: NewMoment, into account: Account.ID, _ db: Database) throws -> Moment.ID? {
-        let insertion = try MomentInsertion(account, db)
+        let insertion = try MomentInsertion(account, mergesLikes: false, db)
         let isNew = try insertion.insert(moment, MomentKey.keys(ofSecond: moment.createdAt), db)
         return isNew ? Moment.ID(db.lastInsertedRowID) : nil
     }
 
-    private init(_ account: Account.ID, _ db: Database) throws {
+    private init(_ account: Account.ID, mergesLikes: Bool, _ db: Database) throws {
         self.account = account
+        self.mergesLikes = mergesLikes
         insertNew = try db.cachedStatement(sql: Self.insertNewSQL)
         insertText = try db.cachedStatement(sql: SearchIndex.insert)
         find = try db.cachedStatement(sql: Self.findSQL)
@@ -60,9 +63,12 @@ struct MomentInsertion {
         if try insert(moment, keys, db) {
             counts.inserted += 1
         } else if let stored = try Row.fetchOne(find, arguments: findArguments(moment)) {
-            guard !stored[1] else { return counts.unchanged += 1 }
+            let isLikedNow = mergesLikes && moment.isLiked ? try like(stored[0], db) : false
+            guard !stored[1] || isLikedNow else { return counts.unchanged += 1 }
             try update(stored[0], moment)
             counts.updated += 1
+        } else if try isShared(moment, db) {
+            counts.unchanged += 1
         } else {
             counts.refused.append(place)
         }
@@ -79,6 +85,19 @@ struct MomentInsertion {
         guard db.changesCount == 1 else { return false }
         try SearchIndex.add(db.lastInsertedRowID, moment, account: account, to: insertText)
         return true
+    }
+
+    /// - Returns: False where it is liked already.
+    private func like(_ id: Int64, _ db: Database) throws -> Bool {
+        try db.cachedStatement(sql: MomentQueries.like).execute(arguments: [true, account, id, true])
+        return db.changesCount == 1
+    }
+
+    /// Whether what this one shares was shared already.
+    private func isShared(_ moment: NewMoment, _ db: Database) throws -> Bool {
+        guard let origin = moment.origin else { return false }
+        let statement = try db.cachedStatement(sql: MomentQueries.shared)
+        return try Int.fetchOne(statement, arguments: [account, origin.remoteID, origin.date ?? ""]) != nil
     }
 
     private func findArguments(_ moment: NewMoment) -> StatementArguments {

@@ -32,6 +32,15 @@ import Logging
         }
     }
 
+    /// Runs any number of statements that read, and that all see the same state.
+    func readAsOne<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+        do {
+            return try reader.read(body)
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
     /// Looks through the whole file, which takes seconds where it is large (sqlite.org/pragma.html#pragma_quick_check).
     /// - Returns: What is wrong with it, in SQLite's words; nil where nothing is.
     public func damage() throws(StoreError) -> String? {
@@ -56,6 +65,16 @@ import Logging
         try await write { db in
             if let owner { try AccountChanges.setOwner(owner, account, db) }
             return try MomentInsertion.insert(moments, into: account, db)
+        }
+    }
+
+    /// Puts a part of an export into the timeline of an account, all of it or nothing.
+    func merge(_ part: ExportedPart, into account: Account.ID) async throws(StoreError) -> InsertionCounts {
+        try await write { [path] db in
+            let record = try AccountRecord.present(account, in: path, db)
+            if let header = part.header { try AccountChanges.complete(record, with: header, db) }
+            if let draft = part.draft { try StoredDraft.putAfter(draft, account, db) }
+            return try MomentInsertion.insert(part.moments, into: account, mergesLikes: true, db)
         }
     }
 

@@ -21,6 +21,13 @@ enum StoredDraft {
         }
     }
 
+    /// Puts a text after what is written there, unless it ends so already.
+    static func putAfter(_ text: String, _ account: Account.ID, _ db: Database) throws {
+        let old = try self.text(account, db)
+        guard !text.isEmpty, old != text, !old.hasSuffix("\n\n\(text)") else { return }
+        try set(old.isEmpty ? text : "\(old)\n\n\(text)", account, db)
+    }
+
     /// Puts a text before what is written there, with a blank line between.
     static func putBefore(_ text: String, _ account: Account.ID, _ db: Database) throws {
         let old = try self.text(account, db)

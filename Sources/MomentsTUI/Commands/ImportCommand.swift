@@ -5,10 +5,12 @@ import MomentsKit
 /// `moments import`
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Bring the answer of a Moments BFF into the timeline.",
+        commandName: "import", abstract: "Bring the answer of a Moments BFF, or an export, into the timeline.",
         discussion: "It may be repeated: what is there already is not imported twice.")
 
-    @Argument(help: "A JSON file, or - for standard input.") var path: String
+    @Argument(help: "A file, or - for standard input.") var path: String
+    @Flag(help: "Write the settings of an export to the config file, where there is none. Look at them before.")
+    var settings = false
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
 
@@ -19,12 +21,33 @@ struct ImportCommand: AsyncParsableCommand {
         let report = await MomentsImport(store: timeline.library.store, account: timeline.account.id)
             .run(bytes) { progress.show($0) }
         progress.end()
-        try print(report)
+        let outcome = try take(report.settings)
+        try print(report, settings: outcome)
         if let failure = report.failure { throw failure }
+        if outcome == .differs {
+            throw Failure("The settings were not written: there is a config file that says something else.")
+        }
     }
 
-    @MainActor private func print(_ report: ImportReport) throws {
-        if result.json { return try Output.json(ImportJSON(report)) }
+    /// Nil where the source brought none.
+    private func take(_ text: String?) throws -> SettingsFile.Outcome? {
+        guard let text else { return nil }
+        guard let file = SettingsFile.present() else {
+            guard settings else { return .left }
+            throw Failure("There is no home directory to keep settings in.")
+        }
+        return try file.take(text, isWanted: settings)
+    }
+
+    @MainActor private func print(_ report: ImportReport, settings outcome: SettingsFile.Outcome?) throws {
+        if result.json { return try Output.json(ImportJSON(report, settings: outcome)) }
+        if outcome == .left {
+            Output.note(
+                """
+                The export holds settings, which may name commands, so they were left alone. Look at them; \
+                with --settings they become the config file, where there is none.
+                """)
+        }
         note(report.skipped, "Skipped")
         note(report.notes, "Noted")
         if let error = report.serverError { Output.note("The server said: \(CellText(error).string)") }

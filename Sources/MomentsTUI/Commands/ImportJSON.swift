@@ -25,15 +25,18 @@ nonisolated struct ImportJSON: Encodable {
     let skipped: Items
     let notes: Items
     let serverError: String?
+    /// What became of the settings of an export; nil where there were none.
+    let settings: SettingsFile.Outcome?
     let failure: String?
 
-    init(_ report: ImportReport) {
+    init(_ report: ImportReport, settings: SettingsFile.Outcome?) {
         imported = report.imported
         updated = report.updated
         unchanged = report.unchanged
         skipped = Items(report.skipped)
         notes = Items(report.notes)
         serverError = report.serverError
+        self.settings = settings
         failure = report.failure?.message
     }
 }

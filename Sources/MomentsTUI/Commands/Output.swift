@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 
 /// Where results go. They are written in full or the command fails, a closed pipe included.
 nonisolated enum Output {
@@ -18,22 +19,7 @@ nonisolated enum Output {
     static func text(of value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-        guard text.unicodeScalars.contains(where: actsOnTerminal) else { return text }
-        return text.unicodeScalars.map { actsOnTerminal($0) ? escape($0) : String($0) }.joined()
-    }
-
-    /// What JSON allows in the clear though a terminal would obey it: DEL, C1 controls, and what turns text around.
-    private static func actsOnTerminal(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
-        }
-    }
-
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        return PrintableJSON.escape(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
     /// A message on standard error; there is nowhere to tell that standard error is closed.

@@ -4,7 +4,8 @@ import Testing
 struct CommandLineTests {
     private nonisolated static let commands = [
         ["account", "create"], ["account", "list"], ["account", "password"], ["account", "delete"], ["login"],
-        ["logout"], ["timeline"], ["show"], ["post"], ["like"], ["unlike"], ["share"], ["delete"], ["import"], ["play"],
+        ["logout"], ["timeline"], ["show"], ["post"], ["like"], ["unlike"], ["share"], ["delete"], ["import"],
+        ["export"], ["play"],
         ["doctor"],
     ]
 

@@ -1,0 +1,65 @@
+import GRDB
+
+/// Writes everything of an account, as it is at one moment, in lines that `MomentsImport` reads (docs/export.md).
+@MainActor public struct MomentsExport {
+    /// How much is gathered before it is handed out, in bytes.
+    private static let pieceSize = 256 * 1_024
+
+    private let store: MomentsStore
+    private let account: Account.ID
+
+    public init(store: MomentsStore, account: Account.ID) {
+        self.store = store
+        self.account = account
+    }
+
+    /// Never holds more than a piece of it in memory.
+    /// - Parameters:
+    ///   - settings: the text of the config file; nil where there is none.
+    ///   - write: takes the next piece. What it throws ends the export and is thrown on.
+    /// - Returns: how many moments were written.
+    public func run(settings: String?, _ write: (String) throws -> Void) throws -> Int {
+        var refusal: (any Error)?
+        do {
+            return try store.readAsOne { db in
+                try lines(db, settings: settings) { piece in
+                    do {
+                        try write(piece)
+                    } catch {
+                        refusal = error
+                        throw error
+                    }
+                }
+            }
+        } catch {
+            throw refusal ?? error
+        }
+    }
+
+    private func lines(_ db: Database, settings: String?, _ write: (String) throws -> Void) throws -> Int {
+        let record = try AccountRecord.present(account, in: store.path, db)
+        let header = ExportHeader(email: record.email, name: record.chosenName, owner: record.owner)
+        var piece = ExportLine.header(header)
+        var moments = 0
+        let rows = try Row.fetchCursor(db, sql: Self.moments, arguments: [account])
+        while let row = try rows.next() {
+            piece += ExportLine.moment(row)
+            moments += 1
+            guard piece.utf8.count >= Self.pieceSize else { continue }
+            try write(piece)
+            piece = ""
+        }
+        var lines = 1 + moments
+        let draft = try StoredDraft.text(account, db)
+        for line in [draft.isEmpty ? nil : ExportLine.draft(draft), settings.map(ExportLine.settings)] {
+            guard let line else { continue }
+            piece += line
+            lines += 1
+        }
+        try write(piece + ExportLine.end(moments: moments, lines: lines))
+        return moments
+    }
+
+    /// Oldest first, in the order of the index on the account.
+    static let moments = "SELECT \(ExportLine.columns) FROM moment WHERE account_id = ? ORDER BY id"
+}

@@ -1,0 +1,20 @@
+/// The parts of an export. Each line after the first has an index.
+struct ExportParts: ImportParts {
+    private var reader: ExportReader
+    private var index = -1
+
+    init(_ source: any ByteSource) {
+        reader = ExportReader(source)
+    }
+
+    var offset: Int64 { reader.offset }
+    let serverError: String? = nil
+
+    mutating func addNext(to batch: inout ImportBatch) throws(ImportError) -> Bool {
+        let start = offset
+        guard let part = try reader.next() else { return false }
+        batch.add(part, index: index, size: Int(offset - start))
+        index += 1
+        return true
+    }
+}

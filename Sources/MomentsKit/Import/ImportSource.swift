@@ -1,0 +1,47 @@
+/// Finds out what a source is from how it begins.
+enum ImportSource {
+    /// No more blanks than these are waited for.
+    private static let mostBytes = 4_096
+    private static let mark = Array(#"{"export""#.utf8)
+
+    static func parts(of source: any ByteSource) throws(ImportError) -> any ImportParts {
+        var source = source
+        var read: [UInt8] = []
+        var isExport: Bool?
+        while isExport == nil, read.count < mostBytes, let piece = try source.next() {
+            read += piece
+            isExport = begins(read.prefix(mostBytes))
+        }
+        let all = BegunBytes(beginning: read, rest: source)
+        return isExport == true ? ExportParts(all) : AnswerParts(all)
+    }
+
+    /// Whether this begins as an export; nil where it is too short to tell.
+    private static func begins(_ bytes: ArraySlice<UInt8>) -> Bool? {
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        guard bytes.count >= byteOrderMark.count else { return nil }
+        let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes
+        let solid = text.lazy.filter { $0 > 0x20 }.prefix(mark.count)
+        if solid.elementsEqual(mark) { return true }
+        return mark.starts(with: solid) ? nil : false
+    }
+}
+
+/// A source of which the beginning was looked at.
+private struct BegunBytes: ByteSource {
+    private var beginning: [UInt8]
+    private var rest: any ByteSource
+
+    init(beginning: [UInt8], rest: any ByteSource) {
+        self.beginning = beginning
+        self.rest = rest
+    }
+
+    mutating func next() throws(ImportError) -> [UInt8]? {
+        guard beginning.isEmpty else {
+            defer { beginning = [] }
+            return beginning
+        }
+        return try rest.next()
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct MomentsExportTests {
+    private struct Full: Error, Equatable {}
+
+    @Test func importedExportIsExportedAsTheSameBytes() async throws {
+        let fixture = try await ExportFixture()
+        try await fixture.fillSource()
+        let text = try fixture.exported(settings: "theme: dark\n")
+
+        let report = await fixture.importIntoTarget(text)
+
+        #expect(report.failure == nil)
+        #expect(report.imported == 7)
+        #expect(report.notes.count == 0)
+        #expect(report.skipped.count == 0)
+        #expect(try fixture.export(fixture.target, settings: report.settings) == text)
+    }
+
+    @Test func importedExportIsTheSameTimeline() async throws {
+        let fixture = try await ExportFixture()
+        try await fixture.fillSource()
+
+        await fixture.importIntoTarget(try fixture.exported())
+
+        let (before, after) = (try fixture.source.newest(), try fixture.target.newest())
+        #expect(after == before)
+        #expect(try fixture.target.moments.profile() == fixture.source.moments.profile())
+        #expect(try fixture.draft(fixture.target).draft() == fixture.draft(fixture.source).draft())
+    }
+
+    @Test(arguments: [1, 2, 3])
+    func randomTimelineIsExportedAsTheSameBytes(_ seed: UInt64) async throws {
+        let fixture = try await ExportFixture()
+        var numbers = RandomNumbers(seed: seed)
+        let letters = [
+            "a", "\n", "\"", "\\", "\u{0}", "\u{7F}", "\u{9F}", "\u{202A}", "日", "👩‍👩‍👧‍👦", "e\u{301}", "\u{FFFD}", "\u{1}",
+        ]
+        func text() -> String {
+            (0..<Int.random(in: 0..<9, using: &numbers)).map { _ in letters.randomElement(using: &numbers) ?? "" }
+                .joined()
+        }
+        func user() -> User { User(id: Bool.random(using: &numbers) ? text().storable : nil, name: text().storable) }
+        try await fixture.source.insert(
+            (0..<300).map { index in
+                NewMoment(
+                    remoteID: "\(index % 250)", author: user(), title: text().storable,
+                    createdAt: [nil, -7, 8, 8, 1_700_000_000].randomElement(using: &numbers) ?? nil,
+                    isLiked: Bool.random(using: &numbers), likes: [user(), user()])
+            })
+        let text = try fixture.exported()
+
+        let report = await fixture.importIntoTarget(text, pieceSize: 17)
+
+        #expect(report.failure == nil)
+        #expect(try fixture.export(fixture.target) == text)
+    }
+
+    @Test func nothingOfAnotherAccountIsExported() async throws {
+        let fixture = try await ExportFixture()
+        let other = try await StoreFixture.addAccount("other@example.com", to: fixture.source.store)
+        try await fixture.source.store.insert([NewMoment(remoteID: "1", title: "Secret")], into: other)
+        try await AccountDrafts(store: fixture.source.store, account: other).saveDraft("Secret")
+
+        #expect(!(try fixture.exported().contains("Secret")))
+    }
+
+    @Test func emptyAccountIsWholeToo() async throws {
+        let fixture = try await ExportFixture()
+
+        let lines = try fixture.exported().split(separator: "\n")
+
+        #expect(
+            lines == [
+                #"{"export":{"format":"moments","version":1,"email":"robin@moments.example"}}"#,
+                #"{"end":{"moments":0,"lines":1}}"#,
+            ])
+    }
+
+    @Test func nothingInAnExportActsOnATerminal() async throws {
+        let fixture = try await ExportFixture()
+        try await fixture.fillSource()
+
+        let text = try fixture.exported(settings: "\u{1B}[2J\u{9B}")
+
+        let acting = text.unicodeScalars.filter {
+            $0 != "\n" && $0.properties.generalCategory == .control || $0 == "\u{202E}" || $0 == "\u{200F}"
+        }
+        #expect(acting.isEmpty)
+    }
+
+    @Test func exportComesInPieces() async throws {
+        let fixture = try await ExportFixture()
+        let title = String(repeating: "x", count: 100_000)
+        try await fixture.source.insert((0..<30).map { NewMoment(remoteID: "\($0)", title: title) })
+        var largest = 0
+        var count = 0
+
+        _ = try MomentsExport(store: fixture.source.store, account: fixture.source.account).run(settings: nil) {
+            largest = max(largest, $0.utf8.count)
+            count += 1
+        }
+
+        #expect(largest < 500_000)
+        #expect(count >= 10)
+    }
+
+    @Test func whatKeepsItFromBeingWrittenIsThrownOn() async throws {
+        let fixture = try await ExportFixture()
+
+        #expect(throws: Full()) {
+            try MomentsExport(store: fixture.source.store, account: fixture.source.account).run(settings: nil) { _ in
+                throw Full()
+            }
+        }
+    }
+
+    @Test func deletedAccountIsNotExported() async throws {
+        let fixture = try await ExportFixture()
+        try await fixture.source.store.write { try $0.execute(sql: "DELETE FROM account") }
+
+        #expect(throws: StoreError.self) { try fixture.exported() }
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+struct ExportCommandTests {
+    private static let document = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../../docs/export.md")
+
+    /// A program with a moment that has everything, a share of it, a draft that nobody wrote, and settings.
+    private func fullProgram() async throws -> Program {
+        let program = try await Program.holding(
+            AnswerMoment(
+                userDetails: .init(id: "1", name: "Grace Hopper", avatar: "https://a.example/grace.png"),
+                url: "https://a.example", photos: ["https://a.example/1.png"], likes: [.init(id: "7")]))
+        let id = try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
+        try #require(try await program.run("share", id).status == 0)
+        return program
+    }
+
+    private func lines(_ text: String) throws -> [JSON] {
+        try text.split(separator: "\n").map { try JSONDecoder().decode(JSON.self, from: Data($0.utf8)) }
+    }
+
+    @Test func exportIsImportedAsTheSameExport() async throws {
+        let program = try await fullProgram()
+        let text = try await program.run("export").output
+        let other = try await Program.loggedIn()
+        try other.write(text, to: "export")
+
+        let ending = try await other.run("import", "export")
+
+        #expect(ending.status == 0)
+        #expect(ending.output == "Imported 2, updated 0, unchanged 0, skipped 0.\n")
+        #expect(try await other.run("export").output == text)
+    }
+
+    @Test func fileHoldsWhatStandardOutputWould() async throws {
+        let program = try await fullProgram()
+
+        let ending = try await program.run("export", "--output", "file")
+
+        #expect(ending.output == "Exported 2 moments.\n")
+        let printed = try await program.run("export").output
+        #expect(try String(contentsOfFile: program.path("file"), encoding: .utf8) == printed)
+    }
+
+    @Test func fileIsItsOwnersAndNothingIsLeftBesideIt() async throws {
+        let program = try await Program.loggedIn()
+        try program.write("old", to: "file")
+
+        let ending = try await program.run("export", "--json", "--output", "file")
+
+        let permissions = try FileManager.default.attributesOfItem(atPath: program.path("file"))[.posixPermissions]
+        #expect(try ending.json == ["moments": 0])
+        #expect(permissions as? Int == 0o600)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: program.path("")).filter { $0.hasSuffix(".part") } == []
+        )
+    }
+
+    @Test(arguments: ["/dev/null", "/", "none/such/file", ""])
+    func whereNoFileCanBeItSaysSo(path: String) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("export", "--output", path)
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(ending.errors.hasPrefix("Error: "))
+    }
+
+    @Test func linkLeadsToTheFileThatIsReplaced() async throws {
+        let program = try await Program.loggedIn()
+        try program.write("old", to: "file")
+        try FileManager.default.createSymbolicLink(atPath: program.path("link"), withDestinationPath: "file")
+
+        _ = try await program.run("export", "--output", "link")
+
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: program.path("link")) == "file")
+        #expect(try String(contentsOfFile: program.path("file"), encoding: .utf8).hasPrefix(#"{"export":"#))
+    }
+
+    @Test func jsonOfAnExportToStandardOutputIsWrongUsage() async throws {
+        #expect(try await Program.loggedIn().run("export", "--json").status == 64)
+    }
+
+    @Test func exportOfNobodyIsRefused() async throws {
+        #expect(try await Program().run("export").status == 3)
+    }
+
+    @Test func exportThatIsCutOffFailsAndKeepsWhatCame() async throws {
+        let program = try await fullProgram()
+        let text = try await program.run("export").output
+        let other = try await Program.loggedIn()
+        let cut = text.split(separator: "\n").dropLast().joined(separator: "\n")
+
+        let ending = try await other.run("import", "-", input: cut)
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("before its end"))
+        #expect(try await other.run("timeline", "--json").json.elements.count == 2)
+    }
+
+    // MARK: Settings
+
+    private func run(_ program: Program, _ arguments: String...) async throws -> Program.Ending {
+        try await program.run(arguments, environment: ["XDG_CONFIG_HOME": program.path("config")])
+    }
+
+    /// A program without settings, and an export with some.
+    private func programWithAnExportOfSettings() async throws -> Program {
+        let program = try await Program.loggedIn()
+        let source = try await Program.loggedIn()
+        try FileManager.default.createDirectory(
+            atPath: source.path("config/moments"), withIntermediateDirectories: true)
+        try source.write("theme: dark\n", to: "config/moments/config.yaml")
+        try program.write(try await run(source, "export").output, to: "export")
+        return program
+    }
+
+    private func config(_ program: Program) throws -> String {
+        try String(contentsOfFile: program.path("config/moments/config.yaml"), encoding: .utf8)
+    }
+
+    @Test func settingsAreLeftAloneUnlessAskedFor() async throws {
+        let program = try await programWithAnExportOfSettings()
+
+        let ending = try await run(program, "import", "export")
+
+        #expect(ending.status == 0)
+        #expect(ending.errors.contains("The export holds settings"))
+        #expect(!FileManager.default.fileExists(atPath: program.path("config")))
+    }
+
+    @Test func settingsBecomeTheConfigFileWhereTheyAreAskedFor() async throws {
+        let program = try await programWithAnExportOfSettings()
+
+        let ending = try await run(program, "import", "--settings", "--json", "export")
+
+        #expect(try ending.json["settings"] == "written")
+        #expect(try config(program) == "theme: dark\n")
+        #expect(try await run(program, "import", "--settings", "--json", "export").json["settings"] == "same")
+    }
+
+    @Test func configFileThatSaysSomethingElseStays() async throws {
+        let program = try await programWithAnExportOfSettings()
+        try FileManager.default.createDirectory(
+            atPath: program.path("config/moments"), withIntermediateDirectories: true)
+        try program.write("theme: light\n", to: "config/moments/config.yaml")
+
+        let ending = try await run(program, "import", "--settings", "export")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("The settings were not written"))
+        #expect(try config(program) == "theme: light\n")
+    }
+
+    // MARK: What the document says
+
+    /// The keys that the table after a word tells of.
+    private func documentedKeys(of member: String) throws -> [String] {
+        let text = try String(contentsOf: Self.document, encoding: .utf8)
+        let start = try #require(text.range(of: "\n**`\(member)`** has")).upperBound
+        let rows = text[start...].split(separator: "\n").drop { !$0.hasPrefix("| `") }.prefix { $0.hasPrefix("| `") }
+        return rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }.sorted()
+    }
+
+    @Test func everythingIsInItThatTheDocumentTellsOf() async throws {
+        let program = try await fullProgram()
+        _ = try await program.run("account", "create", "grace@example.com", "--name", "Grace", input: "hopper1")
+        let header = try #require(try await lines(program.run("export").output).first?["export"])
+        _ = try await program.run("login", "grace@example.com", input: "hopper1")
+        let named = try #require(try await lines(program.run("export").output).first?["export"])
+
+        #expect(Set(header.keys + named.keys).sorted() == (try documentedKeys(of: "export")))
+    }
+
+    @Test func momentHasTheKeysThatTheDocumentTellsOf() async throws {
+        let moments = try await lines(fullProgram().run("export").output).compactMap { $0["moment"] }
+
+        #expect(Set(moments.flatMap(\.keys)).sorted() == (try documentedKeys(of: "moment")))
+        #expect(moments.last?["origin"]?.keys == ["createdDate", "id", "userDetails"])
+    }
+
+    @Test func endCountsTheLinesBeforeIt() async throws {
+        let all = try await lines(fullProgram().run("export").output)
+
+        #expect(all.last == ["end": ["moments": 2, "lines": .number(Double(all.count - 1))]])
+    }
+}
