@@ -45,7 +45,9 @@ nonisolated struct CellWrapper {
     }
 
     private mutating func makeRoom(for scalar: Unicode.Scalar, width columns: Int) {
-        if mayBreak(before: scalar, width: columns) || word.width + columns > width { endWord() }
+        if !word.isEmpty, Self.mayBreak(after: last, before: scalar, width: columns) || word.width + columns > width {
+            endWord()
+        }
         last = scalar
     }
 
@@ -84,9 +86,9 @@ nonisolated struct CellWrapper {
     }
 
     /// Chinese and Japanese may break anywhere, but not before a full stop or after an opening bracket.
-    private func mayBreak(before scalar: Unicode.Scalar, width columns: Int) -> Bool {
-        guard !word.isEmpty, columns == 2 || !last.isASCII && CellScalar.columns(of: last) == 2 else { return false }
-        return !Self.closing.contains(scalar) && !Self.opening.contains(last)
+    static func mayBreak(after last: Unicode.Scalar, before scalar: Unicode.Scalar, width columns: Int) -> Bool {
+        guard columns == 2 || !last.isASCII && CellScalar.columns(of: last) == 2 else { return false }
+        return !closing.contains(scalar) && !opening.contains(last)
     }
 
     private static let closing = Set("、。，．）」』】〉》！？：；ー々".unicodeScalars)

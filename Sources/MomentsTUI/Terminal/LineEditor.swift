@@ -31,6 +31,7 @@ nonisolated struct LineEditor: Equatable, Sendable {
         case .killWordBack: kill(blankWordStart..<cursor)
         case .killWordForward: kill(cursor..<wordEnd)
         case .yank: insert(killed)
+        case .move, .select, .selectAll, .copy, .undo, .redo: break
         }
     }
 

@@ -9,5 +9,7 @@ nonisolated enum Style: Int, Sendable, CaseIterable {
     /// The bars above and below.
     case bar
     case field, fieldFocused
+    /// Text that is selected while it is written.
+    case selection
     case button, buttonDisabled
 }

@@ -1,4 +1,4 @@
-/// What can be done to a line of text while it is typed; the names are readline's where it has one.
+/// What can be done to text while it is typed; the names are readline's where it has one.
 nonisolated enum TextEdit: Hashable, Sendable {
     case insert(String)
     case left, right, wordLeft, wordRight, home, end
@@ -6,4 +6,13 @@ nonisolated enum TextEdit: Hashable, Sendable {
     case killToEnd, killToStart, killWordBack, killWordForward
     /// Brings back what was killed last.
     case yank
+
+    // In texts of many lines only:
+    case move(TextMotion)
+    /// Moves the cursor, and selects what lies on its way.
+    case select(TextMotion)
+    case selectAll
+    /// Takes the selection as if it had been killed, and leaves it there.
+    case copy
+    case undo, redo
 }

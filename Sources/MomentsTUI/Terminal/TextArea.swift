@@ -1,0 +1,100 @@
+/// A text of many lines that a person types into.
+final class TextArea {
+    private(set) var text = ""
+    private var editor: TextEditor
+    private var scroller = Scroller()
+
+    /// - Parameter maximum: in characters.
+    init(maximum: Int) {
+        editor = TextEditor(maximum: maximum)
+    }
+
+    /// - Returns: false where the text would have become too long, and nothing of it was taken.
+    func apply(_ edit: TextEdit) -> Bool {
+        defer { text = editor.text }
+        return editor.apply(edit)
+    }
+
+    /// Moves the cursor by as many lines as are shown, but one.
+    func turnPage(down: Bool) {
+        let lines = max(1, scroller.height - 1)
+        _ = editor.apply(.move(down ? .down(lines) : .up(lines)))
+    }
+
+    /// Shows a text that nobody typed here, with the cursor at its end. What was there before is not undone.
+    func begin(with text: String) {
+        editor = TextEditor(text, maximum: editor.maximum, width: editor.lines.width)
+        self.text = editor.text
+    }
+
+    /// Replaces the text by one that was not typed here, which can be undone.
+    func replace(with text: String) {
+        editor.replaceAll(with: text)
+        self.text = editor.text
+    }
+
+    /// The cell of a click, counted from the upper left corner of what is shown.
+    func click(row: Int, column: Int) {
+        editor.moveCursor(to: CellPosition(row: scroller.top + max(0, row), column: column))
+    }
+
+    /// How much of it is shown: "lines 3–9 of 12"; nil where all of it is.
+    var extent: String? {
+        guard scroller.isPartial else { return nil }
+        return "lines \(scroller.range.lowerBound + 1)–\(scroller.range.upperBound) of \(scroller.count)"
+    }
+
+    /// Breaks the lines for a size, and scrolls so that the cursor is in view. The cursor needs a column of its own at the
+    /// end of a full line.
+    func setSize(_ size: CellSize) {
+        editor.setWidth(size.columns - 1)
+        let row = editor.position.row
+        scroller.setSize(count: editor.lines.count, height: size.rows)
+        if row < scroller.top { scroller.scroll(to: row) }
+        if row >= scroller.top + scroller.height { scroller.scroll(to: row - scroller.height + 1) }
+    }
+
+    func paint(on canvas: Canvas) {
+        setSize(canvas.size)
+        for line in scroller.range { paint(line: line, on: canvas) }
+        let position = editor.position
+        canvas.showCursor(row: position.row - scroller.top, column: min(position.column, canvas.size.columns - 1))
+    }
+
+    private func paint(line: Int, on canvas: Canvas) {
+        let range = editor.lines.range(of: line, in: editor.characters)
+        let columns = editor.lines.columns(of: line, in: editor.characters)
+        let selected = editor.selection.clamped(to: range)
+        let row = line - scroller.top
+        func paint(_ part: Range<Int>, _ style: Style) {
+            guard !part.isEmpty else { return }
+            let offsets = part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound
+            canvas.put(
+                cells(part, columns[offsets.lowerBound...offsets.upperBound]), row: row,
+                column: columns[offsets.lowerBound], style: style)
+        }
+        paint(range.lowerBound..<selected.lowerBound, .plain)
+        paint(selected, .selection)
+        paint(selected.upperBound..<range.upperBound, .plain)
+        // A line break has no cell; selected it gets one, or nobody would see that an empty line is.
+        if !selected.isEmpty, selected.upperBound == range.upperBound,
+            editor.characters[selected.upperBound - 1] == "\n"
+        {
+            canvas.put(CellText(" "), row: row, column: columns[columns.count - 1], style: .selection)
+        }
+    }
+
+    /// - Parameter columns: of each place between the characters.
+    private func cells(_ range: Range<Int>, _ columns: ArraySlice<Int>) -> CellText {
+        let wrapper = TextWrapper(width: editor.lines.width)
+        var string = ""
+        var column = columns.startIndex
+        for character in editor.characters[range] {
+            let width = columns[column + 1] - columns[column]
+            column += 1
+            guard width > 0 else { continue }
+            string += TextWrapper.isBlank(character) ? " " : wrapper.cells(of: character).string
+        }
+        return CellText(safe: string, width: (columns.last ?? 0) - (columns.first ?? 0))
+    }
+}

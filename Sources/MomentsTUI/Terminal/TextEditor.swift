@@ -1,0 +1,266 @@
+/// A text of many lines, a cursor and a selection in it, edited as readline and nano would.
+nonisolated struct TextEditor: Sendable {
+    /// Beyond either of these nothing is taken.
+    static let mostBytes = 1 << 20
+    let maximum: Int
+
+    /// What a person counts as one character each (grapheme clusters); `\n` ends a line.
+    private(set) var characters: [Character] = []
+    /// Between characters: 0 is before the first.
+    private(set) var cursor = 0
+    /// The other end of the selection; nil where nothing is selected.
+    private var anchor: Int?
+    private(set) var lines: TextLines
+    /// Where up and down aim at, in columns.
+    private var wantedColumn: Int?
+    private var killed: [Character] = []
+    private var history = TextHistory()
+    private var bytes = 0
+
+    /// - Parameters:
+    ///   - maximum: in characters.
+    ///   - width: of its lines, in columns.
+    init(_ text: String = "", maximum: Int = 100_000, width: Int = 80) {
+        self.maximum = maximum
+        characters = Self.clean(text)
+        bytes = characters.reduce(0) { $0 + $1.utf8.count }
+        lines = TextLines(characters, width: width)
+        cursor = characters.count
+    }
+
+    var text: String { String(characters) }
+
+    var selection: Range<Int> {
+        guard let anchor else { return cursor..<cursor }
+        return min(anchor, cursor)..<max(anchor, cursor)
+    }
+
+    var position: CellPosition { lines.position(of: cursor, in: characters) }
+
+    /// Lines are broken anew only where the width is another.
+    mutating func setWidth(_ width: Int) {
+        guard max(1, width) != lines.width else { return }
+        lines = TextLines(characters, width: width)
+        wantedColumn = nil
+    }
+
+    /// - Returns: false where the text would have become too long, and none of it was taken.
+    @discardableResult mutating func apply(_ edit: TextEdit) -> Bool {
+        switch edit {
+        case .insert(let text): return insert(Self.clean(text))
+        case .yank: return insert(killed)
+        case .deleteBack: remove(from: max(cursor - 1, 0), to: cursor, .deletingBack)
+        case .deleteForward: remove(from: cursor, to: min(cursor + 1, characters.count), .deletingForward)
+        case .killToEnd: kill(from: cursor, to: max(paragraphEnd, min(cursor + 1, characters.count)))
+        case .killToStart: kill(from: paragraphStart, to: cursor)
+        case .killWordBack: kill(from: blankWordStart, to: cursor)
+        case .killWordForward: kill(from: cursor, to: wordEnd)
+        case .copy: if !selection.isEmpty { killed = Array(characters[selection]) }
+        case .undo: step(history.undo()) { ($0.change.reversed, $0.cursor) }
+        case .redo: step(history.redo()) { ($0.change, $0.change.start + $0.change.inserted.count) }
+        default: move(edit)
+        }
+        return true
+    }
+
+    /// Replaces all of it, in one step that can be undone.
+    mutating func replaceAll(with text: String) {
+        let change = TextChange(start: 0, removed: characters, inserted: Self.clean(text)).trimmed
+        perform(change, .other, cursor: characters.count + change.inserted.count - change.removed.count)
+    }
+
+    /// Puts the cursor where a cell was clicked.
+    mutating func moveCursor(to position: CellPosition) {
+        place(lines.index(at: position, in: characters))
+    }
+
+    // MARK: Changes
+
+    /// What is inserted may join with the characters around it, as an accent does that is typed on its own.
+    private mutating func insert(_ new: [Character]) -> Bool {
+        guard !new.isEmpty else { return true }
+        let selection = selection
+        let newBytes = new.reduce(0) { $0 + $1.utf8.count }
+        guard characters.count - selection.count + new.count <= maximum, bytes + newBytes <= Self.mostBytes else {
+            return false
+        }
+        let isTyping = new.count == 1 && new != ["\n"] && selection.isEmpty
+        replace(selection, with: new, isTyping ? .typing : .other)
+        return true
+    }
+
+    /// Without a selection it removes this range.
+    private mutating func remove(from start: Int, to end: Int, _ kind: TextHistory.Kind) {
+        selection.isEmpty ? replace(start..<end, with: [], kind) : replace(selection, with: [], .other)
+    }
+
+    private mutating func kill(from start: Int, to end: Int) {
+        let range = selection.isEmpty ? start..<end : selection
+        guard !range.isEmpty else { return }
+        killed = Array(characters[range])
+        replace(range, with: [], .other)
+    }
+
+    private mutating func replace(_ range: Range<Int>, with new: [Character], _ kind: TextHistory.Kind) {
+        let change = joined(TextChange(start: range.lowerBound, removed: Array(characters[range]), inserted: new))
+        let end = endOfInserted(range.lowerBound, new, change)
+        perform(change.trimmed, kind, cursor: end)
+    }
+
+    /// The change with the characters around it that become one with what is inserted, or with each other.
+    private func joined(_ change: TextChange) -> TextChange {
+        var change = change
+        if change.start > 0 {
+            change.start -= 1
+            change.removed.insert(characters[change.start], at: 0)
+            change.inserted.insert(characters[change.start], at: 0)
+        }
+        change.inserted = Array(String(change.inserted))
+        while true {
+            let next = change.start + change.removed.count
+            guard next < characters.count else { return change }
+            let last = change.inserted.last.map { [$0] } ?? []
+            let pair = Array(String(last + [characters[next]]))
+            if pair.count == last.count + 1, pair.last == characters[next] { return change }
+            change.removed.append(characters[next])
+            change.inserted.replaceSubrange((change.inserted.count - last.count)..., with: pair)
+        }
+    }
+
+    /// Where the cursor comes to stand: behind what was inserted, and behind what that became one with.
+    private func endOfInserted(_ start: Int, _ new: [Character], _ change: TextChange) -> Int {
+        let head = characters[change.start..<start]
+        return change.start + min(Array(String(head + new)).count, change.inserted.count)
+    }
+
+    private mutating func perform(_ change: TextChange, _ kind: TextHistory.Kind, cursor: Int) {
+        history.record(change, kind: kind, cursor: self.cursor)
+        take(change, cursor: cursor)
+    }
+
+    private mutating func step(
+        _ step: TextHistory.Step?, _ way: (TextHistory.Step) -> (change: TextChange, cursor: Int)
+    ) {
+        guard let step else { return }
+        let (change, cursor) = way(step)
+        take(change, cursor: cursor)
+    }
+
+    private mutating func take(_ change: TextChange, cursor: Int) {
+        characters.replaceSubrange(change.start..<change.start + change.removed.count, with: change.inserted)
+        bytes += change.inserted.reduce(0) { $0 + $1.utf8.count } - change.removed.reduce(0) { $0 + $1.utf8.count }
+        lines.update(change, in: characters)
+        self.cursor = min(cursor, characters.count)
+        anchor = nil
+        wantedColumn = nil
+    }
+
+    // MARK: Moves
+
+    private mutating func move(_ edit: TextEdit) {
+        switch edit {
+        case .left where !selection.isEmpty: place(selection.lowerBound)
+        case .right where !selection.isEmpty: place(selection.upperBound)
+        case .selectAll:
+            anchor = 0
+            place(characters.count, isSelecting: true)
+        case .select(let motion): place(target(of: motion), isSelecting: true, keeping: column(of: motion))
+        default: if let motion = edit.motion { place(target(of: motion), keeping: column(of: motion)) }
+        }
+    }
+
+    private mutating func place(_ target: Int, isSelecting: Bool = false, keeping column: Int? = nil) {
+        if isSelecting { anchor = anchor ?? cursor } else { anchor = nil }
+        cursor = target
+        if anchor == cursor { anchor = nil }
+        wantedColumn = column
+        history.close()
+    }
+
+    private func column(of motion: TextMotion) -> Int? {
+        switch motion {
+        case .up, .down: wantedColumn ?? position.column
+        default: nil
+        }
+    }
+
+    private func target(of motion: TextMotion) -> Int {
+        switch motion {
+        case .left: max(cursor - 1, 0)
+        case .right: min(cursor + 1, characters.count)
+        case .wordLeft: wordStart
+        case .wordRight: wordEnd
+        case .lineStart: lineStart
+        case .lineEnd: lineEnd
+        case .start: 0
+        case .end: characters.count
+        case .up(let count): vertical(-count)
+        case .down(let count): vertical(count)
+        }
+    }
+
+    /// From the first line up is its start, from the last one down its end.
+    private func vertical(_ count: Int) -> Int {
+        let position = position
+        let row = position.row + count
+        if position.row == 0, row < 0 { return 0 }
+        if position.row == lines.count - 1, row >= lines.count { return characters.count }
+        let target = CellPosition(
+            row: min(max(row, 0), lines.count - 1), column: wantedColumn ?? position.column)
+        return lines.index(at: target, in: characters)
+    }
+
+    /// Of the line as it is shown; from there, of the whole line.
+    private var lineStart: Int {
+        let start = lines.starts[lines.line(of: cursor)]
+        return start == cursor ? paragraphStart : start
+    }
+
+    private var lineEnd: Int {
+        let end = lines.places(in: lines.line(of: cursor), characters).upperBound - 1
+        return end == cursor ? paragraphEnd : end
+    }
+
+    private var paragraphStart: Int {
+        (characters[..<cursor].lastIndex(of: "\n") ?? -1) + 1
+    }
+
+    private var paragraphEnd: Int {
+        characters[cursor...].firstIndex(of: "\n") ?? characters.count
+    }
+
+    private var wordStart: Int {
+        var start = cursor
+        while start > 0, !Self.isWord(characters[start - 1]) { start -= 1 }
+        while start > 0, Self.isWord(characters[start - 1]) { start -= 1 }
+        return start
+    }
+
+    private var wordEnd: Int {
+        var end = cursor
+        while end < characters.count, !Self.isWord(characters[end]) { end += 1 }
+        while end < characters.count, Self.isWord(characters[end]) { end += 1 }
+        return end
+    }
+
+    /// Ctrl-W takes all up to a blank, an address for instance.
+    private var blankWordStart: Int {
+        var start = cursor
+        while start > 0, characters[start - 1].isWhitespace { start -= 1 }
+        while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
+        return start
+    }
+
+    private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+    /// Line breaks of all kinds become one; tabs stay; other controls are left out.
+    private static func clean(_ text: String) -> [Character] {
+        let kept = text.compactMap { character -> Character? in
+            if character.isNewline { return "\n" }
+            if character == "\t" { return character }
+            return character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ? character : nil
+        }
+        // What was kept apart by what is gone may now be one character.
+        return kept.count == text.count ? kept : Array(String(kept))
+    }
+}

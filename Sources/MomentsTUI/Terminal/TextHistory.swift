@@ -1,0 +1,100 @@
+/// What was done to a text, to be undone and redone.
+nonisolated struct TextHistory: Sendable {
+    /// A step that a person takes back at once.
+    struct Step: Sendable {
+        var kind: Kind
+        var change: TextChange
+        /// Where the cursor was before it.
+        let cursor: Int
+    }
+
+    enum Kind: Sendable {
+        /// One character after the other: a word is one step.
+        case typing
+        case deletingBack, deletingForward
+        case other
+    }
+
+    /// How many steps are remembered, and how many characters in them.
+    static let mostSteps = 1_000
+    static let mostCharacters = 1_000_000
+
+    private var done: [Step] = []
+    private var undone: [Step] = []
+    private var characters = 0
+    /// Whether the next change may belong to the last step.
+    private var isOpen = false
+
+    mutating func record(_ change: TextChange, kind: Kind, cursor: Int) {
+        guard !change.isEmpty else { return }
+        undone = []
+        if isOpen, let last = done.last, let joined = last.joined(with: change, kind: kind) {
+            done[done.count - 1].change = joined
+        } else {
+            done.append(Step(kind: kind, change: change, cursor: cursor))
+        }
+        characters += change.removed.count + change.inserted.count
+        isOpen = kind != .other
+        forgetOldest()
+    }
+
+    /// The cursor moved: what follows is a step of its own.
+    mutating func close() {
+        isOpen = false
+    }
+
+    mutating func undo() -> Step? {
+        isOpen = false
+        guard let step = done.popLast() else { return nil }
+        undone.append(step)
+        return step
+    }
+
+    mutating func redo() -> Step? {
+        isOpen = false
+        guard let step = undone.popLast() else { return nil }
+        done.append(step)
+        return step
+    }
+
+    private mutating func forgetOldest() {
+        var count = max(0, done.count - Self.mostSteps)
+        // The last step can be undone, however large.
+        while characters > Self.mostCharacters, count < done.count - 1 {
+            characters -= done[count].change.removed.count + done[count].change.inserted.count
+            count += 1
+        }
+        done.removeFirst(count)
+    }
+}
+
+extension TextHistory.Step {
+    /// Both changes as one; nil where a person would take them for two.
+    nonisolated fileprivate func joined(with next: TextChange, kind nextKind: TextHistory.Kind) -> TextChange? {
+        guard nextKind == kind else { return nil }
+        switch kind {
+        case .typing:
+            guard next.removed.isEmpty, next.start == change.start + change.inserted.count,
+                !startsWord(next.inserted)
+            else { return nil }
+            return TextChange(
+                start: change.start, removed: change.removed, inserted: change.inserted + next.inserted)
+        case .deletingBack:
+            guard isDeletion(next), next.start + next.removed.count == change.start else { return nil }
+            return TextChange(start: next.start, removed: next.removed + change.removed, inserted: [])
+        case .deletingForward:
+            guard isDeletion(next), next.start == change.start else { return nil }
+            return TextChange(start: next.start, removed: change.removed + next.removed, inserted: [])
+        case .other: return nil
+        }
+    }
+
+    nonisolated private func startsWord(_ inserted: [Character]) -> Bool {
+        guard let before = change.inserted.last, let first = inserted.first else { return false }
+        return before.isWhitespace && !first.isWhitespace
+    }
+
+    nonisolated private func isDeletion(_ next: TextChange) -> Bool {
+        next.inserted.isEmpty && change.inserted.isEmpty
+    }
+}

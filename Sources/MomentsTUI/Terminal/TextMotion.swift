@@ -1,0 +1,25 @@
+/// A way that a cursor goes through a text of many lines.
+nonisolated enum TextMotion: Hashable, Sendable {
+    case left, right, wordLeft, wordRight
+    /// Of the line as it is shown, and from there of the whole line.
+    case lineStart, lineEnd
+    case start, end
+    /// By so many lines as they are shown.
+    case up(Int), down(Int)
+}
+
+extension TextEdit {
+    /// Where the cursor goes; nil for what is no move.
+    nonisolated var motion: TextMotion? {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .wordLeft: .wordLeft
+        case .wordRight: .wordRight
+        case .home: .lineStart
+        case .end: .lineEnd
+        case .move(let motion): motion
+        default: nil
+        }
+    }
+}
