@@ -21,6 +21,8 @@ final class App<Surface> {
     var lastWork: () async -> Void = {}
     /// Called for the suspend key; returns when the app is continued.
     var onSuspend: () -> Void = {}
+    /// Gives the terminal to somebody else for as long as the body runs; nil where there is none to give.
+    var onLend: ((_ body: () -> Void) -> Void)?
 
     private let display: any Display<Surface>
     private let keymap: Keymap
@@ -53,6 +55,14 @@ final class App<Surface> {
     func pop() {
         guard screens.count > 1 else { return }
         screens.removeLast().deactivate()
+        activateTop()
+    }
+
+    /// Closes the screens on top of the last one of this kind; where there is none, nothing.
+    func pop(to place: Place) {
+        guard let index = screens.lastIndex(where: { $0.place == place }), index < screens.count - 1 else { return }
+        screens.last?.deactivate()
+        screens.removeSubrange((index + 1)...)
         activateTop()
     }
 
@@ -132,10 +142,21 @@ final class App<Surface> {
         paintAnew()
     }
 
-    /// While a shell has the terminal, the screen on top is not active.
     private func suspend() {
+        away(onSuspend)
+    }
+
+    /// Lets another program have the terminal while `body` runs.
+    /// - Parameter body: is told whether there is a terminal.
+    func lendTerminal(_ body: (Bool) -> Void) {
+        guard let onLend else { return away { body(false) } }
+        away { onLend { body(true) } }
+    }
+
+    /// While somebody else has the terminal, the screen on top is not active.
+    private func away(_ body: () -> Void) {
         screens.last?.deactivate()
-        onSuspend()
+        body()
         screens.last?.activate()
         redraw()
     }

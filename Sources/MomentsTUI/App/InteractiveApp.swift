@@ -30,6 +30,7 @@ enum InteractiveApp {
         running = app
         defer { app.close() }
         app.onSuspend = { session.suspend() }
+        app.onLend = { session.lend($0) }
         app.onNeedsPaint = { DispatchQueue.main.async { MainActor.assumeIsolated { app.paintIfNeeded() } } }
         let ending = try await ending(of: composition, account, notice: settings.notice)
         await app.finish()

@@ -80,6 +80,16 @@ import Foundation
         resume()
     }
 
+    /// Gives the terminal to another program, which is in the foreground beside the app while `body` runs.
+    func lend(_ body: () -> Void) {
+        pause()
+        // Ctrl-C and Ctrl-\ are meant for the other program.
+        let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+        body()
+        for (number, handler) in before { signal(number, handler) }
+        resume()
+    }
+
     /// Returns when the app is continued, or at once where no shell could do that. The main actor may run on a thread
     /// of dispatch's, which blocks signals: there a stop would be put off until after the terminal is taken again.
     private func stop() {

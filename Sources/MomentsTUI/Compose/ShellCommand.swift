@@ -1,0 +1,72 @@
+import Foundation
+
+/// A command line as a shell knows it, run to its end with one more argument.
+struct ShellCommand {
+    private let command: String
+    private let argument: String
+    private let environment: [String: String]
+    private let hasTerminal: Bool
+
+    /// - Parameter hasTerminal: false where what is read and written there is nothing.
+    init(_ command: String, argument: String, environment: [String: String], hasTerminal: Bool) {
+        self.command = command
+        self.argument = argument
+        self.environment = environment
+        self.hasTerminal = hasTerminal
+    }
+
+    /// - Returns: what went wrong; nil where nothing did.
+    func run() -> String? {
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        if !hasTerminal {
+            for stream in 0..<Int32(3) { posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0) }
+        }
+        Self.resetSignals(&attributes)
+        // The command line is the shell's to read, with the blanks and quotes that are in it (as git does).
+        let words = ["/bin/sh", "-c", "\(command) \"$@\"", command, argument]
+        var arguments = words.map { strdup($0) } + [nil]
+        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for pointer in arguments + variables { free(pointer) } }
+        var process: pid_t = 0
+        let error = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
+        guard error == 0 else { return String(cString: strerror(error)) }
+        return Self.problem(Self.wait(for: process))
+    }
+
+    /// What the app ignores or blocks is no business of the command's.
+    private static func resetSignals(_ attributes: inout posix_spawnattr_t) {
+        var none = sigset_t()
+        var ours = sigset_t()
+        sigemptyset(&none)
+        sigemptyset(&ours)
+        for number in [SIGINT, SIGQUIT, SIGTSTP, SIGPIPE] { sigaddset(&ours, number) }
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &ours)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    }
+
+    private static func wait(for process: pid_t) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+
+    private static func problem(_ status: Int32) -> String? {
+        // As a shell tells it: 128 and the signal where one ended it.
+        let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+        return switch code {
+        case 0: nil
+        case 126: "it is no program"
+        case 127: "it was not found"
+        case 129...: "it was ended by signal \(code - 128)"
+        default: "it ended with exit status \(code)"
+        }
+    }
+}

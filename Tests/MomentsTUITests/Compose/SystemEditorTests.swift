@@ -1,0 +1,138 @@
+import Foundation
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+struct SystemEditorTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+    }
+
+    /// - Parameter script: what the editor does with `$1`.
+    private func edit(_ text: String, script: String, variables: [String: String] = [:]) throws -> EditedText {
+        let path = folder.path + "/an editor"
+        try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: false, encoding: .utf8)
+        chmod(path, 0o700)
+        let temporary = folder.path + "/tmp"
+        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+        var environment = ["PATH": "/usr/bin:/bin", "TMPDIR": temporary, "EDITOR": "'\(path)'"]
+        environment.merge(variables) { $1 }
+        let editor = SystemEditor(environment: { environment }, lend: { $0(false) })
+        return try editor.edit(text, atMost: 100)
+    }
+
+    private var leftovers: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/tmp")) ?? []
+    }
+
+    @Test func whatTheEditorWroteComesBack() throws {
+        let edited = try edit("one", script: #"printf 'two\n' >> "$1""#)
+
+        #expect(edited == EditedText("one\ntwo"))
+        #expect(leftovers.isEmpty)
+    }
+
+    @Test(arguments: ["", "one", "one\n", "\n", "a\n\n\nb 👩‍👩‍👦"])
+    func whatTheEditorLeftAloneIsAsItWas(text: String) throws {
+        #expect(try edit(text, script: ":") == EditedText(text))
+    }
+
+    @Test func nobodyElseCanReadTheFile() throws {
+        let edited = try edit("", script: #"(ls -l "$1"; ls -ld "${1%/*}") | cut -c1-10 > "$1".new; mv "$1".new "$1""#)
+
+        #expect(edited.text == "-rw-------\ndrwx------")
+    }
+
+    @Test func theFileHasAnEndingThatEditorsKnow() throws {
+        #expect(try edit("", script: #"basename "$1" > "$1".new; mv "$1".new "$1""#).text == "moment.txt")
+    }
+
+    @Test func visualGoesBeforeEditorAndMayHaveArguments() throws {
+        let edited = try edit("one", script: ":", variables: ["VISUAL": "sed -i s/one/two/"])
+
+        #expect(edited.text == "two")
+    }
+
+    @Test func withoutAnEditorItSaysSo() {
+        #expect(throws: TextEditingError.noEditor) {
+            try edit("one", script: ":", variables: ["EDITOR": " "])
+        }
+    }
+
+    @Test func aMissingEditorIsNamed() {
+        #expect(throws: TextEditingError.failed(command: "no-such-editor", reason: "it was not found", path: nil)) {
+            try edit("one", script: ":", variables: ["EDITOR": "no-such-editor"])
+        }
+        #expect(leftovers.isEmpty)
+    }
+
+    @Test(arguments: [("exit 3", "it ended with exit status 3"), ("kill -9 $$", "it was ended by signal 9")])
+    func aFailingEditorSaysHow(script: String, reason: String) throws {
+        let error = try #require(throws: TextEditingError.self) { try edit("one", script: script) }
+
+        #expect(error.message.contains(reason))
+    }
+
+    @Test func whatAFailingEditorWroteIsNotLost() throws {
+        let error = try #require(throws: TextEditingError.self) {
+            try edit("one", script: #"echo much > "$1"; exit 1"#)
+        }
+
+        guard case .failed(_, _, let path?) = error else { return #expect(Bool(false), "\(error)") }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "much\n")
+    }
+
+    @Test func bytesThatAreNoTextAreReplaced() throws {
+        #expect(try edit("", script: #"printf 'a\377b' > "$1""#) == EditedText("a\u{FFFD}b", isRepaired: true))
+    }
+
+    @Test func aTextThatIsTooLongStaysInItsFile() throws {
+        let error = try #require(throws: TextEditingError.self) {
+            try edit("", script: #"head -c 9000000 /dev/zero | tr '\0' x > "$1""#)
+        }
+
+        guard case .tooLong(let path) = error else { return #expect(Bool(false), "\(error)") }
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test(arguments: [#"rm "$1""#, #"rm "$1"; mkdir "$1""#])
+    func aFileThatIsGoneIsExplained(script: String) throws {
+        let error = try #require(throws: TextEditingError.self) { try edit("one", script: script) }
+
+        guard case .noFile = error else { return #expect(Bool(false), "\(error)") }
+    }
+
+    @Test func aPipeInPlaceOfTheFileIsNotWaitedFor() throws {
+        #expect(try edit("one", script: #"rm "$1"; mkfifo "$1""#).text == "")
+    }
+
+    @Test func aFolderThatCannotBeWrittenToIsNamed() throws {
+        let error = try #require(throws: TextEditingError.self) {
+            try edit("one", script: ":", variables: ["TMPDIR": "/no/such/folder"])
+        }
+
+        #expect(error.message.contains("/no/such/folder"))
+    }
+
+    @Test func theEditorHasNoTerminalWhereThereIsNone() throws {
+        #expect(try edit("", script: #"cat > "$1"; [ -t 1 ] || echo none >> "$1""#).text == "none")
+    }
+}
+
+/// A folder of a test's own, gone with it.
+private final class Folder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "moments-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        // What cannot be removed is left to the system, which empties the place.
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}
