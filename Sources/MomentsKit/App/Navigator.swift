@@ -8,6 +8,8 @@ public enum Destination: Equatable, Sendable {
     case demo
     /// One moment, whole, on top of the timeline it was chosen from.
     case moment(Moment.ID)
+    /// What the owner of the timeline is writing, on top of where they were.
+    case compose
 }
 
 /// Sends the person from one screen to another. Presenters ask; only the app knows how.
@@ -15,4 +17,6 @@ public enum Destination: Equatable, Sendable {
     func show(_ destination: Destination)
     /// Closes the screen on top; on the last one it does nothing.
     func back()
+    /// Closes whatever is on top of the timeline.
+    func backToTimeline()
 }

@@ -27,10 +27,10 @@ public enum TextEditingError: ExplainedError, Equatable {
 
     public var message: String {
         switch self {
-        case .noEditor: "No editor is known. Set VISUAL or EDITOR to the command of yours."
+        case .noEditor: "No editor is known. Set EDITOR to the command of yours."
         case .failed(let command, let reason, let path):
             "\(command) failed: \(reason). "
-                + (path.map { "What you wrote is in \($0)." } ?? "The text is as it was; check VISUAL and EDITOR.")
+                + (path.map { "What you wrote is in \($0)." } ?? "The text is as it was; check EDITOR.")
         case .tooLong(let path): "That is too long to take back. It is in \(path)."
         case .noFile(let path, let reason): "\(path) cannot be used for the editor: \(reason). The text is as it was."
         }

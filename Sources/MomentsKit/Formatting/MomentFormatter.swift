@@ -117,6 +117,16 @@ public struct MomentFormatter: Sendable {
         }
     }
 
+    /// "4,988 left", "12 too many"
+    public func countLeft(_ left: Int) -> String {
+        left < 0 ? "\(grouped(-left)) too many" : "\(grouped(left)) left"
+    }
+
+    /// "5,000"
+    public func number(_ number: Int) -> String {
+        grouped(number)
+    }
+
     private static let noDate = "no date"
     private static let secondsOfDay = 86_400.0
 

@@ -125,6 +125,10 @@
         run(errands.openLink)
     }
 
+    public func onCompose() {
+        navigator.show(.compose)
+    }
+
     public func onClose() {
         navigator.back()
     }

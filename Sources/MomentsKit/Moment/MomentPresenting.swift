@@ -21,5 +21,7 @@
     func onSave()
     /// Opens the link in the browser.
     func onOpenLink()
+    /// To what they are writing.
+    func onCompose()
     func onClose()
 }

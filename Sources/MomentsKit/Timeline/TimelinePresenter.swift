@@ -172,6 +172,10 @@
         run(errands.openLink)
     }
 
+    public func onCompose() {
+        navigator.show(.compose)
+    }
+
     public func onLogOut() async {
         guard !isLoggingOut else { return }
         isLoggingOut = true

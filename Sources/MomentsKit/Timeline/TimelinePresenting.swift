@@ -30,5 +30,7 @@
     func onSave()
     /// Opens the selected moment's link in the browser.
     func onOpenLink()
+    /// To what they are writing.
+    func onCompose()
     func onLogOut() async
 }

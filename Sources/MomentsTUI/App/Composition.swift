@@ -9,6 +9,8 @@ final class Composition<Surface>: Navigator {
     private let screens: any ScreenMaker<Surface>
     private let home: Library
     private let desktop: any Desktop
+    /// The command of the editor to write in; nil where nobody named one.
+    private let editor: String?
     private let clock: any WallClock
     private let formatter: MomentFormatter
     private let undoTime: Duration
@@ -20,6 +22,7 @@ final class Composition<Surface>: Navigator {
     private struct Timeline {
         let moments: AccountMoments
         let deeds: AccountDeeds
+        let drafts: DraftKeeper
         let position = ReadingPosition()
     }
 
@@ -27,17 +30,19 @@ final class Composition<Surface>: Navigator {
     ///   - screens: make what is painted on the display.
     ///   - library: the store to work on.
     ///   - desktop: what lies around the app.
+    ///   - editor: the command of the editor to write in; nil where nobody named one.
     ///   - zone: the time zone that dates are shown in.
     ///   - undoTime: for how long what was done can be taken back.
     init(
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, library: Library, desktop: any Desktop,
-        clock: any WallClock, zone: ClockZone, undoTime: Duration
+        editor: String?, clock: any WallClock, zone: ClockZone, undoTime: Duration
     ) {
         app = App(display: display, work: Work(), keymap: screens.keymap)
         self.screens = screens
         home = library
         self.library = library
         self.desktop = desktop
+        self.editor = editor
         self.clock = clock
         formatter = MomentFormatter(zone: zone)
         self.undoTime = undoTime
@@ -66,6 +71,7 @@ final class Composition<Surface>: Navigator {
             app.reset(to: timelineScreen(of: account))
         case .demo: app.work.start { await self.showDemo() }
         case .moment(let id): if let screen = momentScreen(id) { app.push(screen) }
+        case .compose: if let screen = composeScreen() { app.push(screen) }
         }
     }
 
@@ -88,6 +94,10 @@ final class Composition<Surface>: Navigator {
         app.pop()
     }
 
+    func backToTimeline() {
+        app.pop(to: .timeline)
+    }
+
     private func showDemo() async {
         do {
             let (demo, account) = try await Library.demo(now: clock.now)
@@ -105,7 +115,9 @@ final class Composition<Surface>: Navigator {
     private func timelineScreen(of account: Account) -> any Screen<Surface> {
         let timeline = Timeline(
             moments: AccountMoments(store: library.store, account: account.id),
-            deeds: AccountDeeds(store: library.store, account: account.id, undoWindow: undoTime / .seconds(1)))
+            deeds: AccountDeeds(store: library.store, account: account.id, undoWindow: undoTime / .seconds(1)),
+            drafts: DraftKeeper(
+                drafts: AccountDrafts(store: library.store, account: account.id), clock: clock, background: app.work))
         self.timeline = timeline
         let presenter = TimelinePresenter(
             repository: timeline.moments, deeds: timeline.deeds, accounts: library.accounts, navigator: self,
@@ -121,5 +133,14 @@ final class Composition<Surface>: Navigator {
             formatter: formatter,
             position: timeline.position, desktop: desktop)
         return screens.moment(presenter, work: app.work)
+    }
+
+    private func composeScreen() -> (any Screen<Surface>)? {
+        guard let timeline else { return nil }
+        let editor = SystemEditor(command: editor) { [app] in app.lendTerminal($0) }
+        let presenter = ComposePresenter(
+            deeds: timeline.deeds, drafts: timeline.drafts, editor: editor, navigator: self, clock: clock,
+            formatter: formatter, position: timeline.position)
+        return screens.compose(presenter, work: app.work)
     }
 }

@@ -25,7 +25,7 @@ enum InteractiveApp {
         ) { [weak session] in session?.send($0) }
         let composition = Composition(
             display: session, screens: CellScreens(keymap: settings.keymap), library: library, desktop: desktop,
-            clock: SystemClock(), zone: .machine, undoTime: settings.undoTime)
+            editor: settings.editor, clock: SystemClock(), zone: .machine, undoTime: settings.undoTime)
         let app = composition.app
         running = app
         defer { app.close() }

@@ -11,6 +11,7 @@ protocol ScreenMaker<Surface> {
     func login(_ presenter: LoginPresenter, work: Work) -> any Screen<Surface>
     func timeline(_ presenter: TimelinePresenter, work: Work) -> any Screen<Surface>
     func moment(_ presenter: MomentPresenter, work: Work) -> any Screen<Surface>
+    func compose(_ presenter: ComposePresenter, work: Work) -> any Screen<Surface>
     /// - Parameter close: called when the person has read enough.
     func help(for place: Place, close: @escaping () -> Void) -> any Screen<Surface>
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Surface>
@@ -34,6 +35,12 @@ struct CellScreens: ScreenMaker {
 
     func moment(_ presenter: MomentPresenter, work: Work) -> any Screen<Canvas> {
         let screen = MomentScreen(presenter: presenter, keymap: keymap, work: work)
+        presenter.component = screen
+        return screen
+    }
+
+    func compose(_ presenter: ComposePresenter, work: Work) -> any Screen<Canvas> {
+        let screen = ComposeScreen(presenter: presenter, keymap: keymap, work: work)
         presenter.component = screen
         return screen
     }

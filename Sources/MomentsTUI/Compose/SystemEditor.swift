@@ -1,37 +1,37 @@
 import Foundation
 import MomentsKit
 
-/// The editor that `VISUAL` or `EDITOR` names, on a file that nobody else can read.
+/// The editor that a person set, on a file that nobody else can read.
 final class SystemEditor: TextEditing {
+    /// As a shell knows it, with or without arguments.
+    private let command: String?
+    private let environment: [String: String]
     /// Gives the terminal away while its body runs, which is told whether there is one.
     private let lend: (_ body: (Bool) -> Void) -> Void
-    private let environment: () -> [String: String]
 
+    /// - Parameters:
+    ///   - command: nil where nobody named one.
+    ///   - environment: of the command.
     init(
-        environment: @escaping () -> [String: String] = { ProcessInfo.processInfo.environment },
+        command: String?, environment: [String: String] = ProcessInfo.processInfo.environment,
         lend: @escaping (_ body: (Bool) -> Void) -> Void
     ) {
+        self.command = command
         self.environment = environment
         self.lend = lend
     }
 
     func edit(_ text: String, atMost maximum: Int) throws(TextEditingError) -> EditedText {
-        let environment = environment()
-        guard let command = ["VISUAL", "EDITOR"].compactMap({ environment[$0] }).first(where: { !$0.isBlank }) else {
-            throw .noEditor
-        }
+        guard let command, !command.allSatisfy(\.isWhitespace) else { throw .noEditor }
         let file = try EditorFile(text, folder: environment["TMPDIR"])
         defer { file.remove() }
         var problem: String?
         lend { hasTerminal in
-            problem = ShellCommand(command, argument: file.path, environment: environment, hasTerminal: hasTerminal)
-                .run()
+            problem = ShellCommand(
+                command, argument: file.path, environment: environment, hasTerminal: hasTerminal
+            ).run()
         }
         guard let problem else { return try file.read(atMost: maximum) }
         throw .failed(command: command, reason: problem, path: file.keepIfChanged())
     }
-}
-
-extension String {
-    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -40,7 +40,7 @@ final class AppStage: Stage {
         let (library, account) = demo ? try await Library.demo(now: now) : (try Self.library(store), nil)
         let composition = Composition(
             display: terminal.surface, screens: CellScreens(keymap: settings.keymap), library: library,
-            desktop: desktop, clock: clock, zone: .utc, undoTime: settings.undoTime)
+            desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, undoTime: settings.undoTime)
         try composition.start(as: account, notice: settings.notice)
         return AppStage(app: composition.app, terminal: terminal, clock: clock, desktop: desktop)
     }

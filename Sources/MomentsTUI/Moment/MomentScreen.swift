@@ -52,6 +52,7 @@ final class MomentScreen: MomentComponent, Screen {
         case .copyText: presenter.onCopyText()
         case .save: presenter.onSave()
         case .openLink: presenter.onOpenLink()
+        case .compose: presenter.onCompose()
         case .back: presenter.onClose()
         default: break
         }

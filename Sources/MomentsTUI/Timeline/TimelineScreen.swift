@@ -61,6 +61,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         case .save: presenter.onSave()
         case .openLink: presenter.onOpenLink()
         case .refresh: presenter.onRefresh()
+        case .compose: presenter.onCompose()
         case .logOut: work.start { await self.presenter.onLogOut() }
         default: break
         }
@@ -202,7 +203,8 @@ final class TimelineScreen: TimelineComponent, Screen {
     }
 
     private static let hints: [(Action, String)] = [
-        (.help, "keys"), (.nextMoment, "next"), (.open, "open"), (.like, "like"), (.first, "newest"), (.leave, "quit"),
+        (.help, "keys"), (.nextMoment, "next"), (.open, "open"), (.like, "like"), (.compose, "write"),
+        (.first, "newest"), (.leave, "quit"),
     ]
     private static let marker = CellText("▌")
 }

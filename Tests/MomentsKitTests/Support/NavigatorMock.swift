@@ -3,7 +3,7 @@ import TestSupport
 
 @MainActor final class NavigatorMock: Navigator {
     enum Call: Equatable {
-        case show(Destination), back
+        case show(Destination), back, backToTimeline
     }
 
     let calls = Calls<Call>()
@@ -14,5 +14,9 @@ import TestSupport
 
     func back() {
         calls.record(.back)
+    }
+
+    func backToTimeline() {
+        calls.record(.backToTimeline)
     }
 }

@@ -12,15 +12,16 @@ struct SystemEditorTests {
     }
 
     /// - Parameter script: what the editor does with `$1`.
-    private func edit(_ text: String, script: String, variables: [String: String] = [:]) throws -> EditedText {
+    private func edit(_ text: String, script: String, command: String? = nil, folder named: String? = nil)
+        throws -> EditedText
+    {
         let path = folder.path + "/an editor"
         try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: false, encoding: .utf8)
         chmod(path, 0o700)
         let temporary = folder.path + "/tmp"
         try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
-        var environment = ["PATH": "/usr/bin:/bin", "TMPDIR": temporary, "EDITOR": "'\(path)'"]
-        environment.merge(variables) { $1 }
-        let editor = SystemEditor(environment: { environment }, lend: { $0(false) })
+        let environment = ["PATH": "/usr/bin:/bin", "TMPDIR": named ?? temporary]
+        let editor = SystemEditor(command: command ?? "'\(path)'", environment: environment, lend: { $0(false) })
         return try editor.edit(text, atMost: 100)
     }
 
@@ -50,21 +51,21 @@ struct SystemEditorTests {
         #expect(try edit("", script: #"basename "$1" > "$1".new; mv "$1".new "$1""#).text == "moment.txt")
     }
 
-    @Test func visualGoesBeforeEditorAndMayHaveArguments() throws {
-        let edited = try edit("one", script: ":", variables: ["VISUAL": "sed -i s/one/two/"])
+    @Test func theCommandMayHaveArguments() throws {
+        let edited = try edit("one", script: ":", command: "sed -i s/one/two/")
 
         #expect(edited.text == "two")
     }
 
     @Test func withoutAnEditorItSaysSo() {
         #expect(throws: TextEditingError.noEditor) {
-            try edit("one", script: ":", variables: ["EDITOR": " "])
+            try edit("one", script: ":", command: " ")
         }
     }
 
     @Test func aMissingEditorIsNamed() {
         #expect(throws: TextEditingError.failed(command: "no-such-editor", reason: "it was not found", path: nil)) {
-            try edit("one", script: ":", variables: ["EDITOR": "no-such-editor"])
+            try edit("one", script: ":", command: "no-such-editor")
         }
         #expect(leftovers.isEmpty)
     }
@@ -111,7 +112,7 @@ struct SystemEditorTests {
 
     @Test func aFolderThatCannotBeWrittenToIsNamed() throws {
         let error = try #require(throws: TextEditingError.self) {
-            try edit("one", script: ":", variables: ["TMPDIR": "/no/such/folder"])
+            try edit("one", script: ":", folder: "/no/such/folder")
         }
 
         #expect(error.message.contains("/no/such/folder"))

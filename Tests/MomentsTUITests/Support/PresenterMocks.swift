@@ -26,7 +26,7 @@ final class LoginPresenterMock: LoginPresenting {
 final class TimelinePresenterMock: TimelinePresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
-        case share, delete, undo, copyLink, copyText, save, openLink
+        case compose, share, delete, undo, copyLink, copyText, save, openLink
         case select(Int64)
     }
 
@@ -52,6 +52,7 @@ final class TimelinePresenterMock: TimelinePresenting {
     func onCopyText() { calls.record(.copyText) }
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
+    func onCompose() { calls.record(.compose) }
     func onLogOut() async { calls.record(.logOut) }
 
     func onSelect(_ id: Moment.ID) {
@@ -68,7 +69,7 @@ final class TimelinePresenterMock: TimelinePresenting {
 final class MomentPresenterMock: MomentPresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, like, close
-        case share, delete, undo, copyLink, copyText, save, openLink
+        case compose, share, delete, undo, copyLink, copyText, save, openLink
     }
 
     let calls = Calls<Call>()
@@ -86,5 +87,6 @@ final class MomentPresenterMock: MomentPresenting {
     func onCopyText() { calls.record(.copyText) }
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
+    func onCompose() { calls.record(.compose) }
     func onClose() { calls.record(.close) }
 }

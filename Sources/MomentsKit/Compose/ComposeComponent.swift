@@ -1,0 +1,4 @@
+/// Shows what the person is writing.
+@MainActor public protocol ComposeComponent: AnyObject {
+    func render(_ props: ComposeProps)
+}

@@ -1,0 +1,159 @@
+/// Decides what the compose screen shows, keeps the draft, and posts.
+@MainActor public final class ComposePresenter: ComposePresenting {
+    /// The most characters there can be in a text. All beyond what a post may hold is kept, and has to go before posting.
+    public static let mostCharacters = 100_000
+    /// How many links are named.
+    public static let mostLinks = 3
+
+    public weak var component: (any ComposeComponent)?  // weak: the screen owns its presenter
+    private let deeds: any DeedsRepository
+    private let drafts: DraftKeeper
+    private let editor: any TextEditing
+    private let navigator: any Navigator
+    private let clock: any WallClock
+    private let formatter: MomentFormatter
+    private let position: ReadingPosition
+    private var gate = RenderGate<ComposeProps>()
+    private var text = ""
+    private var message: String?
+    private var isPosting = false
+    private var isEditingElsewhere = false
+
+    /// - Parameters:
+    ///   - drafts: shared by all that write for the account, one after the other.
+    ///   - position: where the new moment is to be read.
+    public init(
+        deeds: any DeedsRepository, drafts: DraftKeeper, editor: any TextEditing, navigator: any Navigator,
+        clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition
+    ) {
+        self.deeds = deeds
+        self.drafts = drafts
+        self.editor = editor
+        self.navigator = navigator
+        self.clock = clock
+        self.formatter = formatter
+        self.position = position
+    }
+
+    public func onViewLoaded() {
+        do {
+            text = try drafts.text()
+        } catch {
+            message = error.message
+        }
+        render()
+    }
+
+    public func onActivate() {
+        gate.isActive = true
+        drafts.onChange = { [weak self] in self?.render() }
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+        drafts.onChange = {}
+        drafts.keepNow()
+    }
+
+    public func onTextChanged(_ text: String) {
+        guard !isPosting else { return }
+        change(to: text, saying: nil)
+        render()
+    }
+
+    public func onTextRefused() {
+        message = "That is too much: a text holds \(formatter.number(Self.mostCharacters)) characters at most."
+        render()
+    }
+
+    public func onSubmit() async {
+        guard !isPosting else { return }
+        guard let post = PostText(text) else {
+            message = isBlank ? "There is nothing to post yet." : "Too long to post: \(countLeft)."
+            return render()
+        }
+        isPosting = true
+        message = "Posting …"
+        render()
+        await drafts.letGo()
+        do {
+            let id = try await deeds.post(post, at: clock.now)
+            end(with: id)
+        } catch {
+            isPosting = false
+            change(to: text, saying: error.message)
+            // Nobody may be here any more who would have it kept later.
+            if !gate.isActive { drafts.keepNow() }
+            render()
+        }
+    }
+
+    public func onDiscard() {
+        guard !isPosting, !text.isEmpty else { return }
+        change(to: "", saying: "Discarded. Undo brings it back.")
+        drafts.keepNow()
+        render()
+    }
+
+    public func onEditElsewhere() async {
+        guard !isPosting, !isEditingElsewhere else { return }
+        isEditingElsewhere = true
+        defer { isEditingElsewhere = false }
+        await drafts.keepAll()
+        do {
+            let edited = try editor.edit(text, atMost: Self.mostCharacters)
+            change(to: edited.text, saying: edited.isRepaired ? "Some of the file was no text: � stands for it." : nil)
+        } catch {
+            message = error.message
+        }
+        render()
+    }
+
+    public func onClose() {
+        // The text is on its way: the draft that is still there must not be found and posted again.
+        guard !isPosting else { return }
+        navigator.back()
+    }
+
+    private func end(with id: Moment.ID) {
+        text = ""
+        message = nil
+        isPosting = false
+        guard gate.isActive else { return }
+        position.moment = id
+        render()
+        navigator.backToTimeline()
+    }
+
+    private func change(to text: String, saying message: String?) {
+        self.message = message
+        self.text = text
+        drafts.keep(text)
+    }
+
+    private func render() {
+        guard gate.isActive, let component else { return }
+        let props = props
+        if gate.opens(for: props) { component.render(props) }
+    }
+
+    private var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+
+    private var countLeft: String { formatter.countLeft(PostText.limit - text.count) }
+
+    private var props: ComposeProps {
+        var props = ComposeProps()
+        let left = PostText.limit - text.count
+        props.text = text
+        props.hint = text.isEmpty ? "What do you want to share?" : nil
+        props.countLeft = formatter.countLeft(left)
+        props.isTooLong = left < 0
+        props.links = WebAddress.found(in: text, limit: Self.mostLinks).map(\.text)
+        props.draft = drafts.isKept && !text.isEmpty ? "draft kept" : nil
+        props.canPost = left >= 0 && !isBlank && !isPosting
+        props.isPosting = isPosting
+        props.status = message ?? drafts.problem.map { "The draft is not kept: \($0.message)" }
+        return props
+    }
+}

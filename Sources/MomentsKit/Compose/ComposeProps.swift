@@ -1,0 +1,19 @@
+/// Everything the compose screen shows. Equal props draw equal screens.
+public struct ComposeProps: Equatable, Sendable {
+    public var text = ""
+    /// What may be written, while nothing is.
+    public var hint: String?
+    /// "4,988 left", "12 too many"
+    public var countLeft = ""
+    public var isTooLong = false
+    /// The addresses in the text, as they will be followed.
+    public var links: [String] = []
+    /// "draft kept", once all of the text is stored.
+    public var draft: String?
+    public var canPost = false
+    public var isPosting = false
+    /// What went wrong, or what is going on.
+    public var status: String?
+
+    public init() {}
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Keeps the draft of an account while it is written: soon after a change and not at each key, one write after another.
+@MainActor public final class DraftKeeper {
+    /// How long a change may wait, in seconds.
+    public static let delay: TimeInterval = 0.5
+
+    /// Called when all is stored, or could not be.
+    var onChange: () -> Void = {}
+    /// Why the last write failed.
+    private(set) var problem: StoreError?
+    private let drafts: any DraftRepository
+    private let clock: any WallClock
+    private let background: any Background
+    /// What is not stored yet.
+    private var unsaved: String?
+    private var alarm: (date: Date, call: Observation)?
+    private var writing: Task<Void, Never>?
+
+    public init(drafts: any DraftRepository, clock: any WallClock, background: any Background) {
+        self.drafts = drafts
+        self.clock = clock
+        self.background = background
+    }
+
+    var isKept: Bool { unsaved == nil }
+
+    /// The draft, and of one that is being stored the newer text.
+    func text() throws(StoreError) -> String {
+        if let unsaved { return unsaved }
+        return try drafts.draft()
+    }
+
+    /// Keeps this text soon.
+    func keep(_ text: String) {
+        unsaved = text
+        let date = clock.now + Self.delay
+        // A clock that was set back would have it wait for hours.
+        if let alarm, alarm.date <= date { return }
+        alarm = (date, clock.call(at: date) { [weak self] in self?.keepNow() })
+    }
+
+    /// Has what is not stored yet stored at once.
+    func keepNow() {
+        alarm = nil
+        guard unsaved != nil, writing == nil else { return }
+        let writing = Task { await write() }
+        self.writing = writing
+        background.start { await writing.value }
+    }
+
+    /// Returns when all is stored, or could not be.
+    func keepAll() async {
+        keepNow()
+        await writing?.value
+    }
+
+    /// Forgets what is not stored yet, and returns when nothing of it can reach the store any more.
+    func letGo() async {
+        alarm = nil
+        unsaved = nil
+        await writing?.value
+    }
+
+    /// What is changed meanwhile is written as well.
+    private func write() async {
+        while let text = unsaved {
+            problem = await save(text)
+            if problem != nil { break }
+            if unsaved == text { unsaved = nil }
+        }
+        writing = nil
+        onChange()
+    }
+
+    private func save(_ text: String) async -> StoreError? {
+        do {
+            try await drafts.saveDraft(text)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import MomentsKit
+
+/// Draws what the person is writing. It holds the editor: its cursor, its selection and what can be undone.
+final class ComposeScreen: ComposeComponent, Screen {
+    let place = Place.compose
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any ComposePresenting
+    private let work: Work
+    private let hints: KeyHints
+    private let area = TextArea(maximum: ComposePresenter.mostCharacters)
+    private var props: ComposeProps?
+    /// As the presenter has it.
+    private var text = ""
+
+    init(presenter: any ComposePresenting, keymap: Keymap, work: Work) {
+        self.presenter = presenter
+        self.work = work
+        hints = KeyHints(Self.hints, in: place, keymap)
+    }
+
+    func load() {
+        presenter.onViewLoaded()
+    }
+
+    func activate() {
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: ComposeProps) {
+        if self.props == nil {
+            area.begin(with: props.text)
+        } else if props.text != text {
+            area.replace(with: props.text)
+        }
+        text = props.text
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        switch action {
+        case .post: work.start { await self.presenter.onSubmit() }
+        case .discard: presenter.onDiscard()
+        case .editElsewhere: work.start { await self.presenter.onEditElsewhere() }
+        case .back: presenter.onClose()
+        case .textPageUp, .textPageDown:
+            area.turnPage(down: action == .textPageDown)
+            setNeedsPaint()
+        default: if let edit = TextEdit(action) { apply(edit) }
+        }
+    }
+
+    func insert(_ text: String) {
+        apply(.insert(text))
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        switch event {
+        case .click: area.click(row: row - Self.top, column: column - Self.left)
+        case .wheelUp: _ = area.apply(.move(.up(3)))
+        case .wheelDown: _ = area.apply(.move(.down(3)))
+        }
+        setNeedsPaint()
+    }
+
+    private func apply(_ edit: TextEdit) {
+        guard props?.isPosting != true else { return }
+        setNeedsPaint()
+        guard area.apply(edit) else { return presenter.onTextRefused() }
+        guard area.text != text else { return }
+        text = area.text
+        presenter.onTextChanged(text)
+    }
+
+    // MARK: Painting
+
+    private static let top = 2
+    private static let left = 2
+
+    func paint(on canvas: Canvas) {
+        guard let props else { return }
+        let bottom = canvas.size.rows - 1
+        let links = props.links.prefix(max(0, bottom - Self.top - Self.leastLines - 1))
+        let rows = Self.top..<max(Self.top + 1, bottom - (links.isEmpty ? 0 : links.count + 1))
+        let width = max(2, min(canvas.size.columns - 3, MomentBlock.widestLine + 1))
+        let view = canvas.part(rows: rows, columns: Self.left..<Self.left + width)
+        if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
+        area.paint(on: view)
+        paintBar(props, on: canvas)
+        for (line, link) in links.enumerated() {
+            let text = CellText("↗ " + link).truncated(to: canvas.size.columns - 2 * Self.left)
+            canvas.put(text, row: rows.upperBound + 1 + line, column: Self.left, style: .link)
+        }
+        hints.paint(status: props.status, on: canvas)
+    }
+
+    /// How many lines of text there are before a link takes room from them.
+    private static let leastLines = 3
+
+    private func paintBar(_ props: ComposeProps, on canvas: Canvas) {
+        canvas.fill(row: 0, style: .bar)
+        let count = CellText(" \(props.countLeft) ")
+        var column = canvas.size.columns - count.width
+        canvas.put(count, row: 0, column: column, style: props.isTooLong ? .warning : .bar)
+        for note in [props.draft, area.extent].compactMap({ $0 }) {
+            let text = CellText(" \(note) ·")
+            column -= text.width
+            guard column > Self.title.width else { break }
+            canvas.put(text, row: 0, column: column, style: .bar)
+        }
+        canvas.put(Self.title.truncated(to: canvas.size.columns - count.width), row: 0, column: 0, style: .bar)
+    }
+
+    private static let title = CellText(" New moment")
+    private static let hints: [(Action, String)] = [
+        (.post, "post"), (.back, "leave"), (.editElsewhere, "editor"), (.undoEdit, "undo"), (.discard, "discard"),
+        (.help, "keys"),
+    ]
+}

@@ -1,0 +1,37 @@
+import Foundation
+import MomentsKit
+
+/// A compose presenter among mocks.
+@MainActor struct ComposeStage {
+    let deeds = DeedsRepositoryMock(MomentsRepositoryMock())
+    let drafts = DraftRepositoryMock()
+    let editor = TextEditingMock()
+    let navigator = NavigatorMock()
+    let clock = WallClockMock()
+    let background = BackgroundMock()
+    let component = ComposeComponentMock()
+    let position = ReadingPosition()
+    let keeper: DraftKeeper
+    let presenter: ComposePresenter
+
+    /// - Parameter draft: what is stored; the presenter is active and shows it.
+    init(draft: String = "", isActive: Bool = true) {
+        drafts.stored = draft
+        keeper = DraftKeeper(drafts: drafts, clock: clock, background: background)
+        presenter = ComposePresenter(
+            deeds: deeds, drafts: keeper, editor: editor, navigator: navigator, clock: clock,
+            formatter: MomentFormatter(zone: .utc), position: position)
+        presenter.component = component
+        guard isActive else { return }
+        presenter.onViewLoaded()
+        presenter.onActivate()
+    }
+
+    var props: ComposeProps { component.renders.last ?? ComposeProps() }
+
+    /// Lets half a second pass, and waits for what that started.
+    func pause() async {
+        clock.now += DraftKeeper.delay
+        await background.finish()
+    }
+}

@@ -1,0 +1,220 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct ComposeScreenTests {
+    private let presenter = ComposePresenterMock()
+    private let harness: ScreenHarness<ComposeScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .standard, work: $0) }
+        _ = presenter.calls.take()
+        render { _ in }
+    }
+
+    // MARK: Interactions
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
+        let presenter = ComposePresenterMock()
+
+        _ = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .standard, work: $0) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test func lettersAreText() {
+        harness.type("qc")
+
+        #expect(presenter.calls.take() == [.textChanged("q"), .textChanged("qc")])
+    }
+
+    @Test func enterIsANewLine() {
+        harness.press("a", "Enter", "b")
+
+        #expect(presenter.calls.take().last == .textChanged("a\nb"))
+    }
+
+    @Test func pastingManyLinesIsOneChange() {
+        harness.paste("one\r\ntwo\rthree")
+
+        #expect(presenter.calls.take() == [.textChanged("one\ntwo\nthree")])
+    }
+
+    @Test func movingChangesNothing() {
+        render { $0.text = "one two" }
+
+        harness.press("Left", "Up", "Ctrl+Home", "Shift+End", "Alt+a")
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test(arguments: [
+        ("Ctrl+S", ComposePresenterMock.Call.submit), ("Alt+Enter", .submit), ("Ctrl+O", .editElsewhere),
+        ("Alt+x", .discard), ("Escape", .close), ("Ctrl+X", .close),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: ComposePresenterMock.Call) async {
+        harness.press(key)
+        await harness.settle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func tabTypesNothing() {
+        harness.press("Tab")
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test func undoReportsTheTextAsItWas() {
+        harness.paste("one")
+        harness.paste(" two")
+        _ = presenter.calls.take()
+
+        harness.press("Ctrl+_", "Alt+r")
+
+        #expect(presenter.calls.take() == [.textChanged("one"), .textChanged("one two")])
+    }
+
+    @Test func aTextThatGrowsTooLongIsRefused() {
+        harness.paste(String(repeating: "x", count: 100_000))
+        _ = presenter.calls.take()
+
+        harness.type("y")
+
+        #expect(presenter.calls.take() == [.textRefused])
+    }
+
+    @Test func whilePostingNothingIsTyped() {
+        render { $0.isPosting = true }
+
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test func aClickPutsTheCursorThere() {
+        render { $0.text = "one\ntwo" }
+
+        harness.mouse(.click, row: 2, column: 3)
+        harness.type("-")
+
+        #expect(presenter.calls.take() == [.textChanged("o-ne\ntwo")])
+    }
+
+    @Test func aTextThatThePresenterEmptiedCanBeBroughtBack() {
+        harness.paste("one")
+        render { $0.text = "" }
+        _ = presenter.calls.take()
+
+        harness.press("Ctrl+_")
+
+        #expect(presenter.calls.take() == [.textChanged("one")])
+    }
+
+    @Test func theDraftThatWasLoadedIsNotUndone() throws {
+        let harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .standard, work: $0) }
+        _ = presenter.calls.take()
+        var props = ComposeProps()
+        props.text = "draft"
+        harness.screen.render(props)
+
+        harness.press("Ctrl+_")
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    // MARK: Props
+
+    @Test func theTextIsShownWithTheCursorAtItsEnd() throws {
+        let harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .standard, work: $0) }
+        _ = presenter.calls.take()
+        var props = ComposeProps()
+        props.text = "one\n日本"
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[2...3] == ["  one", "  日本"])
+        #expect(harness.terminal.cursor == CellPosition(row: 3, column: 6))
+    }
+
+    @Test func theCountIsAtTheRightOfTheBar() {
+        render {
+            $0.countLeft = "4,988 left"
+            $0.draft = "draft kept"
+        }
+
+        #expect(harness.lines[0].hasSuffix("draft kept · 4,988 left"))
+    }
+
+    @Test func aCountOfTooManyWarns() throws {
+        render {
+            $0.countLeft = "12 too many"
+            $0.isTooLong = true
+        }
+
+        _ = harness.lines
+        let cell = try #require(harness.terminal.cells()[0].last { $0.text == "y" })
+        #expect(!cell.isReverse && cell.isBold)
+    }
+
+    @Test func linksAreShown() {
+        render { $0.links = ["https://swift.org"] }
+
+        #expect(harness.text.contains("↗ https://swift.org"))
+    }
+
+    @Test func theStatusIsShown() {
+        render { $0.status = "Posting …" }
+
+        #expect(harness.lines.last == " Posting …")
+    }
+
+    @Test func theHintIsShown() {
+        render { $0.hint = "What do you want to share?" }
+
+        #expect(harness.lines[2] == "  What do you want to share?")
+    }
+
+    @Test func theKeysAreNamed() {
+        for hint in ["Ctrl+S post", "Escape leave", "Ctrl+O editor", "Ctrl+_ undo", "Alt+x discard"] {
+            #expect(harness.text.contains(hint))
+        }
+    }
+
+    @Test func whatIsSelectedIsMarked() throws {
+        harness.paste("one two")
+        _ = presenter.calls.take()
+
+        harness.press("Ctrl+Shift+Left")
+
+        _ = harness.lines
+        let cells = harness.terminal.cells()[2]
+        #expect(cells.filter(\.isReverse).map(\.text).joined() == "two")
+    }
+
+    @Test(arguments: [(1, 1), (2, 2), (3, 4), (10, 3), (1, 24), (80, 1)])
+    func anySizeWillDo(columns: Int, rows: Int) {
+        harness.paste("日本 hello\n\nworld 👨‍👩‍👧")
+        render {
+            $0.text = "日本 hello\n\nworld 👨‍👩‍👧"
+            $0.countLeft = "4,980 left"
+            $0.links = ["https://a.example", "https://b.example"]
+            $0.status = "It failed"
+        }
+        _ = presenter.calls.take()
+
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+        harness.press("Up", "PageDown", "PageUp", "Shift+Up")
+
+        #expect(harness.lines.count == rows)
+    }
+
+    private func render(_ change: (inout ComposeProps) -> Void) {
+        var props = ComposeProps()
+        change(&props)
+        harness.screen.render(props)
+    }
+}
