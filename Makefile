@@ -26,6 +26,8 @@ fuzz: packages
 ## system-tests: what takes minutes, root or a large file (Tests/System/README.md), on the release
 system-tests: build
 	python3 Tests/System/kill.py
+	python3 Tests/System/kill_deeds.py
+	python3 Tests/System/round_trip.py
 	python3 Tests/System/disk_full.py
 	python3 Tests/System/two_writers.py
 	python3 Tests/System/real_input.py

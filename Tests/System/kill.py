@@ -5,47 +5,12 @@ The moments of the kills are random, from --seed, and spread evenly over the tim
 store must be whole, its full-text index too, and hold all that had been acknowledged: moments that the progress bar
 had counted, likes that had been printed. An import that was killed is completed by the next.
 """
-import errno, json, os, pty, random, re, select, shutil, statistics, subprocess, time
+import json, os, pty, random, re, shutil, subprocess
 
-from support import Copy, Program, Verdict, answer, arguments, folder, write
+from support import Copy, Program, Verdict, answer, arguments, folder, killed, median_time, write
 
 options = arguments(__doc__, kills=200, seed=1, moments=12000)
 dice, verdict = random.Random(options.seed), Verdict()
-
-
-def median_time(work, times=5):
-    """In seconds."""
-    taken = []
-    for _ in range(times):
-        start = time.monotonic()
-        work()
-        taken.append(time.monotonic() - start)
-    return statistics.median(taken)
-
-
-def killed(process, after, glass=None):
-    """Kills a process some seconds after its start; what it wrote to a terminal meanwhile, and whether it was hit."""
-    seen, end = b"", time.monotonic() + after
-    while (left := end - time.monotonic()) > 0 and process.poll() is None:
-        if glass is None:
-            time.sleep(min(left, 0.0005))
-        else:
-            seen += waiting_output(glass, min(left, 0.005))
-    process.kill()
-    process.wait()
-    while glass is not None and (more := waiting_output(glass, 0)):
-        seen += more
-    return seen, process.returncode == -9
-
-
-def waiting_output(glass, seconds):
-    """What a program wrote to its terminal; nothing where nothing comes, or nobody is at the other end any more."""
-    try:
-        return os.read(glass, 65536) if select.select([glass], [], [], seconds)[0] else b""
-    except OSError as error:
-        if error.errno != errno.EIO:
-            raise
-        return b""
 
 
 def check_whole(copy, what):

@@ -1,5 +1,5 @@
 """What the scripts of this folder share: running the program, looking into its store, telling the verdict."""
-import argparse, json, os, random, shutil, sqlite3, subprocess, sys, tempfile
+import argparse, errno, json, os, random, select, shutil, sqlite3, statistics, subprocess, sys, tempfile, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 EMAIL, PASSWORD = "ada@example.com", "lovelace"
@@ -130,3 +130,38 @@ def write(path, text):
     with open(path, "w") as file:
         file.write(text)
     return path
+
+
+def median_time(work, times=5):
+    """In seconds."""
+    taken = []
+    for _ in range(times):
+        start = time.monotonic()
+        work()
+        taken.append(time.monotonic() - start)
+    return statistics.median(taken)
+
+
+def killed(process, after, glass=None):
+    """Kills a process some seconds after its start; what it wrote to a terminal meanwhile, and whether it was hit."""
+    seen, end = b"", time.monotonic() + after
+    while (left := end - time.monotonic()) > 0 and process.poll() is None:
+        if glass is None:
+            time.sleep(min(left, 0.0005))
+        else:
+            seen += waiting_output(glass, min(left, 0.005))
+    process.kill()
+    process.wait()
+    while glass is not None and (more := waiting_output(glass, 0)):
+        seen += more
+    return seen, process.returncode == -9
+
+
+def waiting_output(glass, seconds):
+    """What a program wrote to its terminal; nothing where nothing comes, or nobody is at the other end any more."""
+    try:
+        return os.read(glass, 65536) if select.select([glass], [], [], seconds)[0] else b""
+    except OSError as error:
+        if error.errno != errno.EIO:
+            raise
+        return b""

@@ -27,7 +27,12 @@ nonisolated struct SettingsFile {
 
     /// Nil where there is none.
     func text() throws(Failure) -> String? {
-        guard access(path, F_OK) == 0 else { return nil }
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        // Nobody waits for whoever writes into a pipe of that name.
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw Failure("\(path) is not a file, and an export takes it along. Move it away first.")
+        }
         let data: Data
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))

@@ -46,7 +46,8 @@ import Testing
                 NewMoment(remoteID: "none too", author: User(id: "", name: "", avatar: ""), title: "", url: ""),
                 NewMoment(
                     remoteID: "\u{1B}[31m1", author: User(id: "7", name: "日本 👩‍👩‍👧‍👦", avatar: "\u{202E}"), kind: .url,
-                    title: "a\u{85}b\r\n\t\"\\\u{200F}", url: "not a url", photos: ["", "a\"b\u{9B}"], createdAt: -5,
+                    title: "a\u{85}b\r\n\t\"\\\u{200F}", url: "not a url",
+                    photos: ["", "a\"b\u{9B}", Photo("1.png", altText: "A moth\n")], createdAt: -5,
                     isLiked: true, likes: [User(id: "1"), User(name: "\u{7}"), User(), robin]),
                 NewMoment(remoteID: "highest", author: robin, createdAt: MomentKey.seconds.upperBound),
                 NewMoment(remoteID: "own-1", title: "Mine", createdAt: 9, isOwn: true),
