@@ -10,6 +10,10 @@ public enum Destination: Equatable, Sendable {
     case moment(Moment.ID)
     /// What the owner of the timeline is writing, on top of where they were.
     case compose
+    /// The search in the timeline that is shown, as it was left.
+    case search
+    /// One moment, whole, on top of the search that found it.
+    case hit(Moment.ID)
 }
 
 /// Sends the person from one screen to another. Presenters ask; only the app knows how.

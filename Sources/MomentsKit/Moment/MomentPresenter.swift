@@ -11,6 +11,8 @@
     private let position: ReadingPosition
     private let deeds: DeedLine
     private let errands: MomentErrands
+    /// The search that led here; nil where the timeline did.
+    private let hits: SearchHits?
     private var gate = RenderGate<MomentProps>()
     private var observation: Observation?
     private var id: Moment.ID
@@ -21,14 +23,16 @@
     private var isBeingDeleted = false
     private var hasNext = false
     private var hasPrevious = false
+    private var hasNextHit = false
+    private var hasPreviousHit = false
     private var readProblem: StoreError?
     /// What came of the last thing that was asked for.
     private var outcome: String?
 
     public init(
         moment: Moment.ID, repository: any MomentsRepository, deeds: any DeedsRepository, navigator: any Navigator,
-        clock: any WallClock,
-        formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop
+        clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop,
+        hits: SearchHits? = nil
     ) {
         id = moment
         self.repository = repository
@@ -37,6 +41,7 @@
         self.formatter = formatter
         self.position = position
         self.deeds = DeedLine(deeds: deeds, clock: clock)
+        self.hits = hits
         errands = MomentErrands(desktop: desktop, formatter: formatter)
         self.deeds.onTimeUp = { [weak self] in self?.render() }
     }
@@ -60,11 +65,23 @@
     }
 
     public func onNext() {
-        go(to: .before(id))
+        go { () throws(StoreError) in try repository.moments(.before(id), limit: 1).first?.id }
     }
 
     public func onPrevious() {
-        go(to: .after(id))
+        go { () throws(StoreError) in try repository.moments(.after(id), limit: 1).first?.id }
+    }
+
+    public func onNextHit() {
+        go { () throws(StoreError) in try hits?.next(id) }
+    }
+
+    public func onPreviousHit() {
+        go { () throws(StoreError) in try hits?.previous(id) }
+    }
+
+    public func onSearch() {
+        navigator.show(.search)
     }
 
     public func onLike() async {
@@ -170,11 +187,11 @@
         render()
     }
 
-    private func go(to page: TimelinePage) {
+    private func go(to neighbour: () throws(StoreError) -> Moment.ID?) {
         guard gate.isActive else { return }
         outcome = nil
         read { () throws(StoreError) in
-            try go(toMoment: repository.moments(page, limit: 1).first?.id ?? id)
+            try go(toMoment: neighbour() ?? id)
         }
         render()
     }
@@ -207,11 +224,15 @@
         let moment = try repository.moment(id)
         let next = try repository.moments(.before(id), limit: 1)
         let previous = try repository.moments(.after(id), limit: 1)
+        let hasNextHit = try hits?.next(id) != nil
+        let hasPreviousHit = try hits?.previous(id) != nil
         self.id = id
         self.moment = moment
         isDeleted = moment == nil
         hasNext = !next.isEmpty
         hasPrevious = !previous.isEmpty
+        self.hasNextHit = hasNextHit
+        self.hasPreviousHit = hasPreviousHit
     }
 
     private var isLiked: Bool {
@@ -229,8 +250,16 @@
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
         props.undo = deeds.text
+        props.hasNextHit = hasNextHit
+        props.hasPreviousHit = hasPreviousHit
+        if let marker = hits?.marker { mark(&props, marker) }
         props.status = outcome ?? readProblem?.message ?? (isDeleted ? "This moment was deleted." : nil)
         return props
+    }
+
+    private func mark(_ props: inout MomentProps, _ marker: SearchMarker) {
+        props.marks = marker.marks(author: props.author, text: props.text, link: props.link)
+        props.photoMarks = props.photos.map { marker.ranges(in: $0) }
     }
 
     private func fill(_ props: inout MomentProps, with moment: Moment) {

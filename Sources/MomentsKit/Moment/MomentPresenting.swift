@@ -7,6 +7,10 @@
     func onNext()
     /// To the next newer moment.
     func onPrevious()
+    /// To the next older moment that the search found, or the next newer one; nowhere without a search.
+    func onNextHit()
+    func onPreviousHit()
+    func onSearch()
     func onLike() async
     /// Posts it on into the owner's timeline.
     func onShare() async

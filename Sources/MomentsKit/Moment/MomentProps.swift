@@ -14,6 +14,13 @@ public struct MomentProps: Equatable, Sendable {
     public var isLiked = false
     public var hasNext = false
     public var hasPrevious = false
+    /// Whether there are others that the same search found.
+    public var hasNextHit = false
+    public var hasPreviousHit = false
+    /// Where what was looked for stands in it.
+    public var marks = SearchMarks()
+    /// The same for each of `photos`; empty where nothing was looked for.
+    public var photoMarks: [[Range<Int>]] = []
     /// What went wrong.
     public var status: String?
     /// What was done last and can be taken back: "Liked".

@@ -3,9 +3,9 @@
 /// Like the reads of `MomentsRepository` these return at once: they follow an index from the newest hit on, and their
 /// cost does not grow with what is stored.
 @MainActor public protocol SearchRepository: AnyObject {
-    /// At most `limit` moments with all that is asked for, newest first, their titles cut to what a list shows.
-    /// - Parameter before: only what is older than this; nil for the newest of all.
-    func moments(_ query: SearchQuery, before: Moment.ID?, limit: Int) throws(StoreError) -> [Moment]
+    /// At most `limit` moments with all that is asked for, newest first whatever the page, their titles cut to what a list
+    /// shows.
+    func moments(_ query: SearchQuery, _ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment]
 
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is let go.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation

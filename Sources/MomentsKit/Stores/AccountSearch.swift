@@ -11,16 +11,17 @@ import GRDB
         self.account = account
     }
 
-    public func moments(_ query: SearchQuery, before: Moment.ID?, limit: Int) throws(StoreError) -> [Moment] {
-        guard let keys = Self.keys(query, before: before) else { return [] }
-        return try store.read { db in
+    public func moments(_ query: SearchQuery, _ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+        guard let keys = Self.keys(query, page) else { return [] }
+        let found = try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
             let match = try SearchMatch(query, account: account) { try SearchExpansion(db).words(beginningWith: $0) }
             let rows = try Row.fetchCursor(
-                db.cachedStatement(sql: Self.sql),
+                db.cachedStatement(sql: page.isAscending ? Self.oldestFirst : Self.newestFirst),
                 arguments: [match.text, keys.lowerBound, keys.upperBound, max(0, limit), account])
             return try Array(rows.map { MomentRow.moment($0, owner: owner, cutsTitle: true) })
         }
+        return page.isAscending ? found.reversed() : found
     }
 
     public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
@@ -29,10 +30,15 @@ import GRDB
 
     /// Keys grow with time, so that a span of time is a span of keys; nil for one with nothing in it. What has no date is
     /// neither before nor after any.
-    private static func keys(_ query: SearchQuery, before: Moment.ID?) -> ClosedRange<Int64>? {
-        var first = Int64.min
-        var last = before.map { $0.rawValue == .min ? .min : $0.rawValue - 1 } ?? .max
-        if query.start != nil || query.end != nil { first = MomentKey.keys(ofSecond: nil).upperBound + 1 }
+    private static func keys(_ query: SearchQuery, _ page: TimelinePage) -> ClosedRange<Int64>? {
+        var (first, last) = (Int64.min, Int64.max)
+        switch page {
+        case .newest, .oldest: break
+        case .before(let id): last = max(id.rawValue, .min + 1) - 1
+        case .after(let id): first = min(id.rawValue, .max - 1) + 1
+        case .range(let newest, let oldest): (first, last) = (oldest.rawValue, newest.rawValue)
+        }
+        if query.start != nil || query.end != nil { first = max(first, MomentKey.keys(ofSecond: nil).upperBound + 1) }
         if let start = query.start { first = max(first, key(of: start)) }
         if let end = query.end { last = min(last, key(of: end) - 1) }
         return first <= last ? first...last : nil
@@ -44,13 +50,27 @@ import GRDB
         return MomentKey.keys(ofSecond: min(max(second, bounds.lowerBound), bounds.upperBound)).lowerBound
     }
 
-    /// By rowid, newest first: FTS5 then stops at the limit, while any other order would have it find everything.
-    private static let sql = """
+    private static let newestFirst = sql("DESC")
+    private static let oldestFirst = sql("ASC")
+
+    /// By rowid: FTS5 then stops at the limit, while any other order would have it find everything.
+    private static func sql(_ order: String) -> String {
+        """
         SELECT \(MomentRow.listColumns) FROM moment
         WHERE id IN (
           SELECT rowid FROM moment_text WHERE moment_text MATCH ? AND rowid >= ? AND rowid <= ?
-          ORDER BY rowid DESC LIMIT ?
+          ORDER BY rowid \(order) LIMIT ?
         ) AND account_id = ?
-        ORDER BY id DESC
+        ORDER BY id \(order)
         """
+    }
+}
+
+extension TimelinePage {
+    fileprivate var isAscending: Bool {
+        switch self {
+        case .oldest, .after: true
+        case .newest, .before, .range: false
+        }
+    }
 }

@@ -176,6 +176,10 @@
         navigator.show(.compose)
     }
 
+    public func onSearch() {
+        navigator.show(.search)
+    }
+
     public func onLogOut() async {
         guard !isLoggingOut else { return }
         isLoggingOut = true

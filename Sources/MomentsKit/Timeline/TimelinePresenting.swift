@@ -32,5 +32,6 @@
     func onOpenLink()
     /// To what they are writing.
     func onCompose()
+    func onSearch()
     func onLogOut() async
 }

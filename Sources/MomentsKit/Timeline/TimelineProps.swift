@@ -28,6 +28,8 @@ public struct TimelineProps: Equatable, Sendable {
         /// "You and 3 others"
         public var likes: String?
         public var isLiked: Bool
+        /// Where what was looked for stands in it.
+        public var marks = SearchMarks()
 
         public init(
             id: Moment.ID, author: String, isMine: Bool = false, date: String, origin: String? = nil,

@@ -13,6 +13,8 @@ struct TimelineWindow {
     /// What the clock showed when the dates in the rows were told.
     private var toldAt = Date.distantPast
     private let formatter: MomentFormatter
+    /// Marks what is looked for in the moments that come in; nil where nothing is.
+    var marker: SearchMarker?
 
     init(formatter: MomentFormatter) {
         self.formatter = formatter
@@ -34,7 +36,7 @@ struct TimelineWindow {
 
     mutating func replace(with moments: [Moment], now: Date) {
         self.moments = moments
-        rows = moments.map { formatter.row($0, now: now) }
+        rows = moments.map { row($0, now: now) }
         toldAt = now
     }
 
@@ -43,7 +45,7 @@ struct TimelineWindow {
         tellDates(now: now)
         guard !newer.isEmpty else { return }
         moments = Array((newer + moments).prefix(Self.capacity))
-        rows = Array((newer.map { formatter.row($0, now: now) } + rows).prefix(Self.capacity))
+        rows = Array((newer.map { row($0, now: now) } + rows).prefix(Self.capacity))
     }
 
     /// Adds older moments below. What no longer fits goes above.
@@ -51,7 +53,7 @@ struct TimelineWindow {
         tellDates(now: now)
         guard !older.isEmpty else { return }
         moments = (moments + older).suffix(Self.capacity)
-        rows = (rows + older.map { formatter.row($0, now: now) }).suffix(Self.capacity)
+        rows = (rows + older.map { row($0, now: now) }).suffix(Self.capacity)
     }
 
     /// Takes over what the store says now of the moments in the window; those it no longer has go.
@@ -63,7 +65,7 @@ struct TimelineWindow {
         moments = fresh
         rows = fresh.map { moment in
             if moment == oldMoments[moment.id], let row = oldRows[moment.id] { return row }
-            return formatter.row(moment, now: toldAt)
+            return row(moment, now: toldAt)
         }
     }
 
@@ -92,6 +94,12 @@ struct TimelineWindow {
             let date = formatter.date(moment.createdDate, now: now)
             if rows[index].date != date { rows[index].date = date }
         }
+    }
+
+    private func row(_ moment: Moment, now: Date) -> TimelineProps.Row {
+        var row = formatter.row(moment, now: now)
+        if let marker { row.marks = marker.marks(author: row.author, text: row.text, link: row.link) }
+        return row
     }
 
     private func index(of id: Moment.ID) -> Int? {

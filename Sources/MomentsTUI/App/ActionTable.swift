@@ -16,10 +16,10 @@ enum ActionTable {
 
     /// In the order that the help shows.
     static let entries: [Entry] = [
-        Entry(.nextMoment, in: [.timeline], "j", Key(.down)),
-        Entry(.previousMoment, in: [.timeline], "k", Key(.up)),
-        Entry(.scrollDown, in: [.timeline], .control("e")),
-        Entry(.scrollUp, in: [.timeline], .control("y")),
+        Entry(.nextMoment, in: lists, "j", Key(.down)),
+        Entry(.previousMoment, in: lists, "k", Key(.up)),
+        Entry(.scrollDown, in: lists, .control("e")),
+        Entry(.scrollUp, in: lists, .control("y")),
         Entry(.scrollDown, in: [.moment, .help], "j", Key(.down), .control("e")),
         Entry(.scrollUp, in: [.moment, .help], "k", Key(.up), .control("y")),
         Entry(.halfPageDown, in: reading, .control("d")),
@@ -30,7 +30,11 @@ enum ActionTable {
         Entry(.last, in: reading, "G", Key(.end)),
         Entry(.nextMoment, in: [.moment], "J", Key(.right)),
         Entry(.previousMoment, in: [.moment], "K", Key(.left)),
-        Entry(.open, in: [.timeline], Key(.enter)),
+        Entry(.open, in: lists, Key(.enter)),
+        Entry(.nextHit, in: [.results, .moment], "n"),
+        Entry(.previousHit, in: [.results, .moment], "N"),
+        Entry(.showResults, in: [.search], Key(.enter), Key(.down), Key(.tab)),
+        Entry(.search, in: [.timeline, .moment, .results], "/"),
         Entry(.like, in: [.timeline, .moment], "f"),
         Entry(.share, in: [.timeline, .moment], "b"),
         Entry(.delete, in: [.timeline, .moment], "D"),
@@ -89,7 +93,8 @@ enum ActionTable {
         Entry(.selectAll, in: [.compose], .alt("a")),
         Entry(.copySelection, in: [.compose], .alt("w")),
 
-        Entry(.back, in: [.moment, .help], "q", Key(.escape)),
+        Entry(.back, in: [.moment, .results, .help], "q", Key(.escape)),
+        Entry(.back, in: [.search], Key(.escape)),
         Entry(.back, in: [.timeline], Key(.escape)),
         Entry(.leave, in: [.timeline], "q"),
         Entry(.help, in: reading, "?", Key(.function(1))),
@@ -99,8 +104,9 @@ enum ActionTable {
         Entry(.quit, in: Place.allCases, .control("c")),
     ]
 
-    private static let reading: [Place] = [.timeline, .moment, .help]
-    private static let typing: [Place] = [.login, .compose]
+    private static let reading: [Place] = [.timeline, .moment, .results, .help]
+    private static let lists: [Place] = [.timeline, .results]
+    private static let typing: [Place] = [.login, .search, .compose]
 
     static func entries(in place: Place) -> [Entry] {
         entries.filter { $0.places.contains(place) }

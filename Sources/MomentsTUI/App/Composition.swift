@@ -13,6 +13,7 @@ final class Composition<Surface>: Navigator {
     private let editor: String?
     private let clock: any WallClock
     private let formatter: MomentFormatter
+    private let reader: SearchReader
     private let undoTime: Duration
     /// The library whose timeline is shown: the person's own, or the demo's.
     private var library: Library
@@ -24,6 +25,9 @@ final class Composition<Surface>: Navigator {
         let deeds: AccountDeeds
         let drafts: DraftKeeper
         let position = ReadingPosition()
+        let search: AccountSearch
+        /// What is looked for; opened again, the search is as it was left.
+        let session = SearchSession()
     }
 
     /// - Parameters:
@@ -45,6 +49,7 @@ final class Composition<Surface>: Navigator {
         self.editor = editor
         self.clock = clock
         formatter = MomentFormatter(zone: zone)
+        reader = SearchReader(zone: zone)
         self.undoTime = undoTime
         app.lastWork = { [weak self] in await self?.settle(self?.timeline) }
         app.onHelp = { [weak app] place in app?.push(screens.help(for: place) { app?.pop() }) }
@@ -72,6 +77,8 @@ final class Composition<Surface>: Navigator {
         case .demo: app.work.start { await self.showDemo() }
         case .moment(let id): if let screen = momentScreen(id) { app.push(screen) }
         case .compose: if let screen = composeScreen() { app.push(screen) }
+        case .search: if let screen = searchScreen() { app.push(screen) }
+        case .hit(let id): if let screen = momentScreen(id, isHit: true) { app.push(screen) }
         }
     }
 
@@ -117,7 +124,8 @@ final class Composition<Surface>: Navigator {
             moments: AccountMoments(store: library.store, account: account.id),
             deeds: AccountDeeds(store: library.store, account: account.id, undoWindow: undoTime / .seconds(1)),
             drafts: DraftKeeper(
-                drafts: AccountDrafts(store: library.store, account: account.id), clock: clock, background: app.work))
+                drafts: AccountDrafts(store: library.store, account: account.id), clock: clock, background: app.work),
+            search: AccountSearch(store: library.store, account: account.id))
         self.timeline = timeline
         let presenter = TimelinePresenter(
             repository: timeline.moments, deeds: timeline.deeds, accounts: library.accounts, navigator: self,
@@ -126,12 +134,20 @@ final class Composition<Surface>: Navigator {
         return screens.timeline(presenter, work: app.work)
     }
 
-    private func momentScreen(_ id: Moment.ID) -> (any Screen<Surface>)? {
+    private func searchScreen() -> (any Screen<Surface>)? {
         guard let timeline else { return nil }
+        return screens.search(
+            SearchPresenter(
+                repository: timeline.search, navigator: self, clock: clock, formatter: formatter, reader: reader,
+                session: timeline.session))
+    }
+
+    private func momentScreen(_ id: Moment.ID, isHit: Bool = false) -> (any Screen<Surface>)? {
+        guard let timeline else { return nil }
+        let hits = isHit ? SearchHits(timeline.session, repository: timeline.search, reader: reader) : nil
         let presenter = MomentPresenter(
             moment: id, repository: timeline.moments, deeds: timeline.deeds, navigator: self, clock: clock,
-            formatter: formatter,
-            position: timeline.position, desktop: desktop)
+            formatter: formatter, position: hits?.position ?? timeline.position, desktop: desktop, hits: hits)
         return screens.moment(presenter, work: app.work)
     }
 

@@ -12,6 +12,7 @@ protocol ScreenMaker<Surface> {
     func timeline(_ presenter: TimelinePresenter, work: Work) -> any Screen<Surface>
     func moment(_ presenter: MomentPresenter, work: Work) -> any Screen<Surface>
     func compose(_ presenter: ComposePresenter, work: Work) -> any Screen<Surface>
+    func search(_ presenter: SearchPresenter) -> any Screen<Surface>
     /// - Parameter close: called when the person has read enough.
     func help(for place: Place, close: @escaping () -> Void) -> any Screen<Surface>
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Surface>
@@ -41,6 +42,12 @@ struct CellScreens: ScreenMaker {
 
     func compose(_ presenter: ComposePresenter, work: Work) -> any Screen<Canvas> {
         let screen = ComposeScreen(presenter: presenter, keymap: keymap, work: work)
+        presenter.component = screen
+        return screen
+    }
+
+    func search(_ presenter: SearchPresenter) -> any Screen<Canvas> {
+        let screen = SearchScreen(presenter: presenter, keymap: keymap)
         presenter.component = screen
         return screen
     }

@@ -26,7 +26,7 @@ struct SearchCommand: AsyncParsableCommand {
         guard let query = try query() else { return }
         let timeline = try OwnTimeline(store)
         let search = AccountSearch(store: timeline.library.store, account: timeline.account.id)
-        let found = try search.moments(query, before: nil, limit: limit).map { moment in
+        let found = try search.moments(query, .newest, limit: limit).map { moment in
             moment.isTitleCut ? try timeline.moments.moment(moment.id) ?? moment : moment
         }
         if result.json { return try Output.json(found.map { MomentJSON($0) }) }

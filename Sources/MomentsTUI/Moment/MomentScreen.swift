@@ -44,6 +44,9 @@ final class MomentScreen: MomentComponent, Screen {
         switch action {
         case .nextMoment: turn(presenter.onNext)
         case .previousMoment: turn(presenter.onPrevious)
+        case .nextHit: turn(presenter.onNextHit)
+        case .previousHit: turn(presenter.onPreviousHit)
+        case .search: presenter.onSearch()
         case .like: work.start { await self.presenter.onLike() }
         case .share: work.start { await self.presenter.onShare() }
         case .delete: work.start { await self.presenter.onDelete() }
@@ -98,6 +101,8 @@ final class MomentScreen: MomentComponent, Screen {
     private var hints: [(Action, String)] {
         [(.help, "keys"), (.back, "back"), (.like, "like")] + (props.hasNext ? [(.nextMoment, "older")] : [])
             + (props.hasPrevious ? [(.previousMoment, "newer")] : [])
+            + (props.hasNextHit ? [(.nextHit, "next hit")] : [])
+            + (props.hasPreviousHit ? [(.previousHit, "previous hit")] : [])
     }
 
     private func layOut() {
@@ -108,13 +113,18 @@ final class MomentScreen: MomentComponent, Screen {
     private func makeLines() -> [MomentBlock.Line] {
         let width = max(1, min(size.columns - 4, MomentBlock.widestLine))
         var lines: [MomentBlock.Line] = [[]]
-        lines += wrap(props.author + (props.isMine ? " (you)" : ""), .author, width)
+        lines += wrap(props.author + (props.isMine ? " (you)" : ""), .author, width, marks: props.marks.author)
         lines += wrap(props.date, .dim, width)
         if let origin = props.origin { lines += wrap(origin, .dim, width) }
         lines.append([])
-        if let text = props.text { lines += wrap(text, .plain, width) + [[]] }
-        if let link = props.link { lines += wrap("↗ " + link, .link, width) + [[]] }
-        for photo in props.photos { lines += wrap("▣ " + photo, .dim, width) }
+        if let text = props.text { lines += wrap(text, .plain, width, marks: props.marks.text) + [[]] }
+        if let link = props.link {
+            lines += wrap("↗ " + link, .link, width, marks: MarkedText.moved(props.marks.link, by: 2)) + [[]]
+        }
+        for (index, photo) in props.photos.enumerated() {
+            let marks = props.photoMarks.indices.contains(index) ? props.photoMarks[index] : []
+            lines += wrap("▣ " + photo, .dim, width, marks: MarkedText.moved(marks, by: 2))
+        }
         if !props.photos.isEmpty { lines.append([]) }
         if let likes = props.likes {
             lines += wrap((props.isLiked ? "♥ " : "♡ ") + likes, props.isLiked ? .liked : .dim, width)
@@ -122,7 +132,10 @@ final class MomentScreen: MomentComponent, Screen {
         return lines
     }
 
-    private func wrap(_ text: String, _ style: Style, _ width: Int) -> [MomentBlock.Line] {
-        CellText.wrap(text, width: width).map { [($0, style)] }
+    private func wrap(
+        _ text: String, _ style: Style, _ width: Int, marks: [Range<Int>] = []
+    ) -> [MomentBlock.Line] {
+        var marked = MarkedText(text, marks: marks)
+        return CellText.wrap(text, width: width).map { marked.pieces(of: $0, style: style) }
     }
 }

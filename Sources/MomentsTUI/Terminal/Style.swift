@@ -4,6 +4,8 @@ nonisolated enum Style: Int, Sendable, CaseIterable {
     case title, author, mine, dim, link, liked, warning
     /// The mark beside what is selected.
     case marker
+    /// What was looked for, where it stands.
+    case hit
     /// A key that is named on the screen.
     case key
     /// The bars above and below.

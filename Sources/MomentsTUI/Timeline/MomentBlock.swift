@@ -27,7 +27,8 @@ struct MomentBlock {
         let date = CellText(" · \(row.date)")
         let mine = CellText(row.isMine ? " (you)" : "")
         let author = CellText(row.author).truncated(to: max(1, width - date.width - mine.width))
-        return [(author, .author), (mine, .mine), (date, .dim)]
+        var marked = MarkedText(row.author, marks: row.marks.author)
+        return marked.pieces(of: author, style: .author) + [(mine, .mine), (date, .dim)]
     }
 
     private static func origin(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
@@ -39,12 +40,17 @@ struct MomentBlock {
         var lines = CellText.wrap(text, width: width, maximumLines: mostTextLines + 1)
         let isCut = row.isTextCut || lines.count > mostTextLines
         lines = Array(lines.prefix(mostTextLines))
-        return lines.map { [($0, .plain)] } + (isCut ? [[(CellText("… Enter reads on"), .dim)]] : [])
+        var marked = MarkedText(text, marks: row.marks.text)
+        return lines.map { marked.pieces(of: $0, style: .plain) }
+            + (isCut ? [[(CellText("… Enter reads on"), .dim)]] : [])
     }
 
     private static func details(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
         var lines: [Line] = []
-        if let link = row.link { lines.append([(CellText("↗ " + link).truncated(to: width), .link)]) }
+        if let link = row.link {
+            var marked = MarkedText("↗ " + link, marks: MarkedText.moved(row.marks.link, by: 2))
+            lines.append(marked.pieces(of: CellText("↗ " + link).truncated(to: width), style: .link))
+        }
         if let photos = row.photos { lines.append([(CellText("▣ " + photos).truncated(to: width), .dim)]) }
         if let likes = row.likes {
             let heart = row.isLiked ? "♥ " : "♡ "

@@ -38,7 +38,8 @@ import Testing
         for isTyping in [true, false] {
             do {
                 let query = try SearchReader(zone: .utc).query(text, isTyping: isTyping)
-                if let query { _ = try search.moments(query, before: nil, limit: 3) }
+                if let query { _ = try search.moments(query, .newest, limit: 3) }
+                _ = query.map { SearchMarker($0).marks(author: text, text: text, link: text) }
             } catch let problem as SearchProblem {
                 try fuzzExpect(!problem.message.isEmpty, "no explanation", input)
             } catch {

@@ -7,7 +7,7 @@ import Testing
     private func find(_ text: String, in fixture: StoreFixture, isTyping: Bool = false) throws -> [String] {
         let query = try #require(try SearchReader(zone: .utc).query(text, isTyping: isTyping))
         return try AccountSearch(store: fixture.store, account: fixture.account)
-            .moments(query, before: nil, limit: 50).map(\.remoteID)
+            .moments(query, .newest, limit: 50).map(\.remoteID)
     }
 
     /// Whether a search finds a moment of this title.
@@ -61,7 +61,7 @@ import Testing
         guard let query = try? SearchReader(zone: .utc).query(text, isTyping: true) else { return }
 
         let found = try AccountSearch(store: fixture.store, account: fixture.account).moments(
-            query, before: nil, limit: 9)
+            query, .newest, limit: 9)
 
         #expect(found.isEmpty)
     }
@@ -118,10 +118,30 @@ import Testing
         let search = AccountSearch(store: fixture.store, account: fixture.account)
         let query = try #require(try SearchReader(zone: .utc).query("a", isTyping: false))
 
-        let first = try search.moments(query, before: nil, limit: 4)
-        let second = try search.moments(query, before: first.last?.id, limit: 4)
+        let first = try search.moments(query, .newest, limit: 4)
+        let second = try search.moments(query, .before(#require(first.last?.id)), limit: 4)
 
         #expect((first + second).map(\.remoteID) == ["9", "8", "7", "6", "5", "4", "3", "2"])
+    }
+
+    @Test(arguments: [
+        (TimelinePage.after(Moment.ID(Self.key(3))), ["5", "4"]), (.before(Moment.ID(Self.key(3))), ["2", "1"]),
+        (.oldest, ["2", "1"]),
+        (.newest, ["5", "4"]), (.range(newest: Moment.ID(Self.key(4)), oldest: Moment.ID(Self.key(2))), ["4", "3"]),
+    ])
+    func everyPageKeepsToTheDates(page: TimelinePage, ids: [String]) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert((0..<6).map { NewMoment(remoteID: "\($0)", title: "a", createdAt: Int64($0)) })
+        var query = SearchQuery()
+        query.start = Date(timeIntervalSince1970: 1)
+
+        let found = try AccountSearch(store: fixture.store, account: fixture.account).moments(query, page, limit: 2)
+
+        #expect(found.map(\.remoteID) == ids)
+    }
+
+    private nonisolated static func key(_ second: Int64) -> Int64 {
+        MomentKey.keys(ofSecond: second).lowerBound
     }
 
     @Test func anotherAccountsMomentsAreNotFound() async throws {

@@ -24,7 +24,7 @@ struct ActionTableTests {
         #expect(actions.count == Set(actions).count)
     }
 
-    @Test(arguments: [Place.login, .compose])
+    @Test(arguments: [Place.login, .search, .compose])
     func noKeyThatTypesIsTakenFromText(place: Place) {
         let taken = ActionTable.entries(in: place).flatMap(\.keys).filter { key in
             if case .character = key.code { key.modifiers.isEmpty } else { false }

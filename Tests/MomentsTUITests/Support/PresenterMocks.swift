@@ -26,7 +26,7 @@ final class LoginPresenterMock: LoginPresenting {
 final class TimelinePresenterMock: TimelinePresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
-        case compose, share, delete, undo, copyLink, copyText, save, openLink
+        case compose, share, delete, undo, copyLink, copyText, save, openLink, search
         case select(Int64)
     }
 
@@ -53,6 +53,7 @@ final class TimelinePresenterMock: TimelinePresenting {
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
     func onCompose() { calls.record(.compose) }
+    func onSearch() { calls.record(.search) }
     func onLogOut() async { calls.record(.logOut) }
 
     func onSelect(_ id: Moment.ID) {
@@ -69,7 +70,7 @@ final class TimelinePresenterMock: TimelinePresenting {
 final class MomentPresenterMock: MomentPresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, like, close
-        case compose, share, delete, undo, copyLink, copyText, save, openLink
+        case compose, share, delete, undo, copyLink, copyText, save, openLink, nextHit, previousHit, search
     }
 
     let calls = Calls<Call>()
@@ -88,5 +89,8 @@ final class MomentPresenterMock: MomentPresenting {
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
     func onCompose() { calls.record(.compose) }
+    func onNextHit() { calls.record(.nextHit) }
+    func onPreviousHit() { calls.record(.previousHit) }
+    func onSearch() { calls.record(.search) }
     func onClose() { calls.record(.close) }
 }

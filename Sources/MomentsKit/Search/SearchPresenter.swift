@@ -1,0 +1,197 @@
+/// Decides what a search shows: the newest hits of what is typed, and more of them as they are read.
+@MainActor public final class SearchPresenter: SearchPresenting {
+    /// How many hits are read at a time: with each key, so no more than the largest screens show.
+    public static let pageSize = 25
+
+    public weak var component: (any SearchComponent)?  // weak: the screen owns its presenter
+    private let repository: any SearchRepository
+    private let navigator: any Navigator
+    private let clock: any WallClock
+    private let reader: SearchReader
+    private let session: SearchSession
+    private var gate = RenderGate<SearchProps>()
+    private var observation: Observation?
+    private var window: TimelineWindow
+    /// Nil where nothing, or nothing that makes sense, was typed.
+    private var query: SearchQuery?
+    private var problem: SearchProblem?
+    private var readProblem: StoreError?
+    /// Whether the window holds every hit.
+    private var isWhole = false
+
+    public init(
+        repository: any SearchRepository, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
+        reader: SearchReader, session: SearchSession
+    ) {
+        self.repository = repository
+        self.navigator = navigator
+        self.clock = clock
+        self.reader = reader
+        self.session = session
+        window = TimelineWindow(formatter: formatter)
+    }
+
+    public func onViewLoaded() {
+        render()
+    }
+
+    public func onActivate() {
+        gate.isActive = true
+        observation = repository.observe { [weak self] in self?.onStoreChanged() }
+        understand()
+        readAgain()
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+        observation = nil
+    }
+
+    public func onQueryChanged(_ text: String) {
+        guard gate.isActive, text != session.text else { return }
+        session.text = text
+        session.position.moment = nil
+        understand()
+        readAgain()
+        render()
+    }
+
+    public func onSelect(_ id: Moment.ID) {
+        interact { if window.contains(id) { session.position.moment = id } }
+    }
+
+    public func onReachedStart() {
+        interact {
+            guard let first = window.moments.first else { return }
+            read { () throws(StoreError) in window.prepend(try page(.after(first.id)), now: clock.now) }
+        }
+    }
+
+    public func onReachedEnd() {
+        interact {
+            guard let last = window.moments.last else { return }
+            read { () throws(StoreError) in
+                let older = try page(.before(last.id))
+                isWhole = isWhole || older.isEmpty && window.moments.count < TimelineWindow.capacity
+                window.append(older, now: clock.now)
+            }
+        }
+    }
+
+    public func onFirst() {
+        interact {
+            session.position.moment = nil
+            readAgain()
+        }
+    }
+
+    public func onLast() {
+        interact {
+            read { () throws(StoreError) in
+                guard let last = try page(.oldest).last?.id else { return }
+                if !window.contains(last) { window.replace(with: try page(.oldest), now: clock.now) }
+                session.position.moment = last
+            }
+        }
+    }
+
+    public func onOpen() {
+        guard gate.isActive, let selection else { return }
+        navigator.show(.hit(selection))
+    }
+
+    public func onClose() {
+        navigator.back()
+    }
+
+    private func onStoreChanged() {
+        interact(readAgain)
+    }
+
+    private func interact(_ change: () -> Void) {
+        guard gate.isActive else { return }
+        window.refreshDates(now: clock.now)
+        change()
+        render()
+    }
+
+    private func understand() {
+        do {
+            query = try reader.query(session.text, isTyping: true)
+            problem = nil
+        } catch {
+            query = nil
+            problem = error
+        }
+        window.marker = query.map { SearchMarker($0) }
+    }
+
+    /// Reads the newest hits, or those around the one that is being read.
+    private func readAgain() {
+        guard query != nil else {
+            readProblem = nil
+            return window.replace(with: [], now: clock.now)
+        }
+        read { () throws(StoreError) in
+            let newer = try session.position.moment.map { id throws(StoreError) in try page(.after(id)) } ?? []
+            let start = session.position.moment.map { TimelinePage.range(newest: $0, oldest: Moment.ID(.min)) }
+            let older = try page(start ?? .newest)
+            isWhole = newer.count < Self.pageSize && older.count < Self.pageSize
+            window.replace(with: newer + older, now: clock.now)
+        }
+    }
+
+    private func page(_ page: TimelinePage) throws(StoreError) -> [Moment] {
+        guard let query else { return [] }
+        return try repository.moments(query, page, limit: Self.pageSize)
+    }
+
+    /// Runs a read. What goes wrong becomes the problem; what is shown stays.
+    private func read(_ body: () throws(StoreError) -> Void) {
+        do {
+            try body()
+            readProblem = nil
+        } catch {
+            readProblem = error
+        }
+    }
+
+    private func render() {
+        guard gate.isActive, let component else { return }
+        let props = props
+        if gate.opens(for: props) { component.render(props) }
+    }
+
+    private var props: SearchProps {
+        var props = SearchProps()
+        props.text = session.text
+        props.rows = window.rows
+        props.selection = selection
+        props.problem = readProblem?.message ?? problem?.message
+        if query != nil, readProblem == nil {
+            if window.rows.isEmpty { props.problem = Self.nothing }
+            if !window.rows.isEmpty { props.count = "\(window.rows.count)\(isWhole ? "" : "+") found" }
+        }
+        if query == nil, problem == nil { props.help = Self.help }
+        return props
+    }
+
+    /// What is being read, which is always one of the rows.
+    private var selection: Moment.ID? {
+        guard let first = window.moments.first?.id else { return nil }
+        return session.position.moment.flatMap(window.nearest) ?? first
+    }
+
+    private static let nothing = "No moment has all of this."
+    private static let help = [
+        "Type what to look for, in texts, authors, links and descriptions of photos:",
+        "  red boat             both words, in any order",
+        "  \"red boat\"           beside each other",
+        "  boat*                words that begin like this",
+        "  from:ada             by this author",
+        "  has:link has:photos  with a link, with photos",
+        "  before:2021-03       by time: a year, a month",
+        "  after:2021-03-22     or a day",
+    ]
+}

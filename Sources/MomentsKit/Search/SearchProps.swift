@@ -1,0 +1,17 @@
+/// Everything the search shows. Equal props draw equal screens.
+public struct SearchProps: Equatable, Sendable {
+    /// What is looked for, as it was typed.
+    public var text = ""
+    /// Moments that were found, newest first, with what was looked for marked.
+    public var rows: [TimelineProps.Row] = []
+    /// Always one of `rows`; nil only where there are none.
+    public var selection: Moment.ID?
+    /// How many were found: "12 found"; nil where nothing was looked for.
+    public var count: String?
+    /// Why nothing is found: what was typed makes no sense, no moment has it, or the store does not answer.
+    public var problem: String?
+    /// What can be looked for and how; empty once something is typed.
+    public var help: [String] = []
+
+    public init() {}
+}

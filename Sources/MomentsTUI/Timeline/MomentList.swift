@@ -1,0 +1,145 @@
+import MomentsKit
+
+/// A list of moments on a screen: which lines of it are in view, and which moment is selected. Where its rows come from
+/// is the screen's to say.
+final class MomentList {
+    var onSelect: (Moment.ID) -> Void = { _ in }
+    /// The reader wants what is above the first row, or below the last; more rows may be shown before it returns.
+    var onReachedStart: () -> Void = {}
+    var onReachedEnd: () -> Void = {}
+    /// The view has moved.
+    var onScroll: () -> Void = {}
+
+    private var rows: [TimelineProps.Row] = []
+    private var selection: Moment.ID?
+    private var viewport = TimelineViewport()
+    private var size = CellSize(columns: 0, rows: 0)
+
+    func show(_ rows: [TimelineProps.Row], selection: Moment.ID?) {
+        let isMoved = selection != self.selection
+        self.rows = rows
+        self.selection = selection
+        viewport.setRows(rows)
+        if isMoved, let selected { viewport.reveal(selected) }
+    }
+
+    // MARK: Interactions
+
+    /// True where the action is one that moves through a list.
+    func perform(_ action: Action) -> Bool {
+        switch action {
+        case .nextMoment: selectNext()
+        case .previousMoment: selectPrevious()
+        case .scrollDown: scroll(by: 1)
+        case .scrollUp: scroll(by: -1)
+        case .halfPageDown: page(by: max(1, viewport.height / 2))
+        case .halfPageUp: page(by: -max(1, viewport.height / 2))
+        case .pageDown: page(by: max(1, viewport.height - 1))
+        case .pageUp: page(by: -max(1, viewport.height - 1))
+        default: return false
+        }
+        return true
+    }
+
+    /// - Parameter line: of the list, from 0.
+    func mouse(_ event: MouseEvent, line: Int) {
+        switch event {
+        case .wheelDown: scroll(by: 3)
+        case .wheelUp: scroll(by: -3)
+        case .click:
+            guard (0..<viewport.height).contains(line), let index = viewport.row(at: line) else { return }
+            onSelect(rows[index].id)
+        }
+    }
+
+    private var selected: Int? { selection.flatMap(viewport.index) }
+
+    /// The next moment, or the next line of one that is taller than the view.
+    private func selectNext() {
+        guard let selected else { return }
+        if viewport.hidesEnd(of: selected) { return scroll(by: 1) }
+        if selected == rows.count - 1 { onReachedEnd() }
+        select(offsetFromSelection: 1)
+    }
+
+    private func selectPrevious() {
+        guard let selected else { return }
+        if viewport.hidesStart(of: selected) { return scroll(by: -1) }
+        if selected == 0 { onReachedStart() }
+        select(offsetFromSelection: -1)
+    }
+
+    /// The next moment, however tall this one is.
+    func select(offsetFromSelection offset: Int) {
+        guard let index = selected.map({ $0 + offset }), rows.indices.contains(index) else { return }
+        onSelect(rows[index].id)
+    }
+
+    /// Moves the view; the selection follows only where it would leave it.
+    private func scroll(by lines: Int) {
+        _ = move(by: lines)
+        onScroll()
+        guard let selected, !viewport.isShown(selected) else { return }
+        if let index = viewport.wholeRow(fromTop: lines > 0) { onSelect(rows[index].id) }
+    }
+
+    /// Moves the view and takes the selection along at its place in it; at either end the selection goes on alone.
+    private func page(by lines: Int) {
+        guard let selected else { return }
+        let line = viewport.offset(ofRow: selected) ?? 0
+        let rest = move(by: lines)
+        onScroll()
+        let target = min(max(0, line + rest), viewport.height - 1)
+        if let index = viewport.wholeRow(at: target) ?? edge(lines) { onSelect(rows[index].id) }
+    }
+
+    private func edge(_ lines: Int) -> Int? {
+        lines > 0 ? rows.indices.last : rows.indices.first
+    }
+
+    /// Moves the view, asking for more rows as long as they come; returns the lines it could not move.
+    private func move(by lines: Int) -> Int {
+        var rest = viewport.scroll(by: lines)
+        while rest != 0 {
+            let ends = (rows.first?.id, rows.last?.id)
+            rest > 0 ? onReachedEnd() : onReachedStart()
+            if ends == (rows.first?.id, rows.last?.id) { break }
+            rest = viewport.scroll(by: rest)
+        }
+        return rest
+    }
+
+    // MARK: Painting
+
+    /// - Parameter canvas: what is for the list and nothing else.
+    func paint(on canvas: Canvas) {
+        setSize(canvas.size)
+        var line = -viewport.top.line
+        for index in rows.indices.dropFirst(viewport.top.row) where line < canvas.size.rows {
+            let block = viewport.block(index)
+            for pieces in block.lines {
+                paintLine(pieces, isSelected: block.id == selection, row: line, on: canvas)
+                line += 1
+            }
+        }
+    }
+
+    /// Keys that come together move through the list before it is painted: its size has to be known before it has rows.
+    func setSize(_ size: CellSize) {
+        guard size != self.size else { return }
+        self.size = size
+        viewport.setSize(width: size.columns - 3, height: size.rows)
+        if let selected { viewport.reveal(selected) }
+    }
+
+    private func paintLine(_ pieces: MomentBlock.Line, isSelected: Bool, row: Int, on canvas: Canvas) {
+        if isSelected, !pieces.isEmpty { canvas.put(Self.marker, row: row, column: 0, style: .marker) }
+        var column = 2
+        for piece in pieces {
+            canvas.put(piece.text, row: row, column: column, style: piece.style)
+            column += piece.text.width
+        }
+    }
+
+    private static let marker = CellText("▌")
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import MomentsKit
+
+struct SearchMarkerTests {
+    private func marked(_ query: String, in text: String) throws -> [String] {
+        let query = try #require(try SearchReader(zone: .utc).query(query, isTyping: false))
+        let scalars = Array(text.unicodeScalars)
+        return SearchMarker(query).ranges(in: text).map { range in
+            scalars[range].map { String($0) }.joined()
+        }
+    }
+
+    @Test(arguments: [
+        ("red", "A red Red, redder RED", ["red", "Red", "RED"]), ("red*", "A redder bored", ["redder"]),
+        ("uber", "Über ÜBER u\u{308}ber", ["Über", "ÜBER", "u\u{308}ber"]),
+        ("don't", "I don't, don t", ["don't", "don t"]),
+        ("\"red boat\"", "red boat, red  boat red. Boat", ["red boat", "red  boat", "red. Boat"]),
+        ("red boat", "boat red", ["boat", "red"]), ("a", "", []), ("ab", "a b", []),
+    ])
+    func wordsAreMarkedAsTheIndexFindsThem(query: String, text: String, marks: [String]) throws {
+        #expect(try marked(query, in: text) == marks)
+    }
+
+    @Test(arguments: [
+        ("日海", "今日海邊", ["日海"]), ("邊", "今日海邊", ["邊"]), ("日海", "日。海", []), ("今日 海邊", "今日海邊", ["今日海邊"]),
+    ])
+    func partsOfRunsAreMarked(query: String, text: String, marks: [String]) throws {
+        #expect(try marked(query, in: text) == marks)
+    }
+}

@@ -1,0 +1,42 @@
+import MomentsKit
+
+/// Finds what the test arranged, whatever is asked for, and tells what was asked.
+@MainActor final class SearchRepositoryMock: SearchRepository {
+    struct Read: Equatable {
+        let query: SearchQuery
+        let page: TimelinePage
+    }
+
+    var reads: [Read] = []
+    /// Newest first.
+    var found: [Moment] = []
+    var failure: StoreError?
+    private(set) var observerCount = 0
+    private var observers: [() -> Void] = []
+
+    var queries: [SearchQuery] { reads.map(\.query) }
+
+    func moments(_ query: SearchQuery, _ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+        reads.append(Read(query: query, page: page))
+        if let failure { throw failure }
+        return switch page {
+        case .newest: Array(found.prefix(limit))
+        case .oldest: found.suffix(limit)
+        case .before(let id): Array(found.filter { $0.id < id }.prefix(limit))
+        case .after(let id): found.filter { $0.id > id }.suffix(limit)
+        case .range(let newest, let oldest):
+            Array(found.filter { (oldest...max(oldest, newest)).contains($0.id) }.prefix(limit))
+        }
+    }
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        observerCount += 1
+        observers.append(onChange)
+        return Observation { [weak self] in self?.observerCount -= 1 }
+    }
+
+    /// As when another process changed the store; even those hear of it that let go of their observation.
+    func announceChange() {
+        for observer in observers { observer() }
+    }
+}

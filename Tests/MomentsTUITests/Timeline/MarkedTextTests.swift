@@ -1,0 +1,53 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct MarkedTextTests {
+    /// The marked parts of a text, line by line.
+    private func marked(_ text: String, _ marks: [Range<Int>], width: Int = 80) -> [[String]] {
+        var marked = MarkedText(text, marks: marks)
+        return CellText.wrap(text, width: width).map { line in
+            marked.pieces(of: line, style: .plain).filter { $0.style == .hit }.map(\.text.string)
+        }
+    }
+
+    @Test func partsOfALineAreMarked() {
+        #expect(marked("a red boat", [2..<5, 6..<10]) == [["red", "boat"]])
+    }
+
+    @Test func blanksWithinAMarkAreMarked() {
+        #expect(marked("a red boat", [2..<10]) == [["red boat"]])
+    }
+
+    @Test func aMarkGoesOnInTheNextLine() {
+        #expect(marked("a red boat", [2..<10], width: 6) == [["red"], ["boat"]])
+    }
+
+    @Test func linesOfTheTextDoNotMoveTheMarks() {
+        #expect(marked("a\n\n\tred\r\nboat", [4..<7, 9..<13]) == [[], [], ["red"], ["boat"]])
+    }
+
+    @Test func whatIsNotShownDoesNotMoveTheMarks() {
+        #expect(marked("\u{202E}a\u{200B} 👩‍👩‍👧 red", [10..<13]) == [["red"]])
+    }
+
+    @Test func wideLettersAreMarkedWhole() {
+        #expect(marked("今日海邊", [1..<3], width: 4) == [["日"], ["海"]])
+    }
+
+    @Test func thePiecesAreTheLine() {
+        var marked = MarkedText("a red e\u{301} boat", marks: [2..<5, 6..<8])
+        let line = CellText("a red e\u{301} boat")
+
+        let pieces = marked.pieces(of: line, style: .plain)
+
+        #expect(pieces.map(\.text.string).joined() == line.string)
+        #expect(pieces.map(\.text.width).reduce(0, +) == line.width)
+    }
+
+    @Test func withoutMarksALineStaysWhole() {
+        var marked = MarkedText("a b", marks: [])
+
+        #expect(marked.pieces(of: CellText("a b"), style: .dim).map(\.style) == [.dim])
+    }
+}
