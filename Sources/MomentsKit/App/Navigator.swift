@@ -6,6 +6,10 @@ public enum Destination: Equatable, Sendable {
     case timeline(Account)
     /// A timeline of sample moments in a store that is thrown away; the login screen lies behind it.
     case demo
+    /// The form to log in with, on top of what is shown; the email is filled in where it is known.
+    case logIn(EmailAddress?)
+    /// The accounts of the store.
+    case accounts
     /// One moment, whole, on top of the timeline it was chosen from.
     case moment(Moment.ID)
     /// What the owner of the timeline is writing, on top of where they were.

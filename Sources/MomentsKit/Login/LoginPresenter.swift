@@ -12,9 +12,18 @@
     /// The log-in under way. While there is one the form is locked.
     private var attempt: Task<Outcome, Never>?
 
-    public init(accounts: any AccountRepository, navigator: any Navigator) {
+    private let hasWayBack: Bool
+
+    /// - Parameters:
+    ///   - email: what is filled in already.
+    ///   - hasWayBack: whether something lies behind the form.
+    public init(
+        accounts: any AccountRepository, navigator: any Navigator, email: EmailAddress? = nil, hasWayBack: Bool = false
+    ) {
         self.accounts = accounts
         self.navigator = navigator
+        self.email = email?.text ?? ""
+        self.hasWayBack = hasWayBack
     }
 
     public func onViewLoaded() {
@@ -70,13 +79,14 @@
     }
 
     public func onCancel() {
+        if attempt == nil, hasWayBack { return navigator.back() }
         attempt?.cancel()
         attempt = nil
         render()
     }
 
     public func onTryDemo() {
-        guard attempt == nil else { return }
+        guard attempt == nil, !hasWayBack else { return }
         navigator.show(.demo)
     }
 
@@ -125,6 +135,7 @@
     private var props: LoginProps {
         var props = LoginProps()
         props.mode = mode
+        props.hasWayBack = hasWayBack
         props.email = email
         props.maskedPassword = String(repeating: "•", count: password.count)
         props.emailHint = fieldsLeft.contains(.email) ? emailHint : nil

@@ -14,7 +14,7 @@ public enum LoginField: Equatable, Sendable {
     /// From logging in to signing up, or back.
     func onSwitchMode()
     func onSubmit() async
-    /// Gives up the log-in that is under way.
+    /// Gives up the log-in that is under way; where none is, goes back to what lies behind the form.
     func onCancel()
     func onTryDemo()
 }

@@ -4,6 +4,8 @@ public struct LoginProps: Equatable, Sendable {
         case logIn, signUp
     }
 
+    /// Whether something lies behind the form, and no demo is offered instead.
+    public var hasWayBack = false
     public var mode = Mode.logIn
     public var email = ""
     /// A dot for each character of the password: the secret itself does not reach a screen.

@@ -9,8 +9,19 @@ public protocol AccountRepository: Sendable {
     /// Makes an account and logs it in. Cancelled meanwhile, it makes none and throws `.cancelled`.
     func signUp(_ credentials: Credentials) async throws(SignUpError) -> Account
 
-    /// Forgets who is logged in, here and in the store.
-    func logOut() async throws(StoreError)
+    /// Every account of the store.
+    @MainActor func list() throws(StoreError) -> [Account]
+
+    /// Those that are logged in on this machine, the current one first.
+    @MainActor func loggedIn() throws(StoreError) -> [Account]
+
+    /// Makes another account the current one; no password is needed where it is logged in here.
+    /// - Returns: nil where it is not.
+    func switchTo(_ account: Account.ID) async throws(StoreError) -> Account?
+
+    /// Ends the session of an account, here and in the store.
+    /// - Returns: who is the current one now; nil where nobody is logged in any more.
+    func logOut(_ account: Account.ID) async throws(StoreError) -> Account?
 }
 
 /// Why somebody was not logged in.

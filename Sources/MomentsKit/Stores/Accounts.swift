@@ -15,10 +15,24 @@ public struct Accounts: AccountRepository {
         self.tokens = tokens
     }
 
-    /// The account that is logged in here; nil where none is, or where its session was ended.
+    /// The account that commands work for and the app opens with; nil where nobody is logged in here, or every session
+    /// was ended.
     @MainActor public func current() throws(StoreError) -> Account? {
-        guard let token = try tokens.token(), let hash = Sodium.hash(token) else { return nil }
-        return try store.read { try AccountRecord.find(sessionOf: hash, $0)?.account }
+        for token in try tokens.tokens() {
+            if let account = try account(of: token) { return account }
+        }
+        return nil
+    }
+
+    @MainActor public func loggedIn() throws(StoreError) -> [Account] {
+        try sessions().map(\.account)
+    }
+
+    public func switchTo(_ account: Account.ID) async throws(StoreError) -> Account? {
+        let sessions = try await sessions()
+        guard let chosen = sessions.first(where: { $0.account.id == account }) else { return nil }
+        try tokens.save([chosen.token] + sessions.filter { $0.account.id != account }.map(\.token))
+        return chosen.account
     }
 
     /// Every account, in the order of their emails.
@@ -86,12 +100,12 @@ public struct Accounts: AccountRepository {
         guard isThere else { throw .unknownAccount(email) }
     }
 
-    public func logOut() async throws(StoreError) {
-        guard let token = try tokens.token() else { return }
-        if let hash = Sodium.hash(token) {
-            try await store.write { db in try AccountChanges.endSession(hash, db) }
-        }
-        try tokens.delete()
+    public func logOut(_ account: Account.ID) async throws(StoreError) -> Account? {
+        let sessions = try await sessions()
+        for session in sessions where session.account.id == account { try await end(session.token) }
+        let others = sessions.filter { $0.account.id != account }
+        try tokens.save(others.map(\.token))
+        return others.first?.account
     }
 }
 
@@ -116,6 +130,27 @@ extension Accounts {
         }
     }
 
+    /// Who is logged in here, the current one first, each once. Sessions that were ended, and those of accounts that are
+    /// gone, are no longer among them.
+    @MainActor private func sessions() throws(StoreError) -> [(token: [UInt8], account: Account)] {
+        var sessions: [(token: [UInt8], account: Account)] = []
+        for token in try tokens.tokens() {
+            guard let account = try account(of: token) else { continue }
+            if !sessions.contains(where: { $0.account.id == account.id }) { sessions.append((token, account)) }
+        }
+        return sessions
+    }
+
+    @MainActor private func account(of token: [UInt8]) throws(StoreError) -> Account? {
+        guard let hash = Sodium.hash(token) else { return nil }
+        return try store.read { try AccountRecord.find(sessionOf: hash, $0)?.account }
+    }
+
+    private func end(_ token: [UInt8]) async throws(StoreError) {
+        guard let hash = Sodium.hash(token) else { return }
+        try await store.write { db in try AccountChanges.endSession(hash, db) }
+    }
+
     @MainActor private func find(_ email: EmailAddress) throws(StoreError) -> AccountRecord? {
         try store.read { try AccountRecord.find(email, $0) }
     }
@@ -135,7 +170,9 @@ extension Accounts {
         }
         guard isStarted else { return false }
         do {
-            try tokens.save(token)
+            let others = try await sessions()
+            try tokens.save([token] + others.filter { $0.account.id != account }.map(\.token))
+            for old in others where old.account.id == account { try await end(old.token) }
         } catch {
             try await store.write { db in try AccountChanges.endSession(hash, db) }
             throw error

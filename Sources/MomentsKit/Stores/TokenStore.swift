@@ -1,8 +1,7 @@
-/// Keeps the secret that a person stays logged in with.
+/// Keeps the secrets that people stay logged in with on this machine.
 public protocol TokenStore: Sendable {
-    /// Nil where nobody is logged in.
-    func token() throws(StoreError) -> [UInt8]?
-    func save(_ token: [UInt8]) throws(StoreError)
-    /// Does nothing where there is none.
-    func delete() throws(StoreError)
+    /// The one of the current account first; empty where nobody is logged in.
+    func tokens() throws(StoreError) -> [[UInt8]]
+    /// In place of all that were kept.
+    func save(_ tokens: [[UInt8]]) throws(StoreError)
 }

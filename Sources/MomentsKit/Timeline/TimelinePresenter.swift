@@ -7,6 +7,7 @@
 
     public weak var component: (any TimelineComponent)?  // weak: the screen owns its presenter
     private let repository: any MomentsRepository
+    private let account: Account.ID
     private let accounts: any AccountRepository
     private let navigator: any Navigator
     private let clock: any WallClock
@@ -26,10 +27,12 @@
     private var isLoggingOut = false
 
     public init(
-        repository: any MomentsRepository, deeds: any DeedsRepository, accounts: any AccountRepository,
+        account: Account.ID, repository: any MomentsRepository, deeds: any DeedsRepository,
+        accounts: any AccountRepository,
         navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop
     ) {
+        self.account = account
         self.repository = repository
         self.accounts = accounts
         self.navigator = navigator
@@ -180,13 +183,17 @@
         navigator.show(.search)
     }
 
+    public func onAccounts() {
+        navigator.show(.accounts)
+    }
+
     public func onLogOut() async {
         guard !isLoggingOut else { return }
         isLoggingOut = true
         defer { isLoggingOut = false }
         do {
-            try await accounts.logOut()
-            navigator.show(.login)
+            let next = try await accounts.logOut(account)
+            navigator.show(next.map(Destination.timeline) ?? .login)
         } catch {
             outcome = error.message
             render()

@@ -33,5 +33,8 @@
     /// To what they are writing.
     func onCompose()
     func onSearch()
+    /// To the other accounts.
+    func onAccounts()
+    /// Logs the account out; another one that is logged in here is shown then.
     func onLogOut() async
 }

@@ -21,6 +21,7 @@ final class Composition<Surface>: Navigator {
 
     /// What the screens of one account share.
     private struct Timeline {
+        let account: Account.ID
         let moments: AccountMoments
         let deeds: AccountDeeds
         let drafts: DraftKeeper
@@ -73,8 +74,11 @@ final class Composition<Surface>: Navigator {
             app.reset(to: loginScreen())
         case .timeline(let account):
             leaveTimeline()
+            library = home  // after a look at the demo
             app.reset(to: timelineScreen(of: account))
         case .demo: app.work.start { await self.showDemo() }
+        case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
+        case .accounts: if let screen = accountsScreen() { app.push(screen) }
         case .moment(let id): if let screen = momentScreen(id) { app.push(screen) }
         case .compose: if let screen = composeScreen() { app.push(screen) }
         case .search: if let screen = searchScreen() { app.push(screen) }
@@ -115,20 +119,29 @@ final class Composition<Surface>: Navigator {
         }
     }
 
-    private func loginScreen() -> any Screen<Surface> {
-        screens.login(LoginPresenter(accounts: home.accounts, navigator: self), work: app.work)
+    private func loginScreen(_ email: EmailAddress? = nil, hasWayBack: Bool = false) -> any Screen<Surface> {
+        let presenter = LoginPresenter(
+            accounts: home.accounts, navigator: self, email: email, hasWayBack: hasWayBack)
+        return screens.login(presenter, work: app.work)
+    }
+
+    private func accountsScreen() -> (any Screen<Surface>)? {
+        guard let timeline else { return nil }
+        let presenter = AccountsPresenter(shown: timeline.account, accounts: library.accounts, navigator: self)
+        return screens.accounts(presenter, work: app.work)
     }
 
     private func timelineScreen(of account: Account) -> any Screen<Surface> {
         let timeline = Timeline(
-            moments: AccountMoments(store: library.store, account: account.id),
+            account: account.id, moments: AccountMoments(store: library.store, account: account.id),
             deeds: AccountDeeds(store: library.store, account: account.id, undoWindow: undoTime / .seconds(1)),
             drafts: DraftKeeper(
                 drafts: AccountDrafts(store: library.store, account: account.id), clock: clock, background: app.work),
             search: AccountSearch(store: library.store, account: account.id))
         self.timeline = timeline
         let presenter = TimelinePresenter(
-            repository: timeline.moments, deeds: timeline.deeds, accounts: library.accounts, navigator: self,
+            account: account.id, repository: timeline.moments, deeds: timeline.deeds, accounts: library.accounts,
+            navigator: self,
             clock: clock, formatter: formatter,
             position: timeline.position, desktop: desktop)
         return screens.timeline(presenter, work: app.work)

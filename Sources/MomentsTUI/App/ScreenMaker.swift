@@ -13,6 +13,7 @@ protocol ScreenMaker<Surface> {
     func moment(_ presenter: MomentPresenter, work: Work) -> any Screen<Surface>
     func compose(_ presenter: ComposePresenter, work: Work) -> any Screen<Surface>
     func search(_ presenter: SearchPresenter) -> any Screen<Surface>
+    func accounts(_ presenter: AccountsPresenter, work: Work) -> any Screen<Surface>
     /// - Parameter close: called when the person has read enough.
     func help(for place: Place, close: @escaping () -> Void) -> any Screen<Surface>
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Surface>
@@ -48,6 +49,12 @@ struct CellScreens: ScreenMaker {
 
     func search(_ presenter: SearchPresenter) -> any Screen<Canvas> {
         let screen = SearchScreen(presenter: presenter, keymap: keymap)
+        presenter.component = screen
+        return screen
+    }
+
+    func accounts(_ presenter: AccountsPresenter, work: Work) -> any Screen<Canvas> {
+        let screen = AccountsScreen(presenter: presenter, keymap: keymap, work: work)
         presenter.component = screen
         return screen
     }

@@ -4,8 +4,8 @@ import MomentsKit
 /// `moments account`: makes, lists, changes and deletes accounts.
 struct AccountCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "account", abstract: "Make, list, change and delete accounts.",
-        subcommands: [Create.self, List.self, ChangePassword.self, Delete.self])
+        commandName: "account", abstract: "Make, list, switch, change and delete accounts.",
+        subcommands: [Create.self, List.self, Switch.self, ChangePassword.self, Delete.self])
 
     struct Create: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
@@ -35,12 +35,30 @@ struct AccountCommand: AsyncParsableCommand {
         @MainActor func run() async throws {
             let library = try store.open()
             let accounts = try library.accounts.list()
-            let current = try library.accounts.current()
-            if result.json { return try Output.json(accounts.map { AccountJSON($0, isLoggedIn: $0 == current) }) }
+            let loggedIn = try library.accounts.loggedIn()
+            if result.json {
+                return try Output.json(accounts.map { AccountJSON($0, isLoggedIn: loggedIn.contains($0)) })
+            }
             for account in accounts {
-                let mark = account == current ? "  (logged in)" : ""
+                let state = account == loggedIn.first ? "logged in, current" : "logged in"
+                let mark = loggedIn.contains(account) ? "  (\(state))" : ""
                 try Output.line("\(CellText(account.email.text).string)  \(CellText(account.name).string)\(mark)")
             }
+        }
+    }
+
+    struct Switch: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Make another account that is logged in the current one: commands work for it.")
+
+        @Argument(help: "The account's email.") var email: String
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        @MainActor func run() async throws {
+            let email = try EmailInput.read(email)
+            let account = try await AccountSwitch(accounts: store.open().accounts).run(email)
+            try AccountJSON.print(account, json: result.json, isLoggedIn: true, "\(account.email.text) is current now.")
         }
     }
 
@@ -75,5 +93,18 @@ struct AccountCommand: AsyncParsableCommand {
             try await library.accounts.delete(email)
             try DoneJSON.print(json: result.json, "Deleted \(email.text) and its moments.")
         }
+    }
+}
+
+/// Makes another account the current one.
+private struct AccountSwitch {
+    let accounts: Accounts
+
+    func run(_ email: EmailAddress) async throws -> Account {
+        let wanted = try accounts.loggedIn().first { $0.email.key == email.key }
+        guard let wanted, let account = try await accounts.switchTo(wanted.id) else {
+            throw Failure("\(email.text) is not logged in on this machine. Log in with: moments login \(email.text)")
+        }
+        return account
     }
 }

@@ -11,6 +11,7 @@ final class LoginScreen: LoginComponent, Screen {
     private let email = TextField(label: "Email")
     private let password = TextField(label: "Password", isSecret: true)
     private var props = LoginProps()
+    private var isNew = true
 
     init(presenter: any LoginPresenting, keymap: Keymap, work: Work) {
         self.presenter = presenter
@@ -25,6 +26,9 @@ final class LoginScreen: LoginComponent, Screen {
 
     func activate() {
         presenter.onActivate()
+        // Once, for an email that was filled in before the person came.
+        if isNew, !email.text.isEmpty { swap(&email.hasFocus, &password.hasFocus) }
+        isNew = false
     }
 
     func deactivate() {
@@ -117,6 +121,11 @@ final class LoginScreen: LoginComponent, Screen {
     private var hints: [(Action, String)] {
         if props.isBusy { return [(.cancel, "cancel"), (.quit, "quit")] }
         let other = props.mode == .logIn ? "sign up" : "log in"
+        if props.hasWayBack {
+            return [
+                (.cancel, "back"), (.switchMode, other), (.nextField, "next field"), (.help, "keys"), (.quit, "quit"),
+            ]
+        }
         return [(.switchMode, other), (.tryDemo, "demo"), (.nextField, "next field"), (.help, "keys"), (.quit, "quit")]
     }
 

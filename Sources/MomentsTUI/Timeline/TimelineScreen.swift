@@ -58,6 +58,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         case .search: presenter.onSearch()
         case .refresh: presenter.onRefresh()
         case .compose: presenter.onCompose()
+        case .accounts: presenter.onAccounts()
         case .logOut: work.start { await self.presenter.onLogOut() }
         default: break
         }

@@ -7,6 +7,27 @@ import Testing
     private let accounts = AccountRepositoryMock()
     private let navigator = NavigatorMock()
 
+    // MARK: On top of something
+
+    @Test func emailThatIsKnownIsFilledIn() {
+        let presenter = LoginPresenter(
+            accounts: accounts, navigator: navigator, email: Account.grace.email, hasWayBack: true)
+        presenter.component = component
+
+        presenter.onActivate()
+
+        let props = component.renders.take()
+        #expect(props.map(\.email) == ["grace@example.com"])
+        #expect(props.map(\.hasWayBack) == [true])
+    }
+
+    @Test func cancellingWithNothingUnderWayGoesBackWhereThereIsAWay() {
+        LoginPresenter(accounts: accounts, navigator: navigator, hasWayBack: true).onCancel()
+        LoginPresenter(accounts: accounts, navigator: navigator).onCancel()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+
     // MARK: Rules
 
     @Test func nothingCanBeSubmittedAtFirst() {

@@ -101,19 +101,21 @@ import Testing
     }
 
     @Test func loggingOutForgetsTheSessionHereAndInTheStore() async throws {
-        _ = try await accounts.signUp(ada)
-        let token = try #require(try tokens.token())
+        let account = try await accounts.signUp(ada)
+        let token = try #require(try tokens.tokens().first)
 
-        try await accounts.logOut()
+        let next = try await accounts.logOut(account.id)
 
-        #expect(try tokens.token() == nil)
-        try tokens.save(token)
+        #expect(next == nil)
+        #expect(try tokens.tokens() == [])
+        try tokens.save([token])
         #expect(try accounts.current() == nil)
     }
 
     @Test func loggingOutTwiceIsNoError() async throws {
-        try await accounts.logOut()
-        try await accounts.logOut()
+        let account = try await accounts.signUp(ada)
+        _ = try await accounts.logOut(account.id)
+        _ = try await accounts.logOut(account.id)
 
         #expect(try accounts.current() == nil)
     }
@@ -162,14 +164,14 @@ import Testing
     @Test(arguments: [[], [1], Array(repeating: 0, count: 32), Array(repeating: 65, count: 100_000)] as [[UInt8]])
     func tokenThatIsNoneOfOursLogsNobodyIn(_ token: [UInt8]) async throws {
         _ = try await accounts.create(ada)
-        try tokens.save(token)
+        try tokens.save([token])
 
         #expect(try accounts.current() == nil)
     }
 
     @Test func neitherPasswordNorTokenIsInTheStore() async throws {
         _ = try await accounts.signUp(ada)
-        let token = try #require(try tokens.token())
+        let token = try #require(try tokens.tokens().first)
 
         let files = try ["", "-wal"].map { try Data(contentsOf: URL(fileURLWithPath: store.path + $0)) }
 
@@ -201,5 +203,60 @@ import Testing
 
         #expect(before == ["Chosen", "bea"])
         #expect(try accounts.list().map(\.name) == ["Chosen", "Imported"])
+    }
+
+    // MARK: Several at once
+
+    @Test func whoLogsInLastIsTheCurrentOneAndTheOthersStayLoggedIn() async throws {
+        let first = try await accounts.signUp(ada)
+        let second = try await accounts.signUp(Self.credentials("bea@example.com", "secret"))
+
+        #expect(try accounts.loggedIn() == [second, first])
+        #expect(try accounts.current() == second)
+    }
+
+    @Test func switchingTakesNoPassword() async throws {
+        let first = try await accounts.signUp(ada)
+        let second = try await accounts.signUp(Self.credentials("bea@example.com", "secret"))
+
+        #expect(try await accounts.switchTo(first.id) == first)
+        #expect(try accounts.loggedIn() == [first, second])
+    }
+
+    @Test func nobodySwitchesToWhoIsNotLoggedIn() async throws {
+        let first = try await accounts.signUp(ada)
+        let other = try await accounts.create(Self.credentials("bea@example.com", "secret"))
+
+        #expect(try await accounts.switchTo(other.id) == nil)
+        #expect(try accounts.current() == first)
+    }
+
+    @Test func loggingOutGoesOnToAnotherWhoIsLoggedIn() async throws {
+        let first = try await accounts.signUp(ada)
+        let second = try await accounts.signUp(Self.credentials("bea@example.com", "secret"))
+
+        #expect(try await accounts.logOut(second.id) == first)
+        #expect(try accounts.current() == first)
+    }
+
+    @Test func loggingInAgainLeavesOneSession() async throws {
+        _ = try await accounts.signUp(ada)
+
+        _ = try await accounts.logIn(ada)
+
+        #expect(try tokens.tokens().count == 1)
+        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") } == 1)
+    }
+
+    @Test func sessionsOfDeletedAccountsAreDropped() async throws {
+        let first = try await accounts.signUp(ada)
+        let second = try await accounts.signUp(Self.credentials("bea@example.com", "secret"))
+
+        try await accounts.delete(second.email)
+        let loggedIn = try accounts.loggedIn()
+        _ = try await accounts.switchTo(first.id)
+
+        #expect(loggedIn == [first])
+        #expect(try tokens.tokens().count == 1)
     }
 }

@@ -14,38 +14,75 @@ struct FileTokenStoreTests {
         tokens = FileTokenStore(path: path)
     }
 
-    @Test func tokenComesBack() throws {
-        try tokens.save([0, 1, 255])
-        try tokens.save([7, 10, 13])
+    @Test func tokensComeBackInTheirOrder() throws {
+        try tokens.save([token(1)])
+        try tokens.save([token(10), token(255)])
 
-        #expect(try tokens.token() == [7, 10, 13])
+        #expect(try tokens.tokens() == [token(10), token(255)])
     }
 
-    @Test func onlyItsOwnerCanReadIt() throws {
-        try tokens.save([1])
+    @Test func onlyItsOwnerCanReadThem() throws {
+        try tokens.save([token(1)])
 
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
     }
 
     @Test func nothingElseIsLeftInTheDirectory() throws {
-        try tokens.save([1])
-        try tokens.save([2])
+        try tokens.save([token(1)])
+        try tokens.save([token(2)])
 
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["session"])
     }
 
-    @Test func deletedTokenIsGoneAndDeletingAgainIsNoError() throws {
-        try tokens.save([1])
+    @Test func savingNoneDeletesTheFileAndDoingSoAgainIsNoError() throws {
+        try tokens.save([token(1)])
 
-        try tokens.delete()
-        try tokens.delete()
+        try tokens.save([])
+        try tokens.save([])
 
-        #expect(try tokens.token() == nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+        #expect(try tokens.tokens().isEmpty)
+    }
+
+    @Test(arguments: [UInt8(ascii: "\n"), 0, 65, 255])
+    func fileOfAnEarlierReleaseStaysValid(byte: UInt8) throws {
+        try write(token(byte))
+
+        #expect(try tokens.tokens() == [token(byte)])
+    }
+
+    @Test(arguments: [
+        "", "\n\n\n", "no token", String(repeating: "g", count: 64), String(repeating: "a", count: 63),
+        String(repeating: "a", count: 66), "\u{0}\u{1B}]0;x\u{7}", String(repeating: "é", count: 32),
+        String(repeating: "x", count: 1_000_000),
+    ])
+    func whatIsNoTokenIsLeftOut(text: String) throws {
+        try write(Array((text + "\n" + String(repeating: "01", count: 32) + "\n").utf8))
+
+        #expect(try tokens.tokens() == (text.utf8.count > 100_000 ? [] : [token(1)]))
+    }
+
+    @Test func noMoreTokensAreReadThanAnybodyHas() throws {
+        try write(Array(String(repeating: String(repeating: "01", count: 32) + "\n", count: 5_000).utf8))
+
+        #expect(try tokens.tokens().count == 100)
     }
 
     @Test func unreadableFileIsExplained() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
 
-        #expect(throws: StoreError.self) { try tokens.token() }
+        #expect(throws: StoreError.self) { try tokens.tokens() }
+    }
+
+    @Test func deviceWithoutAnEndIsNotReadForEver() throws {
+        #expect(try FileTokenStore(path: "/dev/zero").tokens().isEmpty)
+    }
+
+    private func token(_ byte: UInt8) -> [UInt8] {
+        Array(repeating: byte, count: 32)
+    }
+
+    private func write(_ bytes: [UInt8]) throws {
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
     }
 }

@@ -4,13 +4,19 @@ import TestSupport
 /// Answers as the test arranged, and tells what it was asked.
 @MainActor final class AccountRepositoryMock: AccountRepository {
     enum Call: Equatable {
-        case logIn(Credentials), signUp(Credentials), logOut
+        case logIn(Credentials), signUp(Credentials)
+        case logOut(Account.ID), switchTo(Account.ID)
     }
 
     let calls = Calls<Call>()
     var logInAnswer: Result<Account, LogInError> = .success(.ada)
     var signUpAnswer: Result<Account, SignUpError> = .success(.ada)
-    var logOutAnswer: Result<Void, StoreError> = .success(())
+    /// Who is the current one after logging out.
+    var logOutAnswer: Result<Account?, StoreError> = .success(nil)
+    var all: [Account] = []
+    /// The current one first.
+    var allLoggedIn: [Account] = []
+    var failure: StoreError?
     /// Where each answer waits, if the test holds it.
     var hold: Hold?
     /// Whether the task that asked was cancelled by the time of the answer.
@@ -26,9 +32,27 @@ import TestSupport
         return try signUpAnswer.get()
     }
 
-    func logOut() async throws(StoreError) {
-        await record(.logOut)
-        try logOutAnswer.get()
+    func list() throws(StoreError) -> [Account] {
+        if let failure { throw failure }
+        return all
+    }
+
+    func loggedIn() throws(StoreError) -> [Account] {
+        if let failure { throw failure }
+        return allLoggedIn
+    }
+
+    func switchTo(_ account: Account.ID) async throws(StoreError) -> Account? {
+        await record(.switchTo(account))
+        if let failure { throw failure }
+        return allLoggedIn.first { $0.id == account }
+    }
+
+    func logOut(_ account: Account.ID) async throws(StoreError) -> Account? {
+        await record(.logOut(account))
+        let next = try logOutAnswer.get()
+        allLoggedIn.removeAll { $0.id == account }
+        return next
     }
 
     private func record(_ call: Call) async {

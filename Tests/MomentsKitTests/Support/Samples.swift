@@ -6,6 +6,12 @@ extension Account {
     }
 }
 
+extension Account {
+    static var grace: Account {
+        Account(id: 2, email: EmailAddress("grace@example.com") ?? unusable(), name: "Grace")
+    }
+}
+
 extension Credentials {
     static var ada: Credentials {
         Credentials(

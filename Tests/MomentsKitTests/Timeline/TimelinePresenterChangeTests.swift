@@ -262,8 +262,24 @@ import Testing
 
         await presenter.onLogOut()
 
-        #expect(stage.accounts.calls.take() == [.logOut])
+        #expect(stage.accounts.calls.take() == [.logOut(1)])
         #expect(stage.navigator.calls.take() == [.show(.login)])
+    }
+
+    @Test func loggingOutLeadsToAnotherAccountThatIsLoggedIn() async {
+        stage.accounts.logOutAnswer = .success(.grace)
+        let presenter = stage.makePresenter(Moment.samples(1...10))
+
+        await presenter.onLogOut()
+
+        #expect(stage.accounts.calls.take() == [.logOut(1)])
+        #expect(stage.navigator.calls.take() == [.show(.timeline(.grace))])
+    }
+
+    @Test func otherAccountsAreAScreenAway() {
+        stage.makePresenter().onAccounts()
+
+        #expect(stage.navigator.calls.take() == [.show(.accounts)])
     }
 
     @Test func failureToLogOutIsExplained() async {
@@ -272,7 +288,7 @@ import Testing
 
         await presenter.onLogOut()
 
-        #expect(stage.accounts.calls.take() == [.logOut])
+        #expect(stage.accounts.calls.take() == [.logOut(1)])
         #expect(stage.component.renders.take().map(\.status) == [StoreError.busySample.message])
     }
 
@@ -283,7 +299,7 @@ import Testing
         await presenter.onLogOut()
         await logOut.finish()
 
-        #expect(stage.accounts.calls.take() == [.logOut])
+        #expect(stage.accounts.calls.take() == [.logOut(1)])
         #expect(stage.navigator.calls.take() == [.show(.login)])
     }
 

@@ -19,7 +19,8 @@ import MomentsKit
     func makePresenter(_ timeline: [Moment] = [], isActive: Bool = true) -> TimelinePresenter {
         repository.timeline = timeline
         let presenter = TimelinePresenter(
-            repository: repository, deeds: deeds, accounts: accounts, navigator: navigator, clock: clock,
+            account: Account.ada.id, repository: repository, deeds: deeds, accounts: accounts, navigator: navigator,
+            clock: clock,
             formatter: MomentFormatter(zone: .utc), position: position, desktop: desktop)
         presenter.component = component
         presenter.onViewLoaded()

@@ -61,12 +61,41 @@ struct AccountCommandTests {
         let ending = try await program.run("account", "list")
         let json = try await program.run("account", "list", "--json").json
 
-        #expect(ending.output == "ada@example.com  ada  (logged in)\ngrace@example.com  Grace\n")
+        #expect(ending.output == "ada@example.com  ada  (logged in, current)\ngrace@example.com  Grace\n")
         #expect(
             json == [
                 ["email": "ada@example.com", "name": "ada", "isLoggedIn": true],
                 ["email": "grace@example.com", "name": "Grace", "isLoggedIn": false],
             ])
+    }
+
+    @Test func everybodyWhoIsLoggedInIsListedAndCommandsWorkForTheCurrentOne() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
+        _ = try await program.run("login", "grace@example.com", input: "hopper")
+
+        let list = try await program.run("account", "list").output
+        let switched = try await program.run("account", "switch", "ADA@example.com", "--json")
+        let json = try await program.run("account", "list", "--json").json
+        let after = try await program.run("account", "list").output
+        let out = try await program.run("logout").output
+
+        #expect(list == "ada@example.com  ada  (logged in)\ngrace@example.com  grace  (logged in, current)\n")
+        #expect(try switched.json == ["email": "ada@example.com", "name": "ada", "isLoggedIn": true])
+        #expect(json.elements.map { $0["isLoggedIn"] } == [true, true])
+        #expect(after.hasPrefix("ada@example.com  ada  (logged in, current)\n"))
+        #expect(out == "Logged out. grace@example.com is current now.\n")
+    }
+
+    @Test func nobodySwitchesToAnAccountThatIsNotLoggedIn() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
+
+        let ending = try await program.run("account", "switch", "grace@example.com", "--json")
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(ending.errors.contains("grace@example.com is not logged in on this machine."))
     }
 
     @Test func aNewPasswordEndsTheSession() async throws {

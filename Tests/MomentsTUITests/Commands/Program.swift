@@ -76,7 +76,7 @@ struct Program {
     }
 
     /// The program is built into the folder that the tests are built into.
-    private static var file: URL {
+    static var file: URL {
         #if os(macOS)
             let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
             return tests.bundleURL.deletingLastPathComponent().appending(path: "moments")

@@ -24,6 +24,21 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
+    @Test func withAnEmailFilledInTypingIsAboutThePassword() throws {
+        let presenter = LoginPresenterMock()
+        let harness = try ScreenHarness { work in
+            let screen = LoginScreen(presenter: presenter, keymap: .standard, work: work)
+            var props = LoginProps()
+            props.email = "ada@example.com"
+            screen.render(props)
+            return screen
+        }
+
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated, .passwordChanged("x")])
+    }
+
     @Test func typingReportsTheWholeEmail() {
         harness.type("a@b")
 

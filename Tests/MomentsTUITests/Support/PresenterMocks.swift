@@ -27,6 +27,7 @@ final class TimelinePresenterMock: TimelinePresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
         case compose, share, delete, undo, copyLink, copyText, save, openLink, search
+        case accounts
         case select(Int64)
     }
 
@@ -54,6 +55,7 @@ final class TimelinePresenterMock: TimelinePresenting {
     func onOpenLink() { calls.record(.openLink) }
     func onCompose() { calls.record(.compose) }
     func onSearch() { calls.record(.search) }
+    func onAccounts() { calls.record(.accounts) }
     func onLogOut() async { calls.record(.logOut) }
 
     func onSelect(_ id: Moment.ID) {

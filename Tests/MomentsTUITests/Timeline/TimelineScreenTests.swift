@@ -19,7 +19,8 @@ import Testing
 
     @Test(arguments: [
         ("g", TimelinePresenterMock.Call.first), ("Home", .first), ("G", .last), ("End", .last), ("Enter", .open),
-        ("f", .like), ("R", .refresh), ("L", .logOut), ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink),
+        ("f", .like), ("R", .refresh), ("L", .logOut), ("A", .accounts), ("b", .share), ("D", .delete), ("z", .undo),
+        ("y", .copyLink),
         ("Y", .copyText), ("s", .save),
         ("o", .openLink),
     ])

@@ -1,0 +1,4 @@
+/// Shows the accounts of a store.
+@MainActor public protocol AccountsComponent: AnyObject {
+    func render(_ props: AccountsProps)
+}

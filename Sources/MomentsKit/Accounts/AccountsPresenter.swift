@@ -1,0 +1,117 @@
+/// Decides what the accounts screen shows, and leads from one account to another.
+@MainActor public final class AccountsPresenter: AccountsPresenting {
+    public weak var component: (any AccountsComponent)?  // weak: the screen owns its presenter
+    private let shown: Account.ID
+    private let accounts: any AccountRepository
+    private let navigator: any Navigator
+    private var gate = RenderGate<AccountsProps>()
+    private var all: [Account] = []
+    private var loggedIn: Set<Account.ID> = []
+    private var selection: Account.ID
+    private var outcome: String?
+    private var isBusy = false
+
+    /// - Parameter shown: whose timeline lies behind this.
+    public init(shown: Account.ID, accounts: any AccountRepository, navigator: any Navigator) {
+        self.shown = shown
+        self.accounts = accounts
+        self.navigator = navigator
+        selection = shown
+    }
+
+    public func onViewLoaded() {
+        render()
+    }
+
+    public func onActivate() {
+        gate.isActive = true
+        outcome = nil
+        read()
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+    }
+
+    public func onSelect(_ id: Account.ID) {
+        guard gate.isActive, all.contains(where: { $0.id == id }) else { return }
+        outcome = nil
+        selection = id
+        render()
+    }
+
+    public func onSwitch() async {
+        guard let account = selected else { return }
+        guard account.id != shown else { return navigator.back() }
+        await perform { () async throws(StoreError) in
+            if let account = try await accounts.switchTo(account.id) {
+                navigator.show(.timeline(account))
+            } else {
+                navigator.show(.logIn(account.email))
+            }
+        }
+    }
+
+    public func onAdd() {
+        guard gate.isActive else { return }
+        navigator.show(.logIn(nil))
+    }
+
+    public func onLogOut() async {
+        guard let account = selected else { return }
+        await perform { () async throws(StoreError) in
+            let next = try await accounts.logOut(account.id)
+            if account.id == shown {
+                navigator.show(next.map(Destination.timeline) ?? .login)
+            } else {
+                outcome = "\(account.name) is logged out."
+                read()
+            }
+        }
+    }
+
+    public func onClose() {
+        navigator.back()
+    }
+
+    /// Nothing is begun twice. What goes wrong becomes the status.
+    private func perform(_ action: () async throws(StoreError) -> Void) async {
+        guard gate.isActive, !isBusy else { return }
+        isBusy = true
+        do {
+            try await action()
+        } catch {
+            outcome = error.message
+        }
+        isBusy = false
+        render()
+    }
+
+    private func read() {
+        do {
+            all = try accounts.list()
+            loggedIn = Set(try accounts.loggedIn().map(\.id))
+        } catch {
+            outcome = error.message
+        }
+    }
+
+    private var selected: Account? {
+        all.first { $0.id == selection } ?? all.first
+    }
+
+    private func render() {
+        var props = AccountsProps()
+        props.rows = all.map(row)
+        props.selection = selected?.id
+        props.status = outcome
+        if let component, gate.opens(for: props) { component.render(props) }
+    }
+
+    private func row(_ account: Account) -> AccountsProps.Row {
+        let state =
+            account.id == shown ? "shown now" : loggedIn.contains(account.id) ? "logged in" : "asks for its password"
+        return AccountsProps.Row(id: account.id, name: account.name, email: account.email.text, state: state)
+    }
+}

@@ -1,0 +1,26 @@
+/// Everything the accounts screen shows. Equal props draw equal screens.
+public struct AccountsProps: Equatable, Sendable {
+    /// One account, in finished text.
+    public struct Row: Equatable, Sendable, Identifiable {
+        public let id: Account.ID
+        public var name: String
+        public var email: String
+        /// "shown now"
+        public var state: String
+
+        public init(id: Account.ID, name: String, email: String, state: String) {
+            self.id = id
+            self.name = name
+            self.email = email
+            self.state = state
+        }
+    }
+
+    public var rows: [Row] = []
+    /// Always one of `rows`; nil only where there are none.
+    public var selection: Account.ID?
+    /// What went wrong, or what came of the last thing that was asked for.
+    public var status: String?
+
+    public init() {}
+}

@@ -1,0 +1,101 @@
+import MomentsKit
+
+/// Draws the accounts of a store. It holds the scroll position, nothing more.
+final class AccountsScreen: AccountsComponent, Screen {
+    let place = Place.accounts
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any AccountsPresenting
+    private let work: Work
+    private let hints: KeyHints
+    private var props = AccountsProps()
+    private var scroller = Scroller()
+
+    init(presenter: any AccountsPresenting, keymap: Keymap, work: Work) {
+        self.presenter = presenter
+        self.work = work
+        hints = KeyHints(
+            [
+                (.back, "back"), (.switchAccount, "switch"), (.addAccount, "add another"), (.logOut, "log out"),
+                (.help, "keys"),
+            ], in: place, keymap)
+    }
+
+    func load() {
+        presenter.onViewLoaded()
+    }
+
+    func activate() {
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: AccountsProps) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        switch action {
+        case .nextAccount: select(offset: 1)
+        case .previousAccount: select(offset: -1)
+        case .switchAccount: work.start { await self.presenter.onSwitch() }
+        case .addAccount: presenter.onAdd()
+        case .logOut: work.start { await self.presenter.onLogOut() }
+        case .back: presenter.onClose()
+        default: break
+        }
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        switch event {
+        case .wheelDown: select(offset: 1)
+        case .wheelUp: select(offset: -1)
+        case .click:
+            let index = row - Self.top + scroller.top
+            if row >= Self.top, props.rows.indices.contains(index) { presenter.onSelect(props.rows[index].id) }
+        }
+    }
+
+    private var selected: Int? { props.rows.firstIndex { $0.id == props.selection } }
+
+    private func select(offset: Int) {
+        guard let index = selected.map({ $0 + offset }), props.rows.indices.contains(index) else { return }
+        presenter.onSelect(props.rows[index].id)
+    }
+
+    // MARK: Painting
+
+    private static let top = 2
+
+    func paint(on canvas: Canvas) {
+        canvas.fill(row: 0, style: .bar)
+        canvas.put(CellText(" Accounts"), row: 0, column: 0, style: .bar)
+        scroller.setSize(count: props.rows.count, height: canvas.size.rows - Self.top - 1)
+        if let selected { reveal(selected) }
+        for (line, row) in props.rows[scroller.range].enumerated() {
+            paint(row, row: line + Self.top, on: canvas)
+        }
+        hints.paint(status: props.status, on: canvas)
+    }
+
+    private func reveal(_ index: Int) {
+        if index < scroller.top { scroller.scroll(to: index) }
+        if index >= scroller.top + scroller.height { scroller.scroll(to: index - scroller.height + 1) }
+    }
+
+    private func paint(_ account: AccountsProps.Row, row: Int, on canvas: Canvas) {
+        if account.id == props.selection { canvas.put("▌", row: row, column: 0, style: .marker) }
+        var column = 2
+        for (text, style) in [(account.name, Style.author), (account.email, .plain), (account.state, .dim)] {
+            let cells = CellText(text).truncated(to: max(0, canvas.size.columns - column))
+            canvas.put(cells, row: row, column: column, style: style)
+            column += cells.width + 2
+        }
+    }
+}

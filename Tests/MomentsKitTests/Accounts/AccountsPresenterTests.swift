@@ -1,0 +1,139 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@Suite(.verifiedMocks) @MainActor struct AccountsPresenterTests {
+    private let component = AccountsComponentMock()
+    private let accounts = AccountRepositoryMock()
+    private let navigator = NavigatorMock()
+
+    @Test func everyAccountIsShownWithItsState() {
+        let third = Account(id: 3, email: Account.ada.email, name: "Third")
+        accounts.all = [.ada, .grace, third]
+        accounts.allLoggedIn = [.ada, .grace]
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        let props = component.renders.take().last
+        #expect(props?.rows.map(\.name) == ["Ada", "Grace", "Third"])
+        #expect(props?.rows.map(\.state) == ["shown now", "logged in", "asks for its password"])
+        #expect(props?.selection == Account.ada.id)
+    }
+
+    @Test func switchingToOneThatIsLoggedInTakesNoPassword() async {
+        let presenter = makePresenter(selected: .grace)
+
+        await presenter.onSwitch()
+
+        #expect(accounts.calls.take() == [.switchTo(2)])
+        #expect(navigator.calls.take() == [.show(.timeline(.grace))])
+    }
+
+    @Test func switchingToOneThatIsNotLoggedInAsksForItsPassword() async {
+        accounts.allLoggedIn = [.ada]
+        let presenter = makePresenter(selected: .grace)
+
+        await presenter.onSwitch()
+
+        #expect(accounts.calls.take() == [.switchTo(2)])
+        #expect(navigator.calls.take() == [.show(.logIn(Account.grace.email))])
+    }
+
+    @Test func switchingToTheOneThatIsShownGoesBack() async {
+        let presenter = makePresenter(selected: .ada)
+
+        await presenter.onSwitch()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    @Test func addingLeadsToAnEmptyForm() {
+        makePresenter().onAdd()
+
+        #expect(navigator.calls.take() == [.show(.logIn(nil))])
+    }
+
+    @Test func loggingTheShownOneOutLeadsToTheNext() async {
+        accounts.logOutAnswer = .success(.grace)
+        let presenter = makePresenter(selected: .ada)
+
+        await presenter.onLogOut()
+
+        #expect(accounts.calls.take() == [.logOut(1)])
+        #expect(navigator.calls.take() == [.show(.timeline(.grace))])
+    }
+
+    @Test func loggingTheLastOneOutLeadsToTheLogin() async {
+        let presenter = makePresenter(selected: .ada)
+
+        await presenter.onLogOut()
+
+        #expect(navigator.calls.take() == [.show(.login)])
+        _ = accounts.calls.take()
+    }
+
+    @Test func loggingAnotherOneOutStays() async {
+        accounts.logOutAnswer = .success(.ada)
+        let presenter = makePresenter(selected: .grace)
+
+        await presenter.onLogOut()
+
+        let props = component.renders.take().last
+        #expect(accounts.calls.take() == [.logOut(2)])
+        #expect(props?.rows.map(\.state) == ["shown now", "asks for its password"])
+        #expect(props?.status == "Grace is logged out.")
+    }
+
+    @Test func failureIsExplained() async {
+        let presenter = makePresenter(selected: .grace)
+        accounts.failure = .busySample
+
+        await presenter.onSwitch()
+
+        #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
+        _ = accounts.calls.take()
+    }
+
+    @Test func switchingTwiceSwitchesOnce() async {
+        let presenter = makePresenter(selected: .grace)
+        let first = await HeldWork({ accounts.hold = $0 }) { await presenter.onSwitch() }
+
+        await presenter.onSwitch()
+        await first.finish()
+
+        #expect(accounts.calls.take() == [.switchTo(2)])
+        _ = navigator.calls.take()
+    }
+
+    @Test func inactivePresenterDoesAndRendersNothing() async {
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onSelect(2)
+        presenter.onAdd()
+        await presenter.onSwitch()
+        await presenter.onLogOut()
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    @Test func closingGoesBack() {
+        makePresenter().onClose()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    private func makePresenter(selected: Account = .ada, isActive: Bool = true) -> AccountsPresenter {
+        if accounts.all.isEmpty { accounts.all = [.ada, .grace] }
+        if accounts.allLoggedIn.isEmpty { accounts.allLoggedIn = [.ada, .grace] }
+        let presenter = AccountsPresenter(shown: Account.ada.id, accounts: accounts, navigator: navigator)
+        presenter.component = component
+        presenter.onViewLoaded()
+        if isActive {
+            presenter.onActivate()
+            presenter.onSelect(selected.id)
+        }
+        _ = component.renders.take()
+        return presenter
+    }
+}

@@ -1,0 +1,69 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct AccountsScreenTests {
+    private let presenter = AccountsPresenterMock()
+    private let harness: ScreenHarness<AccountsScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness { AccountsScreen(presenter: presenter, keymap: .standard, work: $0) }
+        _ = presenter.calls.take()
+        render(1...3, selected: 2)
+    }
+
+    @Test(arguments: [
+        ("Enter", AccountsPresenterMock.Call.switchAccount), ("a", .add), ("L", .logOut), ("q", .close),
+        ("Escape", .close), ("j", .select(3)), ("Down", .select(3)), ("k", .select(1)), ("Up", .select(1)),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: AccountsPresenterMock.Call) async {
+        harness.press(key)
+        await harness.settle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func aClickSelects() {
+        harness.mouse(.click, row: 4)
+
+        #expect(presenter.calls.take() == [.select(3)])
+    }
+
+    @Test func nothingIsSelectedBeyondTheEnds() {
+        render(1...3, selected: 3)
+        harness.press("j")
+        harness.mouse(.click, row: 9)
+        harness.mouse(.click, row: 0)
+
+        #expect(presenter.calls.take().isEmpty)
+    }
+
+    @Test func accountsAreShownOneInALine() {
+        #expect(
+            harness.lines[2...4] == [
+                "  N1  1@example.com  logged in", "▌ N2  2@example.com  logged in", "  N3  3@example.com  logged in",
+            ])
+    }
+
+    @Test func selectionStaysInView() {
+        render(1...100, selected: 80)
+
+        #expect(harness.text.contains("▌ N80"))
+    }
+
+    @Test func windowOfOneCellDoesNoHarm() {
+        harness.resize(to: CellSize(columns: 1, rows: 1))
+
+        #expect(harness.lines.count == 1)
+    }
+
+    private func render(_ ids: ClosedRange<Int64>, selected: Int64) {
+        var props = AccountsProps()
+        props.rows = ids.map { .init(id: $0, name: "N\($0)", email: "\($0)@example.com", state: "logged in") }
+        props.selection = selected
+        harness.screen.render(props)
+    }
+}
