@@ -17,6 +17,8 @@
     private var alarm: Observation?
     /// The last one there was, to tell what is too late from what never was.
     private var lastDeed: Deed?
+    private var undosUnderWay = 0
+    private var afterUndo: (() -> Void)?
 
     init(deeds: any DeedsRepository, clock: any WallClock) {
         self.deeds = deeds
@@ -67,6 +69,8 @@
     /// - Returns: What that was; nil where there is nothing.
     /// - Throws: `.tooLate` where there was something until its time was up.
     func undo() async throws(DeedError) -> Deed? {
+        undosUnderWay += 1
+        defer { endUndo() }
         await turns.begin()
         defer { turns.end() }
         do {
@@ -81,6 +85,20 @@
         try await deeds.undo(deed.id, at: clock.now)
         lastDeed = nil
         return deed
+    }
+
+    /// Does this now, or where something is being taken back, after that: a post becomes the draft again, and whoever
+    /// wrote on before that would write over it.
+    func afterUndo(_ body: @escaping () -> Void) {
+        guard undosUnderWay > 0 else { return body() }
+        afterUndo = body
+    }
+
+    private func endUndo() {
+        undosUnderWay -= 1
+        guard undosUnderWay == 0, let afterUndo else { return }
+        self.afterUndo = nil
+        afterUndo()
     }
 
     private func end(_ id: Deed.ID) {

@@ -176,7 +176,10 @@
     }
 
     public func onCompose() {
-        navigator.show(.compose)
+        deeds.afterUndo { [weak self] in
+            guard let self, gate.isActive else { return }
+            navigator.show(.compose)
+        }
     }
 
     public func onSearch() {

@@ -349,6 +349,19 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
+    @Test func writingWaitsUntilThePostIsTheDraftAgain() async {
+        deeds.deed = .sample(.post)
+        let presenter = makePresenter(1, of: [.sample(1)])
+        let undo = await HeldWork({ deeds.hold = $0 }) { await presenter.onUndo() }
+
+        presenter.onCompose()
+        #expect(navigator.calls.take().isEmpty)
+        await undo.finish()
+
+        #expect(navigator.calls.take() == [.show(.compose)])
+        _ = (deeds.calls.take(), component.renders.take())
+    }
+
     // MARK: Support
 
     private func makePresenter(_ id: Int64, of timeline: [Moment], isActive: Bool = true) -> MomentPresenter {

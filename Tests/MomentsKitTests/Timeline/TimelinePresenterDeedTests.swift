@@ -178,6 +178,27 @@ import Testing
         _ = stage.deeds.calls.take()
     }
 
+    @Test func writingBeginsAtOnce() {
+        let presenter = stage.makePresenter([.sample(1)])
+
+        presenter.onCompose()
+
+        #expect(stage.navigator.calls.take() == [.show(.compose)])
+    }
+
+    @Test func writingWaitsUntilThePostIsTheDraftAgain() async {
+        stage.deeds.deed = .sample(.post)
+        let presenter = stage.makePresenter([.sample(1)])
+        let undo = await HeldWork({ stage.deeds.hold = $0 }) { await presenter.onUndo() }
+
+        presenter.onCompose()
+        #expect(stage.navigator.calls.take().isEmpty)
+        await undo.finish()
+
+        #expect(stage.navigator.calls.take() == [.show(.compose)])
+        _ = (stage.deeds.calls.take(), stage.component.renders.take())
+    }
+
     @Test func undoAfterTheTimeIsUpSaysSo() async {
         stage.deeds.deed = .sample(.like)
         let presenter = stage.makePresenter([.sample(1)])
