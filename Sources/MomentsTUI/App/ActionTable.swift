@@ -72,6 +72,9 @@ enum ActionTable {
         Entry(.switchMode, in: [.login], .control("s")),
         Entry(.tryDemo, in: [.login], .control("t")),
         Entry(.cancel, in: [.login], Key(.escape)),
+        Entry(.nextRow, in: [.palette], Key(.down), .control("n")),
+        Entry(.previousRow, in: [.palette], Key(.up), .control("p")),
+        Entry(.run, in: [.palette], Key(.enter)),
         Entry(.characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.characterRight, in: typing, Key(.right), .control("f")),
         Entry(.wordLeft, in: typing, .alt("b"), Key(.left, .control), Key(.left, .alt)),
@@ -98,12 +101,14 @@ enum ActionTable {
         Entry(.selectAll, in: [.compose], .alt("a")),
         Entry(.copySelection, in: [.compose], .alt("w")),
 
-        Entry(.back, in: [.search], Key(.escape)),
+        Entry(.back, in: [.search, .palette], Key(.escape)),
         Entry(.back, in: [.moment, .results, .accounts, .help], "q", Key(.escape)),
         Entry(.back, in: [.timeline], Key(.escape)),
         Entry(.leave, in: [.timeline], "q"),
         Entry(.help, in: reading + [.accounts], "?", Key(.function(1))),
         Entry(.help, in: typing, Key(.function(1))),
+        Entry(.palette, in: reading + [.accounts], ":", Key(.function(2))),
+        Entry(.palette, in: [.login, .search, .compose], Key(.function(2))),
         Entry(.redraw, in: Place.allCases, .control("l")),
         Entry(.suspend, in: Place.allCases, .control("z")),
         Entry(.quit, in: Place.allCases, .control("c")),
@@ -111,7 +116,7 @@ enum ActionTable {
 
     private static let reading: [Place] = [.timeline, .moment, .results, .help]
     private static let lists: [Place] = [.timeline, .results]
-    private static let typing: [Place] = [.login, .search, .compose]
+    private static let typing: [Place] = [.login, .search, .compose, .palette]
 
     static func entries(in place: Place) -> [Entry] {
         entries.filter { $0.places.contains(place) }

@@ -19,6 +19,8 @@ final class App<Surface> {
     var onHelp: (Place) -> Void = { _ in }
     /// Done once the app is over and nothing else is left to do.
     var lastWork: () async -> Void = {}
+    /// Called for the palette key, with the place of the screen that something is to be run on.
+    var onPalette: (Place) -> Void = { _ in }
     /// Called for the suspend key; returns when the app is continued.
     var onSuspend: () -> Void = {}
     /// Gives the terminal to somebody else for as long as the body runs; nil where there is none to give.
@@ -117,6 +119,11 @@ final class App<Surface> {
         }
     }
 
+    /// Does what a key of the screen on top would.
+    func run(_ action: Action) {
+        if let screen = screens.last { perform(action, on: screen) }
+    }
+
     private func perform(_ action: Action, on screen: any Screen<Surface>) {
         switch action {
         case .quit: end(.quit)
@@ -125,6 +132,7 @@ final class App<Surface> {
         case .redraw: redraw()
         case .help where screen.place == .help: pop()
         case .help: onHelp(screen.place)
+        case .palette: onPalette(screen.place)
         default: screen.perform(action)
         }
     }

@@ -53,6 +53,7 @@ final class Composition<Surface>: Navigator {
         reader = SearchReader(zone: zone)
         self.undoTime = undoTime
         app.lastWork = { [weak self] in await self?.settle(self?.timeline) }
+        app.onPalette = { [weak self] place in self?.showPalette(for: place) }
         app.onHelp = { [weak app] place in app?.push(screens.help(for: place) { app?.pop() }) }
     }
 
@@ -107,6 +108,17 @@ final class Composition<Surface>: Navigator {
 
     func backToTimeline() {
         app.pop(to: .timeline)
+    }
+
+    private func showPalette(for place: Place) {
+        let bindings = screens.keymap.palette(in: place)
+        let entries = bindings.map { binding in
+            PaletteEntry(
+                name: binding.action.rawValue, sentence: binding.action.sentence,
+                keys: binding.keys.map(\.name).joined(separator: "  "))
+        }
+        let presenter = PalettePresenter(entries: entries, navigator: self) { [app] in app.run(bindings[$0].action) }
+        app.push(screens.palette(presenter))
     }
 
     private func showDemo() async {

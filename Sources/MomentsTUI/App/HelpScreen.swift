@@ -43,6 +43,6 @@ final class HelpScreen: Screen {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
         let more = scroller.isPartial ? [(Action.scrollDown, "down"), (.scrollUp, "up")] : []
-        KeyHints([(.back, "back")] + more, in: place, keymap).paint(row: row, on: canvas)
+        KeyHints([(.back, "back"), (.palette, "actions")] + more, in: place, keymap).paint(row: row, on: canvas)
     }
 }

@@ -37,6 +37,11 @@ struct Keymap {
         bindings[place] ?? []
     }
 
+    /// What the palette offers to a screen.
+    func palette(in place: Place) -> [Binding] {
+        bindings(in: place).filter { $0.action != .palette }
+    }
+
     /// The key to name on the screen; nil where the action has none there.
     func key(for action: Action, in place: Place) -> Key? {
         bindings(in: place).first { $0.action == action }?.keys.first

@@ -1,7 +1,7 @@
 /// Where an action works: the kind of screen on top. The raw value is its name in the config file.
 enum Place: String, CaseIterable, Sendable {
-    case login, timeline, moment, search, results, compose, accounts, help
+    case login, timeline, moment, search, results, compose, accounts, help, palette
 
     /// Whether keys without Ctrl or Alt are text here.
-    var takesText: Bool { [.login, .search, .compose].contains(self) }
+    var takesText: Bool { [.login, .search, .compose, .palette].contains(self) }
 }

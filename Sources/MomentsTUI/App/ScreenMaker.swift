@@ -14,6 +14,7 @@ protocol ScreenMaker<Surface> {
     func compose(_ presenter: ComposePresenter, work: Work) -> any Screen<Surface>
     func search(_ presenter: SearchPresenter) -> any Screen<Surface>
     func accounts(_ presenter: AccountsPresenter, work: Work) -> any Screen<Surface>
+    func palette(_ presenter: PalettePresenter) -> any Screen<Surface>
     /// - Parameter close: called when the person has read enough.
     func help(for place: Place, close: @escaping () -> Void) -> any Screen<Surface>
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Surface>
@@ -55,6 +56,12 @@ struct CellScreens: ScreenMaker {
 
     func accounts(_ presenter: AccountsPresenter, work: Work) -> any Screen<Canvas> {
         let screen = AccountsScreen(presenter: presenter, keymap: keymap, work: work)
+        presenter.component = screen
+        return screen
+    }
+
+    func palette(_ presenter: PalettePresenter) -> any Screen<Canvas> {
+        let screen = PaletteScreen(presenter: presenter, keymap: keymap)
         presenter.component = screen
         return screen
     }

@@ -121,12 +121,10 @@ final class LoginScreen: LoginComponent, Screen {
     private var hints: [(Action, String)] {
         if props.isBusy { return [(.cancel, "cancel"), (.quit, "quit")] }
         let other = props.mode == .logIn ? "sign up" : "log in"
-        if props.hasWayBack {
-            return [
-                (.cancel, "back"), (.switchMode, other), (.nextField, "next field"), (.help, "keys"), (.quit, "quit"),
-            ]
-        }
-        return [(.switchMode, other), (.tryDemo, "demo"), (.nextField, "next field"), (.help, "keys"), (.quit, "quit")]
+        let way: (Action, String) = props.hasWayBack ? (.cancel, "back") : (.tryDemo, "demo")
+        return [
+            (.switchMode, other), way, (.nextField, "next"), (.help, "keys"), (.palette, "actions"), (.quit, "quit"),
+        ]
     }
 
     private func paint(_ field: TextField, hint: String?, row: Int, column: Int, width: Int, on canvas: Canvas) {

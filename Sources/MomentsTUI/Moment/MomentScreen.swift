@@ -99,7 +99,8 @@ final class MomentScreen: MomentComponent, Screen {
     }
 
     private var hints: [(Action, String)] {
-        [(.help, "keys"), (.back, "back"), (.like, "like")] + (props.hasNext ? [(.nextMoment, "older")] : [])
+        [(.help, "keys"), (.palette, "actions"), (.back, "back"), (.like, "like")]
+            + (props.hasNext ? [(.nextMoment, "older")] : [])
             + (props.hasPrevious ? [(.previousMoment, "newer")] : [])
             + (props.hasNextHit ? [(.nextHit, "next hit")] : [])
             + (props.hasPreviousHit ? [(.previousHit, "previous hit")] : [])

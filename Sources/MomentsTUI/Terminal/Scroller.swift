@@ -17,6 +17,12 @@ struct Scroller {
         top = max(0, min(line, count - height))
     }
 
+    /// Scrolls no further than it takes to have this line in view.
+    mutating func reveal(_ line: Int) {
+        if line < top { scroll(to: line) }
+        if line >= top + height { scroll(to: line - height + 1) }
+    }
+
     /// True where the action was one that scrolls.
     mutating func perform(_ action: Action) -> Bool {
         switch action {

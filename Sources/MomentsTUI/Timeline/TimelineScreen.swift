@@ -108,7 +108,8 @@ final class TimelineScreen: TimelineComponent, Screen {
     }
 
     private static let hints: [(Action, String)] = [
-        (.help, "keys"), (.nextMoment, "next"), (.open, "open"), (.like, "like"), (.compose, "write"),
-        (.first, "newest"), (.leave, "quit"),
+        (.help, "keys"), (.palette, "actions"), (.nextMoment, "next"), (.open, "open"), (.like, "like"),
+        (.compose, "write"),
+        (.leave, "quit"), (.first, "newest"),
     ]
 }

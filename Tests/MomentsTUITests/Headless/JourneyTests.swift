@@ -19,12 +19,30 @@ struct JourneyTests {
 
         try await play("looks.tape", size: Self.cellSize(size), output: output)
 
+        try expectGolden(output, in: size)
+    }
+
+    @Test(arguments: Theme.Name.allCases)
+    func everyThemeLooksAsItDid(theme: Theme.Name) async throws {
+        let output = KeptOutput()
+        let size = CellSize(columns: 80, rows: 24)
+
+        try await play(
+            "theme.tape", size: size, settings: Settings(flags: [.theme: theme.rawValue], environment: [:]),
+            output: output)
+
+        try expectGolden(output, in: theme.rawValue)
+    }
+
+    private func expectGolden(_ output: KeptOutput, in folder: String) throws {
+        let folder = Self.folder.appending(path: folder)
         for (name, text) in output.files.sorted(by: { $0.key < $1.key }) {
-            let golden = Self.folder.appending(path: size).appending(path: name)
+            let golden = folder.appending(path: name)
             if ProcessInfo.processInfo.environment["MOMENTS_RECORD"] != nil {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 try text.write(to: golden, atomically: true, encoding: .utf8)
             }
-            #expect(try text == String(contentsOf: golden, encoding: .utf8), "\(size)/\(name)")
+            #expect(try text == String(contentsOf: golden, encoding: .utf8), "\(golden.path)")
         }
     }
 
@@ -46,10 +64,12 @@ struct JourneyTests {
         return CellSize(columns: numbers[0], rows: numbers[1])
     }
 
-    private func play(_ name: String, size: CellSize, output: KeptOutput) async throws {
+    private func play(
+        _ name: String, size: CellSize, settings: Settings = Settings(environment: [:]), output: KeptOutput
+    ) async throws {
         let tape = try Tape(contentsOf: Self.folder.appending(path: name).path)
         let isDemo = tape.launchArguments == ["--demo"]
-        let stage = try await AppStage.open(size: size, demo: isDemo, store: nil, now: Self.now)
+        let stage = try await AppStage.open(size: size, settings: settings, demo: isDemo, store: nil, now: Self.now)
         try await TapePlayer(stage: stage, output: output).play(tape)
     }
 }

@@ -1,0 +1,4 @@
+/// Shows the palette.
+@MainActor public protocol PaletteComponent: AnyObject {
+    func render(_ props: PaletteProps)
+}

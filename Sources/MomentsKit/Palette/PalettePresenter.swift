@@ -1,0 +1,97 @@
+/// Finds an action by a few letters of what it does or of its name.
+@MainActor public final class PalettePresenter: PalettePresenting {
+    public weak var component: (any PaletteComponent)?
+
+    private let entries: [PaletteEntry]
+    private let run: (Int) -> Void
+    private let navigator: any Navigator
+    private var gate = RenderGate<PaletteProps>()
+    private var props = PaletteProps()
+    /// The places in `entries` of what is shown.
+    private var shown: [Int] = []
+
+    /// - Parameters:
+    ///   - entries: what there is to choose from, in the order it is shown in while nothing is typed.
+    ///   - run: called with the place of what was chosen, after the palette is closed.
+    public init(entries: [PaletteEntry], navigator: any Navigator, run: @escaping (Int) -> Void) {
+        self.entries = entries
+        self.navigator = navigator
+        self.run = run
+        filter()
+    }
+
+    public func onActivate() {
+        gate.isActive = true
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+    }
+
+    public func onQueryChanged(_ query: String) {
+        guard query != props.query else { return }
+        props.query = query
+        filter()
+        render()
+    }
+
+    public func onNext() {
+        move(by: 1)
+    }
+
+    public func onPrevious() {
+        move(by: -1)
+    }
+
+    public func onSelect(_ row: Int) {
+        guard props.rows.indices.contains(row) else { return }
+        props.selection = row
+        render()
+    }
+
+    public func onRun() {
+        guard let selection = props.selection else { return }
+        let entry = shown[selection]
+        navigator.back()
+        run(entry)
+    }
+
+    public func onClose() {
+        navigator.back()
+    }
+
+    /// Around at the ends: the list is short, and its end is often nearer from above.
+    private func move(by step: Int) {
+        guard let selection = props.selection else { return }
+        props.selection = (selection + step + props.rows.count) % props.rows.count
+        render()
+    }
+
+    private func filter() {
+        let found = entries.indices.compactMap { place in
+            match(entries[place]).map { (place: place, score: $0.score, hits: $0.hits) }
+        }
+        // Of two that fit alike the first one of the table goes first.
+        let ranked = found.sorted { ($1.score, $0.place) < ($0.score, $1.place) }
+        shown = ranked.map(\.place)
+        props.rows = ranked.map { found in
+            let entry = entries[found.place]
+            return PaletteProps.Row(sentence: entry.sentence, name: entry.name, keys: entry.keys, hits: found.hits)
+        }
+        props.selection = props.rows.isEmpty ? nil : 0
+        props.emptyHint = props.rows.isEmpty ? "Nothing here is called that. Take letters away." : nil
+    }
+
+    /// By its sentence or its name, whichever fits better.
+    private func match(_ entry: PaletteEntry) -> (score: Int, hits: [Int])? {
+        let sentence = FuzzyMatch(props.query, in: entry.sentence)
+        let name = FuzzyMatch(props.query, in: entry.name)
+        guard let best = [sentence, name].compactMap({ $0?.score }).max() else { return nil }
+        return (best, sentence?.places ?? [])
+    }
+
+    private func render() {
+        if gate.opens(for: props) { component?.render(props) }
+    }
+}

@@ -1,0 +1,12 @@
+/// What a person can do in the palette.
+@MainActor public protocol PalettePresenting: AnyObject {
+    func onActivate()
+    func onDeactivate()
+    func onQueryChanged(_ query: String)
+    func onNext()
+    func onPrevious()
+    func onSelect(_ row: Int)
+    /// Closes the palette and runs what is selected.
+    func onRun()
+    func onClose()
+}

@@ -1,0 +1,27 @@
+/// What the palette shows.
+public struct PaletteProps: Equatable, Sendable {
+    public struct Row: Equatable, Sendable {
+        public var sentence: String
+        public var name: String
+        public var keys: String
+        /// The characters of the sentence that fit what was typed, by their places.
+        public var hits: [Int]
+
+        public init(sentence: String, name: String, keys: String, hits: [Int] = []) {
+            self.sentence = sentence
+            self.name = name
+            self.keys = keys
+            self.hits = hits
+        }
+    }
+
+    public var query = ""
+    /// The best first.
+    public var rows: [Row] = []
+    /// Which row Enter runs; nil where there is none.
+    public var selection: Int?
+    /// What to say where nothing fits.
+    public var emptyHint: String?
+
+    public init() {}
+}

@@ -1,0 +1,107 @@
+import MomentsKit
+
+/// Draws the palette. It holds the cursor of the field and the scroll position, nothing more.
+final class PaletteScreen: PaletteComponent, Screen {
+    let place = Place.palette
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any PalettePresenting
+    private let field = TextField(label: ":", maximum: 100)
+    private let hints: KeyHints
+    private var props = PaletteProps()
+    private var scroller = Scroller()
+
+    init(presenter: any PalettePresenting, keymap: Keymap) {
+        self.presenter = presenter
+        hints = KeyHints([(.run, "run"), (.nextRow, "next"), (.back, "back"), (.help, "keys")], in: place, keymap)
+        field.hasFocus = true
+    }
+
+    func activate() {
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: PaletteProps) {
+        self.props = props
+        if field.text != props.query { field.text = props.query }
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        switch action {
+        case .nextRow: presenter.onNext()
+        case .previousRow: presenter.onPrevious()
+        case .run: presenter.onRun()
+        case .back: presenter.onClose()
+        default: if let edit = TextEdit(action) { apply(edit) }
+        }
+    }
+
+    func insert(_ text: String) {
+        apply(.insert(text))
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        switch event {
+        case .wheelDown: presenter.onNext()
+        case .wheelUp: presenter.onPrevious()
+        case .click:
+            guard (0..<scroller.height).contains(row - 1) else { return }
+            presenter.onSelect(scroller.top + row - 1)
+        }
+    }
+
+    private func apply(_ edit: TextEdit) {
+        presenter.onQueryChanged(field.apply(edit))
+        setNeedsPaint()
+    }
+
+    // MARK: Painting
+
+    func paint(on canvas: Canvas) {
+        canvas.put(CellText(field.label), row: 0, column: 1, style: .key)
+        field.paint(on: canvas.part(rows: 0..<1, columns: 3..<max(4, canvas.size.columns - 1)))
+        paintRows(on: canvas.part(rows: 1..<max(1, canvas.size.rows - 1), columns: 0..<canvas.size.columns))
+        if canvas.size.rows > 1 { hints.paint(row: canvas.size.rows - 1, on: canvas) }
+    }
+
+    private func paintRows(on canvas: Canvas) {
+        scroller.setSize(count: props.rows.count, height: canvas.size.rows)
+        if let selection = props.selection { scroller.reveal(selection) }
+        if let hint = props.emptyHint {
+            for (row, line) in CellText.wrap(hint, width: max(1, canvas.size.columns - 6)).enumerated() {
+                canvas.put(line, row: row, column: 3, style: .dim)
+            }
+        }
+        for (line, index) in scroller.range.enumerated() {
+            paint(props.rows[index], isSelected: index == props.selection, row: line, on: canvas)
+        }
+    }
+
+    /// The sentence first; its name and keys only where there is room beside it.
+    private func paint(_ row: PaletteProps.Row, isSelected: Bool, row line: Int, on canvas: Canvas) {
+        if isSelected { canvas.put("▌", row: line, column: 0, style: .marker) }
+        var column = 3
+        for (place, character) in row.sentence.enumerated() {
+            let text = CellText(String(character))
+            canvas.put(text, row: line, column: column, style: row.hits.contains(place) ? .link : .plain)
+            column += text.width
+        }
+        let keys = CellText(row.keys), name = CellText(row.name)
+        let end = canvas.size.columns - 1
+        guard column + 2 + keys.width <= end else { return }
+        canvas.put(keys, row: line, column: end - keys.width, style: .key)
+        let start = Self.nameColumn
+        guard column + 2 <= start, start + name.width + 2 <= end - keys.width else { return }
+        canvas.put(name, row: line, column: start, style: .dim)
+    }
+
+    /// Sentences have 45 characters at most.
+    private static let nameColumn = 50
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@MainActor @Suite(.verifiedMocks) struct PalettePresenterTests {
+    private let component = PaletteComponentMock()
+    private let navigator = NavigatorMock()
+    private let ran = Ran()
+    private let presenter: PalettePresenter
+
+    private final class Ran {
+        var entries: [Int] = []
+    }
+
+    init() {
+        let ran = ran
+        presenter = PalettePresenter(
+            entries: [
+                PaletteEntry(name: "next-moment", sentence: "Next moment", keys: "j"),
+                PaletteEntry(name: "like", sentence: "Like it", keys: "f"),
+                PaletteEntry(name: "quit", sentence: "Quit", keys: ""),
+            ], navigator: navigator
+        ) { ran.entries.append($0) }
+        presenter.component = component
+        presenter.onActivate()
+    }
+
+    private var shown: [String] { component.renders.last?.rows.map(\.name) ?? [] }
+
+    @Test func everythingIsShownInTheOrderOfTheTable() {
+        #expect(shown == ["next-moment", "like", "quit"])
+        #expect(component.renders.last?.selection == 0)
+    }
+
+    @Test func typingLeavesWhatFits() {
+        presenter.onQueryChanged("li")
+
+        #expect(shown == ["like"])
+        #expect(component.renders.last?.rows.first?.hits == [0, 1])
+    }
+
+    @Test func theNameFitsAsWell() {
+        presenter.onQueryChanged("next-")
+
+        #expect(shown == ["next-moment"])
+        #expect(component.renders.last?.rows.first?.hits == [])
+    }
+
+    @Test func theSelectionGoesBackToTheBest() {
+        presenter.onNext()
+        presenter.onQueryChanged("t")
+
+        #expect(component.renders.last?.selection == 0)
+    }
+
+    @Test func theSelectionGoesAround() {
+        presenter.onPrevious()
+        #expect(component.renders.last?.selection == 2)
+
+        presenter.onNext()
+        #expect(component.renders.last?.selection == 0)
+    }
+
+    @Test func whereNothingFitsThatIsSaid() {
+        presenter.onQueryChanged("xyz")
+        presenter.onNext()
+        presenter.onPrevious()
+        presenter.onRun()
+
+        #expect(component.renders.last?.selection == nil)
+        #expect(component.renders.last?.emptyHint != nil)
+        #expect(ran.entries == [])
+    }
+
+    @Test func runningClosesItAndRunsWhatWasSelected() {
+        presenter.onQueryChanged("quit")
+        presenter.onRun()
+
+        #expect(ran.entries == [2])
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    @Test func closingRunsNothing() {
+        presenter.onClose()
+
+        #expect(ran.entries == [])
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    @Test func aRowThatIsNotThereCannotBeSelected() {
+        presenter.onSelect(3)
+        presenter.onSelect(-1)
+
+        #expect(component.renders.last?.selection == 0)
+    }
+
+    @Test func anInactivePaletteRendersNothing() {
+        let count = component.renders.count
+        presenter.onDeactivate()
+        presenter.onQueryChanged("x")
+
+        #expect(component.renders.count == count)
+    }
+}

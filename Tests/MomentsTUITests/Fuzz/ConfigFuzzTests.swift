@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct ConfigFuzzTests {
+    private static let samples = [
+        "theme: dark\nundo-seconds: 15\n\nkeys:\n  like: x # mine\n  refresh: [r, F5]\n  moment:\n    next-moment: L\n",
+        "---\nkeys:\n- a\n- 'b''c'\n- \"\\u00e9\\n\"\n",
+        "keys: {timeline: {like: j, quit: none}, help: F2}\r\ncolor: 256\r\n",
+        "keys:\n  timeline: {like: R, refresh: x, log-out: x}\n  login: {submit: Ctrl+X}\n",
+    ]
+    private static let words = [
+        "\n", "  ", ": ", "- ", "[", "]", "{", "}", ",", "'", "\"", "#", " #", "&a ", "*a", "!!", "|", ">", "? ", "\t",
+        "\\",
+        "\\u", "\r", "\u{FEFF}", "\u{2028}", "\u{301}", "none", "Ctrl+", "like: ", "quit: ", "timeline:\n", "keys:\n",
+    ]
+
+    @Test func everyMistakeHasALineOfTheFile() throws {
+        var fuzz = Fuzz("config", samples: Self.samples, words: Self.words)
+
+        let rounds = try fuzz.run { input in
+            guard let text = String(validating: input, as: UTF8.self) else { return }
+            let parser = ConfigParser(text)
+            let last = 1 + input.count { $0 == 0x0A || $0 == 0x0D }
+            try fuzzExpect(parser.flaws.allSatisfy { (1...last).contains($0.line) }, "\(parser.flaws)", input)
+            let lines = parser.entries.map(\.line)
+            try fuzzExpect(lines.allSatisfy { (1...last).contains($0) } && lines == lines.sorted(), "\(lines)", input)
+        }
+
+        #expect(rounds > 0)
+    }
+
+    @Test func whateverIsBoundAKeyMeansOneThing() throws {
+        var fuzz = Fuzz("config-keys", samples: Self.samples, words: Self.words)
+        let wayOut = Key(.character("c"), .control)
+
+        let rounds = try fuzz.run { input in
+            guard let text = String(validating: input, as: UTF8.self) else { return }
+            let value = ConfigParser(text).entries.first { $0.name == "keys" }?.value
+            let keymap = Keymap(KeyChanges(value).bindings)
+            for place in Place.allCases {
+                let keys = keymap.bindings(in: place).flatMap(\.keys)
+                try fuzzExpect(Set(keys).count == keys.count, "two in \(place)", input)
+                try fuzzExpect(keymap.action(for: wayOut, in: place) == .quit, "no way out of \(place)", input)
+                try fuzzExpect(!place.takesText || !keys.contains(where: \.isTyped), "no text in \(place)", input)
+            }
+        }
+
+        #expect(rounds > 0)
+    }
+}

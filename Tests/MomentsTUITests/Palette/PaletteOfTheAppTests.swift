@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+/// The palette in the whole app.
+struct PaletteOfTheAppTests {
+    private let stage: AppStage
+
+    init() async throws {
+        stage = try await AppStage.open(
+            size: CellSize(columns: 80, rows: 60), demo: true, store: nil,
+            now: Date(timeIntervalSince1970: 1_795_262_400))
+        await stage.settle()
+    }
+
+    private func type(_ text: String) async {
+        stage.receive(Array(text.utf8))
+        await stage.settle()
+    }
+
+    private var text: String { stage.snapshot.text }
+
+    @Test func itIsAKeyAwayAndEscapeClosesIt() async {
+        let before = text
+        await type(":")
+        #expect(text.contains("Like it, or take the like back"))
+
+        await type("\u{1B}")
+        #expect(text == before)
+    }
+
+    @Test func enterRunsTheActionOnTheScreenBelow() async {
+        await type(":")
+        await type("open the mom\r")
+
+        #expect(stage.snapshot.lines[0].hasPrefix(" Moment"))
+    }
+
+    @Test func anActionOfTheAppRunsToo() async {
+        await type(":")
+        await type("quit\r")
+
+        #expect(stage.hasEnded)
+    }
+
+    @Test func fromTheHelpItRunsTheHelpsActions() async {
+        await type("?")
+        await type(":")
+
+        #expect(!text.contains("Like it, or take the like back"))
+        await type("back\r")
+        #expect(text.contains("Enter open"))
+    }
+}

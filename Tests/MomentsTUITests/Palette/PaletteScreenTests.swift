@@ -1,0 +1,105 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct PaletteScreenTests {
+    private let presenter = PalettePresenterMock()
+    private let harness: ScreenHarness<PaletteScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness { _ in PaletteScreen(presenter: presenter, keymap: .standard) }
+        _ = presenter.calls.take()
+    }
+
+    @Test(arguments: [
+        ("Down", PalettePresenterMock.Call.next), ("Ctrl+N", .next), ("Up", .previous), ("Ctrl+P", .previous),
+        ("Enter", .run), ("Escape", .closed),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: PalettePresenterMock.Call) {
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func lettersAreTextHere() {
+        harness.type("q:?")
+
+        #expect(presenter.calls.take() == [.query("q"), .query("q:"), .query("q:?")])
+    }
+
+    @Test func aRowNamesWhatItDoesAndItsKeys() {
+        render(rows: 2)
+
+        #expect(harness.lines[1].hasPrefix("▌  Do 1"))
+        #expect(harness.lines[1].hasSuffix("F1"))
+        #expect(harness.lines[1].contains("do-1"))
+        #expect(harness.lines[2].hasPrefix("   Do 2"))
+    }
+
+    @Test func hitsAreMarked() {
+        render(rows: 1, hits: [3])
+        app()
+
+        let cells = harness.terminal.cells()[1]
+        #expect(cells[6].isUnderlined && !cells[3].isUnderlined)
+    }
+
+    @Test func theSelectionIsAlwaysInView() {
+        render(rows: 99, selection: 98)
+
+        #expect(harness.lines[22].hasPrefix("▌  Do 99"))
+    }
+
+    @Test func aClickSelectsWhatIsShownThere() {
+        render(rows: 99, selection: 98)
+        app()
+
+        harness.mouse(.click, row: 1)
+
+        #expect(presenter.calls.take() == [.select(77)])
+    }
+
+    @Test func nothingFoundIsSaid() {
+        var props = PaletteProps()
+        props.emptyHint = "Nothing here"
+        harness.screen.render(props)
+
+        #expect(harness.text.contains("Nothing here"))
+    }
+
+    @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 3, rows: 2), CellSize(columns: 20, rows: 3)])
+    func smallWindowsAreNoTrouble(size: CellSize) {
+        render(rows: 9, selection: 8)
+
+        harness.resize(to: size)
+
+        #expect(harness.lines.count == size.rows)
+    }
+
+    @Test func hostileTextStaysInItsCells() throws {
+        for text in HostileText.all {
+            var props = PaletteProps()
+            props.query = text
+            props.rows = [PaletteProps.Row(sentence: text, name: text, keys: text)]
+            props.selection = 0
+            harness.screen.render(props)
+            #expect(harness.lines.count == 24)
+        }
+    }
+
+    private func app() {
+        harness.app.paintIfNeeded()
+    }
+
+    private func render(rows: Int, selection: Int = 0, hits: [Int] = []) {
+        var props = PaletteProps()
+        props.rows = (1...rows).map {
+            PaletteProps.Row(sentence: "Do \($0)", name: "do-\($0)", keys: "F\($0)", hits: hits)
+        }
+        props.selection = selection
+        harness.screen.render(props)
+    }
+}
