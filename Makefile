@@ -4,7 +4,7 @@
 RELEASE = -c release --product moments $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 TOUR = docs/tour.tape
 
-.PHONY: run test fuzz system-tests build install uninstall deb bench lint format packages clean
+.PHONY: run test fuzz system-tests build install uninstall deb bench screens lint format packages clean
 
 ## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
 run: build
@@ -75,6 +75,10 @@ bench: build
 	Benchmarks/stores .build/release/moments $(BENCHMARKS) $(STORES) 1000 100000
 	$(BENCHMARKS) import
 	$(BENCHMARKS) headless .build/release/moments $(STORES)/1000.sqlite $(STORES)/100000.sqlite
+
+## screens: every screen in every theme as SVG, on one page (docs/screens.md)
+screens: build
+	Scripts/make-screens .build/release/moments
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources

@@ -6,9 +6,18 @@ nonisolated extension Snapshot {
     /// ignores both). So each word, and each character beyond ASCII, has its own position, and lines and blocks are
     /// drawn, not written: columns line up everywhere.
     var svg: String {
-        let grid = SVGGrid(columns: columns, rows: rows)
+        let grid = SVGGrid(columns: columns, rows: rows, ground: ground)
         let parts = cells.enumerated().flatMap { row, cells in grid.row(cells, at: row) }
         return (grid.opening + parts + grid.caret(cursor) + ["</g>", "</svg>"]).map { $0 + "\n" }.joined()
+    }
+
+    /// The ground that a theme paints, where most cells stand on one: the window around them has it as well.
+    private var ground: String {
+        let grounds = cells.joined().compactMap(\.look.background).filter { $0 >= 16 }
+        let counts = Dictionary(grouping: grounds) { $0 }.mapValues(\.count)
+        // Of two as frequent the same one every time.
+        let most = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+        return most.map { SVGPalette.hex($0.key) } ?? SVGPalette.background
     }
 }
 
@@ -16,6 +25,7 @@ nonisolated extension Snapshot {
 nonisolated private struct SVGGrid {
     let columns: Int
     let rows: Int
+    let ground: String
 
     // The advance of nearly every monospaced font is 0.6 em: 9 for 15.
     private static let fontSize = 15
@@ -34,7 +44,7 @@ nonisolated private struct SVGGrid {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
                 + " viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-label=\"Moments in a terminal\">",
             "<rect x=\"0.5\" y=\"0.5\" width=\"\(width - 1)\" height=\"\(height - 1)\" rx=\"10\""
-                + " fill=\"\(SVGPalette.background)\" stroke=\"\(SVGPalette.frame)\"/>",
+                + " fill=\"\(ground)\" stroke=\"\(SVGPalette.frame)\"/>",
             "<circle cx=\"22\" cy=\"18\" r=\"6\" fill=\"#ff5f57\"/><circle cx=\"42\" cy=\"18\" r=\"6\" fill=\"#febc2e\"/>"
                 + "<circle cx=\"62\" cy=\"18\" r=\"6\" fill=\"#28c840\"/>",
             "<text x=\"\(width / 2)\" y=\"23\" text-anchor=\"middle\" font-family=\"system-ui,sans-serif\""
@@ -70,7 +80,7 @@ nonisolated private struct SVGGrid {
             }
             column += cell.width
         }
-        return spans.compactMap { span in
+        return spans.filter { $0.color != ground }.compactMap { span in
             span.color.map { rectangle(span.column, row, width: span.width, "fill=\"\($0)\"") }
         }
     }

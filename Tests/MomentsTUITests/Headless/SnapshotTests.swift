@@ -130,4 +130,14 @@ struct SnapshotTests {
     func colorsAreThoseOfXtermsTable(index: UInt8, hex: String) {
         #expect(SVGPalette.hex(index) == hex)
     }
+
+    @Test func aPicturesWindowIsInTheColourOfMostCells() {
+        let light = Snapshot.Look(foreground: 235, background: 255)
+        let bar = Snapshot.Look(foreground: 231, background: 24)
+
+        let svg = Snapshot(cells: [cells("bar", bar), cells("text", light)]).svg
+
+        #expect(svg.contains("rx=\"10\" fill=\"#eeeeee\""))
+        #expect(svg.contains("fill=\"#005f87\""))
+    }
 }
