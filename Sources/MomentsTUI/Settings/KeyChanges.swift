@@ -28,7 +28,9 @@ struct KeyChanges {
         case .text(_, let line), .list(_, let line):
             report("keys takes the names of actions, each with a key, as in like: x", line)
         }
-        for place in Place.allCases { settleClashes(in: place) }
+        for place in Place.allCases where changes.keys.contains(where: { $0.place == place }) {
+            settleClashes(in: place)
+        }
     }
 
     var bindings: [Keymap.Binding] {

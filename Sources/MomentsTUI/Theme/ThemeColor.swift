@@ -20,9 +20,20 @@ nonisolated enum ThemeColor: Hashable, Sendable {
         }
     }
 
-    /// In xterm's table of 256, without the 16 that people change.
+    /// In xterm's table of 256, without the 16 that people change: of the nearest in its cube and the nearest gray the
+    /// nearer one.
     private static func nearest(to value: Int) -> Int {
-        (16..<256).min { distance(rgb(of: $0), value) < distance(rgb(of: $1), value) } ?? 16
+        let red = value >> 16 & 0xFF
+        let green = value >> 8 & 0xFF
+        let blue = value & 0xFF
+        let cube = 16 + 36 * step(nearest: red) + 6 * step(nearest: green) + step(nearest: blue)
+        let gray = 232 + min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
+        return distance(rgb(of: gray), value) < distance(rgb(of: cube), value) ? gray : cube
+    }
+
+    /// Which of the cube's six levels is nearest: they are 0, 95, 135 and on by 40.
+    private static func step(nearest part: Int) -> Int {
+        part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40
     }
 
     /// The colour of an index from 16 in xterm's table (256colres.pl in its sources): a cube and a ramp of grays.
