@@ -74,6 +74,7 @@ bench: build
 	swift build -c release --package-path Benchmarks
 	Benchmarks/stores .build/release/moments $(BENCHMARKS) $(STORES) 1000 100000
 	$(BENCHMARKS) import
+	$(BENCHMARKS) search $(STORES)/1000.sqlite $(STORES)/100000.sqlite
 	$(BENCHMARKS) headless .build/release/moments $(STORES)/1000.sqlite $(STORES)/100000.sqlite
 
 ## screens: every screen in every theme as SVG, on one page (docs/screens.md)

@@ -21,6 +21,9 @@ def add(name, command, ready, steps, quit, **more):
 
 add("floor", floor + " 100000", "ready", "j", "q")
 for size in sizes:
+    # A search, letter by letter: each key finds and paints.
+    add("search-" + size, moments, "Enter open", "k", "C-c", env={"MOMENTS_STORE": "%s/%s.sqlite" % (folder, size)})
+    suite[-1]["steps"] = [["keys", "open:/"], ["keys", 'type:"baba ceba di"']]
     add("moments-" + size, moments, "Enter open", "j", "q", env={"MOMENTS_STORE": "%s/%s.sqlite" % (folder, size)})
 if os.path.isdir(folder + "/newsboat"):
     boat = folder + "/newsboat"

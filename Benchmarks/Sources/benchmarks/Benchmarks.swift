@@ -4,5 +4,5 @@ import ArgumentParser
 @main struct Benchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "benchmarks", abstract: "Measure Moments against what it is built on.",
-        subcommands: [ImportBenchmark.self, HeadlessBenchmark.self, AnswerCommand.self])
+        subcommands: [ImportBenchmark.self, HeadlessBenchmark.self, SearchBenchmark.self, AnswerCommand.self])
 }

@@ -4,6 +4,8 @@ import GRDBSQLite
 /// prepared statements in one transaction.
 struct ImportFloor {
     private let schema: [String]
+    /// How the full-text index merges; its own tables hold that.
+    private let settings: [[SQLiteValue]]
     private let columns: Int
     private let rows: [[SQLiteValue]]
     private let texts: [[SQLiteValue]]
@@ -19,7 +21,8 @@ struct ImportFloor {
             """
         ).compactMap { if case .text(let sql)? = $0.first { sql } else { nil } }
         rows = try db.rows("SELECT * FROM moment ORDER BY id")
-        texts = try db.rows("SELECT id, title, author_name FROM moment ORDER BY id")
+        settings = try db.rows("SELECT k, v FROM moment_text_config WHERE k <> 'version'")
+        texts = try db.rows("SELECT id, title, author, url, alt, tags FROM moment_words ORDER BY id")
         columns = rows.first?.count ?? 0
     }
 
@@ -27,9 +30,12 @@ struct ImportFloor {
         let db = try SQLite(path: path)
         try db.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536")
         for statement in schema { try db.run(statement) }
+        let set = try db.prepare("INSERT INTO moment_text (moment_text, rank) VALUES (?, ?)")
+        for setting in settings { try set.execute(setting) }
         let marks = repeatElement("?", count: columns).joined(separator: ",")
         let insert = try db.prepare("INSERT INTO moment VALUES (\(marks))")
-        let insertText = try db.prepare("INSERT INTO moment_text (rowid, title, author_name) VALUES (?, ?, ?)")
+        let insertText = try db.prepare(
+            "INSERT INTO moment_text (rowid, title, author, url, alt, tags) VALUES (?, ?, ?, ?, ?, ?)")
         return try ContinuousClock().measure {
             try db.run("BEGIN")
             for (row, text) in zip(rows, texts) {
