@@ -15,11 +15,9 @@ import GRDB
         guard let keys = Self.keys(query, page) else { return [] }
         let found = try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
-            let match = try SearchMatch(query, account: account) { try SearchExpansion(db).words(beginningWith: $0) }
-            let rows = try Row.fetchCursor(
-                db.cachedStatement(sql: page.isAscending ? Self.oldestFirst : Self.newestFirst),
-                arguments: [match.text, keys.lowerBound, keys.upperBound, max(0, limit), account])
-            return try Array(rows.map { MomentRow.moment($0, owner: owner, cutsTitle: true) })
+            let reading = SearchReading(account: account, keys: keys, isAscending: page.isAscending, db)
+            let rows = try reading.rows(query, limit: max(0, limit))
+            return rows.map { MomentRow.moment($0, owner: owner, cutsTitle: true) }
         }
         return page.isAscending ? found.reversed() : found
     }
@@ -48,21 +46,6 @@ import GRDB
         let second = Int64(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0
         let bounds = MomentKey.seconds
         return MomentKey.keys(ofSecond: min(max(second, bounds.lowerBound), bounds.upperBound)).lowerBound
-    }
-
-    private static let newestFirst = sql("DESC")
-    private static let oldestFirst = sql("ASC")
-
-    /// By rowid: FTS5 then stops at the limit, while any other order would have it find everything.
-    private static func sql(_ order: String) -> String {
-        """
-        SELECT \(MomentRow.listColumns) FROM moment
-        WHERE id IN (
-          SELECT rowid FROM moment_text WHERE moment_text MATCH ? AND rowid >= ? AND rowid <= ?
-          ORDER BY rowid \(order) LIMIT ?
-        ) AND account_id = ?
-        ORDER BY id \(order)
-        """
     }
 }
 

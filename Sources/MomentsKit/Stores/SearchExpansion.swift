@@ -1,13 +1,21 @@
 import GRDB
 
-/// Finds the words of the index that begin with some letters.
+/// Finds what to look for instead of the beginning of a word.
 ///
-/// FTS5 has the hits of short prefixes ready. For a longer one it gathers the hits of all words that begin so, oldest
-/// first, before it gives the newest: that takes as long as there are hits. Where the words are few, looking for each of
-/// them takes next to nothing.
+/// FTS5 has the hits of short beginnings ready. For a longer one it gathers the hits of all words that begin so, oldest
+/// first, before it gives the newest: that takes as long as there are hits.
 struct SearchExpansion {
-    /// The letters from which on FTS5 has no index of prefixes.
-    private static let shortest = 4
+    enum Finding: Equatable {
+        /// FTS5 has its hits ready, or knows best.
+        case asItIs
+        /// All the words that begin so; looking for each of a few takes next to nothing.
+        case words([String])
+        /// They are too many. These first letters of it have their hits ready, among which to look for it.
+        case letters(String)
+    }
+
+    /// How many letters of a beginning FTS5 has an index of.
+    private static let indexed = 3
     /// Each word costs a seek now, and one when it is looked for.
     private static let mostWords = 12
 
@@ -17,21 +25,22 @@ struct SearchExpansion {
         self.db = db
     }
 
-    /// - Returns: Nil where it is better left to FTS5.
-    func words(beginningWith text: String) throws -> [String]? {
-        let tokens = try tokens(text)
-        guard tokens.count == 1, let prefix = tokens.first, prefix.unicodeScalars.count >= Self.shortest else {
-            return nil
+    func find(_ beginning: String) throws -> Finding {
+        let tokens = try tokens(beginning)
+        guard tokens.count == 1, let prefix = tokens.first, prefix.unicodeScalars.count > Self.indexed else {
+            return .asItIs
         }
         let next = try db.cachedStatement(sql: "SELECT term FROM moment_term WHERE term >= ? AND term < ? LIMIT 1")
         var words: [String] = []
         var start = prefix
         while let word = try String.fetchOne(next, arguments: [start, prefix + "\u{10FFFF}"]) {
-            guard words.count < Self.mostWords else { return nil }
+            guard words.count < Self.mostWords else {
+                return .letters(String(String.UnicodeScalarView(prefix.unicodeScalars.prefix(Self.indexed))))
+            }
             words.append(word)
             start = word + "\u{1}"
         }
-        return words
+        return .words(words)
     }
 
     /// As the index has them: letter case and diacritics are gone.

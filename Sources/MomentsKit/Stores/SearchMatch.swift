@@ -1,31 +1,38 @@
 /// A query in the language of FTS5 (sqlite.org/fts5.html, 3). What a person typed is only ever inside of quotes there,
 /// where nothing but the quote itself means anything.
 struct SearchMatch {
-    /// The words that begin like this; nil where they are too many to be told apart.
-    typealias Expansion = (String) throws -> [String]?
+    typealias Expansion = (String) throws -> SearchExpansion.Finding
 
     let text: String
+    /// Terms for whose first letters it looks: what it finds has to be looked through for them.
+    private(set) var loose: [SearchQuery.Term] = []
 
     init(_ query: SearchQuery, account: Account.ID, expand: Expansion) rethrows {
         var parts = [Self.quoted(SearchTags.account(account))]
         if query.needsLink { parts.append(Self.quoted(SearchTags.link)) }
         if query.needsPhotos { parts.append(Self.quoted(SearchTags.photos)) }
-        parts += try query.terms.map { try Self.part($0, expand: expand) }
+        for term in query.terms {
+            let (words, isLoose) = try Self.words(term, expand: expand)
+            parts.append((term.place == .author ? "author : " : "") + "(" + words + ")")
+            if isLoose { loose.append(term) }
+        }
         text = parts.joined(separator: " AND ")
     }
 
-    private static func part(_ term: SearchQuery.Term, expand: Expansion) rethrows -> String {
-        (term.place == .author ? "author : " : "") + "(" + (try words(term, expand: expand)) + ")"
-    }
-
-    private static func words(_ term: SearchQuery.Term, expand: Expansion) rethrows -> String {
+    private static func words(
+        _ term: SearchQuery.Term, expand: Expansion
+    ) rethrows -> (text: String, isLoose: Bool) {
         let wanted = SearchWords.wanted(term.text)
         let quoted = quoted(wanted)
-        if SearchWords.endsWithLoneLetter(term.text) { return quoted + " *" }
+        if SearchWords.endsWithLoneLetter(term.text) { return (quoted + " *", false) }
         // The last letters of a run are found in the middle of one as they are.
-        guard term.isPrefix, !endsInRun(term.text) else { return quoted }
-        guard let words = try expand(wanted) else { return quoted + " *" }
-        return words.isEmpty ? quoted : words.map(self.quoted).joined(separator: " OR ")
+        guard term.isPrefix, !endsInRun(term.text) else { return (quoted, false) }
+        switch try expand(wanted) {
+        case .asItIs: return (quoted + " *", false)
+        case .words(let words):
+            return ((words.isEmpty ? [wanted] : words).map(self.quoted).joined(separator: " OR "), false)
+        case .letters(let letters): return (self.quoted(letters) + " *", true)
+        }
     }
 
     private static func endsInRun(_ text: String) -> Bool {

@@ -144,6 +144,27 @@ import Testing
         MomentKey.keys(ofSecond: second).lowerBound
     }
 
+    /// Of 20 words that begin with "abcd" every twentieth moment has one; all others have one with "abce".
+    @Test(arguments: [("abcd", 60), ("from:abcd", 0), ("abcd*", 60), ("ABCD* the", 60), ("abcdx", 0)])
+    func aBeginningThatManyWordsHaveIsFoundAmongThem(text: String, count: Int) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(
+            (0..<1_200).map { index in
+                let letters = String(UnicodeScalar(UInt8(97 + index / 20 % 20)))
+                return NewMoment(
+                    remoteID: "\(index)", title: "the \(index % 20 == 0 ? "abcd" : "abce")\(letters)",
+                    createdAt: Int64(index))
+            })
+        let search = AccountSearch(store: fixture.store, account: fixture.account)
+        let query = try #require(try SearchReader(zone: .utc).query(text, isTyping: true))
+
+        let newest = try search.moments(query, .newest, limit: 100)
+        let oldest = try search.moments(query, .oldest, limit: 100)
+
+        #expect(newest.count == count)
+        #expect(newest == oldest)
+    }
+
     @Test func anotherAccountsMomentsAreNotFound() async throws {
         let fixture = try await StoreFixture()
         let other = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)

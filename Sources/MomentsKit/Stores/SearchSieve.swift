@@ -1,0 +1,25 @@
+import GRDB
+
+/// Lets through the moments that have a term.
+struct SearchSieve {
+    private let term: SearchQuery.Term
+    private let marker: SearchMarker
+
+    init(_ term: SearchQuery.Term) {
+        self.term = term
+        var query = SearchQuery()
+        query.terms = [term]
+        marker = SearchMarker(query)
+    }
+
+    /// - Parameter row: of `MomentRow.wholeColumns`.
+    func lets(_ row: Row) -> Bool {
+        if has(row[3], .author) { return true }
+        guard term.place == .anywhere else { return false }
+        return has(row[6]) || has(row[7]) || StoredJSON.photos(row[8]).contains { has($0.altText) }
+    }
+
+    private func has(_ text: String?, _ place: SearchQuery.Term.Place = .anywhere) -> Bool {
+        !marker.ranges(in: text, of: place).isEmpty
+    }
+}
