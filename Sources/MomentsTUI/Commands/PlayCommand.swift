@@ -29,7 +29,9 @@ struct PlayCommand: AsyncParsableCommand {
             demo: launch.demo, store: launch.settings.store, now: startTime(), environment: tape.environment)
         do {
             try await TapePlayer(stage: stage, output: print ? PrintedOutput() : FileTapeOutput()).play(tape)
+            await stage.end()
         } catch {
+            await stage.end()
             Output.note(error.message)
             throw ExitCode(error.exitStatus)
         }

@@ -50,6 +50,12 @@ final class AppStage: Stage {
         return try Library(path: store)
     }
 
+    /// Quits the app where the tape did not: what was written and done is kept as if it had.
+    func end() async {
+        app.end(.quit)
+        await app.finish()
+    }
+
     func receive(_ bytes: [UInt8]) {
         app.receive(decoder.decode(bytes) + decoder.flush())
     }

@@ -161,6 +161,33 @@ struct PlayCommandTests {
         #expect(try await play(program, "Type \"moments --demo\"\nEnter", "--store", program.store).status == 64)
     }
 
+    @Test func whatIsWrittenWhenATapeEndsIsKept() async throws {
+        let program = try await Program.holding(AnswerMoment())
+        let first = try await play(program, "Type \"c\"\nType \"half a thought\"", "--store", program.store)
+
+        let second = try await play(program, "Type \"c\"\nWait+Screen /half a thought/", "--store", program.store)
+
+        #expect(first.status == 0)
+        #expect(second.status == 0, "\(second.errors)")
+    }
+
+    @Test func theEditorThatATapeSetsChangesTheText() async throws {
+        let tape = """
+            Env EDITOR "/bin/sed -i s/one/two/"
+            Type "moments --demo"
+            Enter
+            Type "cone"
+            Ctrl+O
+            Wait+Screen /two/
+            Alt+u
+            Wait+Screen /one/
+            """
+
+        let ending = try await play(Program(), tape)
+
+        #expect(ending.status == 0, "\(ending.errors)")
+    }
+
     private func play(_ program: Program, _ tape: String, _ arguments: String...) async throws -> Program.Ending {
         try await program.run(["play", "-"] + arguments, input: tape)
     }
