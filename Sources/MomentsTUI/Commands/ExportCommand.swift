@@ -23,22 +23,6 @@ struct ExportCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(store)
-        let export = MomentsExport(store: timeline.library.store, account: timeline.account.id)
-        let settings = try SettingsFile.present()?.text()
-        guard let output else {
-            _ = try export.run(settings: settings) { try Output.write($0) }
-            return
-        }
-        let file = try ReplacingFile(output)
-        let moments = try export.run(settings: settings) { try file.write($0) }
-        try file.finish()
-        if result.json { return try Output.json(ExportJSON(moments: moments)) }
-        try Output.line("Exported \(moments) \(moments == 1 ? "moment" : "moments").")
+        try Exporting(OwnTimeline(store), to: output, result).run()
     }
-}
-
-/// What an export wrote, as it is printed with `--json`.
-nonisolated private struct ExportJSON: Encodable {
-    let moments: Int
 }

@@ -1,0 +1,35 @@
+import MomentsKit
+
+/// Writes what there is of an account, for a script. Not the command itself: the optimiser of Swift 6.3 crashes on
+/// such a method of a type with property wrappers.
+struct Exporting {
+    private let timeline: OwnTimeline
+    private let output: String?
+    private let result: ResultOptions
+
+    /// - Parameter output: the file's path; nil for standard output.
+    init(_ timeline: OwnTimeline, to output: String?, _ result: ResultOptions) {
+        self.timeline = timeline
+        self.output = output
+        self.result = result
+    }
+
+    func run() throws {
+        let export = MomentsExport(store: timeline.library.store, account: timeline.account.id)
+        let settings = try SettingsFile.present()?.text()
+        guard let output else {
+            _ = try export.run(settings: settings) { try Output.write($0) }
+            return
+        }
+        let file = try ReplacingFile(output)
+        let moments = try export.run(settings: settings) { try file.write($0) }
+        try file.finish()
+        if result.json { return try Output.json(ExportJSON(moments: moments)) }
+        try Output.line("Exported \(moments) \(moments == 1 ? "moment" : "moments").")
+    }
+}
+
+/// What an export wrote, as it is printed with `--json`.
+nonisolated private struct ExportJSON: Encodable {
+    let moments: Int
+}
