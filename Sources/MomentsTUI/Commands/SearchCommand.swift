@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import MomentsKit
 
 /// `moments search`
@@ -24,14 +23,7 @@ struct SearchCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         guard let query = try query() else { return }
-        let timeline = try OwnTimeline(store)
-        let search = AccountSearch(store: timeline.library.store, account: timeline.account.id)
-        let found = try search.moments(query, .newest, limit: limit).map { moment in
-            moment.isTitleCut ? try timeline.moments.moment(moment.id) ?? moment : moment
-        }
-        if result.json { return try Output.json(found.map { MomentJSON($0) }) }
-        let text = MomentText(formatter: MomentFormatter(zone: .machine), now: Date())
-        try Output.write(found.map { text.brief($0) + "\n" }.joined())
+        try Searching(OwnTimeline(store), limit: limit, result).run(query)
     }
 
     /// - Throws: what ends the command with wrong usage, where it makes no sense.
