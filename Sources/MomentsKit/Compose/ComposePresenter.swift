@@ -140,11 +140,11 @@
 
     private var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
-    private var countLeft: String { formatter.countLeft(PostText.limit - text.count) }
+    private var countLeft: String { formatter.countLeft(PostText.limit - PostText.count(text)) }
 
     private var props: ComposeProps {
         var props = ComposeProps()
-        let left = PostText.limit - text.count
+        let left = PostText.limit - PostText.count(text)
         props.text = text
         props.hint = text.isEmpty ? "What do you want to share?" : nil
         props.countLeft = formatter.countLeft(left)

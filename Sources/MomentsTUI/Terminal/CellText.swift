@@ -17,6 +17,12 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
         }
     }
 
+    /// Nil for what holds anything that needs care. In all else each character is one scalar, and shown as itself.
+    init?(plain text: String) {
+        guard let width = Self.plainWidth(of: text) else { return nil }
+        self.init(safe: text, width: width)
+    }
+
     init(stringLiteral value: String) {
         self.init(value)
     }

@@ -1,6 +1,5 @@
 /// A text of many lines that a person types into.
 final class TextArea {
-    private(set) var text = ""
     private var editor: TextEditor
     private var scroller = Scroller()
 
@@ -9,10 +8,11 @@ final class TextArea {
         editor = TextEditor(maximum: maximum)
     }
 
+    var text: String { editor.text }
+
     /// - Returns: false where the text would have become too long, and nothing of it was taken.
     func apply(_ edit: TextEdit) -> Bool {
-        defer { text = editor.text }
-        return editor.apply(edit)
+        editor.apply(edit)
     }
 
     /// Moves the cursor by as many lines as are shown, but one.
@@ -24,13 +24,11 @@ final class TextArea {
     /// Shows a text that nobody typed here, with the cursor at its end. What was there before is not undone.
     func begin(with text: String) {
         editor = TextEditor(text, maximum: editor.maximum, width: editor.lines.width)
-        self.text = editor.text
     }
 
     /// Replaces the text by one that was not typed here, which can be undone.
     func replace(with text: String) {
         editor.replaceAll(with: text)
-        self.text = editor.text
     }
 
     /// The cell of a click, counted from the upper left corner of what is shown.
@@ -56,13 +54,30 @@ final class TextArea {
 
     func paint(on canvas: Canvas) {
         setSize(canvas.size)
-        for line in scroller.range { paint(line: line, on: canvas) }
+        let text = editor.text
+        var start = text.utf8.index(text.startIndex, offsetBy: TextEditor.bytes(of: charactersAbove))
+        for line in scroller.range {
+            let range = editor.lines.range(of: line, in: editor.characters)
+            let end = text.utf8.index(start, offsetBy: TextEditor.bytes(of: editor.characters[range]))
+            paint(line: line, range, text: text[start..<end], on: canvas)
+            start = end
+        }
         let position = editor.position
         canvas.showCursor(row: position.row - scroller.top, column: min(position.column, canvas.size.columns - 1))
     }
 
-    private func paint(line: Int, on canvas: Canvas) {
-        let range = editor.lines.range(of: line, in: editor.characters)
+    private var charactersAbove: ArraySlice<Character> {
+        editor.characters[..<editor.lines.starts[scroller.top]]
+    }
+
+    /// Most lines are plain, and painted as they are; the others character by character.
+    private func paint(line: Int, _ range: Range<Int>, text: Substring, on canvas: Canvas) {
+        if !editor.selection.overlaps(range), text.utf8.first != 0x20, editor.lines.width > 1 {
+            let shown = text.utf8.last == 0x0A ? text.dropLast() : text
+            if let cells = CellText(plain: String(shown)) {
+                return canvas.put(cells, row: line - scroller.top, column: 0)
+            }
+        }
         let columns = editor.lines.columns(of: line, in: editor.characters)
         let selected = editor.selection.clamped(to: range)
         let row = line - scroller.top

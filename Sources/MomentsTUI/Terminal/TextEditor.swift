@@ -6,6 +6,8 @@ nonisolated struct TextEditor: Sendable {
 
     /// What a person counts as one character each (grapheme clusters); `\n` ends a line.
     private(set) var characters: [Character] = []
+    /// The same as a string, which takes longer to put together than to keep.
+    private(set) var text = ""
     /// Between characters: 0 is before the first.
     private(set) var cursor = 0
     /// The other end of the selection; nil where nothing is selected.
@@ -15,7 +17,6 @@ nonisolated struct TextEditor: Sendable {
     private var wantedColumn: Int?
     private var killed: [Character] = []
     private var history = TextHistory()
-    private var bytes = 0
 
     /// - Parameters:
     ///   - maximum: in characters.
@@ -23,12 +24,10 @@ nonisolated struct TextEditor: Sendable {
     init(_ text: String = "", maximum: Int = 100_000, width: Int = 80) {
         self.maximum = maximum
         characters = Self.clean(text)
-        bytes = characters.reduce(0) { $0 + $1.utf8.count }
+        self.text = String(characters)
         lines = TextLines(characters, width: width)
         cursor = characters.count
     }
-
-    var text: String { String(characters) }
 
     var selection: Range<Int> {
         guard let anchor else { return cursor..<cursor }
@@ -80,8 +79,9 @@ nonisolated struct TextEditor: Sendable {
     private mutating func insert(_ new: [Character]) -> Bool {
         guard !new.isEmpty else { return true }
         let selection = selection
-        let newBytes = new.reduce(0) { $0 + $1.utf8.count }
-        guard characters.count - selection.count + new.count <= maximum, bytes + newBytes <= Self.mostBytes else {
+        let newBytes = Self.bytes(of: new)
+        guard characters.count - selection.count + new.count <= maximum, text.utf8.count + newBytes <= Self.mostBytes
+        else {
             return false
         }
         let isTyping = new.count == 1 && new != ["\n"] && selection.isEmpty
@@ -147,8 +147,10 @@ nonisolated struct TextEditor: Sendable {
     }
 
     private mutating func take(_ change: TextChange, cursor: Int) {
+        let start = text.utf8.index(text.startIndex, offsetBy: Self.bytes(of: characters[..<change.start]))
+        let end = text.utf8.index(start, offsetBy: Self.bytes(of: change.removed))
+        text.replaceSubrange(start..<end, with: String(change.inserted))
         characters.replaceSubrange(change.start..<change.start + change.removed.count, with: change.inserted)
-        bytes += change.inserted.reduce(0) { $0 + $1.utf8.count } - change.removed.reduce(0) { $0 + $1.utf8.count }
         lines.update(change, in: characters)
         self.cursor = min(cursor, characters.count)
         anchor = nil
@@ -252,6 +254,12 @@ nonisolated struct TextEditor: Sendable {
     }
 
     private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+    static func bytes(of characters: some Sequence<Character>) -> Int {
+        var bytes = 0
+        for character in characters { bytes += character.utf8.count }
+        return bytes
+    }
 
     /// Line breaks of all kinds become one; tabs stay; other controls are left out.
     private static func clean(_ text: String) -> [Character] {

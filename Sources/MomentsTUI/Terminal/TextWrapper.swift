@@ -5,7 +5,7 @@ nonisolated struct TextWrapper {
 
     /// What a character looks like, and how many columns it takes.
     func cells(of character: Character) -> CellText {
-        if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+        if Self.isPrintableASCII(character) {
             return CellText(safe: String(character), width: 1)
         }
         let cells = CellText(String(character))
@@ -13,8 +13,14 @@ nonisolated struct TextWrapper {
     }
 
     func columns(of character: Character) -> Int {
-        if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return 1 }
+        if Self.isPrintableASCII(character) { return 1 }
         return cells(of: character).width
+    }
+
+    private static func isPrintableASCII(_ character: Character) -> Bool {
+        let bytes = character.utf8
+        guard bytes.count == 1, let byte = bytes.first else { return false }
+        return byte >= 0x20 && byte < 0x7F
     }
 
     /// Where the line ends that begins at `start`: the start of the next one; nil where the text ends in this line.

@@ -37,6 +37,7 @@ struct TextEditorRandomTests {
             }
             // The characters are those a person would count.
             #expect(editor.characters == Array(editor.text))
+            #expect(Array(editor.text.utf8) == Array(String(editor.characters).utf8))
             #expect((0...editor.characters.count).contains(editor.cursor))
             #expect(editor.selection.upperBound <= editor.characters.count)
             #expect(editor.lines.starts == TextLines(editor.characters, width: editor.lines.width).starts)
