@@ -3,7 +3,7 @@
 
 The moments come from an answer of a BFF; the posts, likes, shares and the draft are made in the app, by a tape.
 """
-import os, resource, time
+import os, time
 
 from support import Program, Verdict, answer, arguments, folder, write
 
@@ -58,5 +58,4 @@ with folder() as place:
     again = timed("import once more", lambda: other.run("import", file, "--json"))
     verdict.check('"imported":0,' in again.stdout and '"updated":0}' in again.stdout, "again, it told " + again.stdout)
     verdict.check(export(other, "export")[1] == first, "the third export differs")
-    print("  most memory of any of them: %.0f MB" % (resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024))
 verdict.tell()
