@@ -40,7 +40,10 @@ import Foundation
             let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             // Of <fcntl.h>, where Swift does not see them: F_NOTIFY, and DN_MODIFY, DN_CREATE, DN_DELETE, DN_RENAME,
             // DN_MULTISHOT.
-            let isWatched = descriptor >= 0 && fcntl(descriptor, 1_026, Int32.min | 0x1E) == 0
+            let isWatched =
+                descriptor >= 0 && fcntl(descriptor, 1_026, Int32.min | 0x1E) == 0
+                // The signal is for the process: the kernel takes the calling thread, which hears none unless it is the first.
+                && fcntl(descriptor, F_SETOWN, getpid()) == 0
             let code = errno
             let notice = FileNotice {
                 NoticeSignal.remove(key)
