@@ -1,0 +1,95 @@
+import Foundation
+
+/// The words of a text as the index has them, and where they stand.
+///
+/// Every key of a search looks through all texts that are shown, so the letters of all words are one array.
+struct MarkedWords: Equatable {
+    /// A word, or one letter of a run of Chinese, Japanese or Korean.
+    struct Unit: Equatable {
+        /// In `letters`.
+        let letters: Range<Int>
+        /// In code points of the text.
+        let range: Range<Int>
+        let isOfRun: Bool
+    }
+
+    private(set) var units: [Unit] = []
+    /// Lower case and without marks, so that a word can have fewer than its range.
+    private var letters: [Unicode.Scalar] = []
+
+    init(_ text: String) {
+        letters.reserveCapacity(text.utf8.count)
+        var first = 0  // of the word's letters
+        var start = 0
+        var index = 0
+        for scalar in text.unicodeScalars {
+            if scalar.isASCII {
+                if let letter = Self.letter(scalar) {
+                    if letters.count == first { start = index }
+                    letters.append(letter)
+                } else {
+                    end(&first, start..<index)
+                }
+            } else if SearchWords.isOfRun(scalar) {
+                end(&first, start..<index)
+                letters.append(scalar)
+                end(&first, index..<index + 1, isOfRun: true)
+            } else if SearchWords.isOfWord(scalar) {
+                if letters.count == first { start = index }
+                letters.append(Self.folded(scalar))
+            } else if scalar.properties.generalCategory != .nonspacingMark {
+                end(&first, start..<index)
+            }
+            index += 1
+        }
+        end(&first, start..<index)
+    }
+
+    /// Whether these words stand here, one after the other.
+    /// - Parameters:
+    ///   - start: a place in `units`.
+    ///   - lastIsBeginning: the last of them may go on.
+    func has(_ wanted: MarkedWords, at start: Int, lastIsBeginning: Bool) -> Bool {
+        let count = wanted.units.count
+        guard count > 0, start + count <= units.count else { return false }
+        for (place, unit) in wanted.units.enumerated() {
+            let here = units[start + place]
+            let mayGoOn = lastIsBeginning && place == count - 1
+            guard mayGoOn ? here.letters.count >= unit.letters.count : here.letters.count == unit.letters.count else {
+                return false
+            }
+            for offset in 0..<unit.letters.count
+            where letters[here.letters.lowerBound + offset] != wanted.letters[unit.letters.lowerBound + offset] {
+                return false
+            }
+            // Letters of a run follow each other at once.
+            if place > 0, here.isOfRun, units[start + place - 1].isOfRun,
+                here.range.lowerBound != units[start + place - 1].range.upperBound
+            {
+                return false
+            }
+        }
+        return true
+    }
+
+    private mutating func end(_ first: inout Int, _ range: Range<Int>, isOfRun: Bool = false) {
+        guard letters.count > first else { return }
+        units.append(Unit(letters: first..<letters.count, range: range, isOfRun: isOfRun))
+        first = letters.count
+    }
+
+    /// An ASCII letter or digit, in lower case; nil for what ends a word.
+    private static func letter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar {
+        case "a"..."z", "0"..."9": scalar
+        case "A"..."Z": Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value | 0x20))
+        default: nil
+        }
+    }
+
+    /// A letter without its case and its marks.
+    private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first ?? scalar
+        return base.properties.lowercaseMapping.unicodeScalars.first ?? base
+    }
+}
