@@ -40,6 +40,9 @@ final class App<Surface> {
 
     // MARK: Screens
 
+    /// What the person is looking at.
+    var top: (any Screen<Surface>)? { screens.last }
+
     /// Shows a screen with nothing behind it.
     func reset(to screen: any Screen<Surface>) {
         screens.last?.deactivate()

@@ -19,6 +19,12 @@ struct Library {
         return try Library(path: directory.path + "/moments.sqlite", directory: directory)
     }
 
+    /// The store that a tape names; where it names none, one of its own that is thrown away at the end.
+    static func ofTape(_ store: String?) throws(StoreError) -> Library {
+        guard let store else { return try temporary() }
+        return try Library(path: store)
+    }
+
     /// Sample moments in a store that is thrown away at the end, and the person they belong to.
     /// - Parameter now: the samples end at this time.
     static func demo(now: Date) async throws(StoreError) -> (Library, Account) {

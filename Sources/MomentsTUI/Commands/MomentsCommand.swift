@@ -22,6 +22,7 @@ struct MomentsCommand: AsyncParsableCommand {
 
     @OptionGroup var demo: DemoOptions
     @OptionGroup var look: LookOptions
+    @OptionGroup var linear: LinearOptions
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
@@ -31,28 +32,34 @@ struct MomentsCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        try await Self.openApp(demo: demo.isWanted, flags: look.settings.merging(store.settings) { $1 })
+        let flags = [look.settings, linear.settings, store.settings].reduce(into: [:]) { $0.merge($1) { $1 } }
+        try await Self.openApp(demo: demo.isWanted, flags: flags)
     }
 
     /// - Parameters:
     ///   - demo: with sample moments in a store that is thrown away.
     ///   - flags: what the command line sets.
     @MainActor static func openApp(demo: Bool = false, flags: [Setting: String] = [:]) async throws {
-        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            throw Failure(
-                """
-                Moments needs a terminal for its screens. Without one, play a tape (moments play TAPE) \
-                or print the timeline (moments timeline).
-                """)
-        }
         let environment = ProcessInfo.processInfo.environment
         let settings = Settings(flags: flags, environment: environment)
+        guard settings.isLinear || isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 else {
+            throw Failure(
+                """
+                Moments needs a terminal for its screens. Without one, use it in lines (moments --linear), \
+                play a tape (moments play TAPE) or print the timeline (moments timeline).
+                """)
+        }
         let log = Directories(environment: environment).log
         LoggingSystem.bootstrap { FileLogHandler(label: $0, path: log) }
         let (library, account) =
             demo
             ? try await Library.demo(now: Date())
             : (try Library(path: StoreOptions.path(settings, environment: environment)), nil)
-        try await InteractiveApp.run(on: library, as: account, settings: settings, environment: environment)
+        // A dumb terminal can do nothing but go on to the next line.
+        if settings.isLinear || environment["TERM"] == "dumb" {
+            try await LinearApp.run(on: library, as: account, settings: settings, environment: environment)
+        } else {
+            try await InteractiveApp.run(on: library, as: account, settings: settings, environment: environment)
+        }
     }
 }

@@ -15,6 +15,7 @@ struct PlayCommand: AsyncParsableCommand {
     @Argument(help: "The tape's file, or - for standard input.") var tape: String
     @OptionGroup var demo: DemoOptions
     @OptionGroup var look: LookOptions
+    @OptionGroup var linear: LinearOptions
     @OptionGroup var store: StoreOptions
     @Option(help: ArgumentHelp("The time the app's clock starts at, as 2026-11-21T12:00:00Z.", valueName: "time"))
     var now: String?
@@ -24,9 +25,7 @@ struct PlayCommand: AsyncParsableCommand {
         let tape = try read()
         for (name, value) in tape.environment { setenv(name, value, 1) }
         let launch = try launch(tape)
-        let stage = try await AppStage.open(
-            size: CellSize(columns: tape.columns, rows: tape.rows), settings: launch.settings,
-            demo: launch.demo, store: launch.settings.store, now: startTime(), environment: tape.environment)
+        let stage = try await stage(for: tape, launch.settings, demo: launch.demo)
         do {
             try await TapePlayer(stage: stage, output: print ? PrintedOutput() : FileTapeOutput()).play(tape)
             await stage.end()
@@ -35,6 +34,18 @@ struct PlayCommand: AsyncParsableCommand {
             Output.note(error.message)
             throw ExitCode(error.exitStatus)
         }
+    }
+
+    @MainActor private func stage(for tape: Tape, _ settings: Settings, demo: Bool) async throws -> any Stage {
+        let size = CellSize(columns: tape.columns, rows: tape.rows)
+        if settings.isLinear {
+            return try await LinearStage.open(
+                size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),
+                environment: tape.environment)
+        }
+        return try await AppStage.open(
+            size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),
+            environment: tape.environment)
     }
 
     @MainActor private func read() throws -> Tape {
@@ -51,8 +62,8 @@ struct PlayCommand: AsyncParsableCommand {
         let typed = try tape.launchArguments.map(parse)
         let isDemo = demo.isWanted || typed?.demo.isWanted == true
         let flags = [
-            tape.theme.map { [.theme: $0.rawValue] } ?? [:], look.settings, store.settings,
-            typed?.look.settings ?? [:], typed?.store.settings ?? [:],
+            tape.theme.map { [.theme: $0.rawValue] } ?? [:], look.settings, linear.settings, store.settings,
+            typed?.look.settings ?? [:], typed?.linear.settings ?? [:], typed?.store.settings ?? [:],
         ].reduce(into: [:]) { $0.merge($1) { $1 } }
         // The machine's own config file and variables have no say: a tape plays alike everywhere.
         let settings = Settings(flags: flags, environment: tape.environment)

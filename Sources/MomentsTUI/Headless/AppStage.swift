@@ -37,7 +37,7 @@ final class AppStage: Stage {
         let clock = TapeClock(now: now)
         let desktop = TapeDesktop(
             environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
-        let (library, account) = demo ? try await Library.demo(now: now) : (try Self.library(store), nil)
+        let (library, account) = demo ? try await Library.demo(now: now) : (try Library.ofTape(store), nil)
         let composition = Composition(
             display: terminal.surface, screens: CellScreens(keymap: settings.keymap), library: library,
             desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, undoTime: settings.undoTime)
@@ -45,12 +45,6 @@ final class AppStage: Stage {
         return AppStage(app: composition.app, terminal: terminal, clock: clock, desktop: desktop)
     }
 
-    private static func library(_ store: String?) throws(StoreError) -> Library {
-        guard let store else { return try Library.temporary() }
-        return try Library(path: store)
-    }
-
-    /// Quits the app where the tape did not: what was written and done is kept as if it had.
     func end() async {
         app.end(.quit)
         await app.finish()

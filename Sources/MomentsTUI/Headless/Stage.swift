@@ -5,9 +5,18 @@ protocol Stage: AnyObject {
     /// Returns when no work is in flight and the frame is painted.
     func settle() async
     func advanceClock(by duration: Duration)
+    /// What a person sees now, and a tape waits for.
     var snapshot: Snapshot { get }
+    /// What a screenshot keeps.
+    func picture(_ format: SnapshotFormat) -> Snapshot
     /// What a paste brings: the tape and the app both copy to it.
     var clipboard: String { get set }
+    /// Quits the app where the tape did not: what was written and done is kept as if it had.
+    func end() async
     /// The app was quit.
     var hasEnded: Bool { get }
+}
+
+extension Stage {
+    func picture(_ format: SnapshotFormat) -> Snapshot { snapshot }
 }

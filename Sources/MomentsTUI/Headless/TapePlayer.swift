@@ -120,7 +120,7 @@ final class TapePlayer {
 
     private func screenshot(_ path: String, _ format: SnapshotFormat, at location: TapeLocation) throws(PlayError) {
         do {
-            try output.write(stage.snapshot.rendered(as: format), to: path)
+            try output.write(stage.picture(format).rendered(as: format), to: path)
         } catch {
             throw .unwritable(path: path, reason: error.reason, at: location)
         }

@@ -17,6 +17,7 @@ struct CommandLineTests {
         #expect(ending.errors.hasPrefix("Error: Moments needs a terminal"))
         #expect(ending.errors.contains("moments play TAPE"))
         #expect(ending.errors.contains("moments timeline"))
+        #expect(ending.errors.contains("moments --linear"))
     }
 
     @Test(arguments: commands)

@@ -32,6 +32,8 @@ final class StageMock: Stage {
         calls.append(.advance(duration))
     }
 
+    func end() async {}
+
     var snapshot: Snapshot { screens[0] }
     var hasEnded: Bool { lifetime <= 0 }
 

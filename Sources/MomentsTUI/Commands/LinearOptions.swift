@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// Whether the app is used in lines; a group for the reason that `DemoOptions` is one.
+struct LinearOptions: ParsableArguments {
+    @Flag(
+        name: .customLong("linear"),
+        help: "Lines instead of screens, for screen readers, braille and scripts. TERM=dumb asks for it too.")
+    var isWanted = false
+
+    var settings: [Setting: String] { isWanted ? [.linear: "true"] : [:] }
+}

@@ -1,0 +1,14 @@
+/// What a typed line asks for.
+enum LineCommand: Equatable {
+    /// An empty line: what comes next.
+    case goOn
+    /// A number: that item of the list that was printed last.
+    case choose(Int)
+    /// With the number of the item it is for, where one was typed.
+    case perform(Action, item: Int?)
+    /// What to look for, typed behind the name or the key of searching.
+    case search(String)
+    /// The words could be the beginning of each of these.
+    case ambiguous([Action])
+    case unknown
+}

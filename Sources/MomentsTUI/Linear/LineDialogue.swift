@@ -1,0 +1,96 @@
+/// Asks, reads a line, does it, and tells what came of it, until the app is over.
+final class LineDialogue {
+    private let app: App<LinePrinter>
+    private let printer: LinePrinter
+    private let input: any LineSource
+    private let keymap: Keymap
+
+    init(app: App<LinePrinter>, printer: LinePrinter, input: any LineSource, keymap: Keymap) {
+        self.app = app
+        self.printer = printer
+        self.input = input
+        self.keymap = keymap
+    }
+
+    /// Returns when the app is over. The end of the input quits it.
+    func run() async {
+        await app.settle()
+        while app.ending == nil, let screen {
+            let question = screen.question
+            printer.ask(question.prompt)
+            let line = await input.line(isSecret: question == .password)
+            printer.takeAnswer(echo: input.isEchoed ? nil : echo(of: line, to: question))
+            guard app.ending == nil else { return }
+            await take(line, asked: question)
+        }
+    }
+
+    /// What a terminal would show, so that what a script reads can be understood.
+    private func echo(of line: TypedLine, to question: LineQuestion) -> String {
+        if case .text(let text) = line, question != .password { String(text.prefix(Self.longestEcho)) } else { "" }
+    }
+
+    private static let longestEcho = 1_000
+
+    private func take(_ line: TypedLine, asked question: LineQuestion) async {
+        let count = printer.count
+        let before = screen
+        switch line {
+        case .text(let text): take(text, asked: question)
+        case .unreadable: tell(["That line is no text in UTF-8: nothing was done."])
+        case .end: app.end(.quit)
+        }
+        await app.settle()
+        // A line of a text is taken without a word.
+        guard app.ending == nil, question != .writing, count == printer.count, before === screen, let screen,
+            screen.question == question
+        else { return }
+        tell([screen.status ?? "Nothing changed."])
+    }
+
+    private func take(_ text: String, asked question: LineQuestion) {
+        guard let screen else { return }
+        if question.isAnswered(by: text) {
+            screen.answer(text)
+            return app.paintIfNeeded()
+        }
+        let vocabulary = LineVocabulary(keymap, in: screen.place)
+        switch vocabulary.command(text) {
+        case .goOn: screen.goOn()
+        case .choose(let number): choose(number, then: screen.chosenAction, on: screen)
+        case .perform(.help, _): tell(help(vocabulary, on: screen))
+        case .perform(let action, let number?): choose(number, then: action, on: screen)
+        case .search(let words): search(words)
+        case .perform(let action, nil): app.run(action)
+        case .ambiguous(let actions): tell(["That could be \(Self.list(actions))."])
+        case .unknown: tell(["\(text.printable) is nothing that can be typed here. help tells what is."])
+        }
+        app.paintIfNeeded()
+    }
+
+    private func choose(_ number: Int, then action: Action, on screen: any LinearScreen) {
+        guard screen.choose(number) else { return tell(["There is no \(number) in a list here."]) }
+        app.run(action)
+    }
+
+    private func search(_ words: String) {
+        app.run(.search)
+        guard let screen, screen.question == .search else { return }
+        screen.answer(words)
+    }
+
+    private func help(_ vocabulary: LineVocabulary, on screen: any LinearScreen) -> [String] {
+        screen.advice + ["A name's first letters are enough, and so is its key:"] + LinearHelp.lines(for: vocabulary)
+    }
+
+    private func tell(_ lines: [String]) {
+        printer.draw { printer in lines.forEach(printer.line) }
+    }
+
+    private var screen: (any LinearScreen)? { app.top as? any LinearScreen }
+
+    private static func list(_ actions: [Action]) -> String {
+        let names = actions.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
+}

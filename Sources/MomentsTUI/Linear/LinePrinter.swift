@@ -1,0 +1,72 @@
+/// What the linear mode is shown on: finished lines that go out in order and are never taken back.
+///
+/// Nothing leaves it but text that a `CellText` holds, so that no reader and no terminal is ever told to do something.
+final class LinePrinter: Display {
+    private let send: (String) -> Void
+    private var unsent = ""
+    /// Stands at the end of what was printed, with the cursor behind it.
+    private var prompt: String?
+    /// The line that was printed last.
+    private(set) var last: String?
+    /// How many lines were ever printed.
+    private(set) var count = 0
+    /// True while a screen is to tell all it shows, and not only what is new.
+    private(set) var startsOver = false
+
+    /// - Parameter send: brings text to where it is read: whole lines, or a prompt.
+    init(send: @escaping (String) -> Void) {
+        self.send = send
+    }
+
+    /// Prints one line, whatever the text holds.
+    func line(_ untrusted: String) {
+        let text = CellText(untrusted).string
+        unsent += text + "\n"
+        last = text
+        count += 1
+    }
+
+    /// Prints a line for each line of the text.
+    func lines(_ untrusted: String) {
+        for line in CellText.wrap(untrusted, width: .max) { self.line(line.string) }
+    }
+
+    func draw(_ body: (LinePrinter) -> Void) {
+        body(self)
+        startsOver = false
+        flush()
+    }
+
+    func redrawEverything() {
+        startsOver = true
+    }
+
+    /// Asks on a line of its own. What is printed before the answer pushes the question down.
+    func ask(_ question: String) {
+        flush()
+        prompt = question
+        send(question)
+    }
+
+    /// The answer came.
+    /// - Parameter echo: what is to be seen of it; nil where a terminal showed it, and ended its line, already.
+    func takeAnswer(echo: String?) {
+        guard prompt != nil else { return }
+        prompt = nil
+        if let echo { send(CellText(echo).string + "\n") }
+    }
+
+    /// Nothing is printed any more: what comes next to the terminal begins on a line of its own.
+    func close() {
+        flush()
+        takeAnswer(echo: "")
+    }
+
+    private func flush() {
+        guard !unsent.isEmpty else { return }
+        let text = unsent
+        unsent = ""
+        guard let prompt else { return send(text) }
+        send("\n" + text + prompt)
+    }
+}

@@ -1,0 +1,37 @@
+/// What the linear mode waits for.
+enum LineQuestion: Equatable {
+    /// The name of an action, a key, a number or nothing.
+    case command
+    /// An email address. A line without an @ cannot be one: it is a command.
+    case email
+    /// Text that is not shown while it is typed.
+    case password
+    /// What to look for; an empty line looks for nothing.
+    case search
+    /// A few letters of an action; an empty line finds none.
+    case letters
+    /// A line of a text.
+    case writing
+
+    /// One short line.
+    var prompt: String {
+        switch self {
+        case .command: "> "
+        case .email: "Email: "
+        case .password: "Password: "
+        case .search: "Search: "
+        case .letters: "Find: "
+        case .writing: ": "
+        }
+    }
+
+    /// Whether the line answers the question itself.
+    func isAnswered(by line: String) -> Bool {
+        switch self {
+        case .command: false
+        case .email: line.contains("@")
+        case .search, .letters: !line.allSatisfy(\.isWhitespace)
+        case .password, .writing: true
+        }
+    }
+}

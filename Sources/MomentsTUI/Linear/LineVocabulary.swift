@@ -1,0 +1,83 @@
+/// What can be typed at one place: the actions of the keymap by their names, the beginnings of those, and their keys.
+struct LineVocabulary {
+    /// Longer than whatever makes sense, in bytes.
+    private static let longest = 2_000
+
+    private let keymap: Keymap
+    private let place: Place
+    /// In the order that the help tells them.
+    let bindings: [Keymap.Binding]
+
+    init(_ keymap: Keymap, in place: Place) {
+        self.keymap = keymap
+        self.place = place
+        bindings = keymap.bindings(in: place).filter { $0.action.worksOnLines }
+    }
+
+    func command(_ line: String) -> LineCommand {
+        guard line.utf8.count <= Self.longest else { return .unknown }
+        let line = line.trimmingPrefix(while: \.isWhitespace)
+        var words = line.split(whereSeparator: \.isWhitespace)
+        guard let first = words.first else { return .goOn }
+        if words.count == 1, let number = Self.number(first) { return .choose(number) }
+        if words.count > 1, let search = search(first, line) { return search }
+        let item = words.count > 1 ? words.last.flatMap(Self.number) : nil
+        if item != nil { words.removeLast() }
+        if words.count == 1, let action = action(key: String(first)) { return .perform(action, item: item) }
+        return command(words.joined(separator: "-").lowercased(), item: item)
+    }
+
+    /// "search bread", "/ bread"
+    private func search(_ word: Substring, _ line: some StringProtocol) -> LineCommand? {
+        guard bindings.contains(where: { $0.action == .search }) else { return nil }
+        guard word.lowercased() == Action.search.rawValue || action(key: String(word)) == .search else { return nil }
+        return .search(line.dropFirst(word.count).drop(while: \.isWhitespace).description)
+    }
+
+    private func command(_ name: String, item: Int?) -> LineCommand {
+        let actions = bindings.map(\.action)
+        if let action = actions.first(where: { $0.rawValue == name }) { return .perform(action, item: item) }
+        let begun = actions.filter { Self.begins($0.rawValue, with: name) }
+        if let action = begun.first, begun.count == 1 { return .perform(action, item: item) }
+        return begun.isEmpty ? .unknown : .ambiguous(begun)
+    }
+
+    private func action(key name: String) -> Action? {
+        guard let key = Key(name: name), let action = keymap.action(for: key, in: place) else { return nil }
+        return action.worksOnLines ? action : nil
+    }
+
+    /// "n-m" begins "next-moment", and so does "next".
+    private static func begins(_ name: String, with typed: String) -> Bool {
+        let words = name.split(separator: "-")
+        let beginnings = typed.split(separator: "-")
+        guard !beginnings.isEmpty, beginnings.count <= words.count else { return false }
+        return zip(words, beginnings).allSatisfy { $0.hasPrefix($1) }
+    }
+
+    private static func number(_ word: Substring) -> Int? {
+        word.allSatisfy { $0.isASCII && $0.isNumber } ? Int(word) : nil
+    }
+}
+
+extension Action {
+    /// False for what moves in cells or in a text that is edited: lines have neither.
+    var worksOnLines: Bool {
+        switch self {
+        case .scrollDown, .scrollUp, .halfPageDown, .halfPageUp, .textPageUp, .textPageDown, .suspend: false
+        case .undoEdit, .redoEdit: true
+        default: TextEdit(self) == nil
+        }
+    }
+
+    /// What it does, as the help of the linear mode says it.
+    var lineSentence: String {
+        switch self {
+        case .pageDown: "List the next \(LinearList.pageSize) moments"
+        case .pageUp: "List the \(LinearList.pageSize) moments before"
+        case .help: "What can be typed here"
+        case .redraw: "Say again where you are"
+        default: sentence
+        }
+    }
+}

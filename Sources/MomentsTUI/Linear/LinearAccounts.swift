@@ -1,0 +1,80 @@
+import MomentsKit
+
+/// Tells the accounts of a store with their numbers.
+final class LinearAccounts: AccountsComponent, LinearScreen {
+    let place = Place.accounts
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any AccountsPresenting
+    private let work: Work
+    private var props = AccountsProps()
+    /// What the reader was told; nil where all of it is due.
+    private var told: AccountsProps?
+
+    init(presenter: any AccountsPresenting, work: Work) {
+        self.presenter = presenter
+        self.work = work
+    }
+
+    func load() {
+        presenter.onViewLoaded()
+    }
+
+    func activate() {
+        told = nil
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: AccountsProps) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        switch action {
+        case .nextAccount: select(offset: 1)
+        case .previousAccount: select(offset: -1)
+        case .switchAccount: work.start { await self.presenter.onSwitch() }
+        case .addAccount: presenter.onAdd()
+        case .logOut: work.start { await self.presenter.onLogOut() }
+        case .back: presenter.onClose()
+        default: break
+        }
+    }
+
+    func choose(_ number: Int) -> Bool {
+        guard props.rows.indices.contains(number - 1) else { return false }
+        presenter.onSelect(props.rows[number - 1].id)
+        return true
+    }
+
+    private func select(offset: Int) {
+        guard let index = props.rows.firstIndex(where: { $0.id == props.selection }).map({ $0 + offset }),
+            props.rows.indices.contains(index)
+        else { return }
+        presenter.onSelect(props.rows[index].id)
+    }
+
+    // MARK: Telling
+
+    let chosenAction = Action.switchAccount
+
+    var status: String? { props.status }
+
+    var advice: [String] {
+        ["A number shows the timeline of that account. A number after a name is for it: log-out 2."]
+    }
+
+    func paint(on printer: LinePrinter) {
+        let lines = AccountsLines(props: props)
+        let news = told.map(lines.news) ?? lines.all
+        for line in printer.startsOver ? lines.all : news { printer.line(line) }
+        told = props
+    }
+}

@@ -1,0 +1,138 @@
+import MomentsKit
+
+/// A list of moments in lines: the one that is being read, and the others a numbered page at a time. Where its rows come
+/// from is the screen's to say.
+final class LinearList {
+    /// How many moments are listed at once.
+    static let pageSize = 10
+
+    var onSelect: (Moment.ID) -> Void = { _ in }
+    /// The reader wants what is above the first row, or below the last; more rows may be shown before it returns.
+    var onReachedStart: () -> Void = {}
+    var onReachedEnd: () -> Void = {}
+    /// There is something to print.
+    var onNews: () -> Void = {}
+
+    private var rows: [TimelineProps.Row] = []
+    private var selection: Moment.ID?
+    /// What was listed last.
+    private var page: [Moment.ID] = []
+    private(set) var isPageDue = false
+    private var remark: String?
+
+    func show(_ rows: [TimelineProps.Row], selection: Moment.ID?) {
+        self.rows = rows
+        self.selection = selection
+    }
+
+    // MARK: Interactions
+
+    /// True where the action is one that moves through a list.
+    func perform(_ action: Action) -> Bool {
+        switch action {
+        case .nextMoment: selectNext()
+        case .previousMoment: selectPrevious()
+        case .pageDown: goOn()
+        case .pageUp: goBack()
+        default: return false
+        }
+        return true
+    }
+
+    /// - Parameter number: of the page that was listed last, from 1.
+    /// - Returns: false where there is no such moment any more.
+    func choose(_ number: Int) -> Bool {
+        guard page.indices.contains(number - 1), index(of: page[number - 1]) != nil else { return false }
+        onSelect(page[number - 1])
+        return true
+    }
+
+    /// Lists the page that begins with what is being read, and then the ones below.
+    func goOn() {
+        guard let last = page.last, let index = index(of: last), isReadingPage else { return list(from: selected) }
+        if index + 1 >= rows.count { onReachedEnd() }
+        guard let next = self.index(of: last).map({ $0 + 1 }), next < rows.count else {
+            return say("That was the last moment.")
+        }
+        list(from: next)
+    }
+
+    /// Lists the page that begins with what is being read.
+    func listFromHere() {
+        list(from: selected)
+    }
+
+    private func goBack() {
+        guard let selected else { return }
+        if selected < Self.pageSize { onReachedStart() }
+        guard let now = self.selected, now > 0 else { return say("This is the first moment.") }
+        list(from: max(0, now - Self.pageSize))
+    }
+
+    private var selected: Int? { selection.flatMap(index) }
+
+    /// False once the reader went elsewhere than down the list.
+    private var isReadingPage: Bool { selection.map(page.contains) ?? false }
+
+    private func index(of id: Moment.ID) -> Int? {
+        rows.firstIndex { $0.id == id }
+    }
+
+    /// The presenter may let moments go at the other end of its window, so that a place in it is kept as a moment.
+    private func list(from start: Int?) {
+        guard let start else { return }
+        let id = rows[start].id
+        if rows.count - start < Self.pageSize { onReachedEnd() }
+        guard let first = index(of: id) else { return }
+        page = rows[first...].prefix(Self.pageSize).map(\.id)
+        isPageDue = true
+        onNews()
+        if id != selection { onSelect(id) }
+    }
+
+    private func selectNext() {
+        guard let selected else { return }
+        if selected == rows.count - 1 { onReachedEnd() }
+        select(offsetFromSelection: 1)
+    }
+
+    private func selectPrevious() {
+        guard let selected else { return }
+        if selected == 0 { onReachedStart() }
+        select(offsetFromSelection: -1)
+    }
+
+    private func select(offsetFromSelection offset: Int) {
+        guard let index = selected.map({ $0 + offset }), rows.indices.contains(index) else { return }
+        onSelect(rows[index].id)
+    }
+
+    private func say(_ remark: String) {
+        self.remark = remark
+        onNews()
+    }
+
+    // MARK: Telling
+
+    /// What is to be printed for what was done; it is told once.
+    func tell(on printer: LinePrinter) {
+        if isPageDue { tellPage(on: printer) }
+        if let remark { printer.line(remark) }
+        isPageDue = false
+        remark = nil
+    }
+
+    private func tellPage(on printer: LinePrinter) {
+        let sentences = Dictionary(rows.map { ($0.id, $0) }) { $1 }
+        for (index, id) in page.enumerated() {
+            if let row = sentences[id] { printer.line("\(index + 1). \(Sentence.moment(row))") }
+        }
+    }
+
+    /// What can be typed where there is a list.
+    static let advice = [
+        "An empty line lists the next \(pageSize) moments.",
+        "A number opens that moment of the list. A number after a name is for that moment: like 3.",
+        "Without a number it is for the moment that was told last, or the first of the list.",
+    ]
+}

@@ -1,0 +1,88 @@
+import MomentsKit
+
+/// Tells one moment, whole, in lines.
+final class LinearMoment: MomentComponent, LinearScreen {
+    let place = Place.moment
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any MomentPresenting
+    private let work: Work
+    private var props = MomentProps()
+    /// What the reader was told; nil where all of it is due.
+    private var told: MomentProps?
+    private var remark: String?
+
+    init(presenter: any MomentPresenting, work: Work) {
+        self.presenter = presenter
+        self.work = work
+    }
+
+    func load() {
+        presenter.onViewLoaded()
+    }
+
+    func activate() {
+        told = nil
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: MomentProps) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        switch action {
+        case .nextMoment: turn(presenter.onNext, from: props.hasNext ? nil : "This is the oldest moment.")
+        case .previousMoment: turn(presenter.onPrevious, from: props.hasPrevious ? nil : "This is the newest moment.")
+        case .nextHit: turn(presenter.onNextHit, from: props.hasNextHit ? nil : "There is no older hit.")
+        case .previousHit: turn(presenter.onPreviousHit, from: props.hasPreviousHit ? nil : "There is no newer hit.")
+        case .search: presenter.onSearch()
+        case .like: work.start { await self.presenter.onLike() }
+        case .share: work.start { await self.presenter.onShare() }
+        case .delete: work.start { await self.presenter.onDelete() }
+        case .undo: work.start { await self.presenter.onUndo() }
+        case .compose: presenter.onCompose()
+        case .copyLink: presenter.onCopyLink()
+        case .copyText: presenter.onCopyText()
+        case .save: presenter.onSave()
+        case .openLink: presenter.onOpenLink()
+        case .back: presenter.onClose()
+        default: break
+        }
+    }
+
+    func goOn() {
+        perform(.nextMoment)
+    }
+
+    /// Another moment is told whole, even one of the same words.
+    /// - Parameter end: what to say where there is no other.
+    private func turn(_ page: () -> Void, from end: String?) {
+        if end == nil { told = nil }
+        page()
+        remark = end
+        setNeedsPaint()
+    }
+
+    // MARK: Telling
+
+    var status: String? { props.status }
+
+    var advice: [String] { ["An empty line goes on to the next older moment."] }
+
+    func paint(on printer: LinePrinter) {
+        let lines = MomentLines(props: props)
+        let news = told.map { lines.news(since: $0, after: printer.last) } ?? lines.all
+        for line in printer.startsOver ? lines.all : news { printer.lines(line) }
+        if let remark { printer.line(remark) }
+        remark = nil
+        told = props
+    }
+}

@@ -1,0 +1,113 @@
+import MomentsKit
+
+/// Finds an action by a few letters: asks for them, and lists what fits. It holds what a person is at, typing or choosing,
+/// nothing more.
+final class LinearPalette: PaletteComponent, LinearScreen {
+    /// How many actions are listed at once: the best of them.
+    static let mostRows = 10
+
+    let place = Place.palette
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any PalettePresenting
+    private let field = TextField(label: ":", maximum: 100)
+    private var props = PaletteProps()
+    /// What the reader was told; nil where they came from elsewhere.
+    private var told: PaletteProps?
+    private var isTyping = true
+    private var isListDue = false
+
+    init(presenter: any PalettePresenting) {
+        self.presenter = presenter
+    }
+
+    func activate() {
+        told = nil
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: PaletteProps) {
+        self.props = props
+        if field.text != props.query { field.text = props.query }
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        switch action {
+        case .nextRow: presenter.onNext()
+        case .previousRow: presenter.onPrevious()
+        case .run: presenter.onRun()
+        case .back: presenter.onClose()
+        default: if let edit = TextEdit(action) { apply(edit) }
+        }
+    }
+
+    func insert(_ text: String) {
+        apply(.insert(text))
+    }
+
+    func choose(_ number: Int) -> Bool {
+        guard props.rows.prefix(Self.mostRows).indices.contains(number - 1) else { return false }
+        presenter.onSelect(number - 1)
+        return true
+    }
+
+    /// All the letters at once; what fits them is listed.
+    func answer(_ text: String) {
+        field.text = text
+        presenter.onQueryChanged(field.text)
+        isTyping = props.rows.isEmpty
+        isListDue = true
+        setNeedsPaint()
+    }
+
+    /// From choosing back to the letters; from those, back.
+    func goOn() {
+        guard !isTyping else { return presenter.onClose() }
+        isTyping = true
+    }
+
+    private func apply(_ edit: TextEdit) {
+        presenter.onQueryChanged(field.apply(edit))
+    }
+
+    // MARK: Telling
+
+    let chosenAction = Action.run
+
+    var question: LineQuestion { isTyping ? .letters : .command }
+
+    var advice: [String] { ["A number runs that action. An empty line asks for letters again."] }
+
+    func paint(on printer: LinePrinter) {
+        if told == nil || printer.startsOver {
+            printer.line("Actions. Type a few letters of one; an empty line goes back.")
+        } else if !isListDue, props.selection != told?.selection, let selected {
+            printer.line(Self.sentence(selected))
+        }
+        if isListDue { tellList(on: printer) }
+        isListDue = false
+        told = props
+    }
+
+    private var selected: PaletteProps.Row? {
+        props.selection.flatMap { props.rows.indices.contains($0) ? props.rows[$0] : nil }
+    }
+
+    private func tellList(on printer: LinePrinter) {
+        if let hint = props.emptyHint { printer.line(hint) }
+        for (index, row) in props.rows.prefix(Self.mostRows).enumerated() {
+            printer.line("\(index + 1). \(Self.sentence(row))")
+        }
+    }
+
+    private static func sentence(_ row: PaletteProps.Row) -> String {
+        Sentence.ended("\(row.name): \(row.sentence)")
+    }
+}

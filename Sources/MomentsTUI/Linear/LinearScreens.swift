@@ -1,0 +1,56 @@
+import MomentsKit
+
+/// The screens of the linear mode: a second set of components over the same presenters.
+struct LinearScreens: ScreenMaker {
+    let keymap: Keymap
+
+    func login(_ presenter: LoginPresenter, work: Work) -> any Screen<LinePrinter> {
+        let screen = LinearLogin(presenter: presenter, work: work)
+        presenter.component = screen
+        return screen
+    }
+
+    func timeline(_ presenter: TimelinePresenter, work: Work) -> any Screen<LinePrinter> {
+        let screen = LinearTimeline(presenter: presenter, work: work)
+        presenter.component = screen
+        return screen
+    }
+
+    func moment(_ presenter: MomentPresenter, work: Work) -> any Screen<LinePrinter> {
+        let screen = LinearMoment(presenter: presenter, work: work)
+        presenter.component = screen
+        return screen
+    }
+
+    func search(_ presenter: SearchPresenter) -> any Screen<LinePrinter> {
+        let screen = LinearSearch(presenter: presenter)
+        presenter.component = screen
+        return screen
+    }
+
+    func compose(_ presenter: ComposePresenter, work: Work) -> any Screen<LinePrinter> {
+        let screen = LinearCompose(presenter: presenter, work: work)
+        presenter.component = screen
+        return screen
+    }
+
+    func accounts(_ presenter: AccountsPresenter, work: Work) -> any Screen<LinePrinter> {
+        let screen = LinearAccounts(presenter: presenter, work: work)
+        presenter.component = screen
+        return screen
+    }
+
+    func palette(_ presenter: PalettePresenter) -> any Screen<LinePrinter> {
+        let screen = LinearPalette(presenter: presenter)
+        presenter.component = screen
+        return screen
+    }
+
+    func help(for place: Place, close: @escaping () -> Void) -> any Screen<LinePrinter> {
+        LinearHelp(place: place, keymap: keymap, close: close)
+    }
+
+    func notice(_ text: String, close: @escaping () -> Void) -> any Screen<LinePrinter> {
+        LinearNotice(text, close: close)
+    }
+}

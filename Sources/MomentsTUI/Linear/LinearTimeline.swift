@@ -1,0 +1,105 @@
+import MomentsKit
+
+/// Tells the timeline in lines: the moment that is being read, and the others a numbered page at a time. Its
+/// list holds which were listed last, nothing more.
+final class LinearTimeline: TimelineComponent, LinearScreen {
+    let place = Place.timeline
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any TimelinePresenting
+    private let work: Work
+    private var props = TimelineProps()
+    /// What the reader was told; nil where they came from elsewhere.
+    private var told: TimelineProps?
+    private var isNew = true
+    /// Before that there is nothing to tell.
+    private var isRendered = false
+    private let list = LinearList()
+
+    init(presenter: any TimelinePresenting, work: Work) {
+        self.presenter = presenter
+        self.work = work
+        list.onSelect = { [presenter] in presenter.onSelect($0) }
+        list.onReachedStart = { [presenter] in presenter.onReachedStart() }
+        list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
+        list.onNews = { [weak self] in self?.setNeedsPaint() }
+    }
+
+    func load() {
+        presenter.onViewLoaded()
+    }
+
+    func activate() {
+        told = nil
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: TimelineProps) {
+        self.props = props
+        list.show(props.rows, selection: props.selection)
+        isRendered = true
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        if list.perform(action) { return }
+        switch action {
+        case .first: presenter.onFirst()
+        case .last: presenter.onLast()
+        case .open: presenter.onOpen()
+        case .like: work.start { await self.presenter.onLike() }
+        case .share: work.start { await self.presenter.onShare() }
+        case .delete: work.start { await self.presenter.onDelete() }
+        case .undo: work.start { await self.presenter.onUndo() }
+        case .compose: presenter.onCompose()
+        case .search: presenter.onSearch()
+        case .copyLink: presenter.onCopyLink()
+        case .copyText: presenter.onCopyText()
+        case .save: presenter.onSave()
+        case .openLink: presenter.onOpenLink()
+        case .refresh: presenter.onRefresh()
+        case .accounts: presenter.onAccounts()
+        case .logOut: work.start { await self.presenter.onLogOut() }
+        default: break
+        }
+    }
+
+    func choose(_ number: Int) -> Bool {
+        list.choose(number)
+    }
+
+    func goOn() {
+        list.goOn()
+    }
+
+    // MARK: Telling
+
+    var status: String? { props.status }
+
+    var advice: [String] { LinearList.advice }
+
+    func paint(on printer: LinePrinter) {
+        guard isRendered else { return }
+        let lines = TimelineLines(props: props)
+        if let told, !printer.startsOver {
+            for line in lines.news(since: told, isSelectionTold: list.isPageDue, after: printer.last) {
+                printer.line(line)
+            }
+        } else {
+            for line in isNew ? lines.heading : ["Timeline."] { printer.line(line) }
+            for line in lines.state { printer.line(line) }
+            if isNew, props.selection != nil {
+                printer.line("An empty line lists moments. help tells what can be typed.")
+            }
+        }
+        list.tell(on: printer)
+        isNew = false
+        told = props
+    }
+}

@@ -1,0 +1,28 @@
+import MomentsKit
+
+/// Helps a voice to stop where a text does.
+enum Sentence {
+    /// One moment in one line.
+    static func moment(_ row: TimelineProps.Row) -> String {
+        var parts = ["\(row.author)\(row.isMine ? " (you)" : ""), \(row.date)."]
+        if let origin = row.origin { parts.append(ended(origin)) }
+        if let text = row.text { parts.append(ended(row.isTextCut ? text + " …" : text)) }
+        if let likes = row.likes { parts.append("Likes: \(likes).") }
+        if let link = row.link { parts.append("Link: \(link)") }
+        if let photos = row.photos { parts.append(photos) }
+        return parts.joined(separator: " ")
+    }
+
+    /// What was done last, while it can be taken back; nil where nothing can.
+    /// - Parameter last: the line before, which may have said what was done.
+    static func undo(_ deed: String?, after last: String?) -> String? {
+        guard let deed else { return nil }
+        return "\(deed)." == last ? "Type undo to take it back." : "\(deed). Type undo to take it back."
+    }
+
+    /// The text with a full stop, where it ends in none of its own.
+    static func ended(_ text: String) -> String {
+        guard let last = text.last(where: { !$0.isWhitespace }) else { return text }
+        return last.isLetter || last.isNumber ? text + "." : text
+    }
+}

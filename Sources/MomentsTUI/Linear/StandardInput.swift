@@ -1,0 +1,84 @@
+import Foundation
+
+/// Lines from a terminal, a pipe or a file. A thread waits for them, so that the main actor does not.
+final class StandardInput: LineSource {
+    /// A longer line is cut, in bytes: a source without an end of line is not kept whole.
+    private static let longest = 1 << 20
+
+    private let descriptor: Int32
+    private let isTerminal: Bool
+    private var waiting: ArraySlice<UInt8> = []
+    private var isAtEnd = false
+    /// As the terminal was before it stopped to echo.
+    private var echoing: termios?
+
+    init(descriptor: Int32 = STDIN_FILENO) {
+        self.descriptor = descriptor
+        isTerminal = isatty(descriptor) == 1
+    }
+
+    isolated deinit {
+        restoreEcho()
+    }
+
+    var isEchoed: Bool { isTerminal && !isAtEnd }
+
+    func line(isSecret: Bool) async -> TypedLine {
+        if isSecret { stopEcho() }
+        defer { restoreEcho() }
+        var line: [UInt8] = []
+        while true {
+            if let end = waiting.firstIndex(of: UInt8(ascii: "\n")) {
+                line.append(contentsOf: waiting[..<end].prefix(Self.longest - line.count))
+                waiting = waiting[(end + 1)...]
+                return Self.typed(line)
+            }
+            line.append(contentsOf: waiting.prefix(Self.longest - line.count))
+            waiting = ArraySlice(await Self.read(descriptor))
+            guard !waiting.isEmpty else {
+                isAtEnd = true
+                return line.isEmpty ? .end : Self.typed(line)
+            }
+        }
+    }
+
+    /// Gives the terminal its echo back, for whoever reads from it next.
+    func restoreEcho() {
+        guard var modes = echoing else { return }
+        tcsetattr(descriptor, TCSADRAIN, &modes)
+        echoing = nil
+        CrashGuard.disarm()
+    }
+
+    /// Only the end of the line is shown.
+    private func stopEcho() {
+        var modes = termios()
+        guard isTerminal, tcgetattr(descriptor, &modes) == 0 else { return }
+        echoing = modes
+        CrashGuard.install(descriptor: descriptor, modes: modes, bytes: [])
+        modes.c_lflag &= ~tcflag_t(ECHO)
+        modes.c_lflag |= tcflag_t(ECHONL)
+        tcsetattr(descriptor, TCSAFLUSH, &modes)
+    }
+
+    private static func typed(_ line: [UInt8]) -> TypedLine {
+        let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
+        return String(validating: line, as: UTF8.self).map(TypedLine.text) ?? .unreadable
+    }
+
+    /// Returns what is there, once there is something; nothing at the end.
+    private static func read(_ descriptor: Int32) async -> [UInt8] {
+        await withCheckedContinuation { read in
+            Thread.detachNewThread { read.resume(returning: waitingBytes(of: descriptor)) }
+        }
+    }
+
+    nonisolated private static func waitingBytes(of descriptor: Int32) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        var count = 0
+        repeat {
+            count = Foundation.read(descriptor, &bytes, bytes.count)
+        } while count < 0 && errno == EINTR
+        return Array(bytes.prefix(max(count, 0)))
+    }
+}

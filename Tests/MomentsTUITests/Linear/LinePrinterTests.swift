@@ -1,0 +1,74 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct LinePrinterTests {
+    private let printed = PrintedText()
+    private let printer: LinePrinter
+
+    init() {
+        let printed = printed
+        printer = LinePrinter { printed.text += $0 }
+    }
+
+    @Test func linesGoOutInOrder() {
+        printer.draw { printer in
+            printer.line("one")
+            printer.lines("two\nthree")
+        }
+
+        #expect(printed.text == "one\ntwo\nthree\n")
+    }
+
+    @Test func nothingToSaySendsNothing() {
+        printer.draw { _ in }
+
+        #expect(printed.text == "")
+    }
+
+    @Test func whatIsPrintedBeforeTheAnswerPushesTheQuestionDown() {
+        printer.ask("> ")
+
+        printer.draw { $0.line("1 new moment.") }
+
+        #expect(printed.text == "> \n1 new moment.\n> ")
+    }
+
+    @Test func anAnswerThatNobodySawIsShown() {
+        printer.ask("> ")
+
+        printer.takeAnswer(echo: "like")
+
+        #expect(printed.text == "> like\n")
+    }
+
+    @Test func anAnswerThatATerminalShowedIsNotRepeated() {
+        printer.ask("> ")
+        printer.takeAnswer(echo: nil)
+
+        printer.draw { $0.line("Liked.") }
+
+        #expect(printed.text == "> Liked.\n")
+    }
+
+    @Test func closingEndsTheLineOfAnUnansweredQuestion() {
+        printer.ask("> ")
+
+        printer.close()
+
+        #expect(printed.text == "> \n")
+    }
+
+    @Test(arguments: HostileText.all)
+    func nothingThatATerminalObeysGetsThrough(text: String) {
+        printer.ask("> ")
+        printer.takeAnswer(echo: text)
+        printer.draw { printer in
+            printer.line(text)
+            printer.lines(text)
+        }
+
+        let controls = printed.text.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
+        #expect(controls.isEmpty)
+    }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct LineVocabularyTests {
+    private let timeline = LineVocabulary(.standard, in: .timeline)
+
+    @Test(arguments: ["", "  ", "\t"])
+    func anEmptyLineGoesOn(line: String) {
+        #expect(timeline.command(line) == .goOn)
+    }
+
+    @Test func aNumberChooses() {
+        #expect(timeline.command(" 12 ") == .choose(12))
+    }
+
+    @Test(arguments: ["-1", "1.5", "٣", "99999999999999999999"])
+    func whatOnlyResemblesANumberChoosesNothing(line: String) {
+        #expect(timeline.command(line) == .unknown)
+    }
+
+    @Test(arguments: ["like", "LIKE", " like ", "lik", "f"])
+    func anActionIsNamedWholeByItsBeginningOrByItsKey(line: String) {
+        #expect(timeline.command(line) == .perform(.like, item: nil))
+    }
+
+    @Test(arguments: ["next-moment", "next moment", "next", "n m", "n-m", "j", "Down"])
+    func eachWordOfANameCanBeShortened(line: String) {
+        #expect(timeline.command(line) == .perform(.nextMoment, item: nil))
+    }
+
+    @Test(arguments: [("f 3", Action.like), ("like 3", .like), ("open-link 3", .openLink), ("o 3", .openLink)])
+    func aNumberAfterANameIsTheItemItIsFor(line: String, action: Action) {
+        #expect(timeline.command(line) == .perform(action, item: 3))
+    }
+
+    @Test(arguments: ["search bread 3", "/ bread 3", "SEARCH  bread 3"])
+    func whatFollowsSearchIsLookedFor(line: String) {
+        #expect(timeline.command(line) == .search("bread 3"))
+    }
+
+    @Test func aNameThatBeginsAnotherIsStillAName() {
+        #expect(timeline.command("open") == .perform(.open, item: nil))
+    }
+
+    @Test func aBeginningOfSeveralNamesIsRefused() {
+        #expect(timeline.command("page") == .ambiguous([.pageDown, .pageUp]))
+    }
+
+    @Test func theCaseOfAKeyMatters() {
+        #expect(timeline.command("Y") == .perform(.copyText, item: nil))
+        #expect(timeline.command("y") == .perform(.copyLink, item: nil))
+    }
+
+    @Test func anActionOfAnotherPlaceIsUnknown() {
+        #expect(timeline.command("switch-mode") == .unknown)
+    }
+
+    @Test func whatMovesInCellsIsNotOffered() {
+        #expect(timeline.bindings.allSatisfy { $0.action != .scrollDown && $0.action != .suspend })
+        #expect(timeline.command("Ctrl+E") == .unknown)
+        #expect(LineVocabulary(.standard, in: .login).command("kill-to-end") == .unknown)
+    }
+
+    @Test func aKeyThatAPersonChoseIsTheOneThatIsKnown() {
+        let keymap = Keymap([Keymap.Binding(action: .like, place: .timeline, keys: ["x"])])
+
+        #expect(LineVocabulary(keymap, in: .timeline).command("x") == .perform(.like, item: nil))
+        #expect(LineVocabulary(keymap, in: .timeline).command("f") == .perform(.first, item: nil))
+    }
+
+    @Test(arguments: Place.allCases)
+    func everyNameIsUnderstoodWhereItWorks(place: Place) {
+        let vocabulary = LineVocabulary(.standard, in: place)
+
+        for binding in vocabulary.bindings {
+            #expect(vocabulary.command(binding.action.rawValue) == .perform(binding.action, item: nil))
+        }
+    }
+
+    @Test(arguments: HostileText.all + HostileText.long)
+    func hostileTextIsNoCommandThatDoesAnything(line: String) {
+        switch timeline.command(line) {
+        case .perform: Issue.record("\(line.prefix(40).debugDescription) does something")
+        default: break
+        }
+    }
+
+    @Test func noLineIsTooStrangeToBeRead() {
+        var random = RandomNumbers(seed: 1)
+        let pieces = [
+            "like", "next", "-", " ", "3", "99999999999999999999", "\u{0}", "é", "👩‍👩‍👦", "Ctrl+", "q", "\n", "\t", "--",
+        ]
+
+        for _ in 0..<2_000 {
+            let line = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in
+                pieces.randomElement(using: &random)
+            }
+            let place = Place.allCases.randomElement(using: &random) ?? .help
+            let command = LineVocabulary(.standard, in: place).command(line.joined())
+            if case .perform(let action, _) = command { #expect(action.worksOnLines) }
+        }
+    }
+}

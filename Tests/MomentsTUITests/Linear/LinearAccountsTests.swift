@@ -1,0 +1,94 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct LinearAccountsTests {
+    private let presenter = AccountsPresenterMock()
+    private let harness: LinearHarness<LinearAccounts>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { LinearAccounts(presenter: presenter, work: $0) }
+        _ = presenter.calls.take()
+        harness.screen.activate()
+        _ = presenter.calls.take()
+        _ = harness.take()
+        harness.screen.activate()
+        _ = presenter.calls.take()
+    }
+
+    @Test func arrivingTellsTheAccountsWithTheirNumbers() {
+        render()
+
+        #expect(
+            harness.take() == [
+                "Accounts.", "1. Ada, ada@example.com, shown now.", "2. Grace, grace@example.com, logged in.",
+            ])
+    }
+
+    @Test func aNumberSwitchesToThatAccount() async {
+        render()
+
+        await harness.say("2")
+
+        #expect(presenter.calls.take() == [.select(Account.ID(2)), .switchAccount, .deactivated])
+    }
+
+    @Test func aNumberAfterANameIsTheAccountItIsFor() async {
+        render()
+
+        await harness.say("log-out 2")
+
+        #expect(presenter.calls.take() == [.select(Account.ID(2)), .logOut, .deactivated])
+    }
+
+    @Test func anotherSelectionIsTold() {
+        render()
+        _ = harness.take()
+
+        render { $0.selection = Account.ID(2) }
+
+        #expect(harness.take() == ["Grace, grace@example.com, logged in."])
+    }
+
+    @Test func aStatusIsTold() {
+        render()
+        _ = harness.take()
+
+        render { $0.status = "Logged out." }
+
+        #expect(harness.take() == ["Logged out."])
+    }
+
+    @Test func equalPropsPrintNothing() {
+        render()
+        _ = harness.take()
+
+        render()
+
+        #expect(harness.take() == [])
+    }
+
+    @Test(arguments: HostileText.all)
+    func hostileTextIsPrintedAsText(text: String) {
+        render {
+            $0.rows[0].name = text
+            $0.status = text
+        }
+
+        #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+    }
+
+    private func render(_ change: (inout AccountsProps) -> Void = { _ in }) {
+        var props = AccountsProps()
+        props.rows = [
+            .init(id: Account.ID(1), name: "Ada", email: "ada@example.com", state: "shown now"),
+            .init(id: Account.ID(2), name: "Grace", email: "grace@example.com", state: "logged in"),
+        ]
+        props.selection = Account.ID(1)
+        change(&props)
+        harness.screen.render(props)
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+/// The real program, used in lines: by a script, and on a terminal.
+struct LinearAppTests {
+    private static let binary = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appending(path: "moments").path
+    private static let environment = [
+        "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+    ]
+
+    @Test func aScriptTalksToIt() async throws {
+        let ending = try await Program().run("--linear", "--demo", input: "like\n\n2\nquit\n")
+
+        #expect(ending.status == 0)
+        #expect(ending.errors == "")
+        #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
+        for text in [
+            "> like\nLiked.\nType undo to take it back.\n", "> \n1. ", "> 2\nMoment by Ada Okafor, ", "> quit\n",
+        ] {
+            #expect(ending.output.contains(text))
+        }
+    }
+
+    @Test func theEndOfTheInputQuits() async throws {
+        let ending = try await Program().run("--linear", "--demo", input: "next")
+
+        #expect(ending.status == 0)
+        #expect(ending.output.contains("> next\nAda Okafor, "))
+        #expect(ending.output.hasSuffix("> \n"))
+    }
+
+    @Test func aVariableAsksForLinesToo() async throws {
+        let ending = try await Program().run(["--demo"], input: "quit\n", environment: ["MOMENTS_LINEAR": "true"])
+
+        #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
+    }
+
+    @Test func whatAScriptDidIsStored() async throws {
+        let program = try await Program.holding(AnswerMoment())
+
+        _ = try await program.run("--linear", input: "like\n")
+        let ending = try await program.run("timeline", "--json")
+
+        #expect(ending.output.contains(#""isLiked":true"#))
+    }
+
+    @Test func aScriptSignsUpWithAnEmailAndAPassword() async throws {
+        let ending = try await Program().run("--linear", input: "switch-mode\nada@example.com\nlovelace\nquit\n")
+
+        #expect(ending.output.contains("Email: ada@example.com\nPassword: \n"))
+        #expect(ending.output.contains("Timeline of "))
+        #expect(!ending.output.contains("lovelace"))
+    }
+
+    @Test func bytesThatAreNoTextDoNothing() async throws {
+        let program = try Program()
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data([0x6C, 0xFF, 0x0A]).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+
+        let ending = try await program.run(["--linear", "--demo"], from: FileHandle(forReadingFrom: file))
+
+        #expect(ending.output.contains("That line is no text in UTF-8: nothing was done."))
+    }
+
+    @Test func aReportOfTheConfigFileGoesToStandardError() async throws {
+        let ending = try await Program().run(
+            ["--linear", "--demo"], input: "quit\n", environment: ["MOMENTS_UNDO_SECONDS": "x"])
+
+        #expect(ending.errors.contains("MOMENTS_UNDO_SECONDS"))
+        #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
+    }
+
+    @Test(arguments: [["--linear", "--demo"], ["--demo"]])
+    func onATerminalNoEscapeIsEverPrinted(arguments: [String]) async throws {
+        let terminal = try PseudoTerminal()
+        let modes = terminal.modes
+        let name = arguments.contains("--linear") ? "xterm-256color" : "dumb"
+        try await terminal.start(Self.binary, arguments, environment: Self.environment.merging(["TERM": name]) { $1 })
+
+        var seen = try await terminal.wait(for: "> ")
+        for line in ["", "like", "copy-link", "3", "help", "\u{1B}[A", "back", "redraw", "log-out"] {
+            await terminal.type(line.filter { $0 != "\u{1B}" } + "\n")
+            seen += try await terminal.wait(for: line == "log-out" ? "Email: " : "> ")
+        }
+        await terminal.type("\u{4}")
+        let (rest, status) = try await terminal.waitForEnd()
+
+        #expect(status == 0)
+        #expect(!(seen + rest).utf8.contains(0x1B))
+        #expect(seen.contains("Liked.") && seen.contains("Moment by"))
+        #expect(terminal.modes == modes)
+    }
+
+    @Test func aPasswordIsNotShownWhereItIsTyped() async throws {
+        let terminal = try PseudoTerminal()
+        let modes = terminal.modes
+        let program = try Program()
+        try await terminal.start(
+            Self.binary, ["--linear", "--store", program.store], environment: Self.environment)
+        try await terminal.wait(for: "Email: ")
+        await terminal.type("ada@example.com\n")
+        try await terminal.wait(for: "Password: ")
+
+        await terminal.type("lovelace\n")
+        let seen = try await terminal.wait(for: "Password: ")
+
+        #expect(!seen.contains("lovelace"))
+        await terminal.type("\u{4}")
+        _ = try await terminal.waitForEnd()
+        #expect(terminal.modes == modes)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func aSignalAtThePasswordGivesTheEchoBack(signal: Int32) async throws {
+        let terminal = try PseudoTerminal()
+        let modes = terminal.modes
+        let program = try Program()
+        try await terminal.start(
+            Self.binary, ["--linear", "--store", program.store], environment: Self.environment)
+        try await terminal.wait(for: "Email: ")
+        await terminal.type("ada@example.com\n")
+        try await terminal.wait(for: "Password: ")
+
+        await terminal.send(signal)
+        let (_, status) = try await terminal.waitForEnd()
+
+        #expect(status >> 8 == 128 + signal)
+        #expect(terminal.modes == modes)
+    }
+}

@@ -1,0 +1,160 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct LinearComposeTests {
+    private let presenter = ComposePresenterMock()
+    private let harness: LinearHarness<LinearCompose>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { LinearCompose(presenter: presenter, work: $0) }
+        _ = presenter.calls.take()
+    }
+
+    @Test func arrivingTellsHowTheTextEndsAndWhatThereIsOfIt() {
+        render { $0.text = "One\ntwo" }
+
+        #expect(
+            harness.take() == [
+                "New moment. A line with nothing but a full stop ends the text.", "The text so far:", "One", "two",
+            ])
+    }
+
+    @Test func linesAreTheTextUntilAFullStop() async {
+        render { $0.hint = "What do you want to share?" }
+
+        _ = harness.take()
+        await harness.say("like", "", "2")
+
+        #expect(harness.take() == [])
+        #expect(
+            presenter.calls.take() == [
+                .textChanged("like"), .textChanged("like\n"), .textChanged("like\n\n2"), .deactivated,
+            ])
+    }
+
+    @Test func aLineOfTheTextCanBeAFullStop() async {
+        render()
+
+        await harness.say("..")
+
+        #expect(presenter.calls.take() == [.textChanged("."), .deactivated])
+    }
+
+    @Test func aLineGoesToTheEndOfTheDraft() async {
+        render { $0.text = "Bread" }
+
+        await harness.say("again")
+
+        #expect(presenter.calls.take() == [.textChanged("Bread\nagain"), .deactivated])
+    }
+
+    @Test(arguments: [
+        ("post", ComposePresenterMock.Call.submit), ("discard", .discard), ("edit", .editElsewhere), ("back", .close),
+    ])
+    func afterTheTextANameIsAnAction(line: String, call: ComposePresenterMock.Call) async {
+        render()
+
+        await harness.say(".", line)
+
+        #expect(presenter.calls.take() == [call, .deactivated])
+    }
+
+    @Test func theEndOfTheTextTellsHowMuchIsLeftAndWhatToType() async {
+        render {
+            $0.text = "See https://bread.example"
+            $0.countLeft = "4,975 left"
+            $0.links = ["https://bread.example"]
+        }
+        _ = harness.take()
+
+        await harness.say(".")
+
+        #expect(
+            harness.take() == [
+                "4,975 left.", "Link: https://bread.example",
+                "post sends it, discard empties it, back leaves and keeps it, an empty line writes on.",
+            ])
+        #expect(presenter.calls.take() == [.deactivated])
+    }
+
+    @Test func anEmptyLineWritesOn() async {
+        render()
+
+        await harness.say(".", "", "post")
+
+        #expect(presenter.calls.take() == [.textChanged("post"), .deactivated])
+    }
+
+    @Test func whatWasTypedIsNotRepeated() {
+        render()
+        _ = harness.take()
+
+        harness.type("Bread")
+        render { $0.text = "Bread" }
+
+        #expect(harness.take() == [])
+        #expect(presenter.calls.take().last == .textChanged("Bread"))
+    }
+
+    @Test func aTextThatSomebodyElseChangedIsTold() {
+        render { $0.text = "Bread" }
+        _ = harness.take()
+
+        render { $0.text = "Bread, again" }
+
+        #expect(harness.take() == ["The text so far:", "Bread, again"])
+    }
+
+    @Test func aTextThatGotTooLongIsToldOnce() {
+        render()
+        _ = harness.take()
+
+        for number in 1...2 {
+            render {
+                $0.isTooLong = true
+                $0.countLeft = "\(number) too many"
+            }
+        }
+
+        #expect(harness.take() == ["2 too many."])
+    }
+
+    @Test func aStatusIsTold() {
+        render()
+        _ = harness.take()
+
+        render { $0.status = "There is nothing to post yet." }
+
+        #expect(harness.take() == ["There is nothing to post yet."])
+    }
+
+    @Test func equalPropsPrintNothing() {
+        render()
+        _ = harness.take()
+
+        render()
+
+        #expect(harness.take() == [])
+    }
+
+    @Test(arguments: HostileText.all)
+    func hostileTextIsPrintedAsText(text: String) {
+        render {
+            $0.text = text
+            $0.status = text
+        }
+
+        #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+        _ = presenter.calls.take()
+    }
+
+    private func render(_ change: (inout ComposeProps) -> Void = { _ in }) {
+        var props = ComposeProps()
+        change(&props)
+        harness.screen.render(props)
+    }
+}

@@ -1,0 +1,51 @@
+import MomentsKit
+
+@testable import MomentsTUI
+
+/// One linear screen in the real app: keys and typed lines in, interactions and printed lines out.
+final class LinearHarness<Shown: LinearScreen> {
+    let app: App<LinePrinter>
+    let screen: Shown
+    private let printed: PrintedText
+    private let printer: LinePrinter
+    private let keymap: Keymap
+
+    init(keymap: Keymap = .standard, _ makeScreen: (Work) -> Shown) {
+        let printed = PrintedText()
+        let printer = LinePrinter { printed.text += $0 }
+        (self.printed, self.printer, self.keymap) = (printed, printer, keymap)
+        app = App(display: printer, work: Work(), keymap: keymap)
+        screen = makeScreen(app.work)
+        app.reset(to: screen)
+        app.paintIfNeeded()
+    }
+
+    /// Presses keys by their names, all at once.
+    func press(_ names: String...) {
+        app.receive(names.compactMap { Key(name: $0).map(Input.key) })
+    }
+
+    func type(_ text: String) {
+        app.receive(text.map { .key(Key(.character($0))) })
+    }
+
+    /// Types lines at the prompt, as a person or a script does, until there are no more; that quits the app.
+    func say(_ lines: String...) async {
+        await LineDialogue(app: app, printer: printer, input: LineSourceMock(lines), keymap: keymap).run()
+    }
+
+    func settle() async {
+        await app.settle()
+    }
+
+    /// The lines that were printed since this was last asked, without the prompts and what was typed at them.
+    func take() -> [String] {
+        app.paintIfNeeded()
+        defer { printed.text = "" }
+        return printed.text.split(separator: "\n").map(String.init).filter { !Self.isPrompt($0) }
+    }
+
+    private static func isPrompt(_ line: String) -> Bool {
+        [LineQuestion.command, .email, .password, .search, .letters, .writing].contains { line.hasPrefix($0.prompt) }
+    }
+}

@@ -1,0 +1,131 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct LinearLoginTests {
+    private let presenter = LoginPresenterMock()
+    private let harness: LinearHarness<LinearLogin>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { LinearLogin(presenter: presenter, work: $0) }
+        _ = presenter.calls.take()
+    }
+
+    @Test func arrivingTellsWhatIsAskedForAndWhatElseThereIs() {
+        #expect(harness.take().first == "Log in to read your timeline.")
+        #expect(harness.screen.question == .email)
+    }
+
+    @Test func aLineIsTheEmailAndTheNextOneThePassword() async {
+        await harness.say("ada@example.com", "lovelace")
+
+        #expect(
+            presenter.calls.take() == [
+                .emailChanged("ada@example.com"), .fieldLeft(.email), .passwordChanged("lovelace"),
+                .fieldLeft(.password), .deactivated,
+            ])
+    }
+
+    @Test func aPasswordThatCompletesTheFormSendsIt() async {
+        harness.screen.answer("ada@example.com")
+        render { $0.canSubmit = true }
+        harness.screen.answer("lovelace")
+
+        await harness.settle()
+
+        #expect(presenter.calls.take().suffix(2) == [.passwordChanged("lovelace"), .submit])
+    }
+
+    @Test func anEmailThatIsNoneIsAskedForAgain() {
+        render { $0.emailHint = "An email address looks like name@example.com." }
+
+        harness.screen.answer("ada@")
+
+        #expect(harness.screen.question == .email)
+        #expect(presenter.calls.take() == [.emailChanged("ada@"), .fieldLeft(.email)])
+    }
+
+    @Test func anEmptyPasswordLeadsBackToTheEmail() {
+        harness.screen.answer("ada@example.com")
+
+        harness.screen.answer("")
+
+        #expect(harness.screen.question == .email)
+        _ = presenter.calls.take()
+    }
+
+    @Test func aCommandWorksWhereAnEmailIsAskedFor() async {
+        await harness.say("try-demo", "switch")
+
+        #expect(presenter.calls.take() == [.tryDemo, .switchMode, .deactivated])
+    }
+
+    @Test func aPasswordIsNeitherEchoedNorACommand() async {
+        _ = harness.take()
+
+        await harness.say("ada@example.com", "quit")
+
+        #expect(harness.take().allSatisfy { !$0.contains("quit") })
+        #expect(presenter.calls.take().contains(.passwordChanged("quit")))
+    }
+
+    @Test func whatWasTypedIsNotRepeated() {
+        _ = harness.take()
+
+        harness.type("ada")
+        render { $0.email = "ada" }
+
+        #expect(harness.take() == [])
+        #expect(presenter.calls.take().last == .emailChanged("ada"))
+    }
+
+    @Test func theModeIsToldWhenItChanges() {
+        _ = harness.take()
+
+        render { $0.mode = .signUp }
+
+        #expect(harness.take() == ["Sign up: a new account on this machine."])
+    }
+
+    @Test func hintsAndMessagesAreTold() {
+        _ = harness.take()
+
+        render {
+            $0.emailHint = "No email."
+            $0.passwordHint = "Too short."
+            $0.message = "Logging in …"
+        }
+
+        #expect(harness.take() == ["No email.", "Too short.", "Logging in …"])
+    }
+
+    @Test func nothingIsTypedWhileALogInIsUnderWay() {
+        render { $0.isBusy = true }
+
+        harness.screen.answer("eve@example.com")
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test(arguments: HostileText.all)
+    func hostileTextIsPrintedAsText(text: String) {
+        render {
+            $0.emailHint = text
+            $0.message = text
+        }
+
+        #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+    }
+
+    private func render(_ change: (inout LoginProps) -> Void) {
+        var props = LoginProps()
+        props.email = "ada@example.com"
+        props.maskedPassword = "•"
+        change(&props)
+        harness.screen.render(props)
+    }
+}

@@ -1,0 +1,131 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct LinearMomentTests {
+    private let presenter = MomentPresenterMock()
+    private let harness: LinearHarness<LinearMoment>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { LinearMoment(presenter: presenter, work: $0) }
+        _ = harness.take()
+        _ = presenter.calls.take()
+    }
+
+    @Test func everythingOfTheMomentIsToldALineEach() {
+        render {
+            $0.isMine = true
+            $0.origin = "Shared from Grace"
+            $0.text = "First line\nsecond line"
+            $0.link = "https://lake.example"
+            $0.photos = ["1 of 1  https://a.example/1.jpg"]
+            $0.likes = "You and Grace"
+        }
+
+        #expect(
+            harness.take() == [
+                "Moment by Ada (you), 22 Mar 2021.", "Shared from Grace", "First line", "second line",
+                "Likes: You and Grace.", "Link: https://lake.example", "Photo 1 of 1  https://a.example/1.jpg",
+            ])
+    }
+
+    @Test func equalPropsPrintNothing() {
+        arrive()
+
+        render()
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func aLikeIsTold() {
+        arrive()
+
+        render {
+            $0.isLiked = true
+            $0.likes = "You"
+        }
+
+        #expect(harness.take() == ["Liked."])
+    }
+
+    @Test func whatCanBeTakenBackIsToldOnce() {
+        arrive()
+
+        render {
+            $0.isLiked = true
+            $0.undo = "Liked"
+        }
+
+        #expect(harness.take() == ["Liked. Type undo to take it back."])
+    }
+
+    @Test func aStatusIsTold() {
+        arrive()
+
+        render { $0.status = "The disk is full." }
+
+        #expect(harness.take() == ["The disk is full."])
+    }
+
+    @Test func neighboursAndAgesAreNoNews() {
+        arrive()
+
+        render {
+            $0.hasNext = true
+            $0.hasPrevious = true
+            $0.date = "22 Mar 2021 (6 years ago)"
+        }
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func theNextMomentIsToldWholeEvenInTheSameWords() async {
+        render { $0.hasNext = true }
+        _ = harness.take()
+
+        await harness.say("next-moment")
+
+        #expect(harness.take() == ["Moment by Ada, 22 Mar 2021.", "A walk"])
+        #expect(presenter.calls.take() == [.next, .deactivated])
+    }
+
+    @Test(arguments: [("", "This is the oldest moment."), ("previous-moment", "This is the newest moment.")])
+    func anEndOfTheTimelineIsTold(line: String, remark: String) async {
+        arrive()
+
+        await harness.say(line)
+
+        #expect(harness.take() == [remark])
+        #expect(presenter.calls.take() == [line.isEmpty ? .next : .previous, .deactivated])
+    }
+
+    @Test(arguments: HostileText.all)
+    func hostileTextIsPrintedAsText(text: String) {
+        render {
+            $0.author = text
+            $0.text = text
+            $0.link = text
+            $0.photos = [text]
+            $0.status = text
+        }
+
+        #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+    }
+
+    private func arrive() {
+        render()
+        _ = harness.take()
+    }
+
+    private func render(_ change: (inout MomentProps) -> Void = { _ in }) {
+        var props = MomentProps()
+        props.author = "Ada"
+        props.date = "22 Mar 2021"
+        props.text = "A walk"
+        change(&props)
+        harness.screen.render(props)
+    }
+}

@@ -1,0 +1,105 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct LinearPaletteTests {
+    private let presenter = PalettePresenterMock()
+    private let harness: LinearHarness<LinearPalette>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { _ in LinearPalette(presenter: presenter) }
+        _ = harness.take()
+        _ = presenter.calls.take()
+    }
+
+    @Test func lettersAreAskedForAndWhatFitsIsListed() {
+        #expect(harness.screen.question == .letters)
+        render()
+
+        harness.screen.answer("li")
+
+        #expect(harness.take() == ["1. like: Like it.", "2. save: Save it."])
+        #expect(presenter.calls.take() == [.query("li")])
+    }
+
+    @Test func aNumberRunsThatAction() async {
+        render()
+
+        await harness.say("li", "2")
+
+        #expect(presenter.calls.take() == [.query("li"), .select(1), .run, .deactivated])
+    }
+
+    @Test func lettersThatFitNothingAreAskedForAgain() {
+        var props = PaletteProps()
+        props.emptyHint = "Nothing fits."
+        harness.screen.render(props)
+
+        harness.screen.answer("xyz")
+
+        #expect(harness.take() == ["Nothing fits."])
+        #expect(harness.screen.question == .letters)
+        _ = presenter.calls.take()
+    }
+
+    @Test func anEmptyLineGoesBack() async {
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.closed, .deactivated])
+    }
+
+    @Test func noMoreThanTenActionsAreListed() {
+        var props = PaletteProps()
+        props.rows = (1...30).map { .init(sentence: "Do \($0)", name: "do-\($0)", keys: "") }
+        harness.screen.render(props)
+
+        harness.screen.answer("do")
+
+        #expect(harness.take().count == 10)
+        #expect(!harness.screen.choose(11))
+        _ = presenter.calls.take()
+    }
+
+    @Test func anotherSelectionIsTold() {
+        render()
+        _ = harness.take()
+
+        render { $0.selection = 1 }
+
+        #expect(harness.take() == ["save: Save it."])
+    }
+
+    @Test func equalPropsPrintNothing() {
+        render()
+        _ = harness.take()
+
+        render()
+
+        #expect(harness.take() == [])
+    }
+
+    @Test(arguments: HostileText.all)
+    func hostileTextIsPrintedAsText(text: String) {
+        render {
+            $0.rows[0].sentence = text
+            $0.emptyHint = text
+        }
+        harness.screen.answer(text)
+
+        #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+        _ = presenter.calls.take()
+    }
+
+    private func render(_ change: (inout PaletteProps) -> Void = { _ in }) {
+        var props = PaletteProps()
+        props.rows = [
+            .init(sentence: "Like it", name: "like", keys: "f"), .init(sentence: "Save it", name: "save", keys: "s"),
+        ]
+        props.selection = 0
+        change(&props)
+        harness.screen.render(props)
+    }
+}

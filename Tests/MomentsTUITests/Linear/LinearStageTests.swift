@@ -1,0 +1,103 @@
+import Foundation
+import GRDB
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+/// Tapes in lines.
+struct LinearStageTests {
+    /// When every tape begins; the samples of the demo end here.
+    private static let now = Date(timeIntervalSince1970: 1_795_262_400)
+    private static let size = CellSize(columns: 80, rows: 24)
+
+    @Test func aTapeWaitsForTheLinesThatWerePrintedLast() async throws {
+        let stage = try await LinearStage.open(size: Self.size, demo: true, store: nil, now: Self.now)
+
+        try await TapePlayer(stage: stage, output: TapeOutputMock()).play(
+            Tape(
+                parsing: """
+                    Wait+Screen /Timeline of Robin Hale/
+                    Type "f"
+                    Wait+Screen /Type undo to take it back/
+                    Enter
+                    Wait+Screen /(?m)^Moment by/
+                    """, file: "lines.tape"))
+    }
+
+    @Test func aWindowOfTwoRowsHoldsTheLastTwoLines() async throws {
+        let stage = try await LinearStage.open(
+            size: CellSize(columns: 80, rows: 2), demo: true, store: nil, now: Self.now)
+        await stage.settle()
+
+        #expect(stage.snapshot.lines.count == 2)
+        #expect(stage.picture(.text).lines.count > 2)
+    }
+
+    /// Everything that keys do to a store, by both sets of components.
+    @Test func theSameTapeEndsInTheSameStore() async throws {
+        let folder = try TemporaryDirectory()
+        let tape = try Tape(contentsOf: Self.tapes.appending(path: "same.tape").path)
+        let stores = try await Self.stores(in: folder.path)
+
+        try await TapePlayer(
+            stage: AppStage.open(size: Self.size, demo: false, store: stores[0], now: Self.now),
+            output: TapeOutputMock()
+        ).play(tape)
+        try await TapePlayer(
+            stage: LinearStage.open(size: Self.size, demo: false, store: stores[1], now: Self.now),
+            output: TapeOutputMock()
+        ).play(tape)
+
+        let dumps = try stores.map(Self.dump)
+        #expect(dumps[0].contains { $0.contains("Bread, again.") })
+        #expect(dumps[1].difference(from: dumps[0]).isEmpty)
+    }
+
+    /// Two stores that are the same to the byte, in which ada@example.com has a few moments.
+    private static func stores(in folder: String) async throws -> [String] {
+        let stores = ["curses", "linear"].map { "\(folder)/\($0).sqlite" }
+        let answer = "\(folder)/answer.json"
+        let moments = (0..<8).map { AnswerMoment(id: "\($0)", title: "Moment \($0)", createdDate: "161640000\($0)") }
+        try Answer(moments).text.write(toFile: answer, atomically: true, encoding: .utf8)
+        do {
+            let library = try Library(path: stores[0])
+            let email = try #require(EmailAddress("ada@example.com"))
+            let password = try #require(Password("lovelace"))
+            let account = try await library.accounts.signUp(Credentials(email: email, password: password))
+            let report = await MomentsImport(store: library.store, account: account.id).run(try FileBytes(path: answer))
+            try #require(report.imported == 8)
+            _ = try await library.accounts.logOut(account.id)
+        }
+        for ending in ["", "-wal"] where FileManager.default.fileExists(atPath: stores[0] + ending) {
+            try FileManager.default.copyItem(atPath: stores[0] + ending, toPath: stores[1] + ending)
+        }
+        return stores
+    }
+
+    private static let tapes = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Tapes")
+
+    /// What is random (salts, tokens, the names that new moments get), and when somebody logged in, which the machine's
+    /// clock tells.
+    private static let leftOut = [
+        "account.password_hash", "session.token_hash", "session.created_at", "moment.remote_id",
+    ]
+
+    /// Every row of every table.
+    private static func dump(_ store: String) throws -> [String] {
+        // The app may still be closing it.
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        return try DatabaseQueue(path: store, configuration: configuration).read { database in
+            let tables = try String.fetchAll(
+                database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+            return try tables.flatMap { table in
+                try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").map { row in
+                    let columns = row.filter { !leftOut.contains("\(table).\($0.0)") }
+                    return "\(table): " + columns.map { "\($0.0)=\($0.1)" }.joined(separator: " ")
+                }
+            }
+        }
+    }
+}

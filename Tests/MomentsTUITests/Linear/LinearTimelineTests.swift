@@ -1,0 +1,305 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct LinearTimelineTests {
+    private let presenter = TimelinePresenterMock()
+    private let harness: LinearHarness<LinearTimeline>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { LinearTimeline(presenter: presenter, work: $0) }
+        _ = presenter.calls.take()
+        presenter.onSelection = { [weak screen = harness.screen] id in
+            screen?.render(Self.props(selection: id.rawValue))
+        }
+    }
+
+    @Test func arrivingTellsWhoseItIsWhereOneIsAndWhatToType() {
+        harness.screen.render(Self.props())
+
+        #expect(
+            harness.take() == [
+                "Timeline of Ada, ada@example.com.", "Author 1, 1 h ago. Text 1.",
+                "An empty line lists moments. help tells what can be typed.",
+            ])
+    }
+
+    @Test func equalPropsPrintNothing() {
+        arrive()
+
+        harness.screen.render(Self.props())
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func datesThatGrewOldPrintNothing() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.rows[0].date = "2 h ago" })
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func anotherSelectionTellsThatMomentOnly() {
+        arrive()
+
+        harness.screen.render(Self.props(selection: 2))
+
+        #expect(harness.take() == ["Author 2, 1 h ago. Text 2."])
+    }
+
+    @Test func aLikeIsTold() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.rows[0].isLiked = true })
+
+        #expect(harness.take() == ["Liked."])
+    }
+
+    @Test func aLikeTakenBackIsTold() {
+        harness.screen.render(Self.props { $0.rows[0].isLiked = true })
+        _ = harness.take()
+
+        harness.screen.render(Self.props())
+
+        #expect(harness.take() == ["Like taken back."])
+    }
+
+    @Test func whatCanBeTakenBackIsToldOnce() {
+        arrive()
+
+        harness.screen.render(
+            Self.props {
+                $0.rows[0].isLiked = true
+                $0.undo = "Liked"
+            })
+
+        #expect(harness.take() == ["Liked. Type undo to take it back."])
+    }
+
+    @Test func aLikeThatWasToldIsNotToldAgainWithItsUndo() {
+        arrive()
+        harness.screen.render(Self.props { $0.rows[0].isLiked = true })
+        harness.app.paintIfNeeded()
+
+        harness.screen.render(
+            Self.props {
+                $0.rows[0].isLiked = true
+                $0.undo = "Liked"
+            })
+
+        #expect(harness.take() == ["Liked.", "Type undo to take it back."])
+    }
+
+    @Test func theEndOfTheTimeToTakeSomethingBackPrintsNothing() {
+        harness.screen.render(Self.props { $0.undo = "Liked" })
+        _ = harness.take()
+
+        harness.screen.render(Self.props())
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func aLikeOfSomebodyElseIsTold() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.rows[0].likes = "Grace" })
+
+        #expect(harness.take() == ["Likes: Grace."])
+    }
+
+    @Test func aChangeOfAMomentThatIsNotReadPrintsNothing() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.rows[4].likes = "Grace" })
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func newMomentsAreOffered() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.newMoments = "3 new moments" })
+
+        #expect(harness.take() == ["3 new moments. Type first to read them."])
+    }
+
+    @Test func aStatusIsToldOnce() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.status = "The disk is full." })
+        harness.screen.render(Self.props { $0.status = "The disk is full." })
+
+        #expect(harness.take() == ["The disk is full."])
+    }
+
+    @Test func anEmptyTimelineSaysWhatToDo() {
+        harness.screen.render(Self.props(count: 0) { $0.emptyHint = "No moments yet." })
+
+        #expect(harness.take().contains("No moments yet."))
+    }
+
+    @Test func everythingOfAMomentIsInItsLine() {
+        harness.screen.render(
+            Self.props {
+                $0.rows[0].isMine = true
+                $0.rows[0].origin = "Shared from Grace"
+                $0.rows[0].isTextCut = true
+                $0.rows[0].likes = "You and Grace"
+                $0.rows[0].link = "https://lake.example"
+                $0.rows[0].photos = "3 photos: a.example/1.jpg …"
+            })
+
+        #expect(
+            harness.take().contains(
+                "Author 1 (you), 1 h ago. Shared from Grace. Text 1 … Likes: You and Grace. Link: https://lake.example "
+                    + "3 photos: a.example/1.jpg …"))
+    }
+
+    @Test func comingBackTellsThePlaceWithoutItsHeading() {
+        arrive()
+
+        harness.screen.deactivate()
+        harness.screen.activate()
+        harness.screen.render(Self.props(selection: 3))
+
+        #expect(harness.take() == ["Timeline.", "Author 3, 1 h ago. Text 3."])
+        #expect(presenter.calls.take() == [.deactivated, .activated])
+    }
+
+    @Test func drawingAnewTellsThePlaceAgain() {
+        arrive()
+
+        harness.press("Ctrl+L")
+
+        #expect(harness.take() == ["Timeline.", "Author 1, 1 h ago. Text 1."])
+    }
+
+    @Test func anEmptyLineListsAPageFromWhereOneIs() async {
+        arrive()
+
+        await harness.say("")
+
+        #expect(harness.take() == (1...10).map { "\($0). Author \($0), 1 h ago. Text \($0)." })
+        #expect(presenter.calls.take() == [.deactivated])
+    }
+
+    @Test func anotherEmptyLineListsThePageBelow() async {
+        arrive()
+
+        await harness.say("", "")
+
+        #expect(harness.take().last == "2. Author 12, 1 h ago. Text 12.")
+        #expect(presenter.calls.take() == [.reachedEnd, .select(11), .deactivated])
+    }
+
+    @Test func theEndOfTheListIsTold() async {
+        arrive()
+
+        await harness.say("", "", "")
+
+        #expect(harness.take().last == "That was the last moment.")
+        #expect(presenter.calls.take() == [.reachedEnd, .select(11), .reachedEnd, .deactivated])
+    }
+
+    @Test func pageUpListsThePageBefore() async {
+        harness.screen.render(Self.props(selection: 12))
+        _ = harness.take()
+
+        await harness.say("page-up")
+
+        #expect(harness.take().first == "1. Author 2, 1 h ago. Text 2.")
+        #expect(presenter.calls.take() == [.select(2), .deactivated])
+    }
+
+    @Test func aNumberOpensThatMomentOfTheList() async {
+        arrive()
+
+        await harness.say("", "3")
+
+        #expect(presenter.calls.take() == [.select(3), .open, .deactivated])
+    }
+
+    @Test func aNumberAfterANameIsTheMomentItIsFor() async {
+        arrive()
+
+        await harness.say("", "like 4")
+
+        #expect(presenter.calls.take() == [.select(4), .like, .deactivated])
+    }
+
+    @Test(arguments: ["3", "like 3", "0"])
+    func aNumberThatWasNotListedIsRefused(line: String) async {
+        arrive()
+
+        await harness.say(line)
+
+        #expect(harness.take().count == 1)
+        #expect(presenter.calls.take() == [.deactivated])
+    }
+
+    @Test func aMomentThatIsGoneIsNotChosen() async {
+        arrive()
+        harness.screen.goOn()
+        harness.screen.render(Self.props(count: 2))
+
+        #expect(!harness.screen.choose(3))
+    }
+
+    @Test func whatChangedNothingIsAnswered() async {
+        arrive()
+
+        await harness.say("first")
+
+        #expect(harness.take() == ["Nothing changed."])
+        #expect(presenter.calls.take() == [.first, .deactivated])
+    }
+
+    @Test func theSameOutcomeTwiceIsToldTwice() async {
+        harness.screen.render(Self.props { $0.status = "Copied the link." })
+        _ = harness.take()
+
+        await harness.say("copy-link")
+
+        #expect(harness.take() == ["Copied the link."])
+        #expect(presenter.calls.take() == [.copyLink, .deactivated])
+    }
+
+    @Test(arguments: HostileText.all)
+    func hostileTextIsPrintedAsText(text: String) {
+        harness.screen.render(
+            Self.props {
+                $0.header.name = text
+                $0.rows[0].text = text
+                $0.rows[0].author = text
+                $0.status = text
+            })
+
+        let lines = harness.take()
+        #expect(lines.allSatisfy { CellText($0).string == $0 })
+        #expect(lines.count <= 4)
+    }
+
+    private func arrive() {
+        harness.screen.render(Self.props())
+        _ = harness.take()
+    }
+
+    private static func props(
+        selection: Int64 = 1, count: Int64 = 12, _ change: (inout TimelineProps) -> Void = { _ in }
+    ) -> TimelineProps {
+        var props = TimelineProps()
+        props.header.name = "Ada"
+        props.header.email = "ada@example.com"
+        props.rows = (0..<count).map { index in
+            TimelineProps.Row(
+                id: Moment.ID(index + 1), author: "Author \(index + 1)", date: "1 h ago", text: "Text \(index + 1)")
+        }
+        props.selection = count > 0 ? Moment.ID(selection) : nil
+        change(&props)
+        return props
+    }
+}

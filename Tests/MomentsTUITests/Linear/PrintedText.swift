@@ -1,0 +1,4 @@
+/// Keeps what a printer sends.
+final class PrintedText {
+    var text = ""
+}
