@@ -20,9 +20,11 @@ enum Sentence {
         return "\(deed)." == last ? "Type undo to take it back." : "\(deed). Type undo to take it back."
     }
 
-    /// The text with a full stop, where it ends in none of its own.
+    /// The text with a full stop, where it ends in none of its own. An address gets none: it would be read as part of it.
     static func ended(_ text: String) -> String {
         guard let last = text.last(where: { !$0.isWhitespace }) else { return text }
+        let word = text.split(whereSeparator: \.isWhitespace).last ?? ""
+        if word.contains("://") { return text }
         return last.isLetter || last.isNumber ? text + "." : text
     }
 }
