@@ -43,18 +43,7 @@ final class LinearMoment: MomentComponent, LinearScreen {
         case .previousMoment: turn(presenter.onPrevious, from: props.hasPrevious ? nil : "This is the newest moment.")
         case .nextHit: turn(presenter.onNextHit, from: props.hasNextHit ? nil : "There is no older hit.")
         case .previousHit: turn(presenter.onPreviousHit, from: props.hasPreviousHit ? nil : "There is no newer hit.")
-        case .search: presenter.onSearch()
-        case .like: work.start { await self.presenter.onLike() }
-        case .share: work.start { await self.presenter.onShare() }
-        case .delete: work.start { await self.presenter.onDelete() }
-        case .undo: work.start { await self.presenter.onUndo() }
-        case .compose: presenter.onCompose()
-        case .copyLink: presenter.onCopyLink()
-        case .copyText: presenter.onCopyText()
-        case .save: presenter.onSave()
-        case .openLink: presenter.onOpenLink()
-        case .back: presenter.onClose()
-        default: break
+        default: presenter.perform(action, work: work)
         }
     }
 

@@ -49,25 +49,7 @@ final class LinearTimeline: TimelineComponent, LinearScreen {
 
     func perform(_ action: Action) {
         if list.perform(action) { return }
-        switch action {
-        case .first: presenter.onFirst()
-        case .last: presenter.onLast()
-        case .open: presenter.onOpen()
-        case .like: work.start { await self.presenter.onLike() }
-        case .share: work.start { await self.presenter.onShare() }
-        case .delete: work.start { await self.presenter.onDelete() }
-        case .undo: work.start { await self.presenter.onUndo() }
-        case .compose: presenter.onCompose()
-        case .search: presenter.onSearch()
-        case .copyLink: presenter.onCopyLink()
-        case .copyText: presenter.onCopyText()
-        case .save: presenter.onSave()
-        case .openLink: presenter.onOpenLink()
-        case .refresh: presenter.onRefresh()
-        case .accounts: presenter.onAccounts()
-        case .logOut: work.start { await self.presenter.onLogOut() }
-        default: break
-        }
+        presenter.perform(action, work: work)
     }
 
     func choose(_ number: Int) -> Bool {

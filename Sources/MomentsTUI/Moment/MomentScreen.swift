@@ -46,18 +46,7 @@ final class MomentScreen: MomentComponent, Screen {
         case .previousMoment: turn(presenter.onPrevious)
         case .nextHit: turn(presenter.onNextHit)
         case .previousHit: turn(presenter.onPreviousHit)
-        case .search: presenter.onSearch()
-        case .like: work.start { await self.presenter.onLike() }
-        case .share: work.start { await self.presenter.onShare() }
-        case .delete: work.start { await self.presenter.onDelete() }
-        case .undo: work.start { await self.presenter.onUndo() }
-        case .copyLink: presenter.onCopyLink()
-        case .copyText: presenter.onCopyText()
-        case .save: presenter.onSave()
-        case .openLink: presenter.onOpenLink()
-        case .compose: presenter.onCompose()
-        case .back: presenter.onClose()
-        default: break
+        default: presenter.perform(action, work: work)
         }
     }
 

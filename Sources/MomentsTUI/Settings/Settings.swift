@@ -78,7 +78,7 @@ struct Settings {
     /// What the person is told when the app starts; nil where there is nothing to tell.
     var notice: String? {
         guard !reports.isEmpty else { return nil }
-        return "Not everything that is set counts:\n\n" + reports.map { "\($0).\n" }.joined()
+        return "Not everything that is set counts:\n\n" + reports.map { "\($0)\n" }.joined()
             + "\nThe rest does. moments config shows all settings and where each comes from."
     }
 

@@ -20,16 +20,16 @@ nonisolated struct LineEditor: Equatable, Sendable {
         case .insert(let text): insert(Self.line(text))
         case .left: cursor = max(cursor - 1, 0)
         case .right: cursor = min(cursor + 1, characters.count)
-        case .wordLeft: cursor = wordStart
-        case .wordRight: cursor = wordEnd
+        case .wordLeft: cursor = characters.wordStart(before: cursor)
+        case .wordRight: cursor = characters.wordEnd(after: cursor)
         case .home: cursor = 0
         case .end: cursor = characters.count
         case .deleteBack: remove(max(cursor - 1, 0)..<cursor)
         case .deleteForward: remove(cursor..<min(cursor + 1, characters.count))
         case .killToEnd: kill(cursor..<characters.count)
         case .killToStart: kill(0..<cursor)
-        case .killWordBack: kill(blankWordStart..<cursor)
-        case .killWordForward: kill(cursor..<wordEnd)
+        case .killWordBack: kill(characters.blankWordStart(before: cursor)..<cursor)
+        case .killWordForward: kill(cursor..<characters.wordEnd(after: cursor))
         case .yank: insert(killed)
         case .move, .select, .selectAll, .copy, .undo, .redo: break
         }
@@ -58,30 +58,6 @@ nonisolated struct LineEditor: Equatable, Sendable {
         killed = Array(characters[range])
         remove(range)
     }
-
-    private var wordStart: Int {
-        var start = cursor
-        while start > 0, !Self.isWord(characters[start - 1]) { start -= 1 }
-        while start > 0, Self.isWord(characters[start - 1]) { start -= 1 }
-        return start
-    }
-
-    private var wordEnd: Int {
-        var end = cursor
-        while end < characters.count, !Self.isWord(characters[end]) { end += 1 }
-        while end < characters.count, Self.isWord(characters[end]) { end += 1 }
-        return end
-    }
-
-    /// Ctrl-W takes all up to a blank, an address for instance.
-    private var blankWordStart: Int {
-        var start = cursor
-        while start > 0, characters[start - 1].isWhitespace { start -= 1 }
-        while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
-        return start
-    }
-
-    private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
     /// Line breaks and tabs, which a paste may bring, are blanks; other controls are left out.
     private static func line(_ text: String) -> [Character] {

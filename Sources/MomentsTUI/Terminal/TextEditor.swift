@@ -52,8 +52,8 @@ nonisolated struct TextEditor: Sendable {
         case .deleteForward: remove(from: cursor, to: min(cursor + 1, characters.count), .deletingForward)
         case .killToEnd: kill(from: cursor, to: max(paragraphEnd, min(cursor + 1, characters.count)))
         case .killToStart: kill(from: paragraphStart, to: cursor)
-        case .killWordBack: kill(from: blankWordStart, to: cursor)
-        case .killWordForward: kill(from: cursor, to: wordEnd)
+        case .killWordBack: kill(from: characters.blankWordStart(before: cursor), to: cursor)
+        case .killWordForward: kill(from: cursor, to: characters.wordEnd(after: cursor))
         case .copy: if !selection.isEmpty { killed = Array(characters[selection]) }
         case .undo: step(history.undo()) { ($0.change.reversed, $0.cursor) }
         case .redo: step(history.redo()) { ($0.change, $0.change.start + $0.change.inserted.count) }
@@ -190,8 +190,8 @@ nonisolated struct TextEditor: Sendable {
         switch motion {
         case .left: max(cursor - 1, 0)
         case .right: min(cursor + 1, characters.count)
-        case .wordLeft: wordStart
-        case .wordRight: wordEnd
+        case .wordLeft: characters.wordStart(before: cursor)
+        case .wordRight: characters.wordEnd(after: cursor)
         case .lineStart: lineStart
         case .lineEnd: lineEnd
         case .start: 0
@@ -230,30 +230,6 @@ nonisolated struct TextEditor: Sendable {
     private var paragraphEnd: Int {
         characters[cursor...].firstIndex(of: "\n") ?? characters.count
     }
-
-    private var wordStart: Int {
-        var start = cursor
-        while start > 0, !Self.isWord(characters[start - 1]) { start -= 1 }
-        while start > 0, Self.isWord(characters[start - 1]) { start -= 1 }
-        return start
-    }
-
-    private var wordEnd: Int {
-        var end = cursor
-        while end < characters.count, !Self.isWord(characters[end]) { end += 1 }
-        while end < characters.count, Self.isWord(characters[end]) { end += 1 }
-        return end
-    }
-
-    /// Ctrl-W takes all up to a blank, an address for instance.
-    private var blankWordStart: Int {
-        var start = cursor
-        while start > 0, characters[start - 1].isWhitespace { start -= 1 }
-        while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
-        return start
-    }
-
-    private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
     static func bytes(of characters: some Sequence<Character>) -> Int {
         var bytes = 0

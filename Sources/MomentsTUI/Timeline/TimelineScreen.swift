@@ -43,25 +43,7 @@ final class TimelineScreen: TimelineComponent, Screen {
 
     func perform(_ action: Action) {
         if list.perform(action) { return }
-        switch action {
-        case .first: presenter.onFirst()
-        case .last: presenter.onLast()
-        case .open: presenter.onOpen()
-        case .like: work.start { await self.presenter.onLike() }
-        case .share: work.start { await self.presenter.onShare() }
-        case .delete: work.start { await self.presenter.onDelete() }
-        case .undo: work.start { await self.presenter.onUndo() }
-        case .copyLink: presenter.onCopyLink()
-        case .copyText: presenter.onCopyText()
-        case .save: presenter.onSave()
-        case .openLink: presenter.onOpenLink()
-        case .search: presenter.onSearch()
-        case .refresh: presenter.onRefresh()
-        case .compose: presenter.onCompose()
-        case .accounts: presenter.onAccounts()
-        case .logOut: work.start { await self.presenter.onLogOut() }
-        default: break
-        }
+        presenter.perform(action, work: work)
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
