@@ -18,8 +18,30 @@ enum StoreFile {
             try connection.inDatabase { try bringUpToDate($0, path: path, onLongWait) }
             return connection
         } catch {
-            throw StoreError(error, path: path)
+            let error = StoreError(error, path: path)
+            guard case .diskFull = error, let readable = try? connectUnchanging(path) else { throw error }
+            return readable
         }
+    }
+
+    /// A connection that only reads, where the disk has no room for the files that reading takes beside the store. It is
+    /// for a store without a log: all of it is in its file then (sqlite.org/uri.html#uriimmutable). What other processes
+    /// write once there is room shows at the next start.
+    private static func connectUnchanging(_ path: String) throws -> DatabaseQueue? {
+        guard access(path + "-wal", F_OK) != 0 || log(of: path, hasSize: 0),
+            let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+        else { return nil }
+        var configuration = Configuration()
+        configuration.label = "moments"
+        configuration.readonly = true
+        let connection = try DatabaseQueue(path: "file:\(name)?immutable=1", configuration: configuration)
+        let present = try connection.unsafeRead { try version(of: $0, path: path) }
+        return present == Schema.version ? connection : nil
+    }
+
+    private static func log(of path: String, hasSize size: off_t) -> Bool {
+        var status = stat()
+        return stat(path + "-wal", &status) == 0 && status.st_size == size
     }
 
     /// One more connection to a store that is open already.
