@@ -101,7 +101,9 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
 
     private var trimmed: CellText {
         let blanks = string.utf8.reversed().prefix { $0 == 0x20 }.count
-        return CellText(safe: String(string.dropLast(blanks)), width: width - blanks)
+        // Not by characters: some letters join the blank after them, as U+06DD does.
+        let scalars = string.unicodeScalars.dropLast(blanks)
+        return CellText(safe: String(scalars), width: width - blanks)
     }
 
     /// Nil where a text holds anything that needs care; otherwise it can stay as it is.

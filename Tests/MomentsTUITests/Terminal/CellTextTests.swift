@@ -57,6 +57,12 @@ struct CellTextTests {
         #expect(CellText(untrusted) == CellText(safe: shown, width: width))
     }
 
+    @Test func aLetterThatJoinsTheBlankAfterItStaysWhenTextIsCut() {
+        let cut = CellText("a\u{6DD}     bcd").truncated(to: 6)
+
+        #expect(cut == CellText("a\u{6DD}…"))
+    }
+
     @Test func runsOfMarksAreCutToFour() {
         let text = CellText("z" + String(repeating: "\u{301}", count: 1_000) + "y")
 
