@@ -188,6 +188,17 @@ struct PlayCommandTests {
         #expect(ending.status == 0, "\(ending.errors)")
     }
 
+    /// `make run` plays the first where it has no terminal.
+    @Test(arguments: ["tour.tape", "themes.tape"])
+    func theTapesOfTheDocumentsPlayToTheirEnd(name: String) async throws {
+        let docs = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../docs").standardized
+        let tape = docs.appendingPathComponent(name).path
+
+        let ending = try await Program().run("play", "--print", tape)
+
+        #expect(ending.status == 0, "\(ending.errors)")
+    }
+
     private func play(_ program: Program, _ tape: String, _ arguments: String...) async throws -> Program.Ending {
         try await program.run(["play", "-"] + arguments, input: tape)
     }
