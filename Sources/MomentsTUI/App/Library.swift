@@ -39,22 +39,3 @@ struct Library {
         self.directory = directory
     }
 }
-
-/// A directory for as long as somebody keeps this.
-final class TemporaryDirectory {
-    nonisolated let path: String
-
-    init() throws(StoreError) {
-        let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-        var template = Array("\(parent)/moments.XXXXXX".utf8CString)
-        guard let made = mkdtemp(&template) else {
-            throw .unavailable(path: parent, reason: String(cString: strerror(errno)))
-        }
-        path = String(cString: made)
-    }
-
-    deinit {
-        // Nobody is left to be told; the system clears the directory for temporary files in its own time.
-        try? FileManager.default.removeItem(atPath: path)
-    }
-}

@@ -14,10 +14,11 @@ final class EditorFile {
     /// - Parameter folder: where temporary files go; nil for where they usually do.
     init(_ text: String, folder: String?) throws(TextEditingError) {
         let parent = folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-        var template = Array("\(parent)/moments.XXXXXX".utf8CString)
-        guard let made = mkdtemp(&template) else { throw .noFile(path: parent, reason: Self.reason) }
-        self.folder = String(cString: made)
-        path = self.folder + "/moment.txt"
+        guard let made = TemporaryDirectory.make(in: parent) else {
+            throw .noFile(path: parent, reason: Self.reason)
+        }
+        self.folder = made
+        path = made + "/moment.txt"
         // Editors end the last line as well.
         before = Array((text.isEmpty ? "" : text + "\n").utf8)
         guard Self.write(before, to: path) else {
