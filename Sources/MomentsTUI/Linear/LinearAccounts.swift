@@ -40,11 +40,7 @@ final class LinearAccounts: AccountsComponent, LinearScreen {
         switch action {
         case .nextAccount: select(offset: 1)
         case .previousAccount: select(offset: -1)
-        case .switchAccount: work.start { await self.presenter.onSwitch() }
-        case .addAccount: presenter.onAdd()
-        case .logOut: work.start { await self.presenter.onLogOut() }
-        case .back: presenter.onClose()
-        default: break
+        default: presenter.perform(action, work: work)
         }
     }
 
