@@ -30,11 +30,11 @@ struct MarkedWords: Equatable {
                 } else {
                     end(&first, start..<index)
                 }
-            } else if SearchWords.isOfRun(scalar) {
+            } else if SearchTokenizer.isOfRun(scalar) {
                 end(&first, start..<index)
                 letters.append(scalar)
                 end(&first, index..<index + 1, isOfRun: true)
-            } else if SearchWords.isOfWord(scalar) {
+            } else if SearchTokenizer.isOfWord(scalar) {
                 if letters.count == first { start = index }
                 letters.append(Self.folded(scalar))
             } else if scalar.properties.generalCategory != .nonspacingMark {

@@ -40,7 +40,7 @@ public struct SearchReader: Sendable {
     private func term(_ token: SearchLexer.Token, _ place: SearchQuery.Term.Place, _ isTyping: Bool) -> SearchQuery
         .Term?
     {
-        guard SearchWords.hasWord(token.text) else { return nil }
+        guard SearchTokenizer.hasWord(token.text) else { return nil }
         let isBeingTyped = isTyping && token.isUnfinished && !token.isQuoted
         return SearchQuery.Term(token.text, in: place, isPrefix: token.hasStar || isBeingTyped)
     }

@@ -13,7 +13,7 @@ struct NewMoment: Equatable, Sendable {
     /// Whether the account's owner wrote or shared it here.
     let isOwn: Bool
     let origin: StoredOrigin?
-    let words: MomentWords
+    let words: IndexedMoment
 
     init(
         remoteID: String, author: User = User(), kind: Moment.Kind = .photos, title: String? = nil, url: String? = nil,
@@ -31,6 +31,6 @@ struct NewMoment: Equatable, Sendable {
         self.likes = StoredJSON.encode(likes)
         self.isOwn = isOwn
         self.origin = origin
-        words = MomentWords(title: title, author: author.name, photos: photos)
+        words = IndexedMoment(title: title, author: author.name, photos: photos)
     }
 }

@@ -7,7 +7,7 @@ enum SearchIndex {
     /// - What a transaction adds is one segment, and no more is merged until there are many: each merge writes again what
     ///   was written, and an import has hundreds of segments. Looking into a few more costs some microseconds.
     private static let tables = """
-        ALTER TABLE moment ADD COLUMN title_words TEXT;   -- MomentWords: as it is indexed; NULL: as it is
+        ALTER TABLE moment ADD COLUMN title_words TEXT;   -- IndexedMoment: as it is indexed; NULL: as it is
         ALTER TABLE moment ADD COLUMN author_words TEXT;  -- likewise
         ALTER TABLE moment ADD COLUMN alt_words TEXT;     -- what is to be seen on the photos
 
@@ -93,7 +93,7 @@ enum SearchIndex {
                 arguments: [last])
             guard let end = rows.last else { break }
             for row in rows {
-                let words = MomentWords(title: row[1], author: row[2], photos: StoredJSON.photos(row[3]))
+                let words = IndexedMoment(title: row[1], author: row[2], photos: StoredJSON.photos(row[3]))
                 guard !words.isEmpty else { continue }
                 try setWords.execute(arguments: [words.title, words.author, words.alt, row[0] as Int64])
             }

@@ -22,9 +22,9 @@ struct SearchMatch {
     private static func words(
         _ term: SearchQuery.Term, expand: Expansion
     ) rethrows -> (text: String, isLoose: Bool) {
-        let wanted = SearchWords.wanted(term.text)
+        let wanted = SearchTokenizer.wanted(term.text)
         let quoted = quoted(wanted)
-        if SearchWords.endsWithLoneLetter(term.text) { return (quoted + " *", false) }
+        if SearchTokenizer.endsWithLoneLetter(term.text) { return (quoted + " *", false) }
         // The last letters of a run are found in the middle of one as they are.
         guard term.isPrefix, !endsInRun(term.text) else { return (quoted, false) }
         switch try expand(wanted) {
@@ -36,7 +36,7 @@ struct SearchMatch {
     }
 
     private static func endsInRun(_ text: String) -> Bool {
-        text.unicodeScalars.last(where: SearchWords.isOfWord).map(SearchWords.isOfRun) ?? false
+        text.unicodeScalars.last(where: SearchTokenizer.isOfWord).map(SearchTokenizer.isOfRun) ?? false
     }
 
     /// A NUL would end the text for SQLite, in the middle of the quotes.

@@ -1,7 +1,7 @@
 /// Words of the full-text index that nobody can type: they stand for the account, and for what a moment has. So one
 /// account's search is done within the index, and the moments of others cost it nothing.
 ///
-/// The letters are of Unicode's private use area, which unicode61 counts as letters and `SearchWords` does not.
+/// The letters are of Unicode's private use area, which unicode61 counts as letters and `SearchTokenizer` does not.
 enum SearchTags {
     static let link = "\u{E001}"
     static let photos = "\u{E002}"

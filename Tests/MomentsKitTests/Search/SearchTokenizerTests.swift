@@ -2,10 +2,10 @@ import Testing
 
 @testable import MomentsKit
 
-struct SearchWordsTests {
+struct SearchTokenizerTests {
     @Test(arguments: ["", "Hello, world", "Привет", "Über 🎉", "…"])
     func whatHasNoRunsIsIndexedAsItIs(text: String) {
-        #expect(SearchWords.indexed(text) == nil)
+        #expect(SearchTokenizer.indexed(text) == nil)
     }
 
     @Test(arguments: [
@@ -13,22 +13,22 @@ struct SearchWordsTests {
         ("今日。海風", ["今日", "日", "。", "海風", "風"]), ("カメラ", ["カメ", "メラ", "ラ"]), ("한국어", ["한국", "국어", "어"]),
     ])
     func aRunIsIndexedInPairsAndItsLastLetter(text: String, words: [String]) {
-        #expect(split(SearchWords.indexed(text)) == words)
+        #expect(split(SearchTokenizer.indexed(text)) == words)
     }
 
     @Test(arguments: [("今日海", ["今日", "日海"]), ("今日。", ["今日"]), ("a今", ["a", "今"]), ("今日b", ["今日", "日", "b"])])
     func aRunAtTheEndIsWantedOpen(text: String, words: [String]) {
-        #expect(split(SearchWords.wanted(text)) == words)
+        #expect(split(SearchTokenizer.wanted(text)) == words)
     }
 
     @Test(arguments: [("海", true), ("a海", true), ("海!", true), ("今海", false), ("a", false), ("", false)])
     func aLoneLetterIsTheBeginningOfTwo(text: String, isAlone: Bool) {
-        #expect(SearchWords.endsWithLoneLetter(text) == isAlone)
+        #expect(SearchTokenizer.endsWithLoneLetter(text) == isAlone)
     }
 
     @Test(arguments: ["\u{E000}1", "\u{E001}", "🎉", "-", " "])
     func whatNobodyCanLookForIsNoWord(text: String) {
-        #expect(SearchWords.hasWord(text) == text.contains("1"))
+        #expect(SearchTokenizer.hasWord(text) == text.contains("1"))
     }
 
     private func split(_ text: String?) -> [String]? {

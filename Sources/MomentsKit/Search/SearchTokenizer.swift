@@ -2,7 +2,7 @@
 ///
 /// Chinese, Japanese and Korean are written without blanks that could be relied on: a run of their letters is indexed as
 /// each two that follow one another, and its last alone, so that any part of a run is found.
-enum SearchWords {
+enum SearchTokenizer {
     /// A text as the index has it; nil where that is the text itself.
     static func indexed(_ text: String?) -> String? {
         guard let text, mayHoldRuns(text) else { return nil }

@@ -1,5 +1,5 @@
 /// What the full-text index has of a moment where that differs from what the moment's row holds.
-struct MomentWords: Equatable, Sendable {
+struct IndexedMoment: Equatable, Sendable {
     /// Nil where it is the title itself.
     let title: String?
     /// Nil where it is the author's name itself.
@@ -8,10 +8,10 @@ struct MomentWords: Equatable, Sendable {
     let alt: String?
 
     init(title: String?, author: String?, photos: [Photo]) {
-        self.title = SearchWords.indexed(title)
-        self.author = SearchWords.indexed(author)
+        self.title = SearchTokenizer.indexed(title)
+        self.author = SearchTokenizer.indexed(author)
         let alt = photos.compactMap(\.altText).joined(separator: "\n")
-        self.alt = alt.isEmpty ? nil : SearchWords.indexed(alt) ?? alt
+        self.alt = alt.isEmpty ? nil : SearchTokenizer.indexed(alt) ?? alt
     }
 
     var isEmpty: Bool { title == nil && author == nil && alt == nil }
