@@ -5,9 +5,11 @@ import Foundation
 /// The words are English; dates need neither ICU nor locale data (docs/decisions/0003-dates-without-icu.md).
 public struct MomentFormatter: Sendable {
     private let zone: ClockZone
+    private let words: any MomentWords
 
-    public init(zone: ClockZone) {
+    public init(zone: ClockZone, words: any MomentWords) {
         self.zone = zone
+        self.words = words
     }
 
     /// When something was, as briefly as it stays clear: "now", "5 min ago", "3 h ago", "yesterday", "4 days ago", then

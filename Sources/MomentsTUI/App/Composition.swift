@@ -12,6 +12,7 @@ final class Composition<Surface>: Navigator {
     /// The command of the editor to write in; nil where nobody named one.
     private let editor: String?
     private let clock: any WallClock
+    private let words: any AppWords
     private let formatter: MomentFormatter
     private let reader: SearchReader
     private let undoTime: Duration
@@ -37,10 +38,11 @@ final class Composition<Surface>: Navigator {
     ///   - desktop: what lies around the app.
     ///   - editor: the command of the editor to write in; nil where nobody named one.
     ///   - zone: the time zone that dates are shown in.
+    ///   - words: the language that the app speaks.
     ///   - undoTime: for how long what was done can be taken back.
     init(
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, library: Library, desktop: any Desktop,
-        editor: String?, clock: any WallClock, zone: ClockZone, undoTime: Duration
+        editor: String?, clock: any WallClock, zone: ClockZone, words: any AppWords, undoTime: Duration
     ) {
         app = App(display: display, work: Work(), keymap: screens.keymap)
         self.screens = screens
@@ -49,7 +51,8 @@ final class Composition<Surface>: Navigator {
         self.desktop = desktop
         self.editor = editor
         self.clock = clock
-        formatter = MomentFormatter(zone: zone)
+        self.words = words
+        formatter = MomentFormatter(zone: zone, words: words)
         reader = SearchReader(zone: zone)
         self.undoTime = undoTime
         app.lastWork = { [weak self] in await self?.settle(self?.timeline) }

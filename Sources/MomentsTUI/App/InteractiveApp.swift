@@ -24,8 +24,10 @@ enum InteractiveApp {
             environment: settings.desktop(environment), folder: settings.saveFolder
         ) { [weak session] in session?.send($0) }
         let composition = Composition(
-            display: session, screens: CellScreens(keymap: settings.keymap), library: library, desktop: desktop,
-            editor: settings.editor, clock: SystemClock(), zone: .machine, undoTime: settings.undoTime)
+            display: session, screens: CellScreens(keymap: settings.keymap, words: English()), library: library,
+            desktop: desktop,
+            editor: settings.editor, clock: SystemClock(), zone: .machine, words: English(),
+            undoTime: settings.undoTime)
         let app = composition.app
         running = app
         defer { app.close() }

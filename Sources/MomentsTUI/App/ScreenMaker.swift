@@ -23,6 +23,7 @@ protocol ScreenMaker<Surface> {
 /// The screens of the curses terminal.
 struct CellScreens: ScreenMaker {
     let keymap: Keymap
+    let words: any AppWords
 
     func login(_ presenter: LoginPresenter, work: Work) -> any Screen<Canvas> {
         let screen = LoginScreen(presenter: presenter, keymap: keymap, work: work)

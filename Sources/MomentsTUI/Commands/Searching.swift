@@ -21,7 +21,7 @@ struct Searching {
             moment.isTitleCut ? try timeline.moments.moment(moment.id) ?? moment : moment
         }
         if result.json { return try Output.json(found.map { MomentJSON($0) }) }
-        let text = MomentText(formatter: MomentFormatter(zone: .machine), now: Date())
+        let text = MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date())
         try Output.write(found.map { text.brief($0) + "\n" }.joined())
     }
 }

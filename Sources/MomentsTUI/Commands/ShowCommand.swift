@@ -11,6 +11,7 @@ struct ShowCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         let moment = try target.find(in: OwnTimeline(target.store))
         if target.result.json { return try Output.json(MomentJSON(moment)) }
-        try Output.write(MomentText(formatter: MomentFormatter(zone: .machine), now: Date()).whole(moment))
+        try Output.write(
+            MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date()).whole(moment))
     }
 }

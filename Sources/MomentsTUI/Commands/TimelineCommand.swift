@@ -22,7 +22,7 @@ struct TimelineCommand: AsyncParsableCommand {
         if result.json {
             try printJSON(timeline.moments)
         } else {
-            let text = MomentText(formatter: MomentFormatter(zone: .machine), now: Date())
+            let text = MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date())
             try eachPage(timeline.moments) { page in try Output.write(page.map { text.brief($0) + "\n" }.joined()) }
         }
     }

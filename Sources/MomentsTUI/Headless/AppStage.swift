@@ -39,8 +39,10 @@ final class AppStage: Stage {
             environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
         let (library, account) = demo ? try await Library.demo(now: now) : (try Library.ofTape(store), nil)
         let composition = Composition(
-            display: terminal.surface, screens: CellScreens(keymap: settings.keymap), library: library,
-            desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, undoTime: settings.undoTime)
+            display: terminal.surface, screens: CellScreens(keymap: settings.keymap, words: English()),
+            library: library,
+            desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, words: English(),
+            undoTime: settings.undoTime)
         try composition.start(as: account, notice: settings.notice)
         return AppStage(app: composition.app, terminal: terminal, clock: clock, desktop: desktop)
     }

@@ -34,8 +34,9 @@ final class LinearStage: Stage {
             environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
         let (library, account) = demo ? try await Library.demo(now: now) : (try Library.ofTape(store), nil)
         let composition = Composition(
-            display: LinePrinter { transcript.append($0) }, screens: LinearScreens(keymap: settings.keymap),
-            library: library, desktop: desktop, editor: settings.editor, clock: clock, zone: .utc,
+            display: LinePrinter { transcript.append($0) },
+            screens: LinearScreens(keymap: settings.keymap, words: English()),
+            library: library, desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, words: English(),
             undoTime: settings.undoTime)
         try composition.start(as: account, notice: settings.notice)
         return LinearStage(

@@ -28,8 +28,10 @@ enum LinearApp {
             environment: settings.desktop(environment).merging(["TERM": "dumb"]) { $1 }, folder: settings.saveFolder
         ) { _ in }
         let composition = Composition(
-            display: printer, screens: LinearScreens(keymap: settings.keymap), library: library, desktop: desktop,
-            editor: settings.editor, clock: SystemClock(), zone: .machine, undoTime: settings.undoTime)
+            display: printer, screens: LinearScreens(keymap: settings.keymap, words: English()), library: library,
+            desktop: desktop,
+            editor: settings.editor, clock: SystemClock(), zone: .machine, words: English(),
+            undoTime: settings.undoTime)
         let app = composition.app
         running = app
         let input = StandardInput()

@@ -3,6 +3,7 @@ import MomentsKit
 /// The screens of the linear mode: a second set of components over the same presenters.
 struct LinearScreens: ScreenMaker {
     let keymap: Keymap
+    let words: any AppWords
 
     func login(_ presenter: LoginPresenter, work: Work) -> any Screen<LinePrinter> {
         let screen = LinearLogin(presenter: presenter, work: work)

@@ -20,7 +20,7 @@ import MomentsKit
         keeper = DraftKeeper(drafts: drafts, clock: clock, background: background)
         presenter = ComposePresenter(
             deeds: deeds, drafts: keeper, editor: editor, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc), position: position)
+            formatter: MomentFormatter(zone: .utc, words: English()), position: position)
         presenter.component = component
         guard isActive else { return }
         presenter.onViewLoaded()

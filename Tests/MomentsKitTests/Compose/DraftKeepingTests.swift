@@ -94,7 +94,7 @@ import Testing
         stage.presenter.onDeactivate()
         let next = ComposePresenter(
             deeds: stage.deeds, drafts: stage.keeper, editor: stage.editor, navigator: stage.navigator,
-            clock: stage.clock, formatter: MomentFormatter(zone: .utc), position: stage.position)
+            clock: stage.clock, formatter: MomentFormatter(zone: .utc, words: English()), position: stage.position)
         let component = ComposeComponentMock()
         next.component = component
 

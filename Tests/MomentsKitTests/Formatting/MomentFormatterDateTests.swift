@@ -3,7 +3,7 @@ import MomentsKit
 import Testing
 
 struct MomentFormatterDateTests {
-    private let formatter = MomentFormatter(zone: .utc)
+    private let formatter = MomentFormatter(zone: .utc, words: English())
     /// 22 March 2021, 12:00:00 UTC
     private let now = Date(timeIntervalSince1970: 1_616_414_400)
 
@@ -56,18 +56,20 @@ struct MomentFormatterDateTests {
         let evening = Date(timeIntervalSince1970: 1_615_755_600)  // 14 March 2021, 21:00 UTC
 
         #expect(formatter.date(evening, now: now) == "14 Mar 2021")
-        #expect(MomentFormatter(zone: .ahead(seconds: 9 * 3_600)).date(evening, now: now) == "15 Mar 2021")
+        #expect(
+            MomentFormatter(zone: .ahead(seconds: 9 * 3_600), words: English()).date(evening, now: now) == "15 Mar 2021"
+        )
     }
 
     @Test func zoneDecidesHowManyDaysAgoItWas() {
         let date = now - 37 * 3_600  // 20 March, 23:00 UTC
 
         #expect(formatter.date(date, now: now) == "2 days ago")
-        #expect(MomentFormatter(zone: .ahead(seconds: 3_600)).date(date, now: now) == "yesterday")
+        #expect(MomentFormatter(zone: .ahead(seconds: 3_600), words: English()).date(date, now: now) == "yesterday")
     }
 
     @Test func zoneThatLeavesTheNumberRangeIsNoDate() {
-        let formatter = MomentFormatter(zone: .ahead(seconds: .max))
+        let formatter = MomentFormatter(zone: .ahead(seconds: .max), words: English())
 
         #expect(formatter.date(now, now: now) == "no date")
     }
@@ -91,7 +93,7 @@ struct MomentFormatterDateTests {
         var parts = tm()
         localtime_r(&seconds, &parts)
 
-        let text = MomentFormatter(zone: .machine).fullDate(now, now: now)
+        let text = MomentFormatter(zone: .machine, words: English()).fullDate(now, now: now)
 
         #expect(text.hasPrefix("\(parts.tm_mday) Mar 2021, "))
     }

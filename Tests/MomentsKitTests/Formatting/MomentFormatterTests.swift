@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 
 struct MomentFormatterTests {
-    private let formatter = MomentFormatter(zone: .utc)
+    private let formatter = MomentFormatter(zone: .utc, words: English())
     private let ada = User(id: "1", name: "Ada")
     private let grace = User(id: "2", name: "Grace")
     private let unnamed = User(id: "3")

@@ -88,6 +88,6 @@ import Testing
     }
 
     private var errands: MomentErrands {
-        MomentErrands(desktop: desktop, formatter: MomentFormatter(zone: .utc))
+        MomentErrands(desktop: desktop, formatter: MomentFormatter(zone: .utc, words: English()))
     }
 }

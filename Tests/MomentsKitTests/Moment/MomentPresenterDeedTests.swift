@@ -149,7 +149,7 @@ import Testing
         repository.timeline = ids.reversed().map { .sample($0, title: "\($0)") }
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, deeds: deeds, navigator: NavigatorMock(), clock: clock,
-            formatter: MomentFormatter(zone: .utc), position: position, desktop: DesktopMock())
+            formatter: MomentFormatter(zone: .utc, words: English()), position: position, desktop: DesktopMock())
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

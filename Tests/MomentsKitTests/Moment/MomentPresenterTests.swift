@@ -368,7 +368,7 @@ import Testing
         repository.timeline = timeline
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, deeds: deeds, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc), position: position, desktop: desktop)
+            formatter: MomentFormatter(zone: .utc, words: English()), position: position, desktop: desktop)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

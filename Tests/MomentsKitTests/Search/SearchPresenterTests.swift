@@ -14,7 +14,8 @@ import Testing
     init() {
         presenter = SearchPresenter(
             repository: repository, navigator: navigator, clock: WallClockMock(),
-            formatter: MomentFormatter(zone: .utc), reader: SearchReader(zone: .utc), session: session)
+            formatter: MomentFormatter(zone: .utc, words: English()), reader: SearchReader(zone: .utc), session: session
+        )
         presenter.component = component
     }
 

@@ -21,7 +21,7 @@ import MomentsKit
         let presenter = TimelinePresenter(
             account: Account.ada.id, repository: repository, deeds: deeds, accounts: accounts, navigator: navigator,
             clock: clock,
-            formatter: MomentFormatter(zone: .utc), position: position, desktop: desktop)
+            formatter: MomentFormatter(zone: .utc, words: English()), position: position, desktop: desktop)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

@@ -1,0 +1,3 @@
+/// What the accounts screen says to a person.
+public protocol AccountsWords: Sendable {
+}

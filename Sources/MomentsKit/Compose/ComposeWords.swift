@@ -1,0 +1,3 @@
+/// What the compose screen says to a person.
+public protocol ComposeWords: Sendable {
+}

@@ -1,0 +1,3 @@
+/// What the help says to a person.
+public protocol HelpWords: Sendable {
+}

@@ -1,0 +1,4 @@
+/// English, as in the United Kingdom.
+public struct English: Sendable {
+    public init() {}
+}

@@ -1,0 +1,3 @@
+/// What the login form says to a person.
+public protocol LoginWords: Sendable {
+}

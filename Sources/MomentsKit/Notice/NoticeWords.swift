@@ -1,0 +1,3 @@
+/// What the notices says to a person.
+public protocol NoticeWords: Sendable {
+}

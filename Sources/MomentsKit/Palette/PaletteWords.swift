@@ -1,0 +1,3 @@
+/// What the command palette says to a person.
+public protocol PaletteWords: Sendable {
+}

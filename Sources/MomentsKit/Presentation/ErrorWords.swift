@@ -1,0 +1,3 @@
+/// What went wrong, as it is said to a person: a sentence for each error that more than one feature can meet.
+public protocol ErrorWords: Sendable {
+}

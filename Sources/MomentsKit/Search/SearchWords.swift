@@ -1,0 +1,3 @@
+/// What the search says to a person.
+public protocol SearchWords: Sendable {
+}

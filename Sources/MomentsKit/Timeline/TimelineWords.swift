@@ -1,0 +1,3 @@
+/// What the timeline says to a person.
+public protocol TimelineWords: Sendable {
+}

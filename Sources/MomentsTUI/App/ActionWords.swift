@@ -1,0 +1,9 @@
+import MomentsKit
+
+/// What actions are called.
+nonisolated protocol ActionWords: Sendable {
+}
+
+extension English: ActionWords {}
+
+extension SimplifiedChinese: ActionWords {}
