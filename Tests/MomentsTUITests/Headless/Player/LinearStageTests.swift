@@ -75,8 +75,8 @@ struct LinearStageTests {
         return stores
     }
 
-    private static let tapes = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Tapes")
+    private static let tapes = URL(filePath: #filePath)
+        .appending(path: "../../../Tapes").standardized
 
     /// What is random (salts, tokens, the names that new moments get), and when somebody logged in, which the machine's
     /// clock tells.
