@@ -55,8 +55,8 @@ struct JourneyTests {
         #expect(outputs[0].files == outputs[1].files)
     }
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Tapes")
+    private static let folder = URL(filePath: #filePath)
+        .appending(path: "../../../Tapes").standardized
 
     private static func cellSize(_ name: String) throws -> CellSize {
         let numbers = name.split(separator: "x").compactMap { Int($0) }
