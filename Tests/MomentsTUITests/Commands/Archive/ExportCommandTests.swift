@@ -3,7 +3,7 @@ import Testing
 
 struct ExportCommandTests {
     private static let document = URL(filePath: #filePath)
-        .deletingLastPathComponent().appending(path: "../../../docs/export.md")
+        .appending(path: "../../../../../docs/export.md").standardized
 
     /// A program with a moment that has everything, a share of it, a draft that nobody wrote, and settings.
     private func fullProgram() async throws -> Program {
