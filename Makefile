@@ -26,7 +26,7 @@ fuzz: packages
 ## system-tests: what takes minutes, root or a large file (Tests/System/README.md), on the release
 system-tests: build
 	python3 Tests/System/kill.py
-	python3 Tests/System/kill_deeds.py
+	python3 Tests/System/kill_changes.py
 	python3 Tests/System/round_trip.py
 	python3 Tests/System/disk_full.py
 	python3 Tests/System/two_writers.py

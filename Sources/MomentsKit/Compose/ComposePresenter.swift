@@ -6,7 +6,7 @@
     public static let mostLinks = 3
 
     public weak var component: (any ComposeComponent)?  // weak: the screen owns its presenter
-    private let deeds: any DeedsRepository
+    private let changes: any ChangeRepository
     private let drafts: DraftKeeper
     private let editor: any TextEditing
     private let navigator: any Navigator
@@ -23,10 +23,10 @@
     ///   - drafts: shared by all that write for the account, one after the other.
     ///   - position: where the new moment is to be read.
     public init(
-        deeds: any DeedsRepository, drafts: DraftKeeper, editor: any TextEditing, navigator: any Navigator,
+        changes: any ChangeRepository, drafts: DraftKeeper, editor: any TextEditing, navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition
     ) {
-        self.deeds = deeds
+        self.changes = changes
         self.drafts = drafts
         self.editor = editor
         self.navigator = navigator
@@ -78,7 +78,7 @@
         render()
         await drafts.letGo()
         do {
-            let id = try await deeds.post(post, at: clock.now)
+            let id = try await changes.post(post, at: clock.now)
             end(with: id)
         } catch {
             isPosting = false

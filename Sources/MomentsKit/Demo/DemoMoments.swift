@@ -10,9 +10,9 @@ public enum DemoMoments {
         let second = Int64(now.timeIntervalSince1970)
         return try await store.write { db in
             guard let email = EmailAddress(email),
-                let account = try AccountChanges.create(email, name: nil, passwordHash: nil, db)
+                let account = try AccountStatements.create(email, name: nil, passwordHash: nil, db)
             else { throw StoreError.unavailable(path: store.path, reason: "it holds the demo already") }
-            try AccountChanges.setOwner(DemoPeople.owner, account.id, db)
+            try AccountStatements.setOwner(DemoPeople.owner, account.id, db)
             _ = try MomentInsertion.insert(moments(before: second), into: account.id, db)
             return try AccountRecord.find(account.id, db)?.account ?? account
         }

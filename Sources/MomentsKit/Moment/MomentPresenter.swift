@@ -9,7 +9,7 @@
     private let clock: any WallClock
     private let formatter: MomentFormatter
     private let position: ReadingPosition
-    private let deeds: DeedLine
+    private let changes: ChangeLine
     private let errands: MomentErrands
     /// The search that led here; nil where the timeline did.
     private let hits: SearchHits?
@@ -30,7 +30,7 @@
     private var outcome: String?
 
     public init(
-        moment: Moment.ID, repository: any MomentsRepository, deeds: any DeedsRepository, navigator: any Navigator,
+        moment: Moment.ID, repository: any MomentsRepository, changes: any ChangeRepository, navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop,
         hits: SearchHits? = nil
     ) {
@@ -40,10 +40,10 @@
         self.clock = clock
         self.formatter = formatter
         self.position = position
-        self.deeds = DeedLine(deeds: deeds, clock: clock)
+        self.changes = ChangeLine(changes: changes, clock: clock)
         self.hits = hits
         errands = MomentErrands(desktop: desktop, formatter: formatter)
-        self.deeds.onTimeUp = { [weak self] in self?.render() }
+        self.changes.onTimeUp = { [weak self] in self?.render() }
     }
 
     public func onViewLoaded() {
@@ -61,7 +61,7 @@
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
-        deeds.rest()
+        changes.rest()
     }
 
     public func onNext() {
@@ -88,10 +88,10 @@
         guard gate.isActive, moment != nil else { return }
         let id = id
         outcome = nil
-        deeds.ask(!isLiked, of: id)
+        changes.ask(!isLiked, of: id)
         render()
         do {
-            try await deeds.like(id)
+            try await changes.like(id)
         } catch {
             outcome = error.message
         }
@@ -102,24 +102,24 @@
     public func onShare() async {
         guard gate.isActive, moment != nil else { return }
         let id = id
-        await perform("Shared.") { [deeds] () async throws(DeedError) in try await deeds.share(id) }
+        await perform("Shared.") { [changes] () async throws(ChangeError) in try await changes.share(id) }
     }
 
     public func onDelete() async {
         guard gate.isActive, moment != nil, !isBeingDeleted else { return }
         let id = id
         isBeingDeleted = true
-        await perform("Deleted.") { [self] () async throws(DeedError) in
+        await perform("Deleted.") { [self] () async throws(ChangeError) in
             defer { isBeingDeleted = false }
-            try await deeds.delete(id)
+            try await changes.delete(id)
             showNeighbour(of: id)
         }
     }
 
     public func onUndo() async {
         guard gate.isActive else { return }
-        await perform(nil) { [self] () async throws(DeedError) in
-            let undone = try await deeds.undo()
+        await perform(nil) { [self] () async throws(ChangeError) in
+            let undone = try await changes.undo()
             outcome = undone?.kind.undone ?? "There is nothing to undo."
             guard gate.isActive, let undone, undone.kind == .delete else { return }
             read { () throws(StoreError) in try go(toMoment: undone.moment) }
@@ -143,7 +143,7 @@
     }
 
     public func onCompose() {
-        deeds.afterUndo { [weak self] in
+        changes.afterUndo { [weak self] in
             guard let self, gate.isActive else { return }
             navigator.show(.compose)
         }
@@ -159,14 +159,14 @@
         render()
     }
 
-    /// - Parameter done: told where the deed cannot be taken back: otherwise the line for that tells it.
-    private func perform(_ done: String?, _ deed: () async throws(DeedError) -> Void) async {
+    /// - Parameter done: told where the change cannot be taken back: otherwise the line for that tells it.
+    private func perform(_ done: String?, _ change: () async throws(ChangeError) -> Void) async {
         outcome = nil
         render()
         do {
-            try await deed()
+            try await change()
             readAgain()
-            if let done, deeds.text == nil { outcome = done }
+            if let done, changes.text == nil { outcome = done }
         } catch {
             outcome = error.message
             readAgain()
@@ -207,7 +207,7 @@
     private func readAgain() {
         guard gate.isActive else { return }
         read { () throws(StoreError) in
-            try deeds.refresh()
+            try changes.refresh()
             try show(id)
         }
     }
@@ -239,7 +239,7 @@
     }
 
     private var isLiked: Bool {
-        deeds.askedLikes[id] ?? moment?.isLiked ?? false
+        changes.askedLikes[id] ?? moment?.isLiked ?? false
     }
 
     private func render() {
@@ -252,7 +252,7 @@
         if let moment { fill(&props, with: moment) }
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
-        props.undo = deeds.text
+        props.undo = changes.text
         props.hasNextHit = hasNextHit
         props.hasPreviousHit = hasPreviousHit
         if let marker = hits?.marker { mark(&props, marker) }

@@ -3,12 +3,12 @@
     /// What was asked for and is not stored yet: it is shown instead of what the store says.
     private(set) var asked: [Moment.ID: Bool] = [:]
     private var writing: Set<Moment.ID> = []
-    private let deeds: any DeedsRepository
+    private let changes: any ChangeRepository
     private let clock: any WallClock
     private let turns: Turns
 
-    init(deeds: any DeedsRepository, clock: any WallClock, turns: Turns) {
-        self.deeds = deeds
+    init(changes: any ChangeRepository, clock: any WallClock, turns: Turns) {
+        self.changes = changes
         self.clock = clock
         self.turns = turns
     }
@@ -21,10 +21,10 @@
     /// that one takes care of it.
     ///
     /// - Throws: Why the last that was asked for could not be stored. It is forgotten then.
-    func store(_ id: Moment.ID) async throws(DeedError) {
+    func store(_ id: Moment.ID) async throws(ChangeError) {
         guard writing.insert(id).inserted else { return }
         await turns.begin()
-        var failure: DeedError?
+        var failure: ChangeError?
         while let isLiked = asked[id] {
             failure = await write(isLiked, id)
             if asked[id] == isLiked { asked[id] = nil }
@@ -34,9 +34,9 @@
         if let failure { throw failure }
     }
 
-    private func write(_ isLiked: Bool, _ id: Moment.ID) async -> DeedError? {
+    private func write(_ isLiked: Bool, _ id: Moment.ID) async -> ChangeError? {
         do {
-            try await deeds.setLiked(isLiked, id, at: clock.now)
+            try await changes.setLiked(isLiked, id, at: clock.now)
             return nil
         } catch {
             return error

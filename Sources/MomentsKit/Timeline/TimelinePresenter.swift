@@ -13,7 +13,7 @@
     private let clock: any WallClock
     private let formatter: MomentFormatter
     private let position: ReadingPosition
-    private let deeds: DeedLine
+    private let changes: ChangeLine
     private let errands: MomentErrands
     private var gate = RenderGate<TimelineProps>()
     private var observation: Observation?
@@ -27,7 +27,7 @@
     private var isLoggingOut = false
 
     public init(
-        account: Account.ID, repository: any MomentsRepository, deeds: any DeedsRepository,
+        account: Account.ID, repository: any MomentsRepository, changes: any ChangeRepository,
         accounts: any AccountRepository,
         navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop
@@ -39,10 +39,10 @@
         self.clock = clock
         self.formatter = formatter
         self.position = position
-        self.deeds = DeedLine(deeds: deeds, clock: clock)
+        self.changes = ChangeLine(changes: changes, clock: clock)
         errands = MomentErrands(desktop: desktop, formatter: formatter)
         window = TimelineWindow(formatter: formatter)
-        self.deeds.onTimeUp = { [weak self] in self?.render() }
+        self.changes.onTimeUp = { [weak self] in self?.render() }
     }
 
     public func onViewLoaded() {
@@ -60,7 +60,7 @@
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
-        deeds.rest()
+        changes.rest()
     }
 
     public func onSelect(_ id: Moment.ID) {
@@ -126,11 +126,11 @@
     public func onLike() async {
         guard gate.isActive, let row = props.selection.flatMap(window.row) else { return }
         interact {
-            deeds.ask(!row.isLiked, of: row.id)
+            changes.ask(!row.isLiked, of: row.id)
             window.show(isLiked: !row.isLiked, of: row.id)
         }
         do {
-            try await deeds.like(row.id)
+            try await changes.like(row.id)
         } catch {
             outcome = error.message
             window.showStoredLike(of: row.id)
@@ -139,18 +139,18 @@
     }
 
     public func onShare() async {
-        await perform("Shared.") { [deeds] id async throws(DeedError) in try await deeds.share(id) }
+        await perform("Shared.") { [changes] id async throws(ChangeError) in try await changes.share(id) }
     }
 
     public func onDelete() async {
-        await perform("Deleted.") { [deeds] id async throws(DeedError) in try await deeds.delete(id) }
+        await perform("Deleted.") { [changes] id async throws(ChangeError) in try await changes.delete(id) }
     }
 
     public func onUndo() async {
         guard gate.isActive else { return }
         interact {}
         do {
-            let undone = try await deeds.undo()
+            let undone = try await changes.undo()
             if let undone, undone.kind == .delete { position.moment = undone.moment }
             outcome = undone?.kind.undone ?? "There is nothing to undo."
         } catch {
@@ -176,7 +176,7 @@
     }
 
     public func onCompose() {
-        deeds.afterUndo { [weak self] in
+        changes.afterUndo { [weak self] in
             guard let self, gate.isActive else { return }
             navigator.show(.compose)
         }
@@ -203,17 +203,17 @@
         }
     }
 
-    /// A deed with the selected moment.
-    /// - Parameter done: told where the deed cannot be taken back: otherwise the line for that tells it.
+    /// A change with the selected moment.
+    /// - Parameter done: told where the change cannot be taken back: otherwise the line for that tells it.
     private func perform(
-        _ done: String, _ deed: (Moment.ID) async throws(DeedError) -> Void
+        _ done: String, _ change: (Moment.ID) async throws(ChangeError) -> Void
     ) async {
         guard gate.isActive, let selection = props.selection else { return }
         interact {}
         do {
-            try await deed(selection)
+            try await change(selection)
             onStoreChanged()
-            outcome = deeds.text == nil ? done : nil
+            outcome = changes.text == nil ? done : nil
         } catch {
             outcome = error.message
         }
@@ -254,13 +254,13 @@
         } catch {
             readProblem = error
         }
-        for (id, isLiked) in deeds.askedLikes { window.show(isLiked: isLiked, of: id) }
+        for (id, isLiked) in changes.askedLikes { window.show(isLiked: isLiked, of: id) }
     }
 
     /// Brings what is shown up to what the store holds, without moving what is being read.
     private func catchUp() throws(StoreError) {
         props.header = formatter.header(try repository.profile())
-        try deeds.refresh()
+        try changes.refresh()
         let wasShown = position.moment.map(window.contains) ?? true
         try readWindowAgain()
         let isEmptied = window.moments.isEmpty
@@ -320,7 +320,7 @@
         guard gate.isActive, let component else { return }
         props.rows = window.rows
         props.selection = selection()
-        props.undo = deeds.text
+        props.undo = changes.text
         props.status = outcome ?? readProblem?.message
         props.emptyHint = window.rows.isEmpty && readProblem == nil ? Self.emptyHint : nil
         if gate.opens(for: props) { component.render(props) }

@@ -24,7 +24,7 @@ final class Composition<Surface>: Navigator {
     private struct Timeline {
         let account: Account.ID
         let moments: AccountMoments
-        let deeds: AccountDeeds
+        let changes: AccountChanges
         let drafts: DraftKeeper
         let position = ReadingPosition()
         let search: AccountSearch
@@ -99,7 +99,7 @@ final class Composition<Surface>: Navigator {
 
     private func settle(_ timeline: Timeline?) async {
         do {
-            try await timeline?.deeds.settle()
+            try await timeline?.changes.settle()
         } catch {
             Logger(label: "moments.app").warning("What can be undone was not settled: \(error.message)")
         }
@@ -149,13 +149,13 @@ final class Composition<Surface>: Navigator {
     private func timelineScreen(of account: Account) -> any Screen<Surface> {
         let timeline = Timeline(
             account: account.id, moments: AccountMoments(store: library.store, account: account.id),
-            deeds: AccountDeeds(store: library.store, account: account.id, undoWindow: undoTime / .seconds(1)),
+            changes: AccountChanges(store: library.store, account: account.id, undoWindow: undoTime / .seconds(1)),
             drafts: DraftKeeper(
                 drafts: AccountDrafts(store: library.store, account: account.id), clock: clock, background: app.work),
             search: AccountSearch(store: library.store, account: account.id))
         self.timeline = timeline
         let presenter = TimelinePresenter(
-            account: account.id, repository: timeline.moments, deeds: timeline.deeds, accounts: library.accounts,
+            account: account.id, repository: timeline.moments, changes: timeline.changes, accounts: library.accounts,
             navigator: self,
             clock: clock, formatter: formatter,
             position: timeline.position, desktop: desktop)
@@ -174,7 +174,7 @@ final class Composition<Surface>: Navigator {
         guard let timeline else { return nil }
         let hits = isHit ? SearchHits(timeline.session, repository: timeline.search, reader: reader) : nil
         let presenter = MomentPresenter(
-            moment: id, repository: timeline.moments, deeds: timeline.deeds, navigator: self, clock: clock,
+            moment: id, repository: timeline.moments, changes: timeline.changes, navigator: self, clock: clock,
             formatter: formatter, position: hits?.position ?? timeline.position, desktop: desktop, hits: hits)
         return screens.moment(presenter, work: app.work)
     }
@@ -183,7 +183,7 @@ final class Composition<Surface>: Navigator {
         guard let timeline else { return nil }
         let editor = SystemEditor(command: editor) { [app] in app.lendTerminal($0) }
         let presenter = ComposePresenter(
-            deeds: timeline.deeds, drafts: timeline.drafts, editor: editor, navigator: self, clock: clock,
+            changes: timeline.changes, drafts: timeline.drafts, editor: editor, navigator: self, clock: clock,
             formatter: formatter, position: timeline.position)
         return screens.compose(presenter, work: app.work)
     }

@@ -15,9 +15,9 @@ enum Sentence {
 
     /// What was done last, while it can be taken back; nil where nothing can.
     /// - Parameter last: the line before, which may have said what was done.
-    static func undo(_ deed: String?, after last: String?) -> String? {
-        guard let deed else { return nil }
-        return "\(deed)." == last ? "Type undo to take it back." : "\(deed). Type undo to take it back."
+    static func undo(_ change: String?, after last: String?) -> String? {
+        guard let change else { return nil }
+        return "\(change)." == last ? "Type undo to take it back." : "\(change). Type undo to take it back."
     }
 
     /// The text with a full stop, where it ends in none of its own. An address gets none: it would be read as part of it.

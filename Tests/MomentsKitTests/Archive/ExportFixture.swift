@@ -32,8 +32,8 @@ import Testing
         AccountDrafts(store: fixture.store, account: fixture.account)
     }
 
-    func deeds(_ fixture: StoreFixture) -> AccountDeeds {
-        AccountDeeds(store: fixture.store, account: fixture.account, undoWindow: 0, keepsDraft: true)
+    func changes(_ fixture: StoreFixture) -> AccountChanges {
+        AccountChanges(store: fixture.store, account: fixture.account, undoWindow: 0, keepsDraft: true)
     }
 
     /// Moments of every kind, a draft and an owner in the first store.

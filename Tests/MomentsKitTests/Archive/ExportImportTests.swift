@@ -41,9 +41,9 @@ import Testing
 
     @Test func ownPostsAreNotDoubled() async throws {
         let fixture = try await ExportFixture()
-        _ = try await fixture.deeds(fixture.target).post(#require(PostText("Hello")), at: Date())
+        _ = try await fixture.changes(fixture.target).post(#require(PostText("Hello")), at: Date())
         let text = try fixture.export(fixture.target)
-        _ = try await fixture.deeds(fixture.target).post(#require(PostText("More")), at: Date())
+        _ = try await fixture.changes(fixture.target).post(#require(PostText("More")), at: Date())
 
         await fixture.importIntoTarget(text)
 
@@ -54,7 +54,7 @@ import Testing
         let fixture = try await ExportFixture()
         for store in [fixture.source, fixture.target] {
             try await store.insert([NewMoment(remoteID: "1", createdAt: 5)])
-            _ = try await fixture.deeds(store).share(#require(store.newest().first).id, at: Date())
+            _ = try await fixture.changes(store).share(#require(store.newest().first).id, at: Date())
         }
 
         let report = await fixture.importIntoTarget(try fixture.exported())

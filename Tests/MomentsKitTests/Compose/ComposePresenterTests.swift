@@ -99,19 +99,19 @@ import Testing
 
         await stage.presenter.onSubmit()
 
-        #expect(stage.deeds.calls.take() == [.post("Hello")])
+        #expect(stage.changes.calls.take() == [.post("Hello")])
         #expect(stage.position.moment == Moment.ID(1_000))
         #expect(stage.navigator.calls.take() == [.backToTimeline])
     }
 
     @Test func whatIsUnderWayIsPostedOnce() async {
         let stage = ComposeStage(draft: "Hello")
-        let work = await HeldWork({ stage.deeds.hold = $0 }, work: { await stage.presenter.onSubmit() })
+        let work = await HeldWork({ stage.changes.hold = $0 }, work: { await stage.presenter.onSubmit() })
 
         await stage.presenter.onSubmit()
         await work.finish()
 
-        #expect(stage.deeds.calls.take() == [.post("Hello")])
+        #expect(stage.changes.calls.take() == [.post("Hello")])
         #expect(stage.navigator.calls.take() == [.backToTimeline])
     }
 
@@ -121,13 +121,13 @@ import Testing
 
         await stage.presenter.onSubmit()
 
-        #expect(stage.deeds.calls.take() == [.post("Hello")])
+        #expect(stage.changes.calls.take() == [.post("Hello")])
         #expect(stage.navigator.calls.take() == [.backToTimeline])
     }
 
     @Test func whilePostingTheTextStandsStillAndNobodyLeaves() async {
         let stage = ComposeStage(draft: "Hello")
-        let work = await HeldWork({ stage.deeds.hold = $0 }, work: { await stage.presenter.onSubmit() })
+        let work = await HeldWork({ stage.changes.hold = $0 }, work: { await stage.presenter.onSubmit() })
 
         stage.presenter.onTextChanged("Hello again")
         stage.presenter.onDiscard()
@@ -137,19 +137,19 @@ import Testing
         #expect(stage.props.text == "Hello")
         #expect(stage.props.status == "Posting …")
         await work.finish()
-        _ = (stage.deeds.calls.take(), stage.navigator.calls.take())
+        _ = (stage.changes.calls.take(), stage.navigator.calls.take())
     }
 
     @Test func aFailedPostKeepsTheTextAndSaysWhy() async {
         let stage = ComposeStage(draft: "Hello")
-        stage.deeds.failure = .store(.busySample)
+        stage.changes.failure = .store(.busySample)
 
         await stage.presenter.onSubmit()
 
         #expect(stage.props.text == "Hello")
         #expect(stage.props.status == StoreError.busySample.message)
         #expect(stage.props.canPost)
-        #expect(stage.deeds.calls.take() == [.post("Hello")])
+        #expect(stage.changes.calls.take() == [.post("Hello")])
     }
 
     @Test(arguments: [(" ", "There is nothing to post yet."), (String(repeating: "x", count: 5_012), "12 too many")])
@@ -163,12 +163,12 @@ import Testing
 
     @Test func aPostWhoseWriterWentAwayLeadsNowhere() async {
         let stage = ComposeStage(draft: "Hello")
-        let work = await HeldWork({ stage.deeds.hold = $0 }, work: { await stage.presenter.onSubmit() })
+        let work = await HeldWork({ stage.changes.hold = $0 }, work: { await stage.presenter.onSubmit() })
 
         stage.presenter.onDeactivate()
         await work.finish()
 
-        #expect(stage.deeds.calls.take() == [.post("Hello")])
+        #expect(stage.changes.calls.take() == [.post("Hello")])
         #expect(stage.position.moment == nil)
     }
 

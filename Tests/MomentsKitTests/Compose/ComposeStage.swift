@@ -3,7 +3,7 @@ import MomentsKit
 
 /// A compose presenter among mocks.
 @MainActor struct ComposeStage {
-    let deeds = DeedsRepositoryMock(MomentsRepositoryMock())
+    let changes = ChangeRepositoryMock(MomentsRepositoryMock())
     let drafts = DraftRepositoryMock()
     let editor = TextEditingMock()
     let navigator = NavigatorMock()
@@ -19,7 +19,7 @@ import MomentsKit
         drafts.stored = draft
         keeper = DraftKeeper(drafts: drafts, clock: clock, background: background)
         presenter = ComposePresenter(
-            deeds: deeds, drafts: keeper, editor: editor, navigator: navigator, clock: clock,
+            changes: changes, drafts: keeper, editor: editor, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), position: position)
         presenter.component = component
         guard isActive else { return }

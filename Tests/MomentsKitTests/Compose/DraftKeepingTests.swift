@@ -93,7 +93,7 @@ import Testing
         stage.presenter.onTextChanged("new")
         stage.presenter.onDeactivate()
         let next = ComposePresenter(
-            deeds: stage.deeds, drafts: stage.keeper, editor: stage.editor, navigator: stage.navigator,
+            changes: stage.changes, drafts: stage.keeper, editor: stage.editor, navigator: stage.navigator,
             clock: stage.clock, formatter: MomentFormatter(zone: .utc, words: English()), position: stage.position)
         let component = ComposeComponentMock()
         next.component = component
@@ -130,7 +130,7 @@ import Testing
         await stage.pause()
 
         #expect(stage.drafts.saves.take() == [])
-        _ = (stage.deeds.calls.take(), stage.navigator.calls.take())
+        _ = (stage.changes.calls.take(), stage.navigator.calls.take())
     }
 
     @Test func aDraftBeingStoredIsAwaitedBeforeThePost() async {
@@ -140,38 +140,38 @@ import Testing
 
         let post = Task { await stage.presenter.onSubmit() }
         while !stage.props.isPosting { await Task.yield() }
-        #expect(stage.deeds.calls.take() == [])
+        #expect(stage.changes.calls.take() == [])
         await write.finish()
         await post.value
 
-        #expect(stage.deeds.calls.take() == [.post("Hello")])
+        #expect(stage.changes.calls.take() == [.post("Hello")])
         _ = (stage.drafts.saves.take(), stage.navigator.calls.take())
     }
 
     @Test func afterAFailedPostTheDraftIsStored() async {
         let stage = ComposeStage()
         stage.presenter.onTextChanged("Hello")
-        stage.deeds.failure = .store(.busySample)
+        stage.changes.failure = .store(.busySample)
 
         await stage.presenter.onSubmit()
         await stage.pause()
 
         #expect(stage.drafts.saves.take() == ["Hello"])
-        _ = stage.deeds.calls.take()
+        _ = stage.changes.calls.take()
     }
 
     @Test func afterAFailedPostOfSomebodyGoneTheDraftIsStoredAtOnce() async {
         let stage = ComposeStage()
         stage.presenter.onTextChanged("Hello")
-        stage.deeds.failure = .store(.busySample)
-        let work = await HeldWork({ stage.deeds.hold = $0 }, work: { await stage.presenter.onSubmit() })
+        stage.changes.failure = .store(.busySample)
+        let work = await HeldWork({ stage.changes.hold = $0 }, work: { await stage.presenter.onSubmit() })
 
         stage.presenter.onDeactivate()
         await work.finish()
         await stage.background.finish()
 
         #expect(stage.drafts.saves.take() == ["Hello"])
-        _ = stage.deeds.calls.take()
+        _ = stage.changes.calls.take()
     }
 
     @Test func aClockSetBackDoesNotDelayTheDraft() async {

@@ -6,14 +6,14 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct MomentPresenterTests {
     private let component = MomentComponentMock()
     private let repository = MomentsRepositoryMock()
-    private let deeds: DeedsRepositoryMock
+    private let changes: ChangeRepositoryMock
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()
     private let desktop = DesktopMock()
     private let position = ReadingPosition()
 
     init() {
-        deeds = DeedsRepositoryMock(repository)
+        changes = ChangeRepositoryMock(repository)
     }
 
     // MARK: What is shown
@@ -169,7 +169,7 @@ import Testing
 
         await presenter.onLike()
 
-        #expect(deeds.likes.take().isEmpty)
+        #expect(changes.likes.take().isEmpty)
     }
 
     @Test func failureToReadIsExplainedAndWhatIsShownStays() {
@@ -203,7 +203,7 @@ import Testing
 
         await presenter.onLike()
 
-        #expect(deeds.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
+        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
         #expect(component.renders.take().map(\.isLiked) == [true])
     }
 
@@ -212,7 +212,7 @@ import Testing
 
         await presenter.onLike()
 
-        #expect(deeds.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
+        #expect(changes.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
         forget()
     }
 
@@ -223,11 +223,11 @@ import Testing
 
         #expect(component.renders.take().map(\.likes) == ["You and Grace"])
         await like.finish()
-        _ = deeds.likes.take()
+        _ = changes.likes.take()
     }
 
     @Test func likeThatFailsIsTakenBackAndExplained() async {
-        deeds.failure = .store(.busySample)
+        changes.failure = .store(.busySample)
         let presenter = makePresenter(1, of: [.sample(1)])
 
         await presenter.onLike()
@@ -236,7 +236,7 @@ import Testing
         #expect(props.map(\.isLiked) == [true, false])
         #expect(props.map(\.likes) == ["You", nil])
         #expect(props.map(\.status) == [nil, StoreError.busySample.message])
-        _ = deeds.likes.take()
+        _ = changes.likes.take()
     }
 
     @Test func quickChangesOfMindEndInTheLast() async {
@@ -246,7 +246,7 @@ import Testing
         await presenter.onLike()
         await like.finish()
 
-        #expect(deeds.likes.take().map(\.isLiked) == [true, false])
+        #expect(changes.likes.take().map(\.isLiked) == [true, false])
         #expect(component.renders.take().map(\.isLiked) == [true, false])
     }
 
@@ -258,7 +258,7 @@ import Testing
 
         await like.finish()
 
-        #expect(deeds.likes.take() == [.init(isLiked: true, id: Moment.ID(3))])
+        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(3))])
         #expect(component.renders.take().isEmpty)
     }
 
@@ -350,16 +350,16 @@ import Testing
     }
 
     @Test func writingWaitsUntilThePostIsTheDraftAgain() async {
-        deeds.deed = .sample(.post)
+        changes.change = .sample(.post)
         let presenter = makePresenter(1, of: [.sample(1)])
-        let undo = await HeldWork({ deeds.hold = $0 }) { await presenter.onUndo() }
+        let undo = await HeldWork({ changes.hold = $0 }) { await presenter.onUndo() }
 
         presenter.onCompose()
         #expect(navigator.calls.take().isEmpty)
         await undo.finish()
 
         #expect(navigator.calls.take() == [.show(.compose)])
-        _ = (deeds.calls.take(), component.renders.take())
+        _ = (changes.calls.take(), component.renders.take())
     }
 
     // MARK: Support
@@ -367,7 +367,7 @@ import Testing
     private func makePresenter(_ id: Int64, of timeline: [Moment], isActive: Bool = true) -> MomentPresenter {
         repository.timeline = timeline
         let presenter = MomentPresenter(
-            moment: Moment.ID(id), repository: repository, deeds: deeds, navigator: navigator, clock: clock,
+            moment: Moment.ID(id), repository: repository, changes: changes, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), position: position, desktop: desktop)
         presenter.component = component
         presenter.onViewLoaded()
@@ -378,7 +378,7 @@ import Testing
 
     /// Likes the moment, and comes back while the write is held.
     private func holdLike(_ presenter: MomentPresenter) async -> HeldWork {
-        await HeldWork({ deeds.hold = $0 }) { await presenter.onLike() }
+        await HeldWork({ changes.hold = $0 }) { await presenter.onLike() }
     }
 
     /// For what the test at hand is not about.

@@ -20,7 +20,7 @@ import Testing
     static func addAccount(_ email: String, to store: MomentsStore) async throws -> Account.ID {
         let email = try #require(EmailAddress(email))
         let account = try await store.write { db in
-            try AccountChanges.create(email, name: nil, passwordHash: nil, db)
+            try AccountStatements.create(email, name: nil, passwordHash: nil, db)
         }
         return try #require(account).id
     }
@@ -30,7 +30,7 @@ import Testing
     }
 
     func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws {
-        try await AccountDeeds(store: store, account: account, undoWindow: 0).setLiked(isLiked, id, at: Date())
+        try await AccountChanges(store: store, account: account, undoWindow: 0).setLiked(isLiked, id, at: Date())
     }
 
     /// Moments named "0", "1", …, one a second from second 1,000 on.

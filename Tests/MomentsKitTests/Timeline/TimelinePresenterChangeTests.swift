@@ -3,398 +3,243 @@ import MomentsKit
 import TestSupport
 import Testing
 
-/// Changes: moments that arrive or go, failures, being inactive.
+/// Sharing, deleting and taking back.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterChangeTests {
     private let stage = TimelineStage()
 
-    // MARK: Moments that arrive
+    @Test func whatCanBeTakenBackIsShownWhileItCan() {
+        stage.changes.change = .sample(.like)
+        let presenter = stage.makePresenter([.sample(1)], isActive: false)
 
-    @Test func newMomentsAreOnlyCounted() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-        stage.select(5, in: presenter)
+        presenter.onActivate()
+        stage.clock.now += 8
 
-        stage.arrive(11...13)
-
-        let props = stage.component.renders.take()
-        #expect(props.map(\.newMoments) == ["3 new moments"])
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [Array((1...10).reversed())])
-        withExtendedLifetime(presenter) {}
+        #expect(stage.component.renders.take().map(\.undo) == ["Liked", nil])
     }
 
-    @Test func newMomentsDoNotMoveTheReadingPosition() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
+    @Test func inactivePresenterWaitsForNoTimeToBeUp() {
+        stage.changes.change = .sample(.like)
+        let presenter = stage.makePresenter([.sample(1)])
 
-        stage.arrive(11...13)
+        presenter.onDeactivate()
 
-        #expect(stage.component.renders.take().map(\.selection) == [Moment.ID(10)])
-        #expect(stage.position.moment == Moment.ID(10))
-        withExtendedLifetime(presenter) {}
+        #expect(stage.clock.alarmCount == 0)
     }
 
-    @Test func manyNewMomentsAreCountedNoFurtherThanAThousand() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
+    // MARK: Sharing
 
-        stage.arrive(11...2_000)
-
-        #expect(stage.component.renders.take().map(\.newMoments) == ["1,000+ new moments"])
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func firstShowsNewMoments() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-        stage.arrive(11...13)
-        stage.forget()
-
-        presenter.onFirst()
-
-        let props = stage.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(13)])
-        #expect(props.map(\.newMoments) == [nil])
-    }
-
-    @Test func refreshingShowsNewMoments() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-        stage.arrive(11...13)
-        stage.forget()
-
-        presenter.onRefresh()
-
-        let props = stage.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(13)])
-        #expect(props.map(\.newMoments) == [nil])
-    }
-
-    @Test func goingUpBringsNewMomentsInAbove() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-        stage.arrive(11...13)
-        stage.forget()
-
-        presenter.onReachedStart()
-
-        let props = stage.component.renders.take()
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [Array((1...13).reversed())])
-        #expect(props.map(\.selection) == [Moment.ID(10)])
-        #expect(props.map(\.newMoments) == [nil])
-    }
-
-    @Test func goingUpAPageLeavesTheRestCounted() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-        stage.arrive(11...100)
-        stage.forget()
-
-        presenter.onReachedStart()
-
-        #expect(stage.component.renders.take().map(\.newMoments) == ["40 new moments"])
-    }
-
-    @Test func emptyTimelineShowsNewMomentsAtOnce() {
-        let presenter = stage.makePresenter()
-
-        stage.arrive(1...3)
-
-        let props = stage.component.renders.take()
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [[3, 2, 1]])
-        #expect(props.map(\.selection) == [Moment.ID(3)])
-        #expect(props.map(\.newMoments) == [nil])
-        #expect(props.map(\.emptyHint) == [nil])
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func momentThatArrivesInTheMiddleShowsAtOnce() {
-        let presenter = stage.makePresenter([.sample(9), .sample(5), .sample(1)])
-        stage.select(5, in: presenter)
-
-        stage.arriveBetween([7, 3])
-
-        let props = stage.component.renders.take()
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [[9, 7, 5, 3, 1]])
-        #expect(props.map(\.selection) == [Moment.ID(5)])
-        #expect(props.map(\.newMoments) == [nil])
-    }
-
-    @Test func momentThatArrivesBelowAShortTimelineShowsAtOnce() {
-        let presenter = stage.makePresenter([.sample(9), .sample(5)])
-
-        stage.arriveBetween([1])
-
-        #expect(stage.renderedIDs() == [[9, 5, 1]])
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func manyThatArriveInTheMiddleDoNotMoveTheReader() {
-        let presenter = stage.makePresenter([.sample(1_000), .sample(2), .sample(1)])
+    @Test func sharingIsAboutTheSelectedMoment() async {
+        let presenter = stage.makePresenter(Moment.samples(1...3))
         stage.select(2, in: presenter)
 
-        stage.arriveBetween(Array(100...800))
+        await presenter.onShare()
 
-        let props = stage.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(2)])
-        #expect(props.allSatisfy { $0.rows.count <= TimelinePresenter.pageSize * 4 })
+        #expect(stage.changes.calls.take() == [.share(2)])
+        stage.forget()
     }
 
-    // MARK: Moments that change
+    @Test func sharingDoesNotMoveTheReader() async {
+        let presenter = stage.makePresenter(Moment.samples(1...3))
+        stage.select(2, in: presenter)
 
-    @Test func likeFromAnotherProcessShows() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
+        await presenter.onShare()
 
-        stage.repository.timeline[3] = .sample(7, likes: [User(name: "Linus")])
-        stage.repository.announceChange()
-
-        #expect(stage.component.renders.take().map { $0.rows[3].likes } == ["Linus"])
-        withExtendedLifetime(presenter) {}
+        #expect(stage.position.moment == Moment.ID(2))
+        _ = stage.changes.calls.take()
+        stage.forget()
     }
 
-    @Test func changeElsewhereRendersNothing() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
+    @Test func sharingTwiceIsRefusedWithItsSentence() async {
+        stage.changes.failure = .alreadyShared
+        let presenter = stage.makePresenter(Moment.samples(1...3))
 
-        stage.repository.announceChange()
+        await presenter.onShare()
 
-        #expect(stage.component.renders.take().isEmpty)
-        withExtendedLifetime(presenter) {}
+        #expect(stage.component.renders.take().map(\.status) == ["You have shared this moment already."])
+        _ = stage.changes.calls.take()
     }
 
-    @Test func newNameOfTheOwnerShows() {
-        let presenter = stage.makePresenter()
+    @Test func changeThatCannotBeTakenBackIsToldInTheStatus() async {
+        let presenter = stage.makePresenter(Moment.samples(1...3))
 
-        stage.repository.owner = Profile(name: "Ada Lovelace", email: "ada@example.com")
-        stage.repository.announceChange()
+        await presenter.onShare()
 
-        #expect(stage.component.renders.take().map(\.header.name) == ["Ada Lovelace"])
-        withExtendedLifetime(presenter) {}
+        let props = stage.component.renders.take().last
+        #expect(props?.status == "Shared.")
+        #expect(props?.undo == nil)
+        _ = stage.changes.calls.take()
     }
 
-    @Test func deletedMomentDisappears() {
-        let presenter = stage.makePresenter(Moment.samples(1...4))
+    @Test func changeThatCanBeTakenBackIsToldOnce() async {
+        let presenter = stage.makePresenter(Moment.samples(1...3))
+        stage.changes.change = .sample(.share)
 
-        stage.delete([2])
+        await presenter.onShare()
 
-        #expect(stage.renderedIDs() == [[4, 3, 1]])
-        withExtendedLifetime(presenter) {}
+        let props = stage.component.renders.take().last
+        #expect(props?.status == nil)
+        #expect(props?.undo == "Shared")
+        _ = stage.changes.calls.take()
     }
 
-    @Test func selectionOfADeletedMomentGoesToTheOlderNeighbour() {
+    // MARK: Deleting
+
+    @Test func deletingSelectsTheOlderNeighbour() async {
         let presenter = stage.makePresenter(Moment.samples(1...4))
         stage.select(3, in: presenter)
 
-        stage.delete([3])
+        await presenter.onDelete()
 
-        #expect(stage.component.renders.take().map(\.selection) == [Moment.ID(2)])
-        #expect(stage.position.moment == Moment.ID(2))
+        #expect(stage.changes.calls.take() == [.delete(3)])
+        let props = stage.component.renders.take().last
+        #expect(props?.rows.map(\.id.rawValue) == [4, 2, 1])
+        #expect(props?.selection == Moment.ID(2))
     }
 
-    @Test func selectionOfTheDeletedOldestGoesToTheNewerNeighbour() {
+    @Test func deletingTheOldestSelectsTheNewerNeighbour() async {
         let presenter = stage.makePresenter(Moment.samples(1...4))
         stage.select(1, in: presenter)
 
-        stage.delete([1])
+        await presenter.onDelete()
 
-        #expect(stage.component.renders.take().map(\.selection) == [Moment.ID(2)])
+        #expect(stage.component.renders.take().last?.selection == Moment.ID(2))
+        _ = stage.changes.calls.take()
     }
 
-    @Test func deletingAllLeavesAnEmptyTimeline() {
+    @Test func whatSomebodyElseWroteIsNotDeleted() async {
+        stage.changes.failure = .notOwn
+        let presenter = stage.makePresenter(Moment.samples(1...3))
+
+        await presenter.onDelete()
+
+        #expect(stage.component.renders.take().map(\.status) == ["Only what you posted can be deleted."])
+        _ = stage.changes.calls.take()
+    }
+
+    @Test func emptyTimelineHasNothingToShareOrDelete() async {
+        let presenter = stage.makePresenter()
+
+        await presenter.onShare()
+        await presenter.onDelete()
+
+        #expect(stage.changes.calls.take().isEmpty)
+    }
+
+    // MARK: Taking back
+
+    @Test func takingADeletionBackSelectsTheMomentAgain() async {
         let presenter = stage.makePresenter(Moment.samples(1...4))
-
-        stage.delete([1, 2, 3, 4])
-
-        let props = stage.component.renders.take()
-        #expect(props.map(\.selection) == [nil])
-        #expect(props.map { $0.emptyHint != nil } == [true])
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func deletingTheWholeWindowStaysNearby() {
-        let presenter = stage.makePresenter(Moment.samples(1...1_000))
-        presenter.onLast()
-        stage.select(30, in: presenter)
-
-        stage.delete(Array(1...50))
-
-        #expect(stage.component.renders.take().map(\.selection) == [Moment.ID(51)])
-    }
-
-    // MARK: Failures
-
-    @Test func failureToReadIsExplained() {
-        stage.repository.readFailure = .busySample
-        let presenter = stage.makePresenter(isActive: false)
-
-        presenter.onActivate()
-
-        let props = stage.component.renders.take()
-        #expect(props.map(\.status) == [StoreError.busySample.message])
-        #expect(props.map(\.emptyHint) == [nil])
-    }
-
-    @Test(
-        arguments: [
-            { @MainActor in $0.onReachedStart() }, { @MainActor in $0.onReachedEnd() }, { @MainActor in $0.onFirst() },
-            { @MainActor in $0.onLast() }, { @MainActor in $0.onRefresh() },
-        ] as [@MainActor @Sendable (TimelinePresenter) -> Void])
-    func failureToReadLeavesWhatIsShown(interaction: @MainActor @Sendable (TimelinePresenter) -> Void) {
-        let presenter = stage.makePresenter(Moment.samples(1...60))
-        stage.select(40, in: presenter)
-
-        stage.repository.readFailure = .busySample
-        interaction(presenter)
-
-        let props = stage.component.renders.take()
-        #expect(props.map(\.status) == [StoreError.busySample.message])
-        #expect(props.map(\.rows.count) == [50])
-        #expect(props.map(\.selection) == [Moment.ID(40)])
-    }
-
-    @Test func statusGoesWithTheNextReadThatSucceeds() {
-        let presenter = stage.makePresenter(Moment.samples(1...60))
-        stage.repository.readFailure = .busySample
-        presenter.onReachedEnd()
+        stage.select(4, in: presenter)
+        await presenter.onDelete()
+        stage.changes.change = .sample(.delete, 4)
+        stage.changes.onUndo = { [stage] in stage.repository.timeline = Moment.samples(1...4) }
         stage.forget()
 
-        stage.repository.readFailure = nil
-        presenter.onReachedEnd()
+        await presenter.onUndo()
 
-        #expect(stage.component.renders.take().map(\.status) == [nil])
+        let props = stage.component.renders.take().last
+        #expect(props?.rows.map(\.id.rawValue) == [4, 3, 2, 1])
+        #expect(props?.selection == Moment.ID(4))
+        #expect(props?.status == "Brought back.")
+        _ = stage.changes.calls.take()
     }
 
-    // MARK: Logging out
+    @Test func deletionFarAwayIsBroughtBackIntoView() async {
+        let presenter = stage.makePresenter(Moment.samples(1...1_000))
+        stage.changes.change = .sample(.delete, 500)
 
-    @Test func loggingOutLeadsToTheLogin() async {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
+        await presenter.onUndo()
 
-        await presenter.onLogOut()
-
-        #expect(stage.accounts.calls.take() == [.logOut(1)])
-        #expect(stage.navigator.calls.take() == [.show(.login)])
+        #expect(stage.component.renders.take().last?.selection == Moment.ID(500))
+        _ = stage.changes.calls.take()
     }
 
-    @Test func loggingOutLeadsToAnotherAccountThatIsLoggedIn() async {
-        stage.accounts.logOutAnswer = .success(.grace)
-        let presenter = stage.makePresenter(Moment.samples(1...10))
+    @Test func takingALikeBackLeavesTheReaderWhereTheyAre() async {
+        let presenter = stage.makePresenter(Moment.samples(1...4))
+        stage.select(3, in: presenter)
+        stage.changes.change = .sample(.like, 1)
 
-        await presenter.onLogOut()
+        await presenter.onUndo()
 
-        #expect(stage.accounts.calls.take() == [.logOut(1)])
-        #expect(stage.navigator.calls.take() == [.show(.timeline(.grace))])
+        let props = stage.component.renders.take().last
+        #expect(props?.selection == Moment.ID(3))
+        #expect(props?.status == "Not liked any more.")
+        _ = stage.changes.calls.take()
     }
 
-    @Test func otherAccountsAreAScreenAway() {
-        stage.makePresenter().onAccounts()
+    @Test func takingAPostBackNamesTheDraft() async {
+        stage.changes.change = .sample(.post)
+        let presenter = stage.makePresenter([.sample(1)])
 
-        #expect(stage.navigator.calls.take() == [.show(.accounts)])
+        await presenter.onUndo()
+
+        #expect(
+            stage.component.renders.take().last?.status == "Taken back: the text is your draft again.")
+        _ = stage.changes.calls.take()
     }
 
-    @Test func failureToLogOutIsExplained() async {
-        stage.accounts.logOutAnswer = .failure(.busySample)
-        let presenter = stage.makePresenter(Moment.samples(1...10))
+    @Test func writingBeginsAtOnce() {
+        let presenter = stage.makePresenter([.sample(1)])
 
-        await presenter.onLogOut()
+        presenter.onCompose()
 
-        #expect(stage.accounts.calls.take() == [.logOut(1)])
-        #expect(stage.component.renders.take().map(\.status) == [StoreError.busySample.message])
+        #expect(stage.navigator.calls.take() == [.show(.compose)])
     }
 
-    @Test func loggingOutTwiceLogsOutOnce() async {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-        let logOut = await HeldWork({ stage.accounts.hold = $0 }) { await presenter.onLogOut() }
+    @Test func writingWaitsUntilThePostIsTheDraftAgain() async {
+        stage.changes.change = .sample(.post)
+        let presenter = stage.makePresenter([.sample(1)])
+        let undo = await HeldWork({ stage.changes.hold = $0 }) { await presenter.onUndo() }
 
-        await presenter.onLogOut()
-        await logOut.finish()
+        presenter.onCompose()
+        #expect(stage.navigator.calls.take().isEmpty)
+        await undo.finish()
 
-        #expect(stage.accounts.calls.take() == [.logOut(1)])
-        #expect(stage.navigator.calls.take() == [.show(.login)])
+        #expect(stage.navigator.calls.take() == [.show(.compose)])
+        _ = (stage.changes.calls.take(), stage.component.renders.take())
     }
 
-    // MARK: Being active
+    @Test func undoAfterTheTimeIsUpSaysSo() async {
+        stage.changes.change = .sample(.like)
+        let presenter = stage.makePresenter([.sample(1)])
+        stage.clock.now += 8
+        stage.forget()
 
-    @Test func nothingIsReadOrRenderedBeforeBeingActive() {
-        let presenter = stage.makePresenter(Moment.samples(1...10), isActive: false)
+        await presenter.onUndo()
 
-        presenter.onViewLoaded()
-        presenter.onReachedEnd()
-        presenter.onRefresh()
+        #expect(stage.component.renders.take().map(\.status) == ["It is too late to undo that."])
+        #expect(stage.changes.calls.take().isEmpty)
+    }
 
-        #expect(stage.repository.reads.isEmpty)
+    @Test func nothingToTakeBackSaysSo() async {
+        let presenter = stage.makePresenter([.sample(1)])
+
+        await presenter.onUndo()
+
+        #expect(stage.component.renders.take().map(\.status) == ["There is nothing to undo."])
+    }
+
+    @Test func undoThatFailsIsExplainedAndStaysPossible() async {
+        stage.changes.change = .sample(.like)
+        let presenter = stage.makePresenter([.sample(1)])
+        stage.changes.failure = .store(.busySample)
+
+        await presenter.onUndo()
+
+        let props = stage.component.renders.take().last
+        #expect(props?.status == StoreError.busySample.message)
+        #expect(props?.undo == "Liked")
+        _ = stage.changes.calls.take()
+    }
+
+    @Test func inactivePresenterDoesNothing() async {
+        let presenter = stage.makePresenter([.sample(1)], isActive: false)
+
+        await presenter.onShare()
+        await presenter.onDelete()
+        await presenter.onUndo()
+
+        #expect(stage.changes.calls.take().isEmpty)
         #expect(stage.component.renders.take().isEmpty)
-    }
-
-    @Test func inactivePresenterObservesNothing() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-
-        presenter.onDeactivate()
-
-        #expect(stage.repository.observerCount == 0)
-    }
-
-    @Test func activePresenterObservesOnce() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-
-        presenter.onActivate()
-
-        #expect(stage.repository.observerCount == 1)
-    }
-
-    @Test func presenterThatWasLetGoObservesNothing() {
-        _ = stage.makePresenter(Moment.samples(1...10))
-
-        #expect(stage.repository.observerCount == 0)
-    }
-
-    @Test func inactivePresenterRendersAndReadsNothing() async {
-        let presenter = stage.makePresenter(Moment.samples(1...100))
-        presenter.onDeactivate()
-
-        stage.arrive(101...103)
-        presenter.onViewLoaded()
-        presenter.onSelect(Moment.ID(60))
-        presenter.onReachedStart()
-        presenter.onReachedEnd()
-        presenter.onFirst()
-        presenter.onLast()
-        presenter.onRefresh()
-        await presenter.onLike()
-
-        #expect(stage.component.renders.take().isEmpty)
-        #expect(stage.repository.reads.isEmpty)
-    }
-
-    @Test func becomingActiveRendersThePresentState() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-        presenter.onDeactivate()
-        stage.arrive(11...11)
-
-        presenter.onActivate()
-
-        #expect(stage.component.renders.take().map(\.newMoments) == ["1 new moment"])
-    }
-
-    @Test func equalPropsAreNotRenderedAgain() {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-
-        presenter.onSelect(Moment.ID(10))
-        presenter.onViewLoaded()
-        presenter.onFirst()
-        presenter.onRefresh()
-        presenter.onActivate()
-
-        #expect(stage.component.renders.take().isEmpty)
-    }
-}
-
-extension TimelineStage {
-    /// Moments arrive from elsewhere.
-    fileprivate func arrive(_ ids: ClosedRange<Int64>) {
-        repository.timeline = Moment.samples(ids) + repository.timeline
-        repository.announceChange()
-    }
-
-    /// Moments with older dates arrive from elsewhere.
-    fileprivate func arriveBetween(_ ids: [Int64]) {
-        repository.timeline = (repository.timeline + ids.map { .sample($0) }).sorted { $0.id > $1.id }
-        repository.announceChange()
-    }
-
-    /// Moments are deleted elsewhere.
-    fileprivate func delete(_ ids: [Int64]) {
-        repository.timeline.removeAll { ids.contains($0.id.rawValue) }
-        repository.announceChange()
     }
 }

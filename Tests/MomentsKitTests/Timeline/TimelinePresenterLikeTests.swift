@@ -10,7 +10,7 @@ import Testing
 
         await presenter.onLike()
 
-        #expect(stage.deeds.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        #expect(stage.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
         stage.forget()
     }
 
@@ -19,7 +19,7 @@ import Testing
 
         await presenter.onLike()
 
-        #expect(stage.deeds.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
+        #expect(stage.changes.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
         stage.forget()
     }
 
@@ -29,7 +29,7 @@ import Testing
 
         await presenter.onLike()
 
-        #expect(stage.deeds.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])
+        #expect(stage.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])
         stage.forget()
     }
 
@@ -51,11 +51,11 @@ import Testing
         stage.repository.announceChange()
 
         #expect(stage.component.renders.take().count == 1)
-        _ = stage.deeds.likes.take()
+        _ = stage.changes.likes.take()
     }
 
     @Test func likeThatFailsIsTakenBackAndExplained() async {
-        stage.deeds.failure = .store(.diskFull(path: "/moments.sqlite"))
+        stage.changes.failure = .store(.diskFull(path: "/moments.sqlite"))
         let presenter = stage.makePresenter([.sample(1)])
 
         await presenter.onLike()
@@ -64,11 +64,11 @@ import Testing
         #expect(props.map(\.rows[0].isLiked) == [true, false])
         #expect(props.map(\.rows[0].likes) == ["You", nil])
         #expect(props.map(\.status) == [nil, StoreError.diskFull(path: "/moments.sqlite").message])
-        _ = stage.deeds.likes.take()
+        _ = stage.changes.likes.take()
     }
 
     @Test func statusOfALikeThatFailedGoesWithTheNextInteraction() async {
-        stage.deeds.failure = .store(.busySample)
+        stage.changes.failure = .store(.busySample)
         let presenter = stage.makePresenter(Moment.samples(1...2))
         await presenter.onLike()
         stage.forget()
@@ -76,11 +76,11 @@ import Testing
         presenter.onSelect(Moment.ID(1))
 
         #expect(stage.component.renders.take().map(\.status) == [nil])
-        _ = stage.deeds.likes.take()
+        _ = stage.changes.likes.take()
     }
 
     @Test func statusOfALikeThatFailedOutlivesAChangeOfTheStore() async {
-        stage.deeds.failure = .store(.busySample)
+        stage.changes.failure = .store(.busySample)
         let presenter = stage.makePresenter(Moment.samples(1...2))
         await presenter.onLike()
         stage.forget()
@@ -88,7 +88,7 @@ import Testing
         stage.repository.announceChange()
 
         #expect(stage.component.renders.take().isEmpty)
-        _ = stage.deeds.likes.take()
+        _ = stage.changes.likes.take()
     }
 
     @Test func quickChangesOfMindEndInTheLast() async {
@@ -100,7 +100,7 @@ import Testing
         await presenter.onLike()
         await like.finish()
 
-        #expect(stage.deeds.likes.take().last == .init(isLiked: false, id: Moment.ID(1)))
+        #expect(stage.changes.likes.take().last == .init(isLiked: false, id: Moment.ID(1)))
         #expect(stage.component.renders.take().map(\.rows[0].isLiked) == [true, false, true, false])
     }
 
@@ -121,17 +121,17 @@ import Testing
         let like = await stage.holdLike(presenter)
         stage.repository.timeline = []
         stage.repository.announceChange()
-        stage.deeds.failure = .store(.busySample)
+        stage.changes.failure = .store(.busySample)
         stage.forget()
 
         await like.finish()
 
         #expect(stage.component.renders.take().map(\.rows) == [[]])
-        _ = stage.deeds.likes.take()
+        _ = stage.changes.likes.take()
     }
 
     @Test func likeThatEndsWhileInactiveRendersNothing() async {
-        stage.deeds.failure = .store(.busySample)
+        stage.changes.failure = .store(.busySample)
         let presenter = stage.makePresenter([.sample(1)])
         let like = await stage.holdLike(presenter)
         presenter.onDeactivate()
@@ -141,11 +141,11 @@ import Testing
 
         #expect(stage.component.renders.take().isEmpty)
         #expect(stage.repository.reads.isEmpty)
-        _ = stage.deeds.likes.take()
+        _ = stage.changes.likes.take()
     }
 
     @Test func likeThatFailedWhileInactiveIsExplainedOnComingBack() async {
-        stage.deeds.failure = .store(.busySample)
+        stage.changes.failure = .store(.busySample)
         let presenter = stage.makePresenter([.sample(1)])
         let like = await stage.holdLike(presenter)
         presenter.onDeactivate()
@@ -163,20 +163,20 @@ import Testing
 
         await presenter.onLike()
 
-        #expect(stage.deeds.likes.take().isEmpty)
+        #expect(stage.changes.likes.take().isEmpty)
     }
 }
 
 extension TimelineStage {
     /// Likes the selected moment, and comes back while the write is held.
     fileprivate func holdLike(_ presenter: TimelinePresenter) async -> HeldWork {
-        await HeldWork({ deeds.hold = $0 }) { await presenter.onLike() }
+        await HeldWork({ changes.hold = $0 }) { await presenter.onLike() }
     }
 
     /// Lets the write end, after what the test is about.
     fileprivate func finish(_ like: HeldWork) async {
         await like.finish()
         forget()
-        _ = deeds.likes.take()
+        _ = changes.likes.take()
     }
 }

@@ -21,8 +21,8 @@ import Testing
             }
         }
 
-        _ = stage.deeds.likes.take()
-        _ = stage.deeds.calls.take()
+        _ = stage.changes.likes.take()
+        _ = stage.changes.calls.take()
         _ = stage.navigator.calls.take()
     }
 
@@ -40,8 +40,8 @@ import Testing
         case 13: await presenter.onDelete()
         case 14:
             let brought = Int64.random(in: 1...700, using: &random)
-            stage.deeds.deed = .sample(.delete, brought)
-            stage.deeds.onUndo = {
+            stage.changes.change = .sample(.delete, brought)
+            stage.changes.onUndo = {
                 let others = repository.timeline.filter { $0.id.rawValue != brought }
                 repository.timeline = (others + [.sample(brought)]).sorted { $0.id > $1.id }
             }
@@ -58,7 +58,7 @@ import Testing
             let share = Int.random(in: 1...4, using: &random)
             repository.timeline.removeAll { _ in Int.random(in: 1...10, using: &random) < share }
             repository.readFailure = Bool.random(using: &random) ? .busySample : nil
-            stage.deeds.failure = Bool.random(using: &random) ? .store(.busySample) : nil
+            stage.changes.failure = Bool.random(using: &random) ? .store(.busySample) : nil
             repository.announceChange()
         }
     }

@@ -4,7 +4,7 @@ import MomentsKit
 @MainActor struct TimelineStage {
     let component = TimelineComponentMock()
     let repository = MomentsRepositoryMock()
-    let deeds: DeedsRepositoryMock
+    let changes: ChangeRepositoryMock
     let accounts = AccountRepositoryMock()
     let navigator = NavigatorMock()
     let clock = WallClockMock()
@@ -12,14 +12,14 @@ import MomentsKit
     let position = ReadingPosition()
 
     init() {
-        deeds = DeedsRepositoryMock(repository)
+        changes = ChangeRepositoryMock(repository)
     }
 
     /// A presenter of this timeline. What it did so far is forgotten.
     func makePresenter(_ timeline: [Moment] = [], isActive: Bool = true) -> TimelinePresenter {
         repository.timeline = timeline
         let presenter = TimelinePresenter(
-            account: Account.ada.id, repository: repository, deeds: deeds, accounts: accounts, navigator: navigator,
+            account: Account.ada.id, repository: repository, changes: changes, accounts: accounts, navigator: navigator,
             clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), position: position, desktop: desktop)
         presenter.component = component

@@ -79,7 +79,7 @@ public struct Accounts: AccountRepository {
         do {
             let hash = try await self.hash(credentials.password)
             let isThere = try await store.write { db in
-                try AccountChanges.setPasswordHash(hash, credentials.email, db)
+                try AccountStatements.setPasswordHash(hash, credentials.email, db)
             }
             guard isThere else { throw AccountError.unknownAccount(credentials.email) }
         } catch let error as AccountError {
@@ -93,7 +93,7 @@ public struct Accounts: AccountRepository {
     public func delete(_ email: EmailAddress) async throws(AccountError) {
         let isThere: Bool
         do {
-            isThere = try await store.write { db in try AccountChanges.delete(email, db) }
+            isThere = try await store.write { db in try AccountStatements.delete(email, db) }
         } catch {
             throw .store(error)
         }
@@ -119,7 +119,7 @@ extension Accounts {
             let hash = try await self.hash(credentials.password)
             guard !Task.isCancelled else { throw SignUpError.cancelled }
             let account = try await store.write { db in
-                try AccountChanges.create(credentials.email, name: name, passwordHash: hash, db)
+                try AccountStatements.create(credentials.email, name: name, passwordHash: hash, db)
             }
             guard let account else { throw taken }
             return (account, hash)
@@ -148,7 +148,7 @@ extension Accounts {
 
     private func end(_ token: [UInt8]) async throws(StoreError) {
         guard let hash = Sodium.hash(token) else { return }
-        try await store.write { db in try AccountChanges.endSession(hash, db) }
+        try await store.write { db in try AccountStatements.endSession(hash, db) }
     }
 
     @MainActor private func find(_ email: EmailAddress) throws(StoreError) -> AccountRecord? {
@@ -166,7 +166,7 @@ extension Accounts {
         guard let token = Sodium.randomBytes(32), let hash = Sodium.hash(token) else { throw noCryptography }
         let now = Int64(Date().timeIntervalSince1970)
         let isStarted = try await store.write { db in
-            try AccountChanges.startSession(hash, account, passwordHash: passwordHash, at: now, db)
+            try AccountStatements.startSession(hash, account, passwordHash: passwordHash, at: now, db)
         }
         guard isStarted else { return false }
         do {
@@ -174,7 +174,7 @@ extension Accounts {
             try tokens.save([token] + others.filter { $0.account.id != account }.map(\.token))
             for old in others where old.account.id == account { try await end(old.token) }
         } catch {
-            try await store.write { db in try AccountChanges.endSession(hash, db) }
+            try await store.write { db in try AccountStatements.endSession(hash, db) }
             throw error
         }
         return true

@@ -63,7 +63,7 @@ import Logging
         -> InsertionCounts
     {
         try await write { db in
-            if let owner { try AccountChanges.setOwner(owner, account, db) }
+            if let owner { try AccountStatements.setOwner(owner, account, db) }
             return try MomentInsertion.insert(moments, into: account, db)
         }
     }
@@ -72,7 +72,7 @@ import Logging
     func merge(_ part: ExportedPart, into account: Account.ID) async throws(StoreError) -> InsertionCounts {
         try await write { [path] db in
             let record = try AccountRecord.present(account, in: path, db)
-            if let header = part.header { try AccountChanges.complete(record, with: header, db) }
+            if let header = part.header { try AccountStatements.complete(record, with: header, db) }
             if let draft = part.draft { try StoredDraft.putAfter(draft, account, db) }
             return try MomentInsertion.insert(part.moments, into: account, mergesLikes: true, db)
         }

@@ -12,7 +12,7 @@ struct StoredOrigin: Equatable, Sendable {
         let origin = moment.origin
         remoteID = origin?.remoteID ?? moment.remoteID
         author = origin?.author ?? moment.author
-        createdAt = (origin == nil ? moment.createdDate : origin?.date).map { DeedTime($0).second }
+        createdAt = (origin == nil ? moment.createdDate : origin?.date).map { ChangeTime($0).second }
     }
 
     init(remoteID: String, author: User, createdAt: Int64?) {

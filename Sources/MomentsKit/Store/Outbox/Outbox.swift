@@ -2,9 +2,9 @@ import GRDB
 
 /// What the owner of an account did and can still undo. To be used within one transaction.
 struct Outbox {
-    /// A deed with what undoing it takes.
+    /// A change with what undoing it takes.
     struct Entry {
-        let deed: Deed
+        let change: Change
         let undo: String?
     }
 
@@ -16,14 +16,14 @@ struct Outbox {
         self.db = db
     }
 
-    /// The latest deed that can be undone at this time: neither its time is up, nor was the clock set back before it.
-    func latest(at time: DeedTime) throws -> Entry? {
+    /// The latest change that can be undone at this time: neither its time is up, nor was the clock set back before it.
+    func latest(at time: ChangeTime) throws -> Entry? {
         let statement = try db.cachedStatement(sql: Self.latest)
         return try Row.fetchOne(statement, arguments: [account, time.millisecond, time.millisecond]).flatMap(Self.entry)
     }
 
-    /// Adds a deed where it can be undone at all, and drops those that cannot be any more.
-    func add(_ kind: Deed.Kind, _ moment: Moment.ID, undo: String? = nil, at time: DeedTime) throws {
+    /// Adds a change where it can be undone at all, and drops those that cannot be any more.
+    func add(_ kind: Change.Kind, _ moment: Moment.ID, undo: String? = nil, at time: ChangeTime) throws {
         try db.cachedStatement(sql: "DELETE FROM outbox WHERE account_id = ? AND (deadline <= ? OR done_at > ?)")
             .execute(arguments: [account, time.millisecond, time.millisecond])
         guard time.canBeUndone else { return }
@@ -32,8 +32,8 @@ struct Outbox {
         ).execute(arguments: [account, kind.rawValue, moment.rawValue, undo, time.millisecond, time.deadline])
     }
 
-    func remove(_ deed: Deed.ID) throws {
-        try db.cachedStatement(sql: "DELETE FROM outbox WHERE id = ?").execute(arguments: [deed])
+    func remove(_ change: Change.ID) throws {
+        try db.cachedStatement(sql: "DELETE FROM outbox WHERE id = ?").execute(arguments: [change])
     }
 
     /// A deleted moment came back as another one: what else was done to it was done to that one.
@@ -59,9 +59,9 @@ struct Outbox {
         """
 
     private static func entry(_ row: Row) -> Entry? {
-        guard let kind = Deed.Kind(rawValue: row[1]) else { return nil }
-        let deed = Deed(
-            id: row[0], kind: kind, moment: Moment.ID(row[2]), deadline: DeedTime.date(ofMillisecond: row[3]))
-        return Entry(deed: deed, undo: row[4])
+        guard let kind = Change.Kind(rawValue: row[1]) else { return nil }
+        let change = Change(
+            id: row[0], kind: kind, moment: Moment.ID(row[2]), deadline: ChangeTime.date(ofMillisecond: row[3]))
+        return Entry(change: change, undo: row[4])
     }
 }

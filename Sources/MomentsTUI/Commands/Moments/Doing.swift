@@ -4,40 +4,40 @@ import MomentsKit
 /// Does what a command asks for, and tells what came of it. Nobody is there to undo it, and the draft in the app stays.
 struct Doing {
     private let moments: AccountMoments
-    private let deeds: AccountDeeds
+    private let changes: AccountChanges
     private let isJSON: Bool
 
     init(_ timeline: OwnTimeline, _ result: ResultOptions) {
         moments = timeline.moments
-        deeds = AccountDeeds(
+        changes = AccountChanges(
             store: timeline.library.store, account: timeline.account.id, undoWindow: 0, keepsDraft: true)
         isJSON = result.json
     }
 
     func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws {
-        try await deeds.setLiked(isLiked, id, at: Date())
+        try await changes.setLiked(isLiked, id, at: Date())
         let number = id.rawValue
         try tell(id, isLiked ? "Liked moment \(number)." : "Took the like of moment \(number) back.")
     }
 
     func post(_ text: PostText) async throws {
-        let id = try await deeds.post(text, at: Date())
+        let id = try await changes.post(text, at: Date())
         try tell(id, "Posted moment \(id.rawValue).")
     }
 
     func share(_ id: Moment.ID) async throws {
-        let shared = try await deeds.share(id, at: Date())
+        let shared = try await changes.share(id, at: Date())
         try tell(shared, "Shared moment \(id.rawValue) as \(shared.rawValue).")
     }
 
     func delete(_ id: Moment.ID) async throws {
-        try await deeds.delete(id, at: Date())
+        try await changes.delete(id, at: Date())
         try DoneJSON.print(json: isJSON, "Deleted moment \(id.rawValue).")
     }
 
     private func tell(_ id: Moment.ID, _ sentence: String) throws {
         guard isJSON else { return try Output.line(sentence) }
-        guard let moment = try moments.moment(id) else { throw DeedError.gone }
+        guard let moment = try moments.moment(id) else { throw ChangeError.gone }
         try Output.json(MomentJSON(moment))
     }
 }

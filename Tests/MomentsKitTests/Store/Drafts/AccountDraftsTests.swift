@@ -4,12 +4,12 @@ import Testing
 
 @MainActor struct AccountDraftsTests {
     @Test func thereIsNoDraftAtFirst() async throws {
-        #expect(try await DeedsFixture().drafts.draft() == "")
+        #expect(try await ChangeFixture().drafts.draft() == "")
     }
 
     @Test(arguments: ["Hello", " \n", "👩‍👩‍👧‍👦\u{1B}[31m\r\n", "a\u{301}\u{202E}"])
     func draftComesBackAsItWasSaved(_ text: String) async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("before")
 
         try await fixture.drafts.saveDraft(text)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func emptyTextForgetsTheDraft() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Hello")
 
         try await fixture.drafts.saveDraft("")
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func textAfterANULIsKept() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
 
         try await fixture.drafts.saveDraft("a\0b")
 
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func eachAccountHasADraftOfItsOwn() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
         try await fixture.drafts.saveDraft("Hello")
 
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func draftOfADeletedAccountIsRefused() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.execute("DELETE FROM account")
         let reason = StoreError.unavailable(path: fixture.base.store.path, reason: "the account was deleted")
 

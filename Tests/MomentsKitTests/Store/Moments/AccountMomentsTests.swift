@@ -69,8 +69,8 @@ import Testing
         let mine = try id("1", fixture)
 
         let others = AccountMoments(store: fixture.store, account: other)
-        let deeds = AccountDeeds(store: fixture.store, account: other, undoWindow: 0)
-        try? await deeds.setLiked(true, mine, at: Date())
+        let changes = AccountChanges(store: fixture.store, account: other, undoWindow: 0)
+        try? await changes.setLiked(true, mine, at: Date())
 
         #expect(try others.moments(.newest, limit: 10).isEmpty)
         #expect(try others.moment(mine) == nil)

@@ -193,7 +193,7 @@ import Testing
         try await fixture.insert([NewMoment(remoteID: "1", author: User(name: "林美"), title: "今日 lake", createdAt: 1)])
 
         _ = try await fixture.store.write {
-            try AccountChanges.delete(#require(EmailAddress("robin@moments.example")), $0)
+            try AccountStatements.delete(#require(EmailAddress("robin@moments.example")), $0)
         }
 
         try await checkIndex(of: fixture.store)

@@ -8,7 +8,7 @@ struct JourneyTests {
     /// When every tape begins; the samples of the demo end here.
     private static let now = Date(timeIntervalSince1970: 1_795_262_400)
 
-    @Test(arguments: ["account.tape", "accounts.tape", "compose.tape", "deeds.tape", "demo.tape"])
+    @Test(arguments: ["account.tape", "accounts.tape", "compose.tape", "changes.tape", "demo.tape"])
     func aJourneyFindsWhatItWaitsFor(name: String) async throws {
         try await play(name, size: CellSize(columns: 80, rows: 24), output: KeptOutput())
     }

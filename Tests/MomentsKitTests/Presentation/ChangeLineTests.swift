@@ -4,13 +4,13 @@ import Testing
 
 @testable import MomentsKit
 
-@Suite(.verifiedMocks) @MainActor struct DeedLineTests {
-    private let deeds = DeedsRepositoryMock(MomentsRepositoryMock([.sample(1)]))
+@Suite(.verifiedMocks) @MainActor struct ChangeLineTests {
+    private let changes = ChangeRepositoryMock(MomentsRepositoryMock([.sample(1)]))
     private let clock = WallClockMock()
-    private let line: DeedLine
+    private let line: ChangeLine
 
     init() {
-        line = DeedLine(deeds: deeds, clock: clock)
+        line = ChangeLine(changes: changes, clock: clock)
     }
 
     @Test func nothingDoneIsNoLine() throws {
@@ -21,11 +21,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (Deed.Kind.like, "Liked"), (.unlike, "Like taken back"), (.share, "Shared"), (.post, "Posted"),
+        (Change.Kind.like, "Liked"), (.unlike, "Like taken back"), (.share, "Shared"), (.post, "Posted"),
         (.delete, "Deleted"),
     ])
-    func whatWasDoneIsTold(kind: Deed.Kind, text: String) throws {
-        deeds.deed = .sample(kind)
+    func whatWasDoneIsTold(kind: Change.Kind, text: String) throws {
+        changes.change = .sample(kind)
 
         try line.refresh()
 
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func lineGoesWhenItsTimeIsUp() throws {
-        deeds.deed = .sample(.like)
+        changes.change = .sample(.like)
         try line.refresh()
         var isTold = false
         line.onTimeUp = { isTold = true }
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func lineStaysUntilItsTimeIsUp() throws {
-        deeds.deed = .sample(.like)
+        changes.change = .sample(.like)
         try line.refresh()
 
         clock.now += 7.999
@@ -54,9 +54,9 @@ import Testing
     }
 
     @Test func onlyTheLatestIsWaitedFor() throws {
-        deeds.deed = .sample(.like, id: 1)
+        changes.change = .sample(.like, id: 1)
         try line.refresh()
-        deeds.deed = .sample(.share, id: 2)
+        changes.change = .sample(.share, id: 2)
 
         try line.refresh()
         try line.refresh()
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func nothingIsWaitedForWhileNobodyLooks() throws {
-        deeds.deed = .sample(.like)
+        changes.change = .sample(.like)
         try line.refresh()
 
         line.rest()
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func lineComesBackAfterARest() throws {
-        deeds.deed = .sample(.like)
+        changes.change = .sample(.like)
         try line.refresh()
         line.rest()
 
@@ -85,29 +85,29 @@ import Testing
     }
 
     @Test func undoTakesTheLatestBack() async throws {
-        deeds.deed = .sample(.share, 5, id: 7)
+        changes.change = .sample(.share, 5, id: 7)
 
         let undone = try await line.undo()
 
         #expect(undone == .sample(.share, 5, id: 7))
-        #expect(deeds.calls.take() == [.undo(7)])
+        #expect(changes.calls.take() == [.undo(7)])
     }
 
     @Test func undoAfterTheTimeIsUpSaysSo() async throws {
-        deeds.deed = .sample(.like)
+        changes.change = .sample(.like)
         try line.refresh()
         clock.now += 8
 
-        await #expect(throws: DeedError.tooLate) { try await line.undo() }
+        await #expect(throws: ChangeError.tooLate) { try await line.undo() }
     }
 
     @Test func undoAfterTheTimeIsUpSaysSoThoughNobodyLookedMeanwhile() async throws {
-        deeds.deed = .sample(.like)
+        changes.change = .sample(.like)
         try line.refresh()
         line.rest()
         clock.now += 3_600
 
-        await #expect(throws: DeedError.tooLate) { try await line.undo() }
+        await #expect(throws: ChangeError.tooLate) { try await line.undo() }
     }
 
     @Test func nothingToUndoIsNotTooLate() async throws {
@@ -115,36 +115,36 @@ import Testing
     }
 
     @Test func whatWasUndoneIsNotTooLateButGone() async throws {
-        deeds.deed = .sample(.like)
+        changes.change = .sample(.like)
         _ = try await line.undo()
         clock.now += 3_600
 
         #expect(try await line.undo() == nil)
-        _ = deeds.calls.take()
+        _ = changes.calls.take()
     }
 
     @Test func undoThatTheStoreRefusesIsThrown() async throws {
-        deeds.deed = .sample(.like)
-        deeds.failure = .store(.busySample)
+        changes.change = .sample(.like)
+        changes.failure = .store(.busySample)
 
-        await #expect(throws: DeedError.store(.busySample)) { try await line.undo() }
-        #expect(deeds.calls.take() == [.undo(1)])
+        await #expect(throws: ChangeError.store(.busySample)) { try await line.undo() }
+        #expect(changes.calls.take() == [.undo(1)])
     }
 
     @Test func undoWaitsForWhatIsStillBeingStored() async throws {
-        let like = await HeldWork({ deeds.hold = $0 }) { [line] in
+        let like = await HeldWork({ changes.hold = $0 }) { [line] in
             line.ask(true, of: Moment.ID(1))
             try? await line.like(Moment.ID(1))
         }
         let undo = Task { try await line.undo() }
         await Task.yield()
-        #expect(deeds.calls.take().isEmpty)
+        #expect(changes.calls.take().isEmpty)
 
-        deeds.deed = .sample(.like)
+        changes.change = .sample(.like)
         await like.finish()
 
         #expect(try await undo.value?.kind == .like)
-        #expect(deeds.calls.take() == [.undo(1)])
-        _ = deeds.likes.take()
+        #expect(changes.calls.take() == [.undo(1)])
+        _ = changes.likes.take()
     }
 }

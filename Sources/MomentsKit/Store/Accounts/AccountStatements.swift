@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// The statements that change accounts and sessions. Each tells whether it found what it was to change.
-enum AccountChanges {
+enum AccountStatements {
     /// - Parameter passwordHash: Nil for an account that no password opens.
     /// - Returns: Nil where the email, in any letter case, has an account.
     static func create(

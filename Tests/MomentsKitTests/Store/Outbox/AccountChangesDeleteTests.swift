@@ -4,59 +4,59 @@ import Testing
 
 @testable import MomentsKit
 
-@MainActor struct AccountDeedsDeleteTests {
+@MainActor struct AccountChangesDeleteTests {
     @Test func deletedPostIsGone() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let id = try await fixture.post("A lantern")
 
-        try await fixture.deeds.delete(id, at: fixture.now)
+        try await fixture.changes.delete(id, at: fixture.now)
 
         #expect(try fixture.newest().isEmpty)
         #expect(try await fixture.found("lantern") == 0)
     }
 
     @Test func whatSomebodyElseWroteIsNotDeleted() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign()
 
-        await #expect(throws: DeedError.notOwn) { try await fixture.deeds.delete(id, at: fixture.now) }
+        await #expect(throws: ChangeError.notOwn) { try await fixture.changes.delete(id, at: fixture.now) }
 
         #expect(try fixture.newest().count == 1)
         #expect(try fixture.outboxCount() == 0)
     }
 
     @Test func importedMomentOfTheOwnerCanBeDeleted() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let robin = User(id: "0", name: "Robin")
         try await fixture.base.insert(
             [NewMoment(remoteID: "1", author: robin)], owner: Owner(user: robin, background: nil))
 
-        try await fixture.deeds.delete(#require(try fixture.newest().first).id, at: fixture.now)
+        try await fixture.changes.delete(#require(try fixture.newest().first).id, at: fixture.now)
 
         #expect(try fixture.newest().isEmpty)
     }
 
     @Test func deletingTwiceIsRefused() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let id = try await fixture.post("Hello")
-        try await fixture.deeds.delete(id, at: fixture.now)
+        try await fixture.changes.delete(id, at: fixture.now)
 
-        await #expect(throws: DeedError.gone) { try await fixture.deeds.delete(id, at: fixture.now) }
+        await #expect(throws: ChangeError.gone) { try await fixture.changes.delete(id, at: fixture.now) }
     }
 
     @Test func momentOfAnotherAccountIsNotDeleted() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let id = try await fixture.post("Hello")
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
-        let others = AccountDeeds(store: fixture.base.store, account: other, undoWindow: 10)
+        let others = AccountChanges(store: fixture.base.store, account: other, undoWindow: 10)
 
-        await #expect(throws: DeedError.gone) { try await others.delete(id, at: fixture.now) }
+        await #expect(throws: ChangeError.gone) { try await others.delete(id, at: fixture.now) }
 
         #expect(try fixture.newest().count == 1)
     }
 
     @Test func everyFieldOfADeletedMomentComesBack() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let robin = User(id: "0", name: "Robin \"R\" \\ 日本", avatar: "\u{1B}[31m")
         let origin = StoredOrigin(remoteID: "\u{7F}", author: User(name: "Grace\n"), createdAt: nil)
         try await fixture.base.insert([
@@ -67,7 +67,7 @@ import Testing
             NewMoment(remoteID: "2", isOwn: true),
         ])
         let before = try fixture.newest()
-        for moment in before { try await fixture.deeds.delete(moment.id, at: fixture.now) }
+        for moment in before { try await fixture.changes.delete(moment.id, at: fixture.now) }
 
         for _ in before { try await fixture.undoLatest() }
 
@@ -76,9 +76,9 @@ import Testing
     }
 
     @Test func deletedMomentWhoseIDWasGivenAwayComesBackBesideIt() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let id = try await fixture.post("First")
-        try await fixture.deeds.delete(id, at: fixture.now)
+        try await fixture.changes.delete(id, at: fixture.now)
         try await fixture.base.insert([
             NewMoment(remoteID: "other", title: "Other", createdAt: Int64(fixture.now.timeIntervalSince1970))
         ])
@@ -90,9 +90,9 @@ import Testing
     }
 
     @Test func postThatCameBackUnderAnotherIDIsUndoneAsItself() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let id = try await fixture.post("First")
-        try await fixture.deeds.delete(id, at: fixture.now)
+        try await fixture.changes.delete(id, at: fixture.now)
         try await fixture.base.insert([
             NewMoment(remoteID: "other", title: "Other", createdAt: Int64(fixture.now.timeIntervalSince1970))
         ])
@@ -105,11 +105,11 @@ import Testing
     }
 
     @Test func deletedMomentThatAnImportBroughtBackIsThereOnce() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let robin = User(id: "0", name: "Robin")
         let imported = [NewMoment(remoteID: "1", author: robin, title: "Mine")]
         try await fixture.base.insert(imported, owner: Owner(user: robin, background: nil))
-        try await fixture.deeds.delete(#require(try fixture.newest().first).id, at: fixture.now)
+        try await fixture.changes.delete(#require(try fixture.newest().first).id, at: fixture.now)
         try await fixture.base.insert(imported)
 
         try await fixture.undoLatest()
@@ -118,14 +118,14 @@ import Testing
     }
 
     @Test func deletedShareOfWhatWasSharedAgainStaysDeleted() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign()
-        let share = try await fixture.deeds.share(id, at: fixture.now)
-        try await fixture.deeds.delete(share, at: fixture.now)
-        let script = AccountDeeds(store: fixture.base.store, account: fixture.base.account, undoWindow: 0)
+        let share = try await fixture.changes.share(id, at: fixture.now)
+        try await fixture.changes.delete(share, at: fixture.now)
+        let script = AccountChanges(store: fixture.base.store, account: fixture.base.account, undoWindow: 0)
         _ = try await script.share(id, at: fixture.now)
 
-        await #expect(throws: DeedError.alreadyShared) { try await fixture.undoLatest() }
+        await #expect(throws: ChangeError.alreadyShared) { try await fixture.undoLatest() }
 
         #expect(try fixture.newest().count == 2)
     }

@@ -4,19 +4,19 @@ import TestSupport
 import Testing
 
 /// Sharing, deleting and taking back.
-@Suite(.verifiedMocks) @MainActor struct MomentPresenterDeedTests {
+@Suite(.verifiedMocks) @MainActor struct MomentPresenterChangeTests {
     private let component = MomentComponentMock()
     private let repository = MomentsRepositoryMock()
-    private let deeds: DeedsRepositoryMock
+    private let changes: ChangeRepositoryMock
     private let clock = WallClockMock()
     private let position = ReadingPosition()
 
     init() {
-        deeds = DeedsRepositoryMock(repository)
+        changes = ChangeRepositoryMock(repository)
     }
 
     @Test func whatCanBeTakenBackIsShownWhileItCan() {
-        deeds.deed = .sample(.share)
+        changes.change = .sample(.share)
         let presenter = makePresenter(1, of: 1...1, isActive: false)
 
         presenter.onActivate()
@@ -30,18 +30,18 @@ import Testing
 
         await presenter.onShare()
 
-        #expect(deeds.calls.take() == [.share(2)])
+        #expect(changes.calls.take() == [.share(2)])
         #expect(component.renders.take().map(\.status) == ["Shared."])
     }
 
     @Test func sharingTwiceIsRefusedWithItsSentence() async {
-        deeds.failure = .alreadyShared
+        changes.failure = .alreadyShared
         let presenter = makePresenter(2, of: 1...3)
 
         await presenter.onShare()
 
         #expect(component.renders.take().map(\.status) == ["You have shared this moment already."])
-        _ = deeds.calls.take()
+        _ = changes.calls.take()
     }
 
     @Test func deletingShowsTheOlderNeighbourAtOnce() async {
@@ -49,7 +49,7 @@ import Testing
 
         await presenter.onDelete()
 
-        #expect(deeds.calls.take() == [.delete(2)])
+        #expect(changes.calls.take() == [.delete(2)])
         #expect(component.renders.take().map(\.text) == ["1"])
         #expect(position.moment == Moment.ID(1))
     }
@@ -60,7 +60,7 @@ import Testing
         await presenter.onDelete()
 
         #expect(component.renders.take().map(\.text) == ["2"])
-        _ = deeds.calls.take()
+        _ = changes.calls.take()
     }
 
     @Test func deletingTheOnlyOneSaysSo() async {
@@ -69,11 +69,11 @@ import Testing
         await presenter.onDelete()
 
         #expect(component.renders.take().last?.text == nil)
-        _ = deeds.calls.take()
+        _ = changes.calls.take()
     }
 
     @Test func whatSomebodyElseWroteIsNotDeleted() async {
-        deeds.failure = .notOwn
+        changes.failure = .notOwn
         let presenter = makePresenter(2, of: 1...3)
 
         await presenter.onDelete()
@@ -81,11 +81,11 @@ import Testing
         let props = component.renders.take()
         #expect(props.map(\.status) == ["Only what you posted can be deleted."])
         #expect(props.map(\.text) == ["2"])
-        _ = deeds.calls.take()
+        _ = changes.calls.take()
     }
 
     @Test func changesShowAgainAfterADeletionThatFailed() async {
-        deeds.failure = .notOwn
+        changes.failure = .notOwn
         let presenter = makePresenter(2, of: 1...3)
         await presenter.onDelete()
         _ = component.renders.take()
@@ -94,15 +94,16 @@ import Testing
         repository.announceChange()
 
         #expect(component.renders.take().map(\.text) == ["changed"])
-        _ = deeds.calls.take()
+        _ = changes.calls.take()
     }
 
     @Test func takingADeletionBackShowsTheMomentAgain() async {
         let presenter = makePresenter(2, of: 1...3)
         await presenter.onDelete()
         _ = component.renders.take()
-        deeds.deed = .sample(.delete, 2)
-        deeds.onUndo = { [repository] in repository.timeline = (1...3).reversed().map { .sample($0, title: "\($0)") } }
+        changes.change = .sample(.delete, 2)
+        changes.onUndo = { [repository] in repository.timeline = (1...3).reversed().map { .sample($0, title: "\($0)") }
+        }
 
         await presenter.onUndo()
 
@@ -110,11 +111,11 @@ import Testing
         #expect(props?.text == "2")
         #expect(props?.status == "Brought back.")
         #expect(position.moment == Moment.ID(2))
-        _ = deeds.calls.take()
+        _ = changes.calls.take()
     }
 
     @Test func undoAfterTheTimeIsUpSaysSo() async {
-        deeds.deed = .sample(.like)
+        changes.change = .sample(.like)
         let presenter = makePresenter(1, of: 1...1)
         clock.now += 8
         _ = component.renders.take()
@@ -139,7 +140,7 @@ import Testing
         await presenter.onDelete()
         await presenter.onUndo()
 
-        #expect(deeds.calls.take().isEmpty)
+        #expect(changes.calls.take().isEmpty)
         #expect(component.renders.take().isEmpty)
     }
 
@@ -148,7 +149,7 @@ import Testing
     ) -> MomentPresenter {
         repository.timeline = ids.reversed().map { .sample($0, title: "\($0)") }
         let presenter = MomentPresenter(
-            moment: Moment.ID(id), repository: repository, deeds: deeds, navigator: NavigatorMock(), clock: clock,
+            moment: Moment.ID(id), repository: repository, changes: changes, navigator: NavigatorMock(), clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), position: position, desktop: DesktopMock())
         presenter.component = component
         presenter.onViewLoaded()

@@ -1,22 +1,22 @@
 import Foundation
 import GRDB
 
-/// What the owner of an account does, each deed with its entry in the outbox. To be used within one transaction; where
-/// a deed is refused, nothing was changed.
-struct DeedChanges {
+/// What the owner of an account does, each change with its entry in the outbox. To be used within one transaction; where
+/// a change is refused, nothing was changed.
+struct ChangeTransaction {
     private let owner: AccountRecord
-    private let time: DeedTime
+    private let time: ChangeTime
     private let db: Database
     private let outbox: Outbox
 
-    init(_ owner: AccountRecord, at time: DeedTime, _ db: Database) {
+    init(_ owner: AccountRecord, at time: ChangeTime, _ db: Database) {
         self.owner = owner
         self.time = time
         self.db = db
         outbox = Outbox(owner.id, db)
     }
 
-    func setLiked(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, DeedError> {
+    func setLiked(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
         if try like(isLiked, id) {
             try outbox.add(isLiked ? .like : .unlike, id, at: time)
             return .success(())
@@ -24,7 +24,7 @@ struct DeedChanges {
         return try isThere(id) ? .success(()) : .failure(.gone)
     }
 
-    func post(_ text: PostText, keepsDraft: Bool) throws -> Result<Moment.ID, DeedError> {
+    func post(_ text: PostText, keepsDraft: Bool) throws -> Result<Moment.ID, ChangeError> {
         let link = text.link?.text
         let id = try insert(
             NewMoment(
@@ -35,7 +35,7 @@ struct DeedChanges {
         return .success(id)
     }
 
-    func share(_ id: Moment.ID) throws -> Result<Moment.ID, DeedError> {
+    func share(_ id: Moment.ID) throws -> Result<Moment.ID, ChangeError> {
         guard let moment = try moment(id) else { return .failure(.gone) }
         let origin = StoredOrigin(of: moment)
         guard try !isShared(origin) else { return .failure(.alreadyShared) }
@@ -47,7 +47,7 @@ struct DeedChanges {
         return .success(new)
     }
 
-    func delete(_ id: Moment.ID) throws -> Result<Void, DeedError> {
+    func delete(_ id: Moment.ID) throws -> Result<Void, ChangeError> {
         guard let moment = try moment(id) else { return .failure(.gone) }
         guard moment.isMine else { return .failure(.notOwn) }
         try outbox.add(.delete, id, undo: time.canBeUndone ? DeletedMoment.text(of: id, db) : nil, at: time)
@@ -55,12 +55,12 @@ struct DeedChanges {
         return .success(())
     }
 
-    /// Only the latest deed can be undone: what those before it did to a moment, it may have changed.
-    func undo(_ id: Deed.ID) throws -> Result<Void, DeedError> {
-        guard let entry = try outbox.latest(at: time), entry.deed.id == id else { return .failure(.tooLate) }
+    /// Only the latest change can be undone: what those before it did to a moment, it may have changed.
+    func undo(_ id: Change.ID) throws -> Result<Void, ChangeError> {
+        guard let entry = try outbox.latest(at: time), entry.change.id == id else { return .failure(.tooLate) }
         try outbox.remove(id)
-        let moment = entry.deed.moment
-        return switch entry.deed.kind {
+        let moment = entry.change.moment
+        return switch entry.change.kind {
         case .like: try undoLike(true, moment)
         case .unlike: try undoLike(false, moment)
         case .share: try remove(moment) ? .success(()) : .failure(.gone)
@@ -69,18 +69,18 @@ struct DeedChanges {
         }
     }
 
-    private func undoLike(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, DeedError> {
+    private func undoLike(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
         _ = try like(!isLiked, id)
         return try isThere(id) ? .success(()) : .failure(.gone)
     }
 
-    private func undoPost(_ id: Moment.ID) throws -> Result<Void, DeedError> {
+    private func undoPost(_ id: Moment.ID) throws -> Result<Void, ChangeError> {
         guard let moment = try moment(id), try remove(id) else { return .failure(.gone) }
         try StoredDraft.putBefore(moment.title ?? "", owner.id, db)
         return .success(())
     }
 
-    private func undoDelete(_ id: Moment.ID, _ row: String?) throws -> Result<Void, DeedError> {
+    private func undoDelete(_ id: Moment.ID, _ row: String?) throws -> Result<Void, ChangeError> {
         guard let row else { return .failure(.gone) }
         switch try DeletedMoment.putBack(row, db) {
         case .returned(let new):
@@ -92,7 +92,7 @@ struct DeedChanges {
     }
 }
 
-extension DeedChanges {
+extension ChangeTransaction {
     private var author: User {
         owner.owner?.user ?? User(name: owner.name)
     }

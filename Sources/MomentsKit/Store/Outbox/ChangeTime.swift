@@ -1,7 +1,7 @@
 import Foundation
 
-/// When a deed is done, and until when it can be undone, in the units of the store.
-struct DeedTime: Sendable {
+/// When a change is done, and until when it can be undone, in the units of the store.
+struct ChangeTime: Sendable {
     /// In Unix seconds; a clock out of the years 1 to 9999 counts as the nearest of them.
     let second: Int64
     /// In Unix milliseconds, likewise.

@@ -5,28 +5,28 @@ import Testing
 @testable import MomentsKit
 
 /// A store of a test's own with an account whose owner does things, ten seconds of which can be undone.
-@MainActor struct DeedsFixture {
+@MainActor struct ChangeFixture {
     /// 22 March 2021, 12:00:00 UTC
     static let noon = Date(timeIntervalSince1970: 1_616_414_400)
 
     let base: StoreFixture
-    let deeds: AccountDeeds
+    let changes: AccountChanges
     let drafts: AccountDrafts
     let now = noon
 
     init(undoWindow: TimeInterval = 10) async throws {
         base = try await StoreFixture()
-        deeds = AccountDeeds(store: base.store, account: base.account, undoWindow: undoWindow)
+        changes = AccountChanges(store: base.store, account: base.account, undoWindow: undoWindow)
         drafts = AccountDrafts(store: base.store, account: base.account)
     }
 
-    /// The deeds of an account in a store that was opened anew, as by the next start of the app.
-    func deedsOfTheNextStart() throws -> AccountDeeds {
-        AccountDeeds(store: try MomentsStore(path: base.store.path), account: base.account, undoWindow: 10)
+    /// The changes of an account in a store that was opened anew, as by the next start of the app.
+    func changesOfTheNextStart() throws -> AccountChanges {
+        AccountChanges(store: try MomentsStore(path: base.store.path), account: base.account, undoWindow: 10)
     }
 
     @discardableResult func post(_ text: String) async throws -> Moment.ID {
-        try await deeds.post(#require(PostText(text)), at: now)
+        try await changes.post(#require(PostText(text)), at: now)
     }
 
     /// A moment that somebody else wrote.
@@ -44,7 +44,7 @@ import Testing
 
     func undoLatest(at date: Date? = nil) async throws {
         let date = date ?? now
-        try await deeds.undo(#require(try deeds.undoable(at: date)).id, at: date)
+        try await changes.undo(#require(try changes.undoable(at: date)).id, at: date)
     }
 
     func newest() throws -> [Moment] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MomentsKit
 
-@MainActor struct AccountDeedsPostTests {
+@MainActor struct AccountChangesPostTests {
     @Test func postIsTheNewestMomentAndMine() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         _ = try await fixture.insertForeign()
 
         let id = try await fixture.post("Hello\nworld")
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func postIsByTheOwnerOfTheTimeline() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let robin = User(id: "0", name: "Robin", avatar: "r.png")
         try await fixture.base.insert([], owner: Owner(user: robin, background: nil))
 
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func postBeforeAnImportIsByTheNameOfTheAccount() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
 
         try await fixture.post("Hello")
 
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func theFirstLinkOfAPostIsItsLink() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
 
         try await fixture.post("See (https://a.example/moth), https://b.example")
 
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func postWithoutALinkHasNone() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
 
         try await fixture.post("a.example is no link")
 
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func postsOfOneSecondAreSeveral() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
 
         for _ in 0..<3 { try await fixture.post("Hello") }
 
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func postIsFoundByItsText() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
 
         try await fixture.post("A lantern")
 
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func textAfterANULIsKept() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
 
         try await fixture.post("a\0b")
 
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func postForgetsTheDraft() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Hel")
 
         try await fixture.post("Hello")
@@ -87,9 +87,9 @@ import Testing
     }
 
     @Test func postThatDidNotComeOfTheDraftKeepsIt() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Something else")
-        let script = AccountDeeds(
+        let script = AccountChanges(
             store: fixture.base.store, account: fixture.base.account, undoWindow: 0, keepsDraft: true)
 
         _ = try await script.post(#require(PostText("Hello")), at: fixture.now)
@@ -98,19 +98,19 @@ import Testing
     }
 
     @Test func postAndItsEntryAreStoredTogetherOrNotAtAll() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Hello")
         try await fixture.execute(
             "CREATE TRIGGER fault BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'fault'); END")
 
-        await #expect(throws: DeedError.self) { try await fixture.post("Hello") }
+        await #expect(throws: ChangeError.self) { try await fixture.post("Hello") }
 
         #expect(try fixture.newest().isEmpty)
         #expect(try fixture.drafts.draft() == "Hello")
     }
 
     @Test func undonePostIsTheDraftAgain() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
 
         try await fixture.undoLatest()
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func undonePostStandsBeforeWhatWasWrittenSince() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.post("First")
         try await fixture.drafts.saveDraft("Second")
 
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test func undonePostOfManyCharactersIsWhole() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let text = String(repeating: "👩‍👩‍👧‍👦", count: PostText.limit)
         try await fixture.post(text)
 
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func undonePostIsFoundNoMore() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.post("A lantern")
 
         try await fixture.undoLatest()
@@ -149,11 +149,11 @@ import Testing
     }
 
     @Test func postThatWasDeletedMeanwhileIsGone() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
         try await fixture.execute("DELETE FROM moment")
 
-        await #expect(throws: DeedError.gone) { try await fixture.undoLatest() }
+        await #expect(throws: ChangeError.gone) { try await fixture.undoLatest() }
 
         #expect(try fixture.drafts.draft() == "")
     }
@@ -162,19 +162,19 @@ import Testing
     @Test(arguments: [-1e12, 1e12, .nan, TimeInterval.infinity])
     func oddClockStillPosts(_ seconds: TimeInterval) async throws {
         let clock = Date(timeIntervalSince1970: seconds)
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
 
-        _ = try await fixture.deeds.post(#require(PostText("Hello")), at: clock)
+        _ = try await fixture.changes.post(#require(PostText("Hello")), at: clock)
 
         #expect(try fixture.newest().map(\.title) == ["Hello"])
-        #expect(try fixture.deeds.undoable(at: clock)?.kind == .post)
+        #expect(try fixture.changes.undoable(at: clock)?.kind == .post)
     }
 
     @Test func deletedAccountPostsNothing() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         try await fixture.execute("DELETE FROM account")
         let reason = StoreError.unavailable(path: fixture.base.store.path, reason: "the account was deleted")
 
-        await #expect(throws: DeedError.store(reason)) { try await fixture.post("Hello") }
+        await #expect(throws: ChangeError.store(reason)) { try await fixture.post("Hello") }
     }
 }

@@ -3,7 +3,7 @@ import MomentsKit
 import TestSupport
 
 /// Does to a timeline in memory what it was asked, or fails as the test arranged, and tells what that was.
-@MainActor final class DeedsRepositoryMock: DeedsRepository {
+@MainActor final class ChangeRepositoryMock: ChangeRepository {
     struct Like: Equatable {
         let isLiked: Bool
         let id: Moment.ID
@@ -12,15 +12,15 @@ import TestSupport
     enum Call: Equatable {
         case post(String)
         case share(Int64), delete(Int64)
-        case undo(Deed.ID)
+        case undo(Change.ID)
         case settle
     }
 
     let likes = Calls<Like>()
     let calls = Calls<Call>()
     /// What can be undone until its deadline.
-    var deed: Deed?
-    var failure: DeedError?
+    var change: Change?
+    var failure: ChangeError?
     /// What an undo does.
     var onUndo: () -> Void = {}
     /// Where each write waits, if the test holds it.
@@ -31,39 +31,39 @@ import TestSupport
         self.repository = repository
     }
 
-    func undoable(at now: Date) throws(StoreError) -> Deed? {
-        deed.flatMap { now < $0.deadline ? $0 : nil }
+    func undoable(at now: Date) throws(StoreError) -> Change? {
+        change.flatMap { now < $0.deadline ? $0 : nil }
     }
 
-    func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(DeedError) {
+    func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError) {
         likes.record(Like(isLiked: isLiked, id: id))
         try await finish()
         repository.timeline = repository.timeline.map { $0.id == id ? $0.with(isLiked: isLiked) : $0 }
     }
 
-    func post(_ text: PostText, at now: Date) async throws(DeedError) -> Moment.ID {
+    func post(_ text: PostText, at now: Date) async throws(ChangeError) -> Moment.ID {
         calls.record(.post(text.text))
         try await finish()
         return Moment.ID(1_000)
     }
 
-    func share(_ id: Moment.ID, at now: Date) async throws(DeedError) -> Moment.ID {
+    func share(_ id: Moment.ID, at now: Date) async throws(ChangeError) -> Moment.ID {
         calls.record(.share(id.rawValue))
         try await finish()
         return Moment.ID(1_000)
     }
 
-    func delete(_ id: Moment.ID, at now: Date) async throws(DeedError) {
+    func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError) {
         calls.record(.delete(id.rawValue))
         try await finish()
         repository.timeline.removeAll { $0.id == id }
         repository.announceChange()
     }
 
-    func undo(_ deed: Deed.ID, at now: Date) async throws(DeedError) {
-        calls.record(.undo(deed))
+    func undo(_ change: Change.ID, at now: Date) async throws(ChangeError) {
+        calls.record(.undo(change))
         try await finish()
-        self.deed = nil
+        self.change = nil
         onUndo()
         repository.announceChange()
     }
@@ -72,16 +72,16 @@ import TestSupport
         calls.record(.settle)
     }
 
-    private func finish() async throws(DeedError) {
+    private func finish() async throws(ChangeError) {
         await hold?.pass()
         if let failure { throw failure }
     }
 }
 
-extension Deed {
+extension Change {
     /// One that can be undone for 8 seconds of the clock mock's.
-    static func sample(_ kind: Kind, _ moment: Int64 = 1, id: ID = 1) -> Deed {
-        Deed(
+    static func sample(_ kind: Kind, _ moment: Int64 = 1, id: ID = 1) -> Change {
+        Change(
             id: id, kind: kind, moment: Moment.ID(moment), deadline: Date(timeIntervalSince1970: 1_616_414_408))
     }
 }

@@ -1,74 +1,74 @@
 /// What a person does with moments, and the line that tells what they can still take back. The screens of a timeline and
 /// of one moment each have one.
-@MainActor final class DeedLine {
+@MainActor final class ChangeLine {
     /// What was done last: "Liked"; nil where nothing can be taken back.
-    var text: String? { deed?.kind.done }
+    var text: String? { change?.kind.done }
     /// What was asked for and is not stored yet.
     var askedLikes: [Moment.ID: Bool] { likes.asked }
 
-    /// Called when the time of a deed is up.
+    /// Called when the time of a change is up.
     var onTimeUp: () -> Void = {}
-    private let deeds: any DeedsRepository
+    private let changes: any ChangeRepository
     private let clock: any WallClock
     private let likes: LikeWriter
     /// A key may follow so soon that what it takes back is still being stored.
     private let turns: Turns
-    private var deed: Deed?
+    private var change: Change?
     private var alarm: Observation?
     /// The last one there was, to tell what is too late from what never was.
-    private var lastDeed: Deed?
+    private var lastChange: Change?
     private var undosUnderWay = 0
     private var afterUndo: (() -> Void)?
 
-    init(deeds: any DeedsRepository, clock: any WallClock) {
-        self.deeds = deeds
+    init(changes: any ChangeRepository, clock: any WallClock) {
+        self.changes = changes
         self.clock = clock
         turns = Turns()
-        likes = LikeWriter(deeds: deeds, clock: clock, turns: turns)
+        likes = LikeWriter(changes: changes, clock: clock, turns: turns)
     }
 
     /// Looks up what can be taken back, and wakes up when its time is up. Nothing runs until then.
     func refresh() throws(StoreError) {
-        let latest = try deeds.undoable(at: clock.now)
-        guard latest != deed else { return }
-        deed = latest
-        lastDeed = latest ?? lastDeed
-        alarm = latest.map { deed in clock.call(at: deed.deadline) { [weak self] in self?.end(deed.id) } }
+        let latest = try changes.undoable(at: clock.now)
+        guard latest != change else { return }
+        change = latest
+        lastChange = latest ?? lastChange
+        alarm = latest.map { change in clock.call(at: change.deadline) { [weak self] in self?.end(change.id) } }
     }
 
     /// Nobody is looking: it wakes up no more, until it is refreshed.
     func rest() {
-        deed = nil
+        change = nil
         alarm = nil
     }
 
-    // MARK: Deeds
+    // MARK: Changes
 
     func ask(_ isLiked: Bool, of id: Moment.ID) {
         likes.ask(isLiked, of: id)
     }
 
     /// Stores what was asked for last.
-    func like(_ id: Moment.ID) async throws(DeedError) {
+    func like(_ id: Moment.ID) async throws(ChangeError) {
         try await likes.store(id)
     }
 
-    func share(_ id: Moment.ID) async throws(DeedError) {
+    func share(_ id: Moment.ID) async throws(ChangeError) {
         await turns.begin()
         defer { turns.end() }
-        _ = try await deeds.share(id, at: clock.now)
+        _ = try await changes.share(id, at: clock.now)
     }
 
-    func delete(_ id: Moment.ID) async throws(DeedError) {
+    func delete(_ id: Moment.ID) async throws(ChangeError) {
         await turns.begin()
         defer { turns.end() }
-        try await deeds.delete(id, at: clock.now)
+        try await changes.delete(id, at: clock.now)
     }
 
-    /// Takes the last deed back.
+    /// Takes the last change back.
     /// - Returns: What that was; nil where there is nothing.
     /// - Throws: `.tooLate` where there was something until its time was up.
-    func undo() async throws(DeedError) -> Deed? {
+    func undo() async throws(ChangeError) -> Change? {
         undosUnderWay += 1
         defer { endUndo() }
         await turns.begin()
@@ -78,13 +78,13 @@
         } catch {
             throw .store(error)
         }
-        guard let deed else {
-            if let lastDeed, lastDeed.deadline <= clock.now { throw .tooLate }
+        guard let change else {
+            if let lastChange, lastChange.deadline <= clock.now { throw .tooLate }
             return nil
         }
-        try await deeds.undo(deed.id, at: clock.now)
-        lastDeed = nil
-        return deed
+        try await changes.undo(change.id, at: clock.now)
+        lastChange = nil
+        return change
     }
 
     /// Does this now, or where something is being taken back, after that: a post becomes the draft again, and whoever
@@ -101,14 +101,14 @@
         afterUndo()
     }
 
-    private func end(_ id: Deed.ID) {
-        guard deed?.id == id else { return }
+    private func end(_ id: Change.ID) {
+        guard change?.id == id else { return }
         rest()
         onTimeUp()
     }
 }
 
-extension Deed.Kind {
+extension Change.Kind {
     /// What was done.
     var done: String {
         switch self {

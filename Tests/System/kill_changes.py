@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""kill_deeds.py: kill -9 in the middle of posting, sharing, deleting, exporting, typing and undoing.
+"""kill_changes.py: kill -9 in the middle of posting, sharing, deleting, exporting, typing and undoing.
 
 The moments of the kills are random, from --seed. After each the store must be whole; what a script was told is done is
 done, and done once; a draft has lost no more than its last second; what was posted or undone in the app is either in the
@@ -52,7 +52,7 @@ class App:
 def check_whole(copy, what):
     damage = copy.damage()
     verdict.check(damage is None, "%s: the store is damaged: %s" % (what, damage))
-    # Of several deeds to one moment, the last tells how it is.
+    # Of several changes to one moment, the last tells how it is.
     undone = copy.ask("""
         SELECT outbox.kind FROM outbox LEFT JOIN moment ON moment.id = moment_id
         WHERE outbox.id IN (SELECT max(id) FROM outbox GROUP BY moment_id) AND (
@@ -67,7 +67,7 @@ def own(copy):
 
 
 class Scripts:
-    """Deeds by commands, which tell when they are done."""
+    """Changes by commands, which tell when they are done."""
 
     def __init__(self, place):
         self.program = Program(options.program, place).log_in()
@@ -143,7 +143,7 @@ class Scripts:
 
 
 class Screens:
-    """Deeds in the app."""
+    """Changes in the app."""
 
     def __init__(self, place):
         self.place = place
@@ -215,12 +215,12 @@ class Screens:
 
 with folder() as place:
     scripts, screens = Scripts(os.path.join(place, "scripts")), Screens(os.path.join(place, "screens"))
-    deeds = {"post": scripts.post, "share": scripts.share, "delete": scripts.delete, "export": scripts.export,
+    changes = {"post": scripts.post, "share": scripts.share, "delete": scripts.delete, "export": scripts.export,
              "type": screens.type, "post and undo": screens.post_and_undo, "like and undo": screens.like_and_undo}
     hits = {kind: 0 for kind in KINDS}
     for number in range(options.kills):
         kind = KINDS[number % len(KINDS)]
-        hits[kind] += deeds[kind]("%s %d" % (kind, number))
+        hits[kind] += changes[kind]("%s %d" % (kind, number))
     for kind in KINDS:
         print("%s: %d kills, of which %d left something to look at or hit the running program"
               % (kind, len(range(KINDS.index(kind), options.kills, len(KINDS))), hits[kind]))

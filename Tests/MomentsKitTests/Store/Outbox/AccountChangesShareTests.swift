@@ -3,13 +3,13 @@ import Testing
 
 @testable import MomentsKit
 
-@MainActor struct AccountDeedsShareTests {
+@MainActor struct AccountChangesShareTests {
     @Test func sharedMomentNamesItsOrigin() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign(
             title: "A moth", url: "https://a.example", photos: ["1.png", "2.png"], isLiked: true)
 
-        let shared = try await fixture.deeds.share(id, at: fixture.now)
+        let shared = try await fixture.changes.share(id, at: fixture.now)
 
         let moment = try #require(try fixture.newest().first)
         #expect(moment.id == shared)
@@ -28,30 +28,30 @@ import Testing
     }
 
     @Test func longTextIsSharedWhole() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let title = String(repeating: "日", count: 3_000)
         let id = try await fixture.insertForeign(title: title)
 
-        let shared = try await fixture.deeds.share(id, at: fixture.now)
+        let shared = try await fixture.changes.share(id, at: fixture.now)
 
         #expect(try fixture.base.moments.moment(shared)?.title == title)
     }
 
     @Test func sharingTwiceIsRefused() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign()
-        _ = try await fixture.deeds.share(id, at: fixture.now)
+        _ = try await fixture.changes.share(id, at: fixture.now)
 
-        await #expect(throws: DeedError.alreadyShared) { try await fixture.deeds.share(id, at: fixture.now + 60) }
+        await #expect(throws: ChangeError.alreadyShared) { try await fixture.changes.share(id, at: fixture.now + 60) }
 
         #expect(try fixture.newest().count == 2)
     }
 
     @Test func sharingOnesOwnShareIsSharingTwice() async throws {
-        let fixture = try await DeedsFixture()
-        let shared = try await fixture.deeds.share(fixture.insertForeign(), at: fixture.now)
+        let fixture = try await ChangeFixture()
+        let shared = try await fixture.changes.share(fixture.insertForeign(), at: fixture.now)
 
-        await #expect(throws: DeedError.alreadyShared) { try await fixture.deeds.share(shared, at: fixture.now) }
+        await #expect(throws: ChangeError.alreadyShared) { try await fixture.changes.share(shared, at: fixture.now) }
     }
 
     @Test func whatWasSharedItselfIsSharedFromItsOrigin() {
@@ -61,12 +61,12 @@ import Testing
     }
 
     @Test func sameMomentIsSharedInEachAccount() async throws {
-        let fixture = try await DeedsFixture()
-        _ = try await fixture.deeds.share(fixture.insertForeign(), at: fixture.now)
+        let fixture = try await ChangeFixture()
+        _ = try await fixture.changes.share(fixture.insertForeign(), at: fixture.now)
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
         try await fixture.base.store.insert([NewMoment(remoteID: "r1", createdAt: 1_000)], into: other)
         let theirs = AccountMoments(store: fixture.base.store, account: other)
-        let others = AccountDeeds(store: fixture.base.store, account: other, undoWindow: 10)
+        let others = AccountChanges(store: fixture.base.store, account: other, undoWindow: 10)
 
         _ = try await others.share(#require(try theirs.moments(.newest, limit: 1).first).id, at: fixture.now)
 
@@ -74,20 +74,20 @@ import Testing
     }
 
     @Test func undoneShareCanBeSharedAgain() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign()
-        _ = try await fixture.deeds.share(id, at: fixture.now)
+        _ = try await fixture.changes.share(id, at: fixture.now)
 
         try await fixture.undoLatest()
 
         #expect(try fixture.newest().map(\.id) == [id])
-        _ = try await fixture.deeds.share(id, at: fixture.now)
+        _ = try await fixture.changes.share(id, at: fixture.now)
         #expect(try fixture.newest().count == 2)
     }
 
     @Test func whatIsNotThereIsNotShared() async throws {
-        let fixture = try await DeedsFixture()
+        let fixture = try await ChangeFixture()
 
-        await #expect(throws: DeedError.gone) { try await fixture.deeds.share(Moment.ID(7), at: fixture.now) }
+        await #expect(throws: ChangeError.gone) { try await fixture.changes.share(Moment.ID(7), at: fixture.now) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something the account's owner did that others see, while it can be taken back.
-public struct Deed: Identifiable, Equatable, Sendable {
+public struct Change: Identifiable, Equatable, Sendable {
     public enum Kind: String, Sendable {
         case like, unlike, share, post, delete
     }
@@ -24,33 +24,33 @@ public struct Deed: Identifiable, Equatable, Sendable {
 
 /// What the owner of an account does with moments. It is done when a call returns, and waits in the outbox for some
 /// seconds, in which it can be undone.
-@MainActor public protocol DeedsRepository: AnyObject {
+@MainActor public protocol ChangeRepository: AnyObject {
     /// The latest one that can be undone at this time; nil where none can.
-    func undoable(at now: Date) throws(StoreError) -> Deed?
+    func undoable(at now: Date) throws(StoreError) -> Change?
 
     /// Stored when it returns. Where it is that way already, nothing is done.
-    func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(DeedError)
+    func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError)
 
     /// Posts into the owner's timeline and forgets the draft, both or neither.
-    func post(_ text: PostText, at now: Date) async throws(DeedError) -> Moment.ID
+    func post(_ text: PostText, at now: Date) async throws(ChangeError) -> Moment.ID
 
     /// Posts a moment on into the owner's timeline, its origin named; what was shared itself is shared from its origin.
     /// - Throws: `.alreadyShared` for what is in the timeline in this way.
-    func share(_ id: Moment.ID, at now: Date) async throws(DeedError) -> Moment.ID
+    func share(_ id: Moment.ID, at now: Date) async throws(ChangeError) -> Moment.ID
 
     /// - Throws: `.notOwn` for what somebody else wrote.
-    func delete(_ id: Moment.ID, at now: Date) async throws(DeedError)
+    func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError)
 
-    /// Takes a deed back. The text of a post becomes the draft again, before what is there.
+    /// Takes a change back. The text of a post becomes the draft again, before what is there.
     /// - Throws: `.tooLate` where its time is up, or it was undone already.
-    func undo(_ deed: Deed.ID, at now: Date) async throws(DeedError)
+    func undo(_ change: Change.ID, at now: Date) async throws(ChangeError)
 
     /// Lets go of what can be undone: all of it stays done. For the end of the app.
     func settle() async throws(StoreError)
 }
 
 /// Why nothing was done.
-public enum DeedError: ExplainedError, Equatable {
+public enum ChangeError: ExplainedError, Equatable {
     case gone
     case alreadyShared
     case notOwn

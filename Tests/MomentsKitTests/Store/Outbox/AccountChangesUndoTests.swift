@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct AccountChangesUndoTests {
+    @Test func changeCanBeUndoneUntilItsTimeIsUp() async throws {
+        let fixture = try await ChangeFixture()
+        let id = try await fixture.post("Hello")
+
+        let change = try fixture.changes.undoable(at: fixture.now + 9.999)
+
+        #expect(change?.kind == .post)
+        #expect(change?.moment == id)
+        #expect(change?.deadline == fixture.now + 10)
+    }
+
+    @Test func undoAfterItsTimeIsTooLate() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+        let change = try #require(try fixture.changes.undoable(at: fixture.now))
+
+        await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: change.deadline) }
+
+        #expect(try fixture.changes.undoable(at: change.deadline) == nil)
+        #expect(try fixture.newest().count == 1)
+    }
+
+    @Test(arguments: [0.001, 0.123, 0.4567, 0.999])
+    func nothingCanBeUndoneAtTheDeadlineItself(_ fraction: TimeInterval) async throws {
+        let fixture = try await ChangeFixture()
+        let now = fixture.now + fraction
+        _ = try await fixture.changes.post(#require(PostText("Hello")), at: now)
+
+        let deadline = try #require(try fixture.changes.undoable(at: now)).deadline
+
+        #expect(try fixture.changes.undoable(at: deadline) == nil)
+    }
+
+    @Test func clockThatWasSetBackUndoesNothing() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+        let change = try #require(try fixture.changes.undoable(at: fixture.now))
+
+        #expect(try fixture.changes.undoable(at: fixture.now - 1) == nil)
+        await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: fixture.now - 1) }
+    }
+
+    @Test(arguments: [0, -1, -TimeInterval.infinity, TimeInterval.nan])
+    func withoutAWindowNothingCanBeUndone(_ window: TimeInterval) async throws {
+        let fixture = try await ChangeFixture(undoWindow: window)
+
+        try await fixture.post("Hello")
+
+        #expect(try fixture.changes.undoable(at: fixture.now) == nil)
+        #expect(try fixture.outboxCount() == 0)
+    }
+
+    @Test func undoOfAnEndlessWindowIsNeverTooLate() async throws {
+        let fixture = try await ChangeFixture(undoWindow: .infinity)
+
+        try await fixture.post("Hello")
+
+        #expect(try fixture.changes.undoable(at: .distantFuture)?.kind == .post)
+    }
+
+    @Test func changeIsUndoneOnce() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+        let change = try #require(try fixture.changes.undoable(at: fixture.now))
+        try await fixture.changes.undo(change.id, at: fixture.now)
+
+        await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: fixture.now) }
+
+        #expect(try fixture.drafts.draft() == "Hello")
+    }
+
+    @Test func theLatestChangeIsUndoneFirst() async throws {
+        let fixture = try await ChangeFixture()
+        let liked = try await fixture.insertForeign()
+        try await fixture.changes.setLiked(true, liked, at: fixture.now)
+        try await fixture.post("Hello")
+
+        try await fixture.undoLatest()
+        #expect(try fixture.newest().map(\.isLiked) == [true])
+        try await fixture.undoLatest()
+        #expect(try fixture.newest().map(\.isLiked) == [false])
+        #expect(try fixture.changes.undoable(at: fixture.now) == nil)
+    }
+
+    @Test func onlyTheLatestChangeIsUndone() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("First")
+        let first = try #require(try fixture.changes.undoable(at: fixture.now))
+        try await fixture.post("Second")
+
+        await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(first.id, at: fixture.now) }
+
+        #expect(try fixture.newest().count == 2)
+    }
+
+    @Test(arguments: [true, false])
+    func undoneLikeIsAsItWas(_ isLiked: Bool) async throws {
+        let fixture = try await ChangeFixture()
+        let id = try await fixture.insertForeign(isLiked: isLiked)
+        try await fixture.changes.setLiked(!isLiked, id, at: fixture.now)
+        #expect(try fixture.newest().map(\.isLiked) == [!isLiked])
+
+        try await fixture.undoLatest()
+
+        #expect(try fixture.newest().map(\.isLiked) == [isLiked])
+    }
+
+    @Test(arguments: [true, false])
+    func likeThatChangesNothingIsNoChange(_ isLiked: Bool) async throws {
+        let fixture = try await ChangeFixture()
+        let id = try await fixture.insertForeign(isLiked: isLiked)
+
+        try await fixture.changes.setLiked(isLiked, id, at: fixture.now)
+
+        #expect(try fixture.changes.undoable(at: fixture.now) == nil)
+    }
+
+    @Test func likeOfWhatIsNotThereIsRefused() async throws {
+        let fixture = try await ChangeFixture()
+
+        await #expect(throws: ChangeError.gone) {
+            try await fixture.changes.setLiked(true, Moment.ID(7), at: fixture.now)
+        }
+    }
+
+    @Test func changesThatAreDueAreDroppedByTheNext() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("First")
+
+        _ = try await fixture.changes.post(#require(PostText("Second")), at: fixture.now + 10)
+
+        #expect(try fixture.outboxCount() == 1)
+    }
+
+    @Test func settledChangesStayDone() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+        let change = try #require(try fixture.changes.undoable(at: fixture.now))
+
+        try await fixture.changes.settle()
+
+        #expect(try fixture.outboxCount() == 0)
+        await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: fixture.now) }
+        #expect(try fixture.newest().count == 1)
+    }
+
+    @Test func outboxOfAKilledAppUndoesNothingAfterItsTime() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+
+        let next = try fixture.changesOfTheNextStart()
+
+        #expect(try next.undoable(at: fixture.now + 9)?.kind == .post)
+        #expect(try next.undoable(at: fixture.now + 10) == nil)
+    }
+
+    @Test func changesOfAnotherAccountAreNotUndone() async throws {
+        let fixture = try await ChangeFixture()
+        let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
+        let others = AccountChanges(store: fixture.base.store, account: other, undoWindow: 10)
+        try await fixture.post("Hello")
+        let change = try #require(try fixture.changes.undoable(at: fixture.now))
+
+        #expect(try others.undoable(at: fixture.now) == nil)
+        await #expect(throws: ChangeError.tooLate) { try await others.undo(change.id, at: fixture.now) }
+        try await others.settle()
+        #expect(try fixture.outboxCount() == 1)
+    }
+
+    @Test func outboxGoesWithItsAccount() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+        try await fixture.drafts.saveDraft("Draft")
+
+        try await fixture.execute("DELETE FROM account")
+
+        #expect(try fixture.outboxCount() == 0)
+        #expect(try fixture.drafts.draft() == "")
+    }
+}
