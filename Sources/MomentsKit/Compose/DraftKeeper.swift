@@ -11,16 +11,16 @@ import Foundation
     private(set) var problem: StoreError?
     private let drafts: any DraftRepository
     private let clock: any WallClock
-    private let background: any Background
+    private let taskRunner: any TaskRunner
     /// What is not stored yet.
     private var unsaved: String?
     private var alarm: (date: Date, call: Observation)?
     private var writing: Task<Void, Never>?
 
-    public init(drafts: any DraftRepository, clock: any WallClock, background: any Background) {
+    public init(drafts: any DraftRepository, clock: any WallClock, taskRunner: any TaskRunner) {
         self.drafts = drafts
         self.clock = clock
-        self.background = background
+        self.taskRunner = taskRunner
     }
 
     var isKept: Bool { unsaved == nil }
@@ -46,7 +46,7 @@ import Foundation
         guard unsaved != nil, writing == nil else { return }
         let writing = Task { await write() }
         self.writing = writing
-        background.start { await writing.value }
+        taskRunner.start { await writing.value }
     }
 
     /// Returns when all is stored, or could not be.

@@ -10,7 +10,7 @@ enum AppEnding: Equatable {
 /// The running app: a stack of screens on a surface. Keys come in, frames go out; where both lead is somebody else's
 /// business, so a person's terminal and a tape drive the same object.
 final class App<Surface> {
-    let work: Work
+    let tasks: InFlightTasks
     /// Called once, when the app is over.
     var onEnd: (AppEnding) -> Void = { _ in }
     /// Called when a frame is wanted and nobody is about to paint one.
@@ -32,10 +32,10 @@ final class App<Surface> {
     private var needsPaint = false
     private(set) var ending: AppEnding?
 
-    init(display: any Display<Surface>, work: Work, keymap: Keymap) {
+    init(display: any Display<Surface>, tasks: InFlightTasks, keymap: Keymap) {
         self.display = display
         self.keymap = keymap
-        self.work = work
+        self.tasks = tasks
     }
 
     // MARK: Screens
@@ -174,13 +174,13 @@ final class App<Surface> {
 
     /// Returns once all that was asked for is done. For the end of the app.
     func finish() async {
-        await work.finish()
+        await tasks.finish()
         await lastWork()
     }
 
     /// Returns once no work is in flight and the frame shows what came of it.
     func settle() async {
-        await ending == nil ? work.finish() : finish()
+        await ending == nil ? tasks.finish() : finish()
         paintIfNeeded()
     }
 

@@ -44,7 +44,7 @@ final class Composition<Surface>: Navigator {
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, library: Library, desktop: any Desktop,
         editor: String?, clock: any WallClock, zone: ClockZone, words: any AppWords, undoTime: Duration
     ) {
-        app = App(display: display, work: Work(), keymap: screens.keymap)
+        app = App(display: display, tasks: InFlightTasks(), keymap: screens.keymap)
         self.screens = screens
         home = library
         self.library = library
@@ -80,7 +80,7 @@ final class Composition<Surface>: Navigator {
             leaveTimeline()
             library = home  // after a look at the demo
             app.reset(to: timelineScreen(of: account))
-        case .demo: app.work.start { await self.showDemo() }
+        case .demo: app.tasks.start { await self.showDemo() }
         case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
         case .accounts: if let screen = accountsScreen() { app.push(screen) }
         case .moment(let id): if let screen = momentScreen(id) { app.push(screen) }
@@ -94,7 +94,7 @@ final class Composition<Surface>: Navigator {
     private func leaveTimeline() {
         let left = timeline
         timeline = nil
-        app.work.start { await self.settle(left) }
+        app.tasks.start { await self.settle(left) }
     }
 
     private func settle(_ timeline: Timeline?) async {
@@ -137,13 +137,13 @@ final class Composition<Surface>: Navigator {
     private func loginScreen(_ email: EmailAddress? = nil, hasWayBack: Bool = false) -> any Screen<Surface> {
         let presenter = LoginPresenter(
             accounts: home.accounts, navigator: self, email: email, hasWayBack: hasWayBack)
-        return screens.login(presenter, work: app.work)
+        return screens.login(presenter, tasks: app.tasks)
     }
 
     private func accountsScreen() -> (any Screen<Surface>)? {
         guard let timeline else { return nil }
         let presenter = AccountsPresenter(shown: timeline.account, accounts: library.accounts, navigator: self)
-        return screens.accounts(presenter, work: app.work)
+        return screens.accounts(presenter, tasks: app.tasks)
     }
 
     private func timelineScreen(of account: Account) -> any Screen<Surface> {
@@ -151,7 +151,7 @@ final class Composition<Surface>: Navigator {
             account: account.id, moments: AccountMoments(store: library.store, account: account.id),
             changes: AccountChanges(store: library.store, account: account.id, undoWindow: undoTime / .seconds(1)),
             drafts: DraftKeeper(
-                drafts: AccountDrafts(store: library.store, account: account.id), clock: clock, background: app.work),
+                drafts: AccountDrafts(store: library.store, account: account.id), clock: clock, taskRunner: app.tasks),
             search: AccountSearch(store: library.store, account: account.id))
         self.timeline = timeline
         let presenter = TimelinePresenter(
@@ -159,7 +159,7 @@ final class Composition<Surface>: Navigator {
             navigator: self,
             clock: clock, formatter: formatter,
             position: timeline.position, desktop: desktop)
-        return screens.timeline(presenter, work: app.work)
+        return screens.timeline(presenter, tasks: app.tasks)
     }
 
     private func searchScreen() -> (any Screen<Surface>)? {
@@ -176,7 +176,7 @@ final class Composition<Surface>: Navigator {
         let presenter = MomentPresenter(
             moment: id, repository: timeline.moments, changes: timeline.changes, navigator: self, clock: clock,
             formatter: formatter, position: hits?.position ?? timeline.position, desktop: desktop, hits: hits)
-        return screens.moment(presenter, work: app.work)
+        return screens.moment(presenter, tasks: app.tasks)
     }
 
     private func composeScreen() -> (any Screen<Surface>)? {
@@ -185,6 +185,6 @@ final class Composition<Surface>: Navigator {
         let presenter = ComposePresenter(
             changes: timeline.changes, drafts: timeline.drafts, editor: editor, navigator: self, clock: clock,
             formatter: formatter, position: timeline.position)
-        return screens.compose(presenter, work: app.work)
+        return screens.compose(presenter, tasks: app.tasks)
     }
 }

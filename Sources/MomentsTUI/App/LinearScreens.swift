@@ -5,20 +5,20 @@ struct LinearScreens: ScreenMaker {
     let keymap: Keymap
     let words: any AppWords
 
-    func login(_ presenter: LoginPresenter, work: Work) -> any Screen<LinePrinter> {
-        let screen = LinearLogin(presenter: presenter, work: work)
+    func login(_ presenter: LoginPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = LinearLogin(presenter: presenter, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
-    func timeline(_ presenter: TimelinePresenter, work: Work) -> any Screen<LinePrinter> {
-        let screen = LinearTimeline(presenter: presenter, work: work)
+    func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = LinearTimeline(presenter: presenter, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
-    func moment(_ presenter: MomentPresenter, work: Work) -> any Screen<LinePrinter> {
-        let screen = LinearMoment(presenter: presenter, work: work)
+    func moment(_ presenter: MomentPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = LinearMoment(presenter: presenter, tasks: tasks)
         presenter.component = screen
         return screen
     }
@@ -29,14 +29,14 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
-    func compose(_ presenter: ComposePresenter, work: Work) -> any Screen<LinePrinter> {
-        let screen = LinearCompose(presenter: presenter, work: work)
+    func compose(_ presenter: ComposePresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = LinearCompose(presenter: presenter, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
-    func accounts(_ presenter: AccountsPresenter, work: Work) -> any Screen<LinePrinter> {
-        let screen = LinearAccounts(presenter: presenter, work: work)
+    func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = LinearAccounts(presenter: presenter, tasks: tasks)
         presenter.component = screen
         return screen
     }

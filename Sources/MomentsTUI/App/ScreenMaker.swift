@@ -8,12 +8,12 @@ protocol ScreenMaker<Surface> {
     /// The keys that its screens name and the app obeys.
     var keymap: Keymap { get }
 
-    func login(_ presenter: LoginPresenter, work: Work) -> any Screen<Surface>
-    func timeline(_ presenter: TimelinePresenter, work: Work) -> any Screen<Surface>
-    func moment(_ presenter: MomentPresenter, work: Work) -> any Screen<Surface>
-    func compose(_ presenter: ComposePresenter, work: Work) -> any Screen<Surface>
+    func login(_ presenter: LoginPresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    func moment(_ presenter: MomentPresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    func compose(_ presenter: ComposePresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func search(_ presenter: SearchPresenter) -> any Screen<Surface>
-    func accounts(_ presenter: AccountsPresenter, work: Work) -> any Screen<Surface>
+    func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func palette(_ presenter: PalettePresenter) -> any Screen<Surface>
     /// - Parameter close: called when the person has read enough.
     func help(for place: Place, close: @escaping () -> Void) -> any Screen<Surface>
@@ -25,26 +25,26 @@ struct CellScreens: ScreenMaker {
     let keymap: Keymap
     let words: any AppWords
 
-    func login(_ presenter: LoginPresenter, work: Work) -> any Screen<Canvas> {
-        let screen = LoginScreen(presenter: presenter, keymap: keymap, work: work)
+    func login(_ presenter: LoginPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = LoginScreen(presenter: presenter, keymap: keymap, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
-    func timeline(_ presenter: TimelinePresenter, work: Work) -> any Screen<Canvas> {
-        let screen = TimelineScreen(presenter: presenter, keymap: keymap, work: work)
+    func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = TimelineScreen(presenter: presenter, keymap: keymap, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
-    func moment(_ presenter: MomentPresenter, work: Work) -> any Screen<Canvas> {
-        let screen = MomentScreen(presenter: presenter, keymap: keymap, work: work)
+    func moment(_ presenter: MomentPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = MomentScreen(presenter: presenter, keymap: keymap, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
-    func compose(_ presenter: ComposePresenter, work: Work) -> any Screen<Canvas> {
-        let screen = ComposeScreen(presenter: presenter, keymap: keymap, work: work)
+    func compose(_ presenter: ComposePresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = ComposeScreen(presenter: presenter, keymap: keymap, tasks: tasks)
         presenter.component = screen
         return screen
     }
@@ -55,8 +55,8 @@ struct CellScreens: ScreenMaker {
         return screen
     }
 
-    func accounts(_ presenter: AccountsPresenter, work: Work) -> any Screen<Canvas> {
-        let screen = AccountsScreen(presenter: presenter, keymap: keymap, work: work)
+    func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = AccountsScreen(presenter: presenter, keymap: keymap, tasks: tasks)
         presenter.component = screen
         return screen
     }

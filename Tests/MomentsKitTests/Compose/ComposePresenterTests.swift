@@ -186,7 +186,7 @@ import Testing
         let stage = ComposeStage(draft: "Hello")
 
         stage.presenter.onDiscard()
-        await stage.background.finish()
+        await stage.taskRunner.finish()
 
         #expect(stage.props.text == "")
         #expect(stage.props.status == "Discarded. Undo brings it back.")

@@ -8,7 +8,7 @@ import MomentsKit
     let editor = TextEditingMock()
     let navigator = NavigatorMock()
     let clock = WallClockMock()
-    let background = BackgroundMock()
+    let taskRunner = TaskRunnerMock()
     let component = ComposeComponentMock()
     let position = ReadingPosition()
     let keeper: DraftKeeper
@@ -17,7 +17,7 @@ import MomentsKit
     /// - Parameter draft: what is stored; the presenter is active and shows it.
     init(draft: String = "", isActive: Bool = true) {
         drafts.stored = draft
-        keeper = DraftKeeper(drafts: drafts, clock: clock, background: background)
+        keeper = DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
         presenter = ComposePresenter(
             changes: changes, drafts: keeper, editor: editor, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), position: position)
@@ -32,6 +32,6 @@ import MomentsKit
     /// Lets half a second pass, and waits for what that started.
     func pause() async {
         clock.now += DraftKeeper.delay
-        await background.finish()
+        await taskRunner.finish()
     }
 }

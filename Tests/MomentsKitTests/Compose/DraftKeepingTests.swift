@@ -31,7 +31,7 @@ import Testing
         stage.clock.now += 0.4
         stage.presenter.onTextChanged("ab")
         stage.clock.now += 0.1
-        await stage.background.finish()
+        await stage.taskRunner.finish()
 
         #expect(stage.drafts.saves.take() == ["ab"])
     }
@@ -53,7 +53,7 @@ import Testing
         stage.presenter.onTextChanged("a")
 
         stage.presenter.onDeactivate()
-        await stage.background.finish()
+        await stage.taskRunner.finish()
 
         #expect(stage.drafts.saves.take() == ["a"])
     }
@@ -62,7 +62,7 @@ import Testing
         let stage = ComposeStage(draft: "a")
 
         stage.presenter.onDeactivate()
-        await stage.background.finish()
+        await stage.taskRunner.finish()
 
         #expect(stage.drafts.saves.take() == [])
     }
@@ -74,7 +74,7 @@ import Testing
             { stage.drafts.hold = $0 },
             work: {
                 stage.presenter.onDeactivate()
-                await stage.background.finish()
+                await stage.taskRunner.finish()
             })
 
         stage.presenter.onTextChanged("ab")
@@ -82,7 +82,7 @@ import Testing
         stage.presenter.onDeactivate()
         #expect(stage.drafts.saves.take() == ["a"])
         await work.finish()
-        await stage.background.finish()
+        await stage.taskRunner.finish()
 
         #expect(stage.drafts.saves.take() == ["abc"])
         #expect(stage.drafts.stored == "abc")
@@ -102,7 +102,7 @@ import Testing
         next.onActivate()
 
         #expect(component.renders.last?.text == "new")
-        await stage.background.finish()
+        await stage.taskRunner.finish()
         #expect(stage.drafts.saves.take() == ["new"])
     }
 
@@ -116,7 +116,7 @@ import Testing
 
         stage.drafts.writeFailure = nil
         stage.presenter.onDeactivate()
-        await stage.background.finish()
+        await stage.taskRunner.finish()
 
         #expect(stage.drafts.saves.take() == ["a", "a"])
     }
@@ -168,7 +168,7 @@ import Testing
 
         stage.presenter.onDeactivate()
         await work.finish()
-        await stage.background.finish()
+        await stage.taskRunner.finish()
 
         #expect(stage.drafts.saves.take() == ["Hello"])
         _ = stage.changes.calls.take()

@@ -54,7 +54,7 @@ import Testing
     @Test func theAppObeysTheNewKeys() async throws {
         let presenter = TimelinePresenterMock()
         let harness = try ScreenHarness(keymap: keymap) {
-            TimelineScreen(presenter: presenter, keymap: keymap, work: $0)
+            TimelineScreen(presenter: presenter, keymap: keymap, tasks: $0)
         }
         _ = presenter.calls.take()
 
@@ -67,7 +67,7 @@ import Testing
     @Test func aScreenNamesTheNewKeys() throws {
         let presenter = TimelinePresenterMock()
         let harness = try ScreenHarness(keymap: keymap) {
-            TimelineScreen(presenter: presenter, keymap: keymap, work: $0)
+            TimelineScreen(presenter: presenter, keymap: keymap, tasks: $0)
         }
         _ = presenter.calls.take()
 

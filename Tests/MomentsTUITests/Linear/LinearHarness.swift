@@ -10,12 +10,12 @@ final class LinearHarness<Shown: LinearScreen> {
     private let printer: LinePrinter
     private let keymap: Keymap
 
-    init(keymap: Keymap = .standard, _ makeScreen: (Work) -> Shown) {
+    init(keymap: Keymap = .standard, _ makeScreen: (InFlightTasks) -> Shown) {
         let printed = PrintedText()
         let printer = LinePrinter { printed.text += $0 }
         (self.printed, self.printer, self.keymap) = (printed, printer, keymap)
-        app = App(display: printer, work: Work(), keymap: keymap)
-        screen = makeScreen(app.work)
+        app = App(display: printer, tasks: InFlightTasks(), keymap: keymap)
+        screen = makeScreen(app.tasks)
         app.reset(to: screen)
         app.paintIfNeeded()
     }

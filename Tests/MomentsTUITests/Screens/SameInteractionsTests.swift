@@ -33,8 +33,8 @@ import Testing
     private func compareTimelines(_ action: Action, _ selection: Int64) async throws {
         let (curses, linear) = (TimelinePresenterMock(), TimelinePresenterMock())
         let screens = (
-            try ScreenHarness { TimelineScreen(presenter: curses, keymap: .standard, work: $0) },
-            LinearHarness { LinearTimeline(presenter: linear, work: $0) }
+            try ScreenHarness { TimelineScreen(presenter: curses, keymap: .standard, tasks: $0) },
+            LinearHarness { LinearTimeline(presenter: linear, tasks: $0) }
         )
         screens.0.screen.render(Self.timeline(selection))
         screens.1.screen.render(Self.timeline(selection))
@@ -51,8 +51,8 @@ import Testing
     private func compareMoments(_ action: Action, _ hasNeighbours: Bool) async throws {
         let (curses, linear) = (MomentPresenterMock(), MomentPresenterMock())
         let screens = (
-            try ScreenHarness { MomentScreen(presenter: curses, keymap: .standard, work: $0) },
-            LinearHarness { LinearMoment(presenter: linear, work: $0) }
+            try ScreenHarness { MomentScreen(presenter: curses, keymap: .standard, tasks: $0) },
+            LinearHarness { LinearMoment(presenter: linear, tasks: $0) }
         )
         var props = MomentProps()
         props.hasNext = hasNeighbours
@@ -72,8 +72,8 @@ import Testing
     private func compareForms(_ action: Action, _ canSubmit: Bool, _ isBusy: Bool) async throws {
         let (curses, linear) = (LoginPresenterMock(), LoginPresenterMock())
         let screens = (
-            try ScreenHarness { LoginScreen(presenter: curses, keymap: .standard, work: $0) },
-            LinearHarness { LinearLogin(presenter: linear, work: $0) }
+            try ScreenHarness { LoginScreen(presenter: curses, keymap: .standard, tasks: $0) },
+            LinearHarness { LinearLogin(presenter: linear, tasks: $0) }
         )
         for type in [screens.0.type, screens.1.type] { type("ada x") }
         var props = LoginProps()
@@ -100,8 +100,8 @@ import Testing
     private func compareTexts(_ action: Action, _ isPosting: Bool) async throws {
         let (curses, linear) = (ComposePresenterMock(), ComposePresenterMock())
         let screens = (
-            try ScreenHarness { ComposeScreen(presenter: curses, keymap: .standard, work: $0) },
-            LinearHarness { LinearCompose(presenter: linear, work: $0) }
+            try ScreenHarness { ComposeScreen(presenter: curses, keymap: .standard, tasks: $0) },
+            LinearHarness { LinearCompose(presenter: linear, tasks: $0) }
         )
         var props = ComposeProps()
         props.text = "One line\nand another"
@@ -163,8 +163,8 @@ import Testing
     private func compareAccounts(_ action: Action, _ selection: Int64) async throws {
         let (curses, linear) = (AccountsPresenterMock(), AccountsPresenterMock())
         let screens = (
-            try ScreenHarness { AccountsScreen(presenter: curses, keymap: .standard, work: $0) },
-            LinearHarness { LinearAccounts(presenter: linear, work: $0) }
+            try ScreenHarness { AccountsScreen(presenter: curses, keymap: .standard, tasks: $0) },
+            LinearHarness { LinearAccounts(presenter: linear, tasks: $0) }
         )
         screens.0.screen.render(Self.accounts(selection))
         screens.1.screen.render(Self.accounts(selection))

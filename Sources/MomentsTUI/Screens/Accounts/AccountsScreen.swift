@@ -6,14 +6,14 @@ final class AccountsScreen: AccountsComponent, Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any AccountsPresenting
-    private let work: Work
+    private let tasks: InFlightTasks
     private let hints: KeyHints
     private var props = AccountsProps()
     private var scroller = Scroller()
 
-    init(presenter: any AccountsPresenting, keymap: Keymap, work: Work) {
+    init(presenter: any AccountsPresenting, keymap: Keymap, tasks: InFlightTasks) {
         self.presenter = presenter
-        self.work = work
+        self.tasks = tasks
         hints = KeyHints(
             [
                 (.back, "back"), (.switchAccount, "switch"), (.addAccount, "add another"), (.logOut, "log out"),
@@ -44,7 +44,7 @@ final class AccountsScreen: AccountsComponent, Screen {
         switch action {
         case .nextAccount: select(offset: 1)
         case .previousAccount: select(offset: -1)
-        default: presenter.perform(action, work: work)
+        default: presenter.perform(action, tasks: tasks)
         }
     }
 

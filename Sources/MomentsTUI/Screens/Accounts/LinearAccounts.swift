@@ -6,14 +6,14 @@ final class LinearAccounts: AccountsComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any AccountsPresenting
-    private let work: Work
+    private let tasks: InFlightTasks
     private var props = AccountsProps()
     /// What the reader was told; nil where all of it is due.
     private var told: AccountsProps?
 
-    init(presenter: any AccountsPresenting, work: Work) {
+    init(presenter: any AccountsPresenting, tasks: InFlightTasks) {
         self.presenter = presenter
-        self.work = work
+        self.tasks = tasks
     }
 
     func load() {
@@ -40,7 +40,7 @@ final class LinearAccounts: AccountsComponent, LinearScreen {
         switch action {
         case .nextAccount: select(offset: 1)
         case .previousAccount: select(offset: -1)
-        default: presenter.perform(action, work: work)
+        default: presenter.perform(action, tasks: tasks)
         }
     }
 

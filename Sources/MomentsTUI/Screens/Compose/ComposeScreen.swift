@@ -6,16 +6,16 @@ final class ComposeScreen: ComposeComponent, Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ComposePresenting
-    private let work: Work
+    private let tasks: InFlightTasks
     private let hints: KeyHints
     private let area = TextArea(maximum: ComposePresenter.mostCharacters)
     private var props: ComposeProps?
     /// As the presenter has it.
     private var text = ""
 
-    init(presenter: any ComposePresenting, keymap: Keymap, work: Work) {
+    init(presenter: any ComposePresenting, keymap: Keymap, tasks: InFlightTasks) {
         self.presenter = presenter
-        self.work = work
+        self.tasks = tasks
         hints = KeyHints(Self.hints, in: place, keymap)
     }
 
@@ -46,9 +46,9 @@ final class ComposeScreen: ComposeComponent, Screen {
 
     func perform(_ action: Action) {
         switch action {
-        case .post: work.start { await self.presenter.onSubmit() }
+        case .post: tasks.start { await self.presenter.onSubmit() }
         case .discard: presenter.onDiscard()
-        case .editElsewhere: work.start { await self.presenter.onEditElsewhere() }
+        case .editElsewhere: tasks.start { await self.presenter.onEditElsewhere() }
         case .back: presenter.onClose()
         case .textPageUp, .textPageDown:
             area.turnPage(down: action == .textPageDown)

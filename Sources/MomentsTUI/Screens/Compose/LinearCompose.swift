@@ -9,7 +9,7 @@ final class LinearCompose: ComposeComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ComposePresenting
-    private let work: Work
+    private let tasks: InFlightTasks
     private let area = TextArea(maximum: ComposePresenter.mostCharacters)
     private var props: ComposeProps?
     /// What the writer was told; nil where they came from elsewhere.
@@ -20,9 +20,9 @@ final class LinearCompose: ComposeComponent, LinearScreen {
     private var isTextDue = false
     private var isEndDue = false
 
-    init(presenter: any ComposePresenting, work: Work) {
+    init(presenter: any ComposePresenting, tasks: InFlightTasks) {
         self.presenter = presenter
-        self.work = work
+        self.tasks = tasks
     }
 
     func load() {
@@ -54,9 +54,9 @@ final class LinearCompose: ComposeComponent, LinearScreen {
 
     func perform(_ action: Action) {
         switch action {
-        case .post: work.start { await self.presenter.onSubmit() }
+        case .post: tasks.start { await self.presenter.onSubmit() }
         case .discard: presenter.onDiscard()
-        case .editElsewhere: work.start { await self.presenter.onEditElsewhere() }
+        case .editElsewhere: tasks.start { await self.presenter.onEditElsewhere() }
         case .back: presenter.onClose()
         case .textPageUp, .textPageDown: area.turnPage(down: action == .textPageDown)
         default: if let edit = TextEdit(action) { change(edit) }

@@ -6,7 +6,7 @@ final class LinearLogin: LoginComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any LoginPresenting
-    private let work: Work
+    private let tasks: InFlightTasks
     private let email = TextField(label: "Email")
     private let password = TextField(label: "Password", isSecret: true)
     private var props = LoginProps()
@@ -14,9 +14,9 @@ final class LinearLogin: LoginComponent, LinearScreen {
     /// What the reader was told; nil where they came from elsewhere.
     private var told: LoginProps?
 
-    init(presenter: any LoginPresenting, work: Work) {
+    init(presenter: any LoginPresenting, tasks: InFlightTasks) {
         self.presenter = presenter
-        self.work = work
+        self.tasks = tasks
         email.hasFocus = true
     }
 
@@ -107,7 +107,7 @@ final class LinearLogin: LoginComponent, LinearScreen {
     /// Sends a form that is complete; otherwise leads to the other field, whose hint says what is missing.
     private func submit() {
         if props.canSubmit {
-            work.start { await self.presenter.onSubmit() }
+            tasks.start { await self.presenter.onSubmit() }
         } else if !props.isBusy {
             changeField()
         }

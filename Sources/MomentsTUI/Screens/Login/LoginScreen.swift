@@ -7,16 +7,16 @@ final class LoginScreen: LoginComponent, Screen {
 
     private let presenter: any LoginPresenting
     private let keymap: Keymap
-    private let work: Work
+    private let tasks: InFlightTasks
     private let email = TextField(label: "Email")
     private let password = TextField(label: "Password", isSecret: true)
     private var props = LoginProps()
     private var isNew = true
 
-    init(presenter: any LoginPresenting, keymap: Keymap, work: Work) {
+    init(presenter: any LoginPresenting, keymap: Keymap, tasks: InFlightTasks) {
         self.presenter = presenter
         self.keymap = keymap
-        self.work = work
+        self.tasks = tasks
         email.hasFocus = true
     }
 
@@ -84,7 +84,7 @@ final class LoginScreen: LoginComponent, Screen {
     /// Enter sends a form that is complete; otherwise it leads to the other field, whose hint says what is missing.
     private func submit() {
         if props.canSubmit {
-            work.start { await self.presenter.onSubmit() }
+            tasks.start { await self.presenter.onSubmit() }
         } else if !props.isBusy {
             changeField()
         }

@@ -6,15 +6,15 @@ final class LinearMoment: MomentComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any MomentPresenting
-    private let work: Work
+    private let tasks: InFlightTasks
     private var props = MomentProps()
     /// What the reader was told; nil where all of it is due.
     private var told: MomentProps?
     private var remark: String?
 
-    init(presenter: any MomentPresenting, work: Work) {
+    init(presenter: any MomentPresenting, tasks: InFlightTasks) {
         self.presenter = presenter
-        self.work = work
+        self.tasks = tasks
     }
 
     func load() {
@@ -43,7 +43,7 @@ final class LinearMoment: MomentComponent, LinearScreen {
         case .previousMoment: turn(presenter.onPrevious, from: props.hasPrevious ? nil : "This is the newest moment.")
         case .nextHit: turn(presenter.onNextHit, from: props.hasNextHit ? nil : "There is no older hit.")
         case .previousHit: turn(presenter.onPreviousHit, from: props.hasPreviousHit ? nil : "There is no newer hit.")
-        default: presenter.perform(action, work: work)
+        default: presenter.perform(action, tasks: tasks)
         }
     }
 

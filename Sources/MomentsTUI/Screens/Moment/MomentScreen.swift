@@ -7,16 +7,16 @@ final class MomentScreen: MomentComponent, Screen {
 
     private let presenter: any MomentPresenting
     private let keymap: Keymap
-    private let work: Work
+    private let tasks: InFlightTasks
     private var props = MomentProps()
     private var lines: [MomentBlock.Line] = []
     private var size = CellSize(columns: 80, rows: 24)
     private var scroller = Scroller()
 
-    init(presenter: any MomentPresenting, keymap: Keymap, work: Work) {
+    init(presenter: any MomentPresenting, keymap: Keymap, tasks: InFlightTasks) {
         self.presenter = presenter
         self.keymap = keymap
-        self.work = work
+        self.tasks = tasks
     }
 
     func load() {
@@ -46,7 +46,7 @@ final class MomentScreen: MomentComponent, Screen {
         case .previousMoment: turn(presenter.onPrevious)
         case .nextHit: turn(presenter.onNextHit)
         case .previousHit: turn(presenter.onPreviousHit)
-        default: presenter.perform(action, work: work)
+        default: presenter.perform(action, tasks: tasks)
         }
     }
 

@@ -7,7 +7,7 @@ final class LinearTimeline: TimelineComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any TimelinePresenting
-    private let work: Work
+    private let tasks: InFlightTasks
     private var props = TimelineProps()
     /// What the reader was told; nil where they came from elsewhere.
     private var told: TimelineProps?
@@ -16,9 +16,9 @@ final class LinearTimeline: TimelineComponent, LinearScreen {
     private var isRendered = false
     private let list = LinearList()
 
-    init(presenter: any TimelinePresenting, work: Work) {
+    init(presenter: any TimelinePresenting, tasks: InFlightTasks) {
         self.presenter = presenter
-        self.work = work
+        self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
@@ -49,7 +49,7 @@ final class LinearTimeline: TimelineComponent, LinearScreen {
 
     func perform(_ action: Action) {
         if list.perform(action) { return }
-        presenter.perform(action, work: work)
+        presenter.perform(action, tasks: tasks)
     }
 
     func choose(_ number: Int) -> Bool {

@@ -2,15 +2,15 @@ import MomentsKit
 
 extension TimelinePresenting {
     /// What an action asks of a timeline, whatever it is shown on.
-    func perform(_ action: Action, work: Work) {
+    func perform(_ action: Action, tasks: InFlightTasks) {
         switch action {
         case .first: onFirst()
         case .last: onLast()
         case .open: onOpen()
-        case .like: work.start { await self.onLike() }
-        case .share: work.start { await self.onShare() }
-        case .delete: work.start { await self.onDelete() }
-        case .undo: work.start { await self.onUndo() }
+        case .like: tasks.start { await self.onLike() }
+        case .share: tasks.start { await self.onShare() }
+        case .delete: tasks.start { await self.onDelete() }
+        case .undo: tasks.start { await self.onUndo() }
         case .copyLink: onCopyLink()
         case .copyText: onCopyText()
         case .save: onSave()
@@ -19,7 +19,7 @@ extension TimelinePresenting {
         case .refresh: onRefresh()
         case .compose: onCompose()
         case .accounts: onAccounts()
-        case .logOut: work.start { await self.onLogOut() }
+        case .logOut: tasks.start { await self.onLogOut() }
         default: break
         }
     }

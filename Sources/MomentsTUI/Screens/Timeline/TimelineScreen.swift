@@ -7,14 +7,14 @@ final class TimelineScreen: TimelineComponent, Screen {
 
     private let presenter: any TimelinePresenting
     private let hints: KeyHints
-    private let work: Work
+    private let tasks: InFlightTasks
     private var props = TimelineProps()
     private let list = MomentList()
 
-    init(presenter: any TimelinePresenting, keymap: Keymap, work: Work) {
+    init(presenter: any TimelinePresenting, keymap: Keymap, tasks: InFlightTasks) {
         self.presenter = presenter
         hints = KeyHints(Self.hints, in: place, keymap)
-        self.work = work
+        self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
@@ -43,7 +43,7 @@ final class TimelineScreen: TimelineComponent, Screen {
 
     func perform(_ action: Action) {
         if list.perform(action) { return }
-        presenter.perform(action, work: work)
+        presenter.perform(action, tasks: tasks)
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LinearAccounts(presenter: presenter, work: $0) }
+        harness = LinearHarness { LinearAccounts(presenter: presenter, tasks: $0) }
         _ = presenter.calls.take()
         harness.screen.activate()
         _ = presenter.calls.take()

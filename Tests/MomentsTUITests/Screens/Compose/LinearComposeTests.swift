@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LinearCompose(presenter: presenter, work: $0) }
+        harness = LinearHarness { LinearCompose(presenter: presenter, tasks: $0) }
         _ = presenter.calls.take()
     }
 

@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .standard, work: $0) }
+        harness = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .standard, tasks: $0) }
         _ = presenter.calls.take()
     }
 
@@ -19,15 +19,15 @@ import Testing
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
         let presenter = LoginPresenterMock()
 
-        _ = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .standard, work: $0) }
+        _ = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .standard, tasks: $0) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
     @Test func withAnEmailFilledInTypingIsAboutThePassword() throws {
         let presenter = LoginPresenterMock()
-        let harness = try ScreenHarness { work in
-            let screen = LoginScreen(presenter: presenter, keymap: .standard, work: work)
+        let harness = try ScreenHarness { tasks in
+            let screen = LoginScreen(presenter: presenter, keymap: .standard, tasks: tasks)
             var props = LoginProps()
             props.email = "ada@example.com"
             screen.render(props)

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LinearMoment(presenter: presenter, work: $0) }
+        harness = LinearHarness { LinearMoment(presenter: presenter, tasks: $0) }
         _ = harness.take()
         _ = presenter.calls.take()
     }

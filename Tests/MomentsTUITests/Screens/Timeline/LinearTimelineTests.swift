@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LinearTimeline(presenter: presenter, work: $0) }
+        harness = LinearHarness { LinearTimeline(presenter: presenter, tasks: $0) }
         _ = presenter.calls.take()
         presenter.onSelection = { [weak screen = harness.screen] id in
             screen?.render(Self.props(selection: id.rawValue))

@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Starts work at once, and lets a test wait for the end of all of it.
-@MainActor final class BackgroundMock: Background {
+@MainActor final class TaskRunnerMock: TaskRunner {
     private var tasks: [Task<Void, Never>] = []
 
     func start(_ work: @escaping @MainActor () async -> Void) {

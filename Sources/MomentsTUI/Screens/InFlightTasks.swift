@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Work that screens started and that has not ended: what a player waits for before it looks at the screen.
-final class Work: Background {
+final class InFlightTasks: TaskRunner {
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var unfinished: Set<Int> = []
     private var started = 0
