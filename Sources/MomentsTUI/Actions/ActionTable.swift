@@ -3,13 +3,13 @@
 enum ActionTable {
     struct Entry {
         let action: Action
-        let places: [Place]
+        let contexts: [KeyContext]
         /// The first is the one that screens name.
         let keys: [Key]
 
-        init(_ action: Action, in places: [Place], _ keys: Key...) {
+        init(_ action: Action, in contexts: [KeyContext], _ keys: Key...) {
             self.action = action
-            self.places = places
+            self.contexts = contexts
             self.keys = keys
         }
     }
@@ -109,17 +109,17 @@ enum ActionTable {
         Entry(.help, in: typing, Key(.function(1))),
         Entry(.palette, in: reading + [.accounts], ":", Key(.function(2))),
         Entry(.palette, in: [.login, .search, .compose], Key(.function(2))),
-        Entry(.redraw, in: Place.allCases, .control("l")),
-        Entry(.suspend, in: Place.allCases, .control("z")),
-        Entry(.quit, in: Place.allCases, .control("c")),
+        Entry(.redraw, in: KeyContext.allCases, .control("l")),
+        Entry(.suspend, in: KeyContext.allCases, .control("z")),
+        Entry(.quit, in: KeyContext.allCases, .control("c")),
     ]
 
-    private static let reading: [Place] = [.timeline, .moment, .results, .help]
-    private static let lists: [Place] = [.timeline, .results]
-    private static let typing: [Place] = [.login, .search, .compose, .palette]
+    private static let reading: [KeyContext] = [.timeline, .moment, .results, .help]
+    private static let lists: [KeyContext] = [.timeline, .results]
+    private static let typing: [KeyContext] = [.login, .search, .compose, .palette]
 
-    static func entries(in place: Place) -> [Entry] {
-        entries.filter { $0.places.contains(place) }
+    static func entries(in context: KeyContext) -> [Entry] {
+        entries.filter { $0.contexts.contains(context) }
     }
 }
 

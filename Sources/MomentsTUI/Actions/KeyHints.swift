@@ -4,11 +4,11 @@ struct KeyHints {
     private let undoKey: CellText?
 
     /// - Parameter hints: an action and the word for it; those without a key in that place are left out.
-    init(_ hints: [(Action, String)], in place: Place, _ keymap: Keymap) {
+    init(_ hints: [(Action, String)], in context: KeyContext, _ keymap: Keymap) {
         self.hints = hints.compactMap { action, word in
-            keymap.key(for: action, in: place).map { (CellText($0.name), CellText(" " + word)) }
+            keymap.key(for: action, in: context).map { (CellText($0.name), CellText(" " + word)) }
         }
-        undoKey = keymap.key(for: .undo, in: place).map { CellText($0.name) }
+        undoKey = keymap.key(for: .undo, in: context).map { CellText($0.name) }
     }
 
     /// The last row of a screen: what is going on or went wrong, and what can be taken back; where neither is, the hints.

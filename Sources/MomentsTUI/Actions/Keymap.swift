@@ -5,7 +5,7 @@ struct Keymap {
     /// The keys of an action in one place, all of them.
     struct Binding: Equatable {
         let action: Action
-        let place: Place
+        let context: KeyContext
         /// The first is the one that screens name; none where the action is reached through the palette only.
         let keys: [Key]
     }
@@ -21,29 +21,29 @@ struct Keymap {
         self.changes = changes
     }
 
-    func action(for key: Key, in place: Place) -> Action? {
-        ActionTable.entries.first { $0.places.contains(place) && keys(of: $0, in: place).contains(key) }?.action
+    func action(for key: Key, in context: KeyContext) -> Action? {
+        ActionTable.entries.first { $0.contexts.contains(context) && keys(of: $0, in: context).contains(key) }?.action
     }
 
     /// In the order that the help shows.
-    func bindings(in place: Place) -> [Binding] {
-        ActionTable.entries(in: place).map { entry in
-            Binding(action: entry.action, place: place, keys: keys(of: entry, in: place))
+    func bindings(in context: KeyContext) -> [Binding] {
+        ActionTable.entries(in: context).map { entry in
+            Binding(action: entry.action, context: context, keys: keys(of: entry, in: context))
         }
     }
 
     /// What the palette offers to a screen.
-    func palette(in place: Place) -> [Binding] {
-        bindings(in: place).filter { $0.action != .palette }
+    func palette(in context: KeyContext) -> [Binding] {
+        bindings(in: context).filter { $0.action != .palette }
     }
 
     /// The key to name on the screen; nil where the action has none there.
-    func key(for action: Action, in place: Place) -> Key? {
-        ActionTable.entries.first { $0.action == action && $0.places.contains(place) }
-            .flatMap { keys(of: $0, in: place).first }
+    func key(for action: Action, in context: KeyContext) -> Key? {
+        ActionTable.entries.first { $0.action == action && $0.contexts.contains(context) }
+            .flatMap { keys(of: $0, in: context).first }
     }
 
-    private func keys(of entry: ActionTable.Entry, in place: Place) -> [Key] {
-        changes.last { $0.action == entry.action && $0.place == place }?.keys ?? entry.keys
+    private func keys(of entry: ActionTable.Entry, in context: KeyContext) -> [Key] {
+        changes.last { $0.action == entry.action && $0.context == context }?.keys ?? entry.keys
     }
 }

@@ -16,11 +16,11 @@ final class App<Surface> {
     /// Called when a frame is wanted and nobody is about to paint one.
     var onNeedsPaint: () -> Void = {}
     /// Called for the help key, with the place of the screen that help is wanted for.
-    var onHelp: (Place) -> Void = { _ in }
+    var onHelp: (KeyContext) -> Void = { _ in }
     /// Done once the app is over and nothing else is left to do.
     var lastWork: () async -> Void = {}
     /// Called for the palette key, with the place of the screen that something is to be run on.
-    var onPalette: (Place) -> Void = { _ in }
+    var onPalette: (KeyContext) -> Void = { _ in }
     /// Called for the suspend key; returns when the app is continued.
     var onSuspend: () -> Void = {}
     /// Gives the terminal to somebody else for as long as the body runs; nil where there is none to give.
@@ -64,8 +64,8 @@ final class App<Surface> {
     }
 
     /// Closes the screens on top of the last one of this kind; where there is none, nothing.
-    func pop(to place: Place) {
-        guard let index = screens.lastIndex(where: { $0.place == place }), index < screens.count - 1 else { return }
+    func pop(to context: KeyContext) {
+        guard let index = screens.lastIndex(where: { $0.context == context }), index < screens.count - 1 else { return }
         screens.last?.deactivate()
         screens.removeSubrange((index + 1)...)
         activateTop()
@@ -115,9 +115,9 @@ final class App<Surface> {
     }
 
     private func press(_ key: Key, on screen: any Screen<Surface>) {
-        if let action = keymap.action(for: key, in: screen.place) {
+        if let action = keymap.action(for: key, in: screen.context) {
             perform(action, on: screen)
-        } else if screen.place.takesText, case .character(let character) = key.code, key.modifiers.isEmpty {
+        } else if screen.context.takesText, case .character(let character) = key.code, key.modifiers.isEmpty {
             screen.insert(String(character))
         }
     }
@@ -133,9 +133,9 @@ final class App<Surface> {
         case .leave: screens.count > 1 ? pop() : end(.quit)
         case .suspend: suspend()
         case .redraw: redraw()
-        case .help where screen.place == .help: pop()
-        case .help: onHelp(screen.place)
-        case .palette: onPalette(screen.place)
+        case .help where screen.context == .help: pop()
+        case .help: onHelp(screen.context)
+        case .palette: onPalette(screen.context)
         default: screen.perform(action)
         }
     }

@@ -56,8 +56,8 @@ final class Composition<Surface>: Navigator {
         reader = SearchReader(zone: zone)
         self.undoTime = undoTime
         app.lastWork = { [weak self] in await self?.settle(self?.timeline) }
-        app.onPalette = { [weak self] place in self?.showPalette(for: place) }
-        app.onHelp = { [weak app] place in app?.push(screens.help(for: place) { app?.pop() }) }
+        app.onPalette = { [weak self] context in self?.showPalette(for: context) }
+        app.onHelp = { [weak app] context in app?.push(screens.help(for: context) { app?.pop() }) }
     }
 
     /// Shows the first screen.
@@ -113,8 +113,8 @@ final class Composition<Surface>: Navigator {
         app.pop(to: .timeline)
     }
 
-    private func showPalette(for place: Place) {
-        let bindings = screens.keymap.palette(in: place)
+    private func showPalette(for context: KeyContext) {
+        let bindings = screens.keymap.palette(in: context)
         let entries = bindings.map { binding in
             PaletteEntry(
                 name: binding.action.rawValue, sentence: binding.action.sentence,

@@ -47,8 +47,8 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
-    func help(for place: Place, close: @escaping () -> Void) -> any Screen<LinePrinter> {
-        LinearHelp(place: place, keymap: keymap, close: close)
+    func help(for context: KeyContext, close: @escaping () -> Void) -> any Screen<LinePrinter> {
+        LinearHelp(context: context, keymap: keymap, close: close)
     }
 
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<LinePrinter> {

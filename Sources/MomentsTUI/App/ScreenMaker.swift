@@ -16,7 +16,7 @@ protocol ScreenMaker<Surface> {
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func palette(_ presenter: PalettePresenter) -> any Screen<Surface>
     /// - Parameter close: called when the person has read enough.
-    func help(for place: Place, close: @escaping () -> Void) -> any Screen<Surface>
+    func help(for context: KeyContext, close: @escaping () -> Void) -> any Screen<Surface>
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Surface>
 }
 
@@ -67,8 +67,8 @@ struct CellScreens: ScreenMaker {
         return screen
     }
 
-    func help(for place: Place, close: @escaping () -> Void) -> any Screen<Canvas> {
-        HelpScreen(place: place, keymap: keymap, close: close)
+    func help(for context: KeyContext, close: @escaping () -> Void) -> any Screen<Canvas> {
+        HelpScreen(context: context, keymap: keymap, close: close)
     }
 
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Canvas> {

@@ -54,7 +54,7 @@ final class LineDialogue {
             screen.answer(text)
             return app.paintIfNeeded()
         }
-        let vocabulary = LineVocabulary(keymap, in: screen.place)
+        let vocabulary = LineVocabulary(keymap, in: screen.context)
         switch vocabulary.command(text) {
         case .goOn: screen.goOn()
         case .choose(let number): choose(number, then: screen.chosenAction, on: screen)

@@ -4,14 +4,14 @@ struct LineVocabulary {
     private static let longest = 2_000
 
     private let keymap: Keymap
-    private let place: Place
+    private let context: KeyContext
     /// In the order that the help tells them.
     let bindings: [Keymap.Binding]
 
-    init(_ keymap: Keymap, in place: Place) {
+    init(_ keymap: Keymap, in context: KeyContext) {
         self.keymap = keymap
-        self.place = place
-        bindings = keymap.bindings(in: place).filter { $0.action.worksOnLines }
+        self.context = context
+        bindings = keymap.bindings(in: context).filter { $0.action.worksOnLines }
     }
 
     func command(_ line: String) -> LineCommand {
@@ -43,7 +43,7 @@ struct LineVocabulary {
     }
 
     private func action(key name: String) -> Action? {
-        guard let key = Key(name: name), let action = keymap.action(for: key, in: place) else { return nil }
+        guard let key = Key(name: name), let action = keymap.action(for: key, in: context) else { return nil }
         return action.worksOnLines ? action : nil
     }
 

@@ -4,7 +4,7 @@ protocol Screen<Surface>: AnyObject {
     associatedtype Surface
 
     /// Where its actions are looked up in the action table.
-    var place: Place { get }
+    var context: KeyContext { get }
     /// Called when the props changed: asks the app for a frame. The app sets it.
     var setNeedsPaint: () -> Void { get set }
 

@@ -26,9 +26,9 @@ enum ConfigExample {
             "# New keys take the place of the old ones; none leaves an action to the palette.",
             "#keys:",
         ]
-            + Place.allCases.flatMap { place in
-                ["#  \(place.rawValue):"]
-                    + ActionTable.entries(in: place).map { entry in
+            + KeyContext.allCases.flatMap { context in
+                ["#  \(context.rawValue):"]
+                    + ActionTable.entries(in: context).map { entry in
                         let names = entry.keys.map { quoted($0.name) }.joined(separator: ", ")
                         return "#    \(entry.action.rawValue): \(entry.keys.count == 1 ? names : "[\(names)]")"
                     }

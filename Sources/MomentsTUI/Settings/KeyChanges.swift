@@ -3,7 +3,7 @@ struct KeyChanges {
     /// An action in a place.
     struct Target: Hashable {
         let action: Action
-        let place: Place
+        let context: KeyContext
     }
 
     private struct Change {
@@ -28,13 +28,13 @@ struct KeyChanges {
         case .text(_, let line), .list(_, let line):
             report("keys takes the names of actions, each with a key, as in like: x", line)
         }
-        for place in Place.allCases where changes.keys.contains(where: { $0.place == place }) {
-            settleClashes(in: place)
+        for context in KeyContext.allCases where changes.keys.contains(where: { $0.context == context }) {
+            settleClashes(in: context)
         }
     }
 
     var bindings: [Keymap.Binding] {
-        changes.map { Keymap.Binding(action: $0.key.action, place: $0.key.place, keys: $0.value.keys) }
+        changes.map { Keymap.Binding(action: $0.key.action, context: $0.key.context, keys: $0.value.keys) }
     }
 
     var lines: [Target: Int] { changes.mapValues(\.line) }
@@ -45,24 +45,24 @@ struct KeyChanges {
     private mutating func read(_ entry: ConfigEntry) {
         guard case .map(let entries, _) = entry.value else {
             guard let action = action(entry) else { return }
-            let places = Place.allCases.filter { place in
-                ActionTable.entries(in: place).contains { $0.action == action }
+            let contexts = KeyContext.allCases.filter { context in
+                ActionTable.entries(in: context).contains { $0.action == action }
             }
-            return bind(action, in: places, entry, isLocal: false)
+            return bind(action, in: contexts, entry, isLocal: false)
         }
-        guard let place = Place(rawValue: entry.name) else {
-            let names = Set(Place.allCases.map(\.rawValue))
+        guard let context = KeyContext(rawValue: entry.name) else {
+            let names = Set(KeyContext.allCases.map(\.rawValue))
             return report(
                 "there is no place \(shown(entry.name))\(Spelling.suggestion(for: entry.name, among: names))",
                 entry.line)
         }
         for entry in entries {
             guard let action = action(entry) else { continue }
-            guard ActionTable.entries(in: place).contains(where: { $0.action == action }) else {
-                report("\(action.rawValue) does nothing in \(place.rawValue); choose another place", entry.line)
+            guard ActionTable.entries(in: context).contains(where: { $0.action == action }) else {
+                report("\(action.rawValue) does nothing in \(context.rawValue); choose another place", entry.line)
                 continue
             }
-            bind(action, in: [place], entry, isLocal: true)
+            bind(action, in: [context], entry, isLocal: true)
         }
     }
 
@@ -73,15 +73,15 @@ struct KeyChanges {
         return nil
     }
 
-    private mutating func bind(_ action: Action, in places: [Place], _ entry: ConfigEntry, isLocal: Bool) {
+    private mutating func bind(_ action: Action, in contexts: [KeyContext], _ entry: ConfigEntry, isLocal: Bool) {
         guard var keys = keys(entry) else { return }
         if action == .quit, !keys.contains(Self.wayOut) { keys.append(Self.wayOut) }
-        for place in places {
-            let target = Target(action: action, place: place)
-            let free = keys.filter { !(place.takesText && $0.isTyped) }
-            if let typed = keys.first(where: { place.takesText && $0.isTyped }), isLocal || free.isEmpty {
+        for context in contexts {
+            let target = Target(action: action, context: context)
+            let free = keys.filter { !(context.takesText && $0.isTyped) }
+            if let typed = keys.first(where: { context.takesText && $0.isTyped }), isLocal || free.isEmpty {
                 report(
-                    "\(typed.name) is text in \(place.rawValue), so it cannot be \(action.rawValue) there; "
+                    "\(typed.name) is text in \(context.rawValue), so it cannot be \(action.rawValue) there; "
                         + "add Ctrl+ or Alt+, or take a function key", entry.line)
             }
             guard !free.isEmpty || keys.isEmpty, isLocal || changes[target]?.isLocal != true else { continue }
@@ -128,20 +128,20 @@ struct KeyChanges {
     // MARK: Clashes
 
     /// Takes changes back until no key means two things: one that goes may bring a default back that clashes in turn.
-    private mutating func settleClashes(in place: Place) {
-        while let (first, second, key) = clash(in: place) {
-            let changed = [first, second].compactMap { changes[Target(action: $0, place: place)]?.line }
+    private mutating func settleClashes(in context: KeyContext) {
+        while let (first, second, key) = clash(in: context) {
+            let changed = [first, second].compactMap { changes[Target(action: $0, context: context)]?.line }
             report(
-                "\(key.name) would be both \(first.rawValue) and \(second.rawValue) in \(place.rawValue); "
+                "\(key.name) would be both \(first.rawValue) and \(second.rawValue) in \(context.rawValue); "
                     + "both keep their default keys", changed.max() ?? 0)
-            for action in [first, second] { changes[Target(action: action, place: place)] = nil }
+            for action in [first, second] { changes[Target(action: action, context: context)] = nil }
         }
     }
 
-    private func clash(in place: Place) -> (Action, Action, Key)? {
+    private func clash(in context: KeyContext) -> (Action, Action, Key)? {
         var actions: [Key: Action] = [:]
-        for entry in ActionTable.entries(in: place) {
-            for key in changes[Target(action: entry.action, place: place)]?.keys ?? entry.keys {
+        for entry in ActionTable.entries(in: context) {
+            for key in changes[Target(action: entry.action, context: context)]?.keys ?? entry.keys {
                 if let other = actions.updateValue(entry.action, forKey: key), other != entry.action {
                     return (other, entry.action, key)
                 }

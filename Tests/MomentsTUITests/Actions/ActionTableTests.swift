@@ -3,40 +3,40 @@ import Testing
 @testable import MomentsTUI
 
 struct ActionTableTests {
-    @Test(arguments: Place.allCases)
-    func noKeyMeansTwoThingsInOnePlace(place: Place) {
-        let keys = ActionTable.entries(in: place).flatMap(\.keys)
+    @Test(arguments: KeyContext.allCases)
+    func noKeyMeansTwoThingsInOnePlace(context: KeyContext) {
+        let keys = ActionTable.entries(in: context).flatMap(\.keys)
 
         #expect(keys.count == Set(keys).count)
     }
 
     @Test(arguments: Action.allCases)
     func everyActionHasAKeySomewhere(action: Action) {
-        let places = Place.allCases.filter { Keymap.standard.key(for: action, in: $0) != nil }
+        let contexts = KeyContext.allCases.filter { Keymap.standard.key(for: action, in: $0) != nil }
 
-        #expect(!places.isEmpty)
+        #expect(!contexts.isEmpty)
     }
 
-    @Test(arguments: Place.allCases)
-    func anActionHasOneEntryInAPlace(place: Place) {
-        let actions = ActionTable.entries(in: place).map(\.action)
+    @Test(arguments: KeyContext.allCases)
+    func anActionHasOneEntryInAPlace(context: KeyContext) {
+        let actions = ActionTable.entries(in: context).map(\.action)
 
         #expect(actions.count == Set(actions).count)
     }
 
-    @Test(arguments: [Place.login, .search, .compose])
-    func noKeyThatTypesIsTakenFromText(place: Place) {
-        let taken = ActionTable.entries(in: place).flatMap(\.keys).filter { key in
+    @Test(arguments: [KeyContext.login, .search, .compose])
+    func noKeyThatTypesIsTakenFromText(context: KeyContext) {
+        let taken = ActionTable.entries(in: context).flatMap(\.keys).filter { key in
             if case .character = key.code { key.modifiers.isEmpty } else { false }
         }
 
         #expect(taken.isEmpty)
     }
 
-    @Test(arguments: Place.allCases)
-    func helpAndQuitWorkEverywhere(place: Place) {
-        #expect(Keymap.standard.key(for: .help, in: place) != nil)
-        #expect(Keymap.standard.key(for: .quit, in: place) == Key(.character("c"), .control))
+    @Test(arguments: KeyContext.allCases)
+    func helpAndQuitWorkEverywhere(context: KeyContext) {
+        #expect(Keymap.standard.key(for: .help, in: context) != nil)
+        #expect(Keymap.standard.key(for: .quit, in: context) == Key(.character("c"), .control))
     }
 
     @Test func aKeyOfOnePlaceMeansNothingInAnother() {

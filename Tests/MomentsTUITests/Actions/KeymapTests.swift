@@ -5,23 +5,23 @@ import Testing
 
 @Suite(.verifiedMocks) struct KeymapTests {
     private let keymap = Keymap([
-        Keymap.Binding(action: .like, place: .timeline, keys: ["x", Key(.function(5))]),
-        Keymap.Binding(action: .refresh, place: .timeline, keys: []),
+        Keymap.Binding(action: .like, context: .timeline, keys: ["x", Key(.function(5))]),
+        Keymap.Binding(action: .refresh, context: .timeline, keys: []),
     ])
 
-    @Test(arguments: Place.allCases)
-    func whatTheHelpShowsIsWhatTheKeysDo(place: Place) {
-        for binding in keymap.bindings(in: place) {
-            for key in binding.keys { #expect(keymap.action(for: key, in: place) == binding.action) }
+    @Test(arguments: KeyContext.allCases)
+    func whatTheHelpShowsIsWhatTheKeysDo(context: KeyContext) {
+        for binding in keymap.bindings(in: context) {
+            for key in binding.keys { #expect(keymap.action(for: key, in: context) == binding.action) }
         }
     }
 
-    @Test(arguments: Place.allCases)
-    func withoutChangesTheKeysAreThoseOfTheTable(place: Place) {
-        let bindings = Keymap.standard.bindings(in: place)
+    @Test(arguments: KeyContext.allCases)
+    func withoutChangesTheKeysAreThoseOfTheTable(context: KeyContext) {
+        let bindings = Keymap.standard.bindings(in: context)
 
-        #expect(bindings.map(\.action) == ActionTable.entries(in: place).map(\.action))
-        #expect(bindings.map(\.keys) == ActionTable.entries(in: place).map(\.keys))
+        #expect(bindings.map(\.action) == ActionTable.entries(in: context).map(\.action))
+        #expect(bindings.map(\.keys) == ActionTable.entries(in: context).map(\.keys))
     }
 
     @Test(arguments: ["x", Key(.function(5))])
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func aChangeWhereTheActionDoesNotWorkChangesNothing() {
-        let keymap = Keymap([Keymap.Binding(action: .like, place: .login, keys: [.init(.function(5))])])
+        let keymap = Keymap([Keymap.Binding(action: .like, context: .login, keys: [.init(.function(5))])])
 
         #expect(keymap.action(for: Key(.function(5)), in: .login) == nil)
     }
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func theHelpNamesTheNewKeys() throws {
-        let harness = try ScreenHarness(rows: 60) { _ in HelpScreen(place: .timeline, keymap: keymap) {} }
+        let harness = try ScreenHarness(rows: 60) { _ in HelpScreen(context: .timeline, keymap: keymap) {} }
 
         #expect(harness.text.contains("x  F5"))
     }

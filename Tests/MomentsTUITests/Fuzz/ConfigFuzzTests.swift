@@ -40,11 +40,11 @@ struct ConfigFuzzTests {
             guard let text = String(validating: input, as: UTF8.self) else { return }
             let value = ConfigParser(text).entries.first { $0.name == "keys" }?.value
             let keymap = Keymap(KeyChanges(value).bindings)
-            for place in Place.allCases {
-                let keys = keymap.bindings(in: place).flatMap(\.keys)
-                try fuzzExpect(Set(keys).count == keys.count, "two in \(place)", input)
-                try fuzzExpect(keymap.action(for: wayOut, in: place) == .quit, "no way out of \(place)", input)
-                try fuzzExpect(!place.takesText || !keys.contains(where: \.isTyped), "no text in \(place)", input)
+            for context in KeyContext.allCases {
+                let keys = keymap.bindings(in: context).flatMap(\.keys)
+                try fuzzExpect(Set(keys).count == keys.count, "two in \(context)", input)
+                try fuzzExpect(keymap.action(for: wayOut, in: context) == .quit, "no way out of \(context)", input)
+                try fuzzExpect(!context.takesText || !keys.contains(where: \.isTyped), "no text in \(context)", input)
             }
         }
 

@@ -64,15 +64,15 @@ struct LineVocabularyTests {
     }
 
     @Test func aKeyThatAPersonChoseIsTheOneThatIsKnown() {
-        let keymap = Keymap([Keymap.Binding(action: .like, place: .timeline, keys: ["x"])])
+        let keymap = Keymap([Keymap.Binding(action: .like, context: .timeline, keys: ["x"])])
 
         #expect(LineVocabulary(keymap, in: .timeline).command("x") == .perform(.like, item: nil))
         #expect(LineVocabulary(keymap, in: .timeline).command("f") == .perform(.first, item: nil))
     }
 
-    @Test(arguments: Place.allCases)
-    func everyNameIsUnderstoodWhereItWorks(place: Place) {
-        let vocabulary = LineVocabulary(.standard, in: place)
+    @Test(arguments: KeyContext.allCases)
+    func everyNameIsUnderstoodWhereItWorks(context: KeyContext) {
+        let vocabulary = LineVocabulary(.standard, in: context)
 
         for binding in vocabulary.bindings {
             #expect(vocabulary.command(binding.action.rawValue) == .perform(binding.action, item: nil))
@@ -97,8 +97,8 @@ struct LineVocabularyTests {
             let line = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in
                 pieces.randomElement(using: &random)
             }
-            let place = Place.allCases.randomElement(using: &random) ?? .help
-            let command = LineVocabulary(.standard, in: place).command(line.joined())
+            let context = KeyContext.allCases.randomElement(using: &random) ?? .help
+            let command = LineVocabulary(.standard, in: context).command(line.joined())
             if case .perform(let action, _) = command { #expect(action.worksOnLines) }
         }
     }

@@ -11,8 +11,8 @@ import Testing
         .scrollDown, .scrollUp, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .textPageUp, .textPageDown,
     ]
 
-    private static func actions(of place: Place) -> [Action] {
-        Keymap.standard.bindings(in: place).map(\.action).filter { !aboutCells.contains($0) }
+    private static func actions(of context: KeyContext) -> [Action] {
+        Keymap.standard.bindings(in: context).map(\.action).filter { !aboutCells.contains($0) }
     }
 
     @Test(arguments: [Int64(1), 2, 3])

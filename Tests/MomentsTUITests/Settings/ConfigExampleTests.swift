@@ -18,8 +18,8 @@ struct ConfigExampleTests {
 
         #expect(settings.reports == [])
         for setting in Setting.allCases { #expect(settings[setting] == setting.declaration.standard) }
-        for place in Place.allCases {
-            #expect(settings.keymap.bindings(in: place) == Keymap.standard.bindings(in: place))
+        for context in KeyContext.allCases {
+            #expect(settings.keymap.bindings(in: context) == Keymap.standard.bindings(in: context))
         }
     }
 
@@ -32,7 +32,7 @@ struct ConfigExampleTests {
     @Test func itNamesEveryActionOfEveryPlace() throws {
         let settings = try SettingsFixture(uncommented).settings()
 
-        #expect(settings.keyLines.count == Place.allCases.reduce(0) { $0 + ActionTable.entries(in: $1).count })
+        #expect(settings.keyLines.count == KeyContext.allCases.reduce(0) { $0 + ActionTable.entries(in: $1).count })
     }
 
     @Test func asItIsItSetsNothing() {

@@ -65,12 +65,12 @@ struct KeyChangesTests {
         #expect(try keymap("  log-out: none").key(for: .logOut, in: .timeline) == nil)
     }
 
-    @Test(arguments: Place.allCases)
-    func controlCQuitsWhateverElseDoes(place: Place) throws {
+    @Test(arguments: KeyContext.allCases)
+    func controlCQuitsWhateverElseDoes(context: KeyContext) throws {
         let keymap = try keymap("  quit: Ctrl+Q")
 
-        #expect(keymap.action(for: Key(.character("c"), .control), in: place) == .quit)
-        #expect(keymap.action(for: Key(.character("q"), .control), in: place) == .quit)
+        #expect(keymap.action(for: Key(.character("c"), .control), in: context) == .quit)
+        #expect(keymap.action(for: Key(.character("q"), .control), in: context) == .quit)
     }
 
     // MARK: What does not count
@@ -93,8 +93,8 @@ struct KeyChangesTests {
         let settings = try SettingsFixture("keys:\n" + text).settings()
 
         #expect(settings.reports.map(\.description) == [report])
-        for place in Place.allCases {
-            #expect(settings.keymap.bindings(in: place) == Keymap.standard.bindings(in: place))
+        for context in KeyContext.allCases {
+            #expect(settings.keymap.bindings(in: context) == Keymap.standard.bindings(in: context))
         }
     }
 
@@ -121,8 +121,8 @@ struct KeyChangesTests {
         // like takes refresh's key, which refresh gets back because of its clash with log-out.
         let settings = try SettingsFixture("keys:\n  timeline: {like: R, refresh: x, log-out: x}").settings()
 
-        for place in Place.allCases {
-            #expect(settings.keymap.bindings(in: place) == Keymap.standard.bindings(in: place))
+        for context in KeyContext.allCases {
+            #expect(settings.keymap.bindings(in: context) == Keymap.standard.bindings(in: context))
         }
     }
 
@@ -148,10 +148,10 @@ struct KeyChangesTests {
 
             let keymap = try SettingsFixture("keys:\n" + lines.joined(separator: "\n")).settings().keymap
 
-            for place in Place.allCases {
-                let keys = keymap.bindings(in: place).flatMap(\.keys)
+            for context in KeyContext.allCases {
+                let keys = keymap.bindings(in: context).flatMap(\.keys)
                 #expect(keys.count == Set(keys).count)
-                #expect(keymap.action(for: Key(.character("c"), .control), in: place) == .quit)
+                #expect(keymap.action(for: Key(.character("c"), .control), in: context) == .quit)
             }
         }
     }

@@ -41,10 +41,10 @@ struct SettingsJSON: Encodable {
                 name: setting.rawValue, value: all[setting], default: setting.declaration.standard,
                 origin: Origin(all.origin(of: setting)))
         }
-        keys = Place.allCases.flatMap { all.keymap.bindings(in: $0) }.map { binding in
-            let line = all.keyLines[KeyChanges.Target(action: binding.action, place: binding.place)]
+        keys = KeyContext.allCases.flatMap { all.keymap.bindings(in: $0) }.map { binding in
+            let line = all.keyLines[KeyChanges.Target(action: binding.action, context: binding.context)]
             return Binding(
-                place: binding.place.rawValue, action: binding.action.rawValue, keys: binding.keys.map(\.name),
+                place: binding.context.rawValue, action: binding.action.rawValue, keys: binding.keys.map(\.name),
                 isChanged: line != nil, line: line)
         }
         problems = all.reports.map { Problem(source: $0.source, line: $0.line, message: $0.message) }

@@ -4,7 +4,7 @@ enum SettingsText {
         let lines =
             [settings.path.map { "# \(CellText($0).string)" }].compactMap(\.self)
             + Setting.allCases.map { line($0, settings) }
-            + ["", "keys"] + Place.allCases.flatMap { keys(in: $0, settings) } + problems(settings)
+            + ["", "keys"] + KeyContext.allCases.flatMap { keys(in: $0, settings) } + problems(settings)
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -17,11 +17,11 @@ enum SettingsText {
             + (isDefault ? "" : "  (default \(standard))")
     }
 
-    private static func keys(in place: Place, _ settings: Settings) -> [String] {
-        ["  \(place.rawValue)"]
-            + settings.keymap.bindings(in: place).map { binding in
+    private static func keys(in context: KeyContext, _ settings: Settings) -> [String] {
+        ["  \(context.rawValue)"]
+            + settings.keymap.bindings(in: context).map { binding in
                 let names = binding.keys.isEmpty ? "none" : binding.keys.map(\.name).joined(separator: "  ")
-                let line = settings.keyLines[KeyChanges.Target(action: binding.action, place: place)]
+                let line = settings.keyLines[KeyChanges.Target(action: binding.action, context: context)]
                 return (line == nil ? "    " : "  * ") + columns(binding.action.rawValue, names)
                     + (line.map { SettingOrigin.file(path: settings.path ?? "", line: $0).text } ?? "")
             }.map { $0.trimmingSuffix(while: { $0 == " " }) }

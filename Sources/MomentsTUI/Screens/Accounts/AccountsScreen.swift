@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Draws the accounts of a store. It holds the scroll position, nothing more.
 final class AccountsScreen: AccountsComponent, Screen {
-    let place = Place.accounts
+    let context = KeyContext.accounts
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any AccountsPresenting
@@ -18,7 +18,7 @@ final class AccountsScreen: AccountsComponent, Screen {
             [
                 (.back, "back"), (.switchAccount, "switch"), (.addAccount, "add another"), (.logOut, "log out"),
                 (.help, "keys"),
-            ], in: place, keymap)
+            ], in: context, keymap)
     }
 
     func load() {

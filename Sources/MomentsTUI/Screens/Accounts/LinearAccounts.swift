@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Tells the accounts of a store with their numbers.
 final class LinearAccounts: AccountsComponent, LinearScreen {
-    let place = Place.accounts
+    let context = KeyContext.accounts
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any AccountsPresenting

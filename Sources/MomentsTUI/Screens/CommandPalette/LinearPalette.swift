@@ -6,7 +6,7 @@ final class LinearPalette: PaletteComponent, LinearScreen {
     /// How many actions are listed at once: the best of them.
     static let mostRows = 10
 
-    let place = Place.palette
+    let context = KeyContext.palette
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any PalettePresenting

@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Draws the palette. It holds the cursor of the field and the scroll position, nothing more.
 final class PaletteScreen: PaletteComponent, Screen {
-    let place = Place.palette
+    let context = KeyContext.palette
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any PalettePresenting
@@ -13,7 +13,7 @@ final class PaletteScreen: PaletteComponent, Screen {
 
     init(presenter: any PalettePresenting, keymap: Keymap) {
         self.presenter = presenter
-        hints = KeyHints([(.run, "run"), (.nextRow, "next"), (.back, "back"), (.help, "keys")], in: place, keymap)
+        hints = KeyHints([(.run, "run"), (.nextRow, "next"), (.back, "back"), (.help, "keys")], in: context, keymap)
         field.hasFocus = true
     }
 

@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Draws what the person is writing. It holds the editor: its cursor, its selection and what can be undone.
 final class ComposeScreen: ComposeComponent, Screen {
-    let place = Place.compose
+    let context = KeyContext.compose
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ComposePresenting
@@ -16,7 +16,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     init(presenter: any ComposePresenting, keymap: Keymap, tasks: InFlightTasks) {
         self.presenter = presenter
         self.tasks = tasks
-        hints = KeyHints(Self.hints, in: place, keymap)
+        hints = KeyHints(Self.hints, in: context, keymap)
     }
 
     func load() {

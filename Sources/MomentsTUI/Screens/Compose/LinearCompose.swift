@@ -5,7 +5,7 @@ final class LinearCompose: ComposeComponent, LinearScreen {
     /// A line like this ends the text.
     static let end = "."
 
-    let place = Place.compose
+    let context = KeyContext.compose
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ComposePresenting

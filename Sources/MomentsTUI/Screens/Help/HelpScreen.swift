@@ -1,6 +1,6 @@
 /// The keys of the screen below, from what dispatches them.
 final class HelpScreen: Screen {
-    let place = Place.help
+    let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 
     private let keymap: Keymap
@@ -11,10 +11,10 @@ final class HelpScreen: Screen {
     /// - Parameters:
     ///   - place: the screen whose keys are shown.
     ///   - close: called when the person has read enough.
-    init(place: Place, keymap: Keymap, close: @escaping () -> Void) {
+    init(context: KeyContext, keymap: Keymap, close: @escaping () -> Void) {
         self.keymap = keymap
         self.close = close
-        rows = keymap.bindings(in: place).map { binding in
+        rows = keymap.bindings(in: context).map { binding in
             (CellText(binding.keys.map(\.name).joined(separator: "  ")), CellText(binding.action.sentence))
         }
     }
@@ -43,6 +43,6 @@ final class HelpScreen: Screen {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
         let more = scroller.isPartial ? [(Action.scrollDown, "down"), (.scrollUp, "up")] : []
-        KeyHints([(.back, "back"), (.palette, "actions")] + more, in: place, keymap).paint(row: row, on: canvas)
+        KeyHints([(.back, "back"), (.palette, "actions")] + more, in: context, keymap).paint(row: row, on: canvas)
     }
 }

@@ -1,6 +1,6 @@
 /// Tells what can be done on the screen below, from what dispatches it.
 final class LinearHelp: LinearScreen {
-    let place = Place.help
+    let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 
     private let lines: [String]
@@ -10,8 +10,8 @@ final class LinearHelp: LinearScreen {
     /// - Parameters:
     ///   - place: the screen whose actions are told.
     ///   - close: called when the person has read enough.
-    init(place: Place, keymap: Keymap, close: @escaping () -> Void) {
-        lines = Self.lines(for: LineVocabulary(keymap, in: place))
+    init(context: KeyContext, keymap: Keymap, close: @escaping () -> Void) {
+        lines = Self.lines(for: LineVocabulary(keymap, in: context))
         self.close = close
     }
 

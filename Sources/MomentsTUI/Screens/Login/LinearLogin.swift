@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Asks for what the login form holds, a field at a time. It holds the fields, nothing more.
 final class LinearLogin: LoginComponent, LinearScreen {
-    let place = Place.login
+    let context = KeyContext.login
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any LoginPresenting

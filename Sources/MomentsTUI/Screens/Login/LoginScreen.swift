@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Draws the login form. It holds the cursors of the fields, nothing more.
 final class LoginScreen: LoginComponent, Screen {
-    let place = Place.login
+    let context = KeyContext.login
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any LoginPresenting
@@ -111,7 +111,7 @@ final class LoginScreen: LoginComponent, Screen {
         for (line, text) in CellText.wrap(props.message ?? "", width: width).prefix(2).enumerated() {
             canvas.put(text, row: top + 9 + line, column: column, style: props.isBusy ? .dim : .warning)
         }
-        KeyHints(hints, in: place, keymap).paint(row: canvas.size.rows - 1, on: canvas)
+        KeyHints(hints, in: context, keymap).paint(row: canvas.size.rows - 1, on: canvas)
     }
 
     private var tagline: String {

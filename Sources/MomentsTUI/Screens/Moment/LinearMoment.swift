@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Tells one moment, whole, in lines.
 final class LinearMoment: MomentComponent, LinearScreen {
-    let place = Place.moment
+    let context = KeyContext.moment
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any MomentPresenting

@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Draws one moment, whole. It holds the scroll position, nothing more.
 final class MomentScreen: MomentComponent, Screen {
-    let place = Place.moment
+    let context = KeyContext.moment
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any MomentPresenting
@@ -77,7 +77,7 @@ final class MomentScreen: MomentComponent, Screen {
                 column += piece.text.width
             }
         }
-        KeyHints(hints, in: place, keymap).paint(status: props.status, undo: props.undo, on: canvas)
+        KeyHints(hints, in: context, keymap).paint(status: props.status, undo: props.undo, on: canvas)
     }
 
     private func paintPosition(on canvas: Canvas) {

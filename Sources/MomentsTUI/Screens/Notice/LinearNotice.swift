@@ -1,6 +1,6 @@
 /// Tells something that went wrong where no other screen can.
 final class LinearNotice: LinearScreen {
-    let place = Place.help
+    let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 
     private let text: String

@@ -1,6 +1,6 @@
 /// Tells something that went wrong where no other screen can.
 final class NoticeScreen: Screen {
-    let place = Place.help
+    let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 
     private let text: String
@@ -34,6 +34,6 @@ final class NoticeScreen: Screen {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
         let more = scroller.isPartial ? [(Action.scrollDown, "down"), (.scrollUp, "up")] : []
-        KeyHints([(.back, "back")] + more, in: place, keymap).paint(row: row, on: canvas)
+        KeyHints([(.back, "back")] + more, in: context, keymap).paint(row: row, on: canvas)
     }
 }

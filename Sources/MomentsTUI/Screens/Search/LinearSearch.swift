@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Asks what to look for, and lists what was found. It holds what a person is at, typing or reading, nothing more.
 final class LinearSearch: SearchComponent, LinearScreen {
-    var place: Place { isTyping ? .search : .results }
+    var context: KeyContext { isTyping ? .search : .results }
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any SearchPresenting

@@ -3,7 +3,7 @@ import MomentsKit
 /// Draws a search: the line that is typed, and what was found below it. It holds what a person is at, typing or reading,
 /// nothing more.
 final class SearchScreen: SearchComponent, Screen {
-    var place: Place { isTyping ? .search : .results }
+    var context: KeyContext { isTyping ? .search : .results }
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any SearchPresenting

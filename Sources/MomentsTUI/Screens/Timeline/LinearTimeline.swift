@@ -3,7 +3,7 @@ import MomentsKit
 /// Tells the timeline in lines: the moment that is being read, and the others a numbered page at a time. Its
 /// list holds which were listed last, nothing more.
 final class LinearTimeline: TimelineComponent, LinearScreen {
-    let place = Place.timeline
+    let context = KeyContext.timeline
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any TimelinePresenting

@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Draws the timeline and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
 final class TimelineScreen: TimelineComponent, Screen {
-    let place = Place.timeline
+    let context = KeyContext.timeline
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any TimelinePresenting
@@ -13,7 +13,7 @@ final class TimelineScreen: TimelineComponent, Screen {
 
     init(presenter: any TimelinePresenting, keymap: Keymap, tasks: InFlightTasks) {
         self.presenter = presenter
-        hints = KeyHints(Self.hints, in: place, keymap)
+        hints = KeyHints(Self.hints, in: context, keymap)
         self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
