@@ -25,25 +25,25 @@ struct PlayCommand: AsyncParsableCommand {
         let tape = try read()
         for (name, value) in tape.environment { setenv(name, value, 1) }
         let launch = try launch(tape)
-        let stage = try await stage(for: tape, launch.settings, demo: launch.demo)
+        let driver = try await driver(for: tape, launch.settings, demo: launch.demo)
         do {
-            try await TapePlayer(stage: stage, output: print ? PrintedOutput() : FileTapeOutput()).play(tape)
-            await stage.end()
+            try await TapePlayer(driver: driver, output: print ? PrintedOutput() : FileTapeOutput()).play(tape)
+            await driver.end()
         } catch {
-            await stage.end()
+            await driver.end()
             Output.note(error.message)
             throw ExitCode(error.exitStatus)
         }
     }
 
-    @MainActor private func stage(for tape: Tape, _ settings: Settings, demo: Bool) async throws -> any Stage {
+    @MainActor private func driver(for tape: Tape, _ settings: Settings, demo: Bool) async throws -> any AppDriver {
         let size = CellSize(columns: tape.columns, rows: tape.rows)
         if settings.isLinear {
-            return try await LinearStage.open(
+            return try await LinearAppDriver.open(
                 size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),
                 environment: tape.environment)
         }
-        return try await AppStage.open(
+        return try await OffscreenAppDriver.open(
             size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),
             environment: tape.environment)
     }

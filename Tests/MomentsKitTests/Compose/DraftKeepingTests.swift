@@ -5,96 +5,96 @@ import Testing
 
 @MainActor @Suite(.verifiedMocks) struct DraftKeepingTests {
     @Test func aChangeIsStoredHalfASecondLater() async {
-        let stage = ComposeStage()
+        let fixture = ComposeFixture()
 
-        stage.presenter.onTextChanged("a")
-        #expect(stage.props.draft == nil)
-        await stage.pause()
+        fixture.presenter.onTextChanged("a")
+        #expect(fixture.props.draft == nil)
+        await fixture.pause()
 
-        #expect(stage.drafts.saves.take() == ["a"])
-        #expect(stage.props.draft == "draft kept")
+        #expect(fixture.drafts.saves.take() == ["a"])
+        #expect(fixture.props.draft == "draft kept")
     }
 
     @Test func manyChangesAreOneWriteOfTheLast() async {
-        let stage = ComposeStage()
+        let fixture = ComposeFixture()
 
-        for text in ["a", "ab", "abc"] { stage.presenter.onTextChanged(text) }
-        await stage.pause()
+        for text in ["a", "ab", "abc"] { fixture.presenter.onTextChanged(text) }
+        await fixture.pause()
 
-        #expect(stage.drafts.saves.take() == ["abc"])
+        #expect(fixture.drafts.saves.take() == ["abc"])
     }
 
     @Test func whoeverKeepsTypingIsStoredAllTheSame() async {
-        let stage = ComposeStage()
+        let fixture = ComposeFixture()
 
-        stage.presenter.onTextChanged("a")
-        stage.clock.now += 0.4
-        stage.presenter.onTextChanged("ab")
-        stage.clock.now += 0.1
-        await stage.taskRunner.finish()
+        fixture.presenter.onTextChanged("a")
+        fixture.clock.now += 0.4
+        fixture.presenter.onTextChanged("ab")
+        fixture.clock.now += 0.1
+        await fixture.taskRunner.finish()
 
-        #expect(stage.drafts.saves.take() == ["ab"])
+        #expect(fixture.drafts.saves.take() == ["ab"])
     }
 
     @Test func nothingIsWaitedForWhileNothingChanges() async {
-        let stage = ComposeStage(draft: "a")
-        #expect(stage.clock.alarmCount == 0)
+        let fixture = ComposeFixture(draft: "a")
+        #expect(fixture.clock.alarmCount == 0)
 
-        stage.presenter.onTextChanged("ab")
-        #expect(stage.clock.alarmCount == 1)
-        await stage.pause()
+        fixture.presenter.onTextChanged("ab")
+        #expect(fixture.clock.alarmCount == 1)
+        await fixture.pause()
 
-        #expect(stage.clock.alarmCount == 0)
-        #expect(stage.drafts.saves.take() == ["ab"])
+        #expect(fixture.clock.alarmCount == 0)
+        #expect(fixture.drafts.saves.take() == ["ab"])
     }
 
     @Test func leavingStoresAtOnce() async {
-        let stage = ComposeStage()
-        stage.presenter.onTextChanged("a")
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("a")
 
-        stage.presenter.onDeactivate()
-        await stage.taskRunner.finish()
+        fixture.presenter.onDeactivate()
+        await fixture.taskRunner.finish()
 
-        #expect(stage.drafts.saves.take() == ["a"])
+        #expect(fixture.drafts.saves.take() == ["a"])
     }
 
     @Test func leavingWithoutAChangeStoresNothing() async {
-        let stage = ComposeStage(draft: "a")
+        let fixture = ComposeFixture(draft: "a")
 
-        stage.presenter.onDeactivate()
-        await stage.taskRunner.finish()
+        fixture.presenter.onDeactivate()
+        await fixture.taskRunner.finish()
 
-        #expect(stage.drafts.saves.take() == [])
+        #expect(fixture.drafts.saves.take() == [])
     }
 
     @Test func writesFollowOneAnotherAndTheLastWins() async {
-        let stage = ComposeStage()
-        stage.presenter.onTextChanged("a")
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("a")
         let work = await HeldWork(
-            { stage.drafts.hold = $0 },
+            { fixture.drafts.hold = $0 },
             work: {
-                stage.presenter.onDeactivate()
-                await stage.taskRunner.finish()
+                fixture.presenter.onDeactivate()
+                await fixture.taskRunner.finish()
             })
 
-        stage.presenter.onTextChanged("ab")
-        stage.presenter.onTextChanged("abc")
-        stage.presenter.onDeactivate()
-        #expect(stage.drafts.saves.take() == ["a"])
+        fixture.presenter.onTextChanged("ab")
+        fixture.presenter.onTextChanged("abc")
+        fixture.presenter.onDeactivate()
+        #expect(fixture.drafts.saves.take() == ["a"])
         await work.finish()
-        await stage.taskRunner.finish()
+        await fixture.taskRunner.finish()
 
-        #expect(stage.drafts.saves.take() == ["abc"])
-        #expect(stage.drafts.stored == "abc")
+        #expect(fixture.drafts.saves.take() == ["abc"])
+        #expect(fixture.drafts.stored == "abc")
     }
 
     @Test func whoComesBackBeforeTheDraftIsStoredFindsIt() async {
-        let stage = ComposeStage(draft: "old")
-        stage.presenter.onTextChanged("new")
-        stage.presenter.onDeactivate()
+        let fixture = ComposeFixture(draft: "old")
+        fixture.presenter.onTextChanged("new")
+        fixture.presenter.onDeactivate()
         let next = ComposePresenter(
-            changes: stage.changes, drafts: stage.keeper, editor: stage.editor, navigator: stage.navigator,
-            clock: stage.clock, formatter: MomentFormatter(zone: .utc, words: English()), position: stage.position)
+            changes: fixture.changes, drafts: fixture.keeper, editor: fixture.editor, navigator: fixture.navigator,
+            clock: fixture.clock, formatter: MomentFormatter(zone: .utc, words: English()), position: fixture.position)
         let component = ComposeComponentMock()
         next.component = component
 
@@ -102,97 +102,97 @@ import Testing
         next.onActivate()
 
         #expect(component.renders.last?.text == "new")
-        await stage.taskRunner.finish()
-        #expect(stage.drafts.saves.take() == ["new"])
+        await fixture.taskRunner.finish()
+        #expect(fixture.drafts.saves.take() == ["new"])
     }
 
     @Test func aDraftThatCannotBeStoredIsExplainedAndTriedAgain() async {
-        let stage = ComposeStage()
-        stage.drafts.writeFailure = .busySample
-        stage.presenter.onTextChanged("a")
-        await stage.pause()
-        #expect(stage.props.status == "The draft is not kept: \(StoreError.busySample.message)")
-        #expect(stage.props.draft == nil)
+        let fixture = ComposeFixture()
+        fixture.drafts.writeFailure = .busySample
+        fixture.presenter.onTextChanged("a")
+        await fixture.pause()
+        #expect(fixture.props.status == "The draft is not kept: \(StoreError.busySample.message)")
+        #expect(fixture.props.draft == nil)
 
-        stage.drafts.writeFailure = nil
-        stage.presenter.onDeactivate()
-        await stage.taskRunner.finish()
+        fixture.drafts.writeFailure = nil
+        fixture.presenter.onDeactivate()
+        await fixture.taskRunner.finish()
 
-        #expect(stage.drafts.saves.take() == ["a", "a"])
+        #expect(fixture.drafts.saves.take() == ["a", "a"])
     }
 
     @Test func aPostIsNotFollowedByItsDraft() async {
-        let stage = ComposeStage()
-        stage.presenter.onTextChanged("Hello")
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("Hello")
 
-        await stage.presenter.onSubmit()
-        stage.presenter.onDeactivate()
-        await stage.pause()
+        await fixture.presenter.onSubmit()
+        fixture.presenter.onDeactivate()
+        await fixture.pause()
 
-        #expect(stage.drafts.saves.take() == [])
-        _ = (stage.changes.calls.take(), stage.navigator.calls.take())
+        #expect(fixture.drafts.saves.take() == [])
+        _ = (fixture.changes.calls.take(), fixture.navigator.calls.take())
     }
 
     @Test func aDraftBeingStoredIsAwaitedBeforeThePost() async {
-        let stage = ComposeStage()
-        stage.presenter.onTextChanged("Hello")
-        let write = await HeldWork({ stage.drafts.hold = $0 }, work: { await stage.pause() })
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("Hello")
+        let write = await HeldWork({ fixture.drafts.hold = $0 }, work: { await fixture.pause() })
 
-        let post = Task { await stage.presenter.onSubmit() }
-        while !stage.props.isPosting { await Task.yield() }
-        #expect(stage.changes.calls.take() == [])
+        let post = Task { await fixture.presenter.onSubmit() }
+        while !fixture.props.isPosting { await Task.yield() }
+        #expect(fixture.changes.calls.take() == [])
         await write.finish()
         await post.value
 
-        #expect(stage.changes.calls.take() == [.post("Hello")])
-        _ = (stage.drafts.saves.take(), stage.navigator.calls.take())
+        #expect(fixture.changes.calls.take() == [.post("Hello")])
+        _ = (fixture.drafts.saves.take(), fixture.navigator.calls.take())
     }
 
     @Test func afterAFailedPostTheDraftIsStored() async {
-        let stage = ComposeStage()
-        stage.presenter.onTextChanged("Hello")
-        stage.changes.failure = .store(.busySample)
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("Hello")
+        fixture.changes.failure = .store(.busySample)
 
-        await stage.presenter.onSubmit()
-        await stage.pause()
+        await fixture.presenter.onSubmit()
+        await fixture.pause()
 
-        #expect(stage.drafts.saves.take() == ["Hello"])
-        _ = stage.changes.calls.take()
+        #expect(fixture.drafts.saves.take() == ["Hello"])
+        _ = fixture.changes.calls.take()
     }
 
     @Test func afterAFailedPostOfSomebodyGoneTheDraftIsStoredAtOnce() async {
-        let stage = ComposeStage()
-        stage.presenter.onTextChanged("Hello")
-        stage.changes.failure = .store(.busySample)
-        let work = await HeldWork({ stage.changes.hold = $0 }, work: { await stage.presenter.onSubmit() })
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("Hello")
+        fixture.changes.failure = .store(.busySample)
+        let work = await HeldWork({ fixture.changes.hold = $0 }, work: { await fixture.presenter.onSubmit() })
 
-        stage.presenter.onDeactivate()
+        fixture.presenter.onDeactivate()
         await work.finish()
-        await stage.taskRunner.finish()
+        await fixture.taskRunner.finish()
 
-        #expect(stage.drafts.saves.take() == ["Hello"])
-        _ = stage.changes.calls.take()
+        #expect(fixture.drafts.saves.take() == ["Hello"])
+        _ = fixture.changes.calls.take()
     }
 
     @Test func aClockSetBackDoesNotDelayTheDraft() async {
-        let stage = ComposeStage()
-        stage.presenter.onTextChanged("a")
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("a")
 
-        stage.clock.now -= 3_600
-        stage.presenter.onTextChanged("ab")
-        await stage.pause()
+        fixture.clock.now -= 3_600
+        fixture.presenter.onTextChanged("ab")
+        await fixture.pause()
 
-        #expect(stage.drafts.saves.take() == ["ab"])
+        #expect(fixture.drafts.saves.take() == ["ab"])
     }
 
     @Test func theTextOfThePersonHereWinsOverAnotherProcess() async {
-        let stage = ComposeStage(draft: "mine")
+        let fixture = ComposeFixture(draft: "mine")
 
-        stage.drafts.stored = "another's"
-        stage.presenter.onTextChanged("mine too")
-        await stage.pause()
+        fixture.drafts.stored = "another's"
+        fixture.presenter.onTextChanged("mine too")
+        await fixture.pause()
 
-        #expect(stage.drafts.stored == "mine too")
-        #expect(stage.drafts.saves.take() == ["mine too"])
+        #expect(fixture.drafts.stored == "mine too")
+        #expect(fixture.drafts.saves.take() == ["mine too"])
     }
 }

@@ -3,171 +3,171 @@ import TestSupport
 import Testing
 
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterLikeTests {
-    private let stage = TimelineStage()
+    private let fixture = TimelineFixture()
 
     @Test func likingStoresALike() async {
-        let presenter = stage.makePresenter([.sample(1)])
+        let presenter = fixture.makePresenter([.sample(1)])
 
         await presenter.onLike()
 
-        #expect(stage.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
-        stage.forget()
+        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
+        fixture.forget()
     }
 
     @Test func likingWhatIsLikedTakesTheLikeBack() async {
-        let presenter = stage.makePresenter([.sample(1, isLiked: true)])
+        let presenter = fixture.makePresenter([.sample(1, isLiked: true)])
 
         await presenter.onLike()
 
-        #expect(stage.changes.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
-        stage.forget()
+        #expect(fixture.changes.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
+        fixture.forget()
     }
 
     @Test func likingIsAboutTheSelectedMoment() async {
-        let presenter = stage.makePresenter(Moment.samples(1...10))
-        stage.select(4, in: presenter)
+        let presenter = fixture.makePresenter(Moment.samples(1...10))
+        fixture.select(4, in: presenter)
 
         await presenter.onLike()
 
-        #expect(stage.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])
-        stage.forget()
+        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])
+        fixture.forget()
     }
 
     @Test func likeShowsBeforeItIsStored() async {
-        let presenter = stage.makePresenter([.sample(1, likes: [User(name: "Grace")])])
+        let presenter = fixture.makePresenter([.sample(1, likes: [User(name: "Grace")])])
 
-        let like = await stage.holdLike(presenter)
+        let like = await fixture.holdLike(presenter)
 
-        let rows = stage.component.renders.take().flatMap(\.rows)
+        let rows = fixture.component.renders.take().flatMap(\.rows)
         #expect(rows.map(\.isLiked) == [true])
         #expect(rows.map(\.likes) == ["You and Grace"])
-        await stage.finish(like)
+        await fixture.finish(like)
     }
 
     @Test func likeIsRenderedOnce() async {
-        let presenter = stage.makePresenter([.sample(1)])
+        let presenter = fixture.makePresenter([.sample(1)])
 
         await presenter.onLike()
-        stage.repository.announceChange()
+        fixture.repository.announceChange()
 
-        #expect(stage.component.renders.take().count == 1)
-        _ = stage.changes.likes.take()
+        #expect(fixture.component.renders.take().count == 1)
+        _ = fixture.changes.likes.take()
     }
 
     @Test func likeThatFailsIsTakenBackAndExplained() async {
-        stage.changes.failure = .store(.diskFull(path: "/moments.sqlite"))
-        let presenter = stage.makePresenter([.sample(1)])
+        fixture.changes.failure = .store(.diskFull(path: "/moments.sqlite"))
+        let presenter = fixture.makePresenter([.sample(1)])
 
         await presenter.onLike()
 
-        let props = stage.component.renders.take()
+        let props = fixture.component.renders.take()
         #expect(props.map(\.rows[0].isLiked) == [true, false])
         #expect(props.map(\.rows[0].likes) == ["You", nil])
         #expect(props.map(\.status) == [nil, StoreError.diskFull(path: "/moments.sqlite").message])
-        _ = stage.changes.likes.take()
+        _ = fixture.changes.likes.take()
     }
 
     @Test func statusOfALikeThatFailedGoesWithTheNextInteraction() async {
-        stage.changes.failure = .store(.busySample)
-        let presenter = stage.makePresenter(Moment.samples(1...2))
+        fixture.changes.failure = .store(.busySample)
+        let presenter = fixture.makePresenter(Moment.samples(1...2))
         await presenter.onLike()
-        stage.forget()
+        fixture.forget()
 
         presenter.onSelect(Moment.ID(1))
 
-        #expect(stage.component.renders.take().map(\.status) == [nil])
-        _ = stage.changes.likes.take()
+        #expect(fixture.component.renders.take().map(\.status) == [nil])
+        _ = fixture.changes.likes.take()
     }
 
     @Test func statusOfALikeThatFailedOutlivesAChangeOfTheStore() async {
-        stage.changes.failure = .store(.busySample)
-        let presenter = stage.makePresenter(Moment.samples(1...2))
+        fixture.changes.failure = .store(.busySample)
+        let presenter = fixture.makePresenter(Moment.samples(1...2))
         await presenter.onLike()
-        stage.forget()
+        fixture.forget()
 
-        stage.repository.announceChange()
+        fixture.repository.announceChange()
 
-        #expect(stage.component.renders.take().isEmpty)
-        _ = stage.changes.likes.take()
+        #expect(fixture.component.renders.take().isEmpty)
+        _ = fixture.changes.likes.take()
     }
 
     @Test func quickChangesOfMindEndInTheLast() async {
-        let presenter = stage.makePresenter([.sample(1)])
-        let like = await stage.holdLike(presenter)
+        let presenter = fixture.makePresenter([.sample(1)])
+        let like = await fixture.holdLike(presenter)
 
         await presenter.onLike()
         await presenter.onLike()
         await presenter.onLike()
         await like.finish()
 
-        #expect(stage.changes.likes.take().last == .init(isLiked: false, id: Moment.ID(1)))
-        #expect(stage.component.renders.take().map(\.rows[0].isLiked) == [true, false, true, false])
+        #expect(fixture.changes.likes.take().last == .init(isLiked: false, id: Moment.ID(1)))
+        #expect(fixture.component.renders.take().map(\.rows[0].isLiked) == [true, false, true, false])
     }
 
     @Test func likeIsShownWhileTheStoreStillSaysOtherwise() async {
-        let presenter = stage.makePresenter([.sample(1)])
-        let like = await stage.holdLike(presenter)
-        stage.forget()
+        let presenter = fixture.makePresenter([.sample(1)])
+        let like = await fixture.holdLike(presenter)
+        fixture.forget()
 
-        stage.repository.timeline = [.sample(1, likes: [User(name: "Grace")])]
-        stage.repository.announceChange()
+        fixture.repository.timeline = [.sample(1, likes: [User(name: "Grace")])]
+        fixture.repository.announceChange()
 
-        #expect(stage.component.renders.take().map(\.rows[0].likes) == ["You and Grace"])
-        await stage.finish(like)
+        #expect(fixture.component.renders.take().map(\.rows[0].likes) == ["You and Grace"])
+        await fixture.finish(like)
     }
 
     @Test func likeOfAMomentThatGoesMeanwhileDoesNoHarm() async {
-        let presenter = stage.makePresenter([.sample(1)])
-        let like = await stage.holdLike(presenter)
-        stage.repository.timeline = []
-        stage.repository.announceChange()
-        stage.changes.failure = .store(.busySample)
-        stage.forget()
+        let presenter = fixture.makePresenter([.sample(1)])
+        let like = await fixture.holdLike(presenter)
+        fixture.repository.timeline = []
+        fixture.repository.announceChange()
+        fixture.changes.failure = .store(.busySample)
+        fixture.forget()
 
         await like.finish()
 
-        #expect(stage.component.renders.take().map(\.rows) == [[]])
-        _ = stage.changes.likes.take()
+        #expect(fixture.component.renders.take().map(\.rows) == [[]])
+        _ = fixture.changes.likes.take()
     }
 
     @Test func likeThatEndsWhileInactiveRendersNothing() async {
-        stage.changes.failure = .store(.busySample)
-        let presenter = stage.makePresenter([.sample(1)])
-        let like = await stage.holdLike(presenter)
+        fixture.changes.failure = .store(.busySample)
+        let presenter = fixture.makePresenter([.sample(1)])
+        let like = await fixture.holdLike(presenter)
         presenter.onDeactivate()
-        stage.forget()
+        fixture.forget()
 
         await like.finish()
 
-        #expect(stage.component.renders.take().isEmpty)
-        #expect(stage.repository.reads.isEmpty)
-        _ = stage.changes.likes.take()
+        #expect(fixture.component.renders.take().isEmpty)
+        #expect(fixture.repository.reads.isEmpty)
+        _ = fixture.changes.likes.take()
     }
 
     @Test func likeThatFailedWhileInactiveIsExplainedOnComingBack() async {
-        stage.changes.failure = .store(.busySample)
-        let presenter = stage.makePresenter([.sample(1)])
-        let like = await stage.holdLike(presenter)
+        fixture.changes.failure = .store(.busySample)
+        let presenter = fixture.makePresenter([.sample(1)])
+        let like = await fixture.holdLike(presenter)
         presenter.onDeactivate()
-        await stage.finish(like)
+        await fixture.finish(like)
 
         presenter.onActivate()
 
-        let props = stage.component.renders.take()
+        let props = fixture.component.renders.take()
         #expect(props.map(\.status) == [StoreError.busySample.message])
         #expect(props.map(\.rows[0].isLiked) == [false])
     }
 
     @Test func nothingToLikeIsNoCall() async {
-        let presenter = stage.makePresenter()
+        let presenter = fixture.makePresenter()
 
         await presenter.onLike()
 
-        #expect(stage.changes.likes.take().isEmpty)
+        #expect(fixture.changes.likes.take().isEmpty)
     }
 }
 
-extension TimelineStage {
+extension TimelineFixture {
     /// Likes the selected moment, and comes back while the write is held.
     fileprivate func holdLike(_ presenter: TimelinePresenter) async -> HeldWork {
         await HeldWork({ changes.hold = $0 }) { await presenter.onLike() }

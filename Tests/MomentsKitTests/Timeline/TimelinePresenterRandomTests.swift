@@ -4,30 +4,30 @@ import Testing
 
 /// Whatever a person and the store do, in whatever order, what is shown stays sound.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterRandomTests {
-    private let stage = TimelineStage()
+    private let fixture = TimelineFixture()
 
     @Test(arguments: 1...8)
     func whatIsShownStaysSoundWhateverHappens(seed: UInt64) async {
         var random = RandomNumbers(seed: seed)
-        let presenter = stage.makePresenter(Moment.samples(1...Int64.random(in: 1...600, using: &random)))
+        let presenter = fixture.makePresenter(Moment.samples(1...Int64.random(in: 1...600, using: &random)))
         var last: TimelineProps?
 
         for _ in 1...100 {
             await happen(Int.random(in: 0...14, using: &random), to: presenter, using: &random)
-            for props in stage.component.renders.take() {
+            for props in fixture.component.renders.take() {
                 expectSound(props)
                 #expect(props != last)
                 last = props
             }
         }
 
-        _ = stage.changes.likes.take()
-        _ = stage.changes.calls.take()
-        _ = stage.navigator.calls.take()
+        _ = fixture.changes.likes.take()
+        _ = fixture.changes.calls.take()
+        _ = fixture.navigator.calls.take()
     }
 
     private func happen(_ event: Int, to presenter: TimelinePresenter, using random: inout RandomNumbers) async {
-        let repository = stage.repository
+        let repository = fixture.repository
         switch event {
         case 0: presenter.onReachedStart()
         case 1, 2: presenter.onReachedEnd()
@@ -40,15 +40,15 @@ import Testing
         case 13: await presenter.onDelete()
         case 14:
             let brought = Int64.random(in: 1...700, using: &random)
-            stage.changes.change = .sample(.delete, brought)
-            stage.changes.onUndo = {
+            fixture.changes.change = .sample(.delete, brought)
+            fixture.changes.onUndo = {
                 let others = repository.timeline.filter { $0.id.rawValue != brought }
                 repository.timeline = (others + [.sample(brought)]).sorted { $0.id > $1.id }
             }
             await presenter.onUndo()
         case 10:
             presenter.onDeactivate()
-            stage.position.moment = Moment.ID(.random(in: 0...700, using: &random))
+            fixture.position.moment = Moment.ID(.random(in: 0...700, using: &random))
             presenter.onActivate()
         case 11:
             let newest = repository.timeline.first?.id.rawValue ?? 0
@@ -58,7 +58,7 @@ import Testing
             let share = Int.random(in: 1...4, using: &random)
             repository.timeline.removeAll { _ in Int.random(in: 1...10, using: &random) < share }
             repository.readFailure = Bool.random(using: &random) ? .busySample : nil
-            stage.changes.failure = Bool.random(using: &random) ? .store(.busySample) : nil
+            fixture.changes.failure = Bool.random(using: &random) ? .store(.busySample) : nil
             repository.announceChange()
         }
     }

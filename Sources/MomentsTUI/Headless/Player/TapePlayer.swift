@@ -1,6 +1,6 @@
 /// Plays a tape on a stage: the same tape on the same stage gives the same bytes.
 final class TapePlayer {
-    private let stage: any Stage
+    private let driver: any AppDriver
     private let output: any TapeOutput
     private let programs: Programs
     private var frameFiles: [String] = []
@@ -8,8 +8,8 @@ final class TapePlayer {
     private var hasStarted = false
     private var waitPattern: TapePattern?
 
-    init(stage: any Stage, output: any TapeOutput = FileTapeOutput(), programs: Programs = .installed) {
-        self.stage = stage
+    init(driver: any AppDriver, output: any TapeOutput = FileTapeOutput(), programs: Programs = .installed) {
+        self.driver = driver
         self.output = output
         self.programs = programs
     }
@@ -17,7 +17,7 @@ final class TapePlayer {
     func play(_ tape: Tape) async throws(PlayError) {
         try checkPrograms(of: tape)
         hasStarted = tape.launch == nil
-        await stage.settle()
+        await driver.settle()
         for (index, command) in tape.commands.enumerated() {
             if index == tape.launch?.type { continue }
             try await perform(index == tape.launch?.enter ? launching(command) : command)
@@ -44,11 +44,11 @@ final class TapePlayer {
         switch command.action {
         case .type(let text): try await send(Array(Self.typed(text).utf8), for: command)
         case .keys(let keys, let count): try await press(keys, count, for: command)
-        case .paste: try await send(Self.pasted(stage.clipboard), for: command)
-        case .copy(let text): stage.clipboard = text
+        case .paste: try await send(Self.pasted(driver.clipboard), for: command)
+        case .copy(let text): driver.clipboard = text
         case .sleep(let duration):
-            stage.advanceClock(by: duration)
-            await stage.settle()
+            driver.advanceClock(by: duration)
+            await driver.settle()
         case .wait(let scope, let pattern): try check(scope, pattern, for: command)
         case .screenshot(let path, let format): try screenshot(path, format, at: command.location)
         case .output(let path): frameFiles.append(path)
@@ -73,9 +73,9 @@ final class TapePlayer {
 
     private func send(_ bytes: [UInt8], for command: TapeCommand) async throws(PlayError) {
         guard !bytes.isEmpty else { return }
-        guard !stage.hasEnded else { throw .ended(at: command.location) }
-        stage.receive(bytes)
-        await stage.settle()
+        guard !driver.hasEnded else { throw .ended(at: command.location) }
+        driver.receive(bytes)
+        await driver.settle()
     }
 
     /// The Enter key sends a carriage return.
@@ -95,7 +95,7 @@ final class TapePlayer {
         _ scope: TapeCommand.WaitScope, _ pattern: TapePattern?, for command: TapeCommand
     ) throws(PlayError) {
         guard let pattern = pattern ?? waitPattern else { return try checkPrompt(for: command) }
-        let snapshot = stage.snapshot
+        let snapshot = driver.snapshot
         let text = scope == .line ? snapshot.cursorLine : snapshot.lines.joined(separator: "\n")
         do {
             if let text, try pattern.matches(text) { return }
@@ -110,17 +110,17 @@ final class TapePlayer {
 
     /// In vhs a `Wait` alone waits for the shell's prompt: here that is true while the app does not run.
     private func checkPrompt(for command: TapeCommand) throws(PlayError) {
-        guard hasStarted, !stage.hasEnded else { return }
+        guard hasStarted, !driver.hasEnded else { return }
         throw .missed(
             "Wait without a pattern is true once the app has ended, and it runs", at: command.location,
-            screen: stage.snapshot.lines)
+            screen: driver.snapshot.lines)
     }
 
     // MARK: Files
 
     private func screenshot(_ path: String, _ format: SnapshotFormat, at location: TapeLocation) throws(PlayError) {
         do {
-            try output.write(stage.picture(format).rendered(as: format), to: path)
+            try output.write(driver.picture(format).rendered(as: format), to: path)
         } catch {
             throw .unwritable(path: path, reason: error.reason, at: location)
         }
@@ -128,7 +128,7 @@ final class TapePlayer {
 
     private func writeFrame(after command: TapeCommand) throws(PlayError) {
         guard hasStarted, !isHidden, !frameFiles.isEmpty else { return }
-        let frame = stage.snapshot.text + PlayError.rule + "\n"
+        let frame = driver.snapshot.text + PlayError.rule + "\n"
         for path in frameFiles {
             do {
                 try output.append(frame, to: path)

@@ -17,11 +17,11 @@ struct TapeThemeTests {
     }
 
     @Test func theAppIsPaintedInTheTheme() async throws {
-        let stage = try await AppStage.open(
+        let driver = try await OffscreenAppDriver.open(
             size: CellSize(columns: 30, rows: 8), settings: Settings(flags: [.theme: "dark"], environment: [:]),
             demo: false, store: nil, now: Date())
-        await stage.settle()
+        await driver.settle()
 
-        #expect(stage.snapshot.cells.joined().allSatisfy { $0.look.background != nil })
+        #expect(driver.snapshot.cells.joined().allSatisfy { $0.look.background != nil })
     }
 }

@@ -69,8 +69,9 @@ struct JourneyTests {
     ) async throws {
         let tape = try Tape(contentsOf: Self.folder.appending(path: name).path)
         let isDemo = tape.launchArguments == ["--demo"]
-        let stage = try await AppStage.open(size: size, settings: settings, demo: isDemo, store: nil, now: Self.now)
-        try await TapePlayer(stage: stage, output: output).play(tape)
+        let driver = try await OffscreenAppDriver.open(
+            size: size, settings: settings, demo: isDemo, store: nil, now: Self.now)
+        try await TapePlayer(driver: driver, output: output).play(tape)
     }
 }
 

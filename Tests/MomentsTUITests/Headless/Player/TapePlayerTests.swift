@@ -3,19 +3,19 @@ import Testing
 @testable import MomentsTUI
 
 struct TapePlayerTests {
-    private let stage = StageMock()
+    private let driver = AppDriverMock()
     private let output = TapeOutputMock()
 
     private func play(_ text: String) async throws {
         let tape = try Tape(parsing: text, file: "a.tape")
-        try await TapePlayer(stage: stage, output: output, programs: Programs(searchPath: "")).play(tape)
+        try await TapePlayer(driver: driver, output: output, programs: Programs(searchPath: "")).play(tape)
     }
 
     /// What goes wrong; nil where all goes well.
     private func failure(of text: String) async throws -> PlayError? {
         let tape = try Tape(parsing: text, file: "a.tape")
         do {
-            try await TapePlayer(stage: stage, output: output, programs: Programs(searchPath: "")).play(tape)
+            try await TapePlayer(driver: driver, output: output, programs: Programs(searchPath: "")).play(tape)
             return nil
         } catch {
             return error
@@ -28,7 +28,7 @@ struct TapePlayerTests {
         try await play("Type \"héllo\"\nDown 3\nCtrl+C")
 
         #expect(
-            stage.calls == [
+            driver.calls == [
                 .settle, .receive("héllo"), .settle, .receive("\u{1B}[B\u{1B}[B\u{1B}[B"), .settle, .receive("\u{3}"),
                 .settle,
             ])
@@ -37,55 +37,55 @@ struct TapePlayerTests {
     @Test func escapesComeOneByOne() async throws {
         try await play("Escape 2")
 
-        #expect(stage.calls == [.settle, .receive("\u{1B}"), .settle, .receive("\u{1B}"), .settle])
+        #expect(driver.calls == [.settle, .receive("\u{1B}"), .settle, .receive("\u{1B}"), .settle])
     }
 
     @Test func nothingIsSentForNoText() async throws {
         try await play("Type \"\"\nUp 0\nScrollUp 3")
 
-        #expect(stage.calls == [.settle])
+        #expect(driver.calls == [.settle])
     }
 
     @Test func aPasteIsInBrackets() async throws {
         try await play("Copy \"one\"\nCopy \"two\"\nPaste")
 
-        #expect(stage.received == ["\u{1B}[200~two\u{1B}[201~"])
+        #expect(driver.received == ["\u{1B}[200~two\u{1B}[201~"])
     }
 
     @Test func whatTheAppCopiedIsPasted() async throws {
-        stage.clipboard = "of the app"
+        driver.clipboard = "of the app"
 
         try await play("Type y\nPaste")
 
-        #expect(stage.received == ["y", "\u{1B}[200~of the app\u{1B}[201~"])
+        #expect(driver.received == ["y", "\u{1B}[200~of the app\u{1B}[201~"])
     }
 
     @Test func aPasteCannotEndItself() async throws {
         try await play("Copy \"a\u{1B}[201~b\"\nPaste")
 
-        #expect(stage.received == ["\u{1B}[200~a[201~b\u{1B}[201~"])
+        #expect(driver.received == ["\u{1B}[200~a[201~b\u{1B}[201~"])
     }
 
     @Test func sleepMovesTheClock() async throws {
         try await play("Sleep 1500ms")
 
-        #expect(stage.calls == [.settle, .advance(.milliseconds(1500)), .settle])
+        #expect(driver.calls == [.settle, .advance(.milliseconds(1500)), .settle])
     }
 
     @Test func theLaunchLineIsNotTyped() async throws {
         try await play("Hide\nType \"moments --demo\"\nSleep 1s\nEnter\nShow\nUp")
 
-        #expect(stage.received == ["\u{1B}[A"])
+        #expect(driver.received == ["\u{1B}[A"])
     }
 
     @Test func furtherEntersOfTheLaunchLineAreTheApps() async throws {
         try await play("Type \"moments\"\nEnter 3")
 
-        #expect(stage.received == ["\r\r"])
+        #expect(driver.received == ["\r\r"])
     }
 
     @Test func keysForAnAppThatEndedAreAnError() async throws {
-        stage.lifetime = 1
+        driver.lifetime = 1
 
         #expect(
             try await failure(of: "Type \"q\"\nSleep 1s\nUp")
@@ -95,20 +95,20 @@ struct TapePlayerTests {
     // MARK: Waiting
 
     @Test func aPatternIsLookedForOnTheWholeScreen() async throws {
-        stage.screens = [Snapshot(lines: ["one  ", "two"])]
+        driver.screens = [Snapshot(lines: ["one  ", "two"])]
 
         #expect(try await failure(of: "Wait+Screen /one\\ntwo/") == nil)
     }
 
     @Test func aPatternIsLookedForInTheCursorsLine() async throws {
-        stage.screens = [Snapshot(lines: ["one", "two"], cursor: Snapshot.Cursor(row: 1, column: 0))]
+        driver.screens = [Snapshot(lines: ["one", "two"], cursor: Snapshot.Cursor(row: 1, column: 0))]
 
         #expect(try await failure(of: "Wait /^two$/") == nil)
         #expect(try await failure(of: "Wait+Line /one/") != nil)
     }
 
     @Test func aMissNamesTheLineThePatternAndTheScreen() async throws {
-        stage.screens = [Snapshot(lines: ["one  ", "two"])]
+        driver.screens = [Snapshot(lines: ["one  ", "two"])]
 
         let failure = try #require(try await failure(of: "Sleep 1\n Wait+Screen /three/\nScreenshot a.txt"))
 
@@ -131,14 +131,14 @@ struct TapePlayerTests {
     }
 
     @Test func theSetPatternServesAWaitWithoutOne() async throws {
-        stage.screens = [Snapshot(lines: ["done"])]
+        driver.screens = [Snapshot(lines: ["done"])]
 
         #expect(try await failure(of: "Set WaitPattern /done/\nWait+Screen") == nil)
         #expect(try await failure(of: "Set WaitPattern /more/\nWait+Screen") != nil)
     }
 
     @Test func waitAloneIsTrueWhileTheAppDoesNotRun() async throws {
-        stage.lifetime = 1
+        driver.lifetime = 1
 
         #expect(try await failure(of: "Wait\nType \"moments\"\nEnter\nType \"q\"\nWait") == nil)
     }
@@ -150,7 +150,7 @@ struct TapePlayerTests {
     // MARK: Files
 
     @Test func aScreenshotIsTheScreenAsItStands() async throws {
-        stage.screens = [Snapshot(lines: ["start"]), Snapshot(lines: ["first "]), Snapshot(lines: ["second"])]
+        driver.screens = [Snapshot(lines: ["start"]), Snapshot(lines: ["first "]), Snapshot(lines: ["second"])]
 
         try await play("Screenshot a.txt\nUp\nScreenshot b.ansi\nScreenshot c.png")
 
@@ -158,7 +158,7 @@ struct TapePlayerTests {
     }
 
     @Test func outputHoldsTheScreenAfterEveryCommand() async throws {
-        stage.screens = ["0", "1", "2", "3"].map { Snapshot(lines: [$0, ""]) }
+        driver.screens = ["0", "1", "2", "3"].map { Snapshot(lines: [$0, ""]) }
 
         try await play("Output a.txt\nSet FontSize 3\nUp\nSleep 1s")
 
@@ -173,7 +173,7 @@ struct TapePlayerTests {
     }
 
     @Test func hiddenCommandsLeaveNoFrames() async throws {
-        stage.screens = ["0", "1", "2", "3"].map { Snapshot(lines: [$0]) }
+        driver.screens = ["0", "1", "2", "3"].map { Snapshot(lines: [$0]) }
 
         try await play("Hide\nOutput a.txt\nUp\nDown\nShow")
 
@@ -200,7 +200,7 @@ struct TapePlayerTests {
         let failure = try #require(try await failure(of: "\(command)\nUp"))
 
         #expect(failure.message == "a.tape:1:1: a.txt cannot be written: No space left on device.")
-        #expect(stage.received.isEmpty)
+        #expect(driver.received.isEmpty)
     }
 
     // MARK: Requirements
@@ -211,18 +211,18 @@ struct TapePlayerTests {
         #expect(
             failure.message
                 == "a.tape:3:1: the program gum is not on the PATH\na.tape:4:1: the program glow is not on the PATH")
-        #expect(stage.calls.isEmpty)
+        #expect(driver.calls.isEmpty)
     }
 
     @Test func theSameTapePlaysTheSame() async throws {
         let tape = "Output a.txt\nType \"x\"\nSleep 1s\nScreenshot a.svg\nDown 2"
-        let again = StageMock()
+        let again = AppDriverMock()
         let outputAgain = TapeOutputMock()
 
         try await play(tape)
-        try await TapePlayer(stage: again, output: outputAgain).play(Tape(parsing: tape, file: "a.tape"))
+        try await TapePlayer(driver: again, output: outputAgain).play(Tape(parsing: tape, file: "a.tape"))
 
-        #expect(again.calls == stage.calls)
+        #expect(again.calls == driver.calls)
         #expect(outputAgain.files == output.files)
     }
 }

@@ -5,21 +5,21 @@ import Testing
 
 /// The palette in the whole app.
 struct PaletteOfTheAppTests {
-    private let stage: AppStage
+    private let driver: OffscreenAppDriver
 
     init() async throws {
-        stage = try await AppStage.open(
+        driver = try await OffscreenAppDriver.open(
             size: CellSize(columns: 80, rows: 60), demo: true, store: nil,
             now: Date(timeIntervalSince1970: 1_795_262_400))
-        await stage.settle()
+        await driver.settle()
     }
 
     private func type(_ text: String) async {
-        stage.receive(Array(text.utf8))
-        await stage.settle()
+        driver.receive(Array(text.utf8))
+        await driver.settle()
     }
 
-    private var text: String { stage.snapshot.text }
+    private var text: String { driver.snapshot.text }
 
     @Test func itIsAKeyAwayAndEscapeClosesIt() async {
         let before = text
@@ -34,14 +34,14 @@ struct PaletteOfTheAppTests {
         await type(":")
         await type("open the mom\r")
 
-        #expect(stage.snapshot.lines[0].hasPrefix(" Moment"))
+        #expect(driver.snapshot.lines[0].hasPrefix(" Moment"))
     }
 
     @Test func anActionOfTheAppRunsToo() async {
         await type(":")
         await type("quit\r")
 
-        #expect(stage.hasEnded)
+        #expect(driver.hasEnded)
     }
 
     @Test func fromTheHelpItRunsTheHelpsActions() async {

@@ -1,7 +1,7 @@
 @testable import MomentsTUI
 
 /// Records what it was told, in order, and shows the screens that the test arranged, one after each settling.
-final class StageMock: Stage {
+final class AppDriverMock: AppDriver {
     enum Call: Equatable {
         case receive(String)
         case settle

@@ -2,7 +2,7 @@ import Foundation
 import MomentsKit
 
 /// The real app on an off-screen terminal, for a tape to be played on.
-final class AppStage: Stage {
+final class OffscreenAppDriver: AppDriver {
     private let app: App<Canvas>
     private let terminal: OffscreenTerminal
     private let clock: TapeClock
@@ -32,7 +32,7 @@ final class AppStage: Stage {
     static func open(
         size: CellSize, settings: Settings = Settings(environment: [:]), demo: Bool, store: String?,
         now: Date, environment: [String: String] = [:], folder: String? = nil
-    ) async throws -> AppStage {
+    ) async throws -> OffscreenAppDriver {
         let terminal = try OffscreenTerminal(size: size, theme: Theme(settings.theme), depth: settings.colors)
         let clock = TapeClock(now: now)
         let desktop = TapeDesktop(
@@ -44,7 +44,7 @@ final class AppStage: Stage {
             desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, words: English(),
             undoTime: settings.undoTime)
         try composition.start(as: account, notice: settings.notice)
-        return AppStage(app: composition.app, terminal: terminal, clock: clock, desktop: desktop)
+        return OffscreenAppDriver(app: composition.app, terminal: terminal, clock: clock, desktop: desktop)
     }
 
     func end() async {

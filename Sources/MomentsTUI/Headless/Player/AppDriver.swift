@@ -1,5 +1,5 @@
 /// What a tape is played on: the app on an off-screen terminal.
-protocol Stage: AnyObject {
+protocol AppDriver: AnyObject {
     /// Bytes as if the terminal had sent them, all at once: an Escape at their end is a key, not the start of one.
     func receive(_ bytes: [UInt8])
     /// Returns when no work is in flight and the frame is painted.
@@ -17,6 +17,6 @@ protocol Stage: AnyObject {
     var hasEnded: Bool { get }
 }
 
-extension Stage {
+extension AppDriver {
     func picture(_ format: SnapshotFormat) -> Snapshot { snapshot }
 }

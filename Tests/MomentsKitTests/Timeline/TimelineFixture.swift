@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// A timeline presenter's surroundings, all of them mocks.
-@MainActor struct TimelineStage {
+@MainActor struct TimelineFixture {
     let component = TimelineComponentMock()
     let repository = MomentsRepositoryMock()
     let changes: ChangeRepositoryMock

@@ -6,15 +6,15 @@ import Testing
 @testable import MomentsTUI
 
 /// Tapes in lines.
-struct LinearStageTests {
+struct LinearAppDriverTests {
     /// When every tape begins; the samples of the demo end here.
     private static let now = Date(timeIntervalSince1970: 1_795_262_400)
     private static let size = CellSize(columns: 80, rows: 24)
 
     @Test func aTapeWaitsForTheLinesThatWerePrintedLast() async throws {
-        let stage = try await LinearStage.open(size: Self.size, demo: true, store: nil, now: Self.now)
+        let driver = try await LinearAppDriver.open(size: Self.size, demo: true, store: nil, now: Self.now)
 
-        try await TapePlayer(stage: stage, output: TapeOutputMock()).play(
+        try await TapePlayer(driver: driver, output: TapeOutputMock()).play(
             Tape(
                 parsing: """
                     Wait+Screen /Timeline of Robin Hale/
@@ -26,12 +26,12 @@ struct LinearStageTests {
     }
 
     @Test func aWindowOfTwoRowsHoldsTheLastTwoLines() async throws {
-        let stage = try await LinearStage.open(
+        let driver = try await LinearAppDriver.open(
             size: CellSize(columns: 80, rows: 2), demo: true, store: nil, now: Self.now)
-        await stage.settle()
+        await driver.settle()
 
-        #expect(stage.snapshot.lines.count == 2)
-        #expect(stage.picture(.text).lines.count > 2)
+        #expect(driver.snapshot.lines.count == 2)
+        #expect(driver.picture(.text).lines.count > 2)
     }
 
     /// Everything that keys do to a store, by both sets of components.
@@ -41,11 +41,11 @@ struct LinearStageTests {
         let stores = try await Self.stores(in: folder.path)
 
         try await TapePlayer(
-            stage: AppStage.open(size: Self.size, demo: false, store: stores[0], now: Self.now),
+            driver: OffscreenAppDriver.open(size: Self.size, demo: false, store: stores[0], now: Self.now),
             output: TapeOutputMock()
         ).play(tape)
         try await TapePlayer(
-            stage: LinearStage.open(size: Self.size, demo: false, store: stores[1], now: Self.now),
+            driver: LinearAppDriver.open(size: Self.size, demo: false, store: stores[1], now: Self.now),
             output: TapeOutputMock()
         ).play(tape)
 

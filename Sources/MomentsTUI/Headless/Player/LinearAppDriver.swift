@@ -2,7 +2,7 @@ import Foundation
 import MomentsKit
 
 /// The real app in lines, for a tape to be played on. The keys are those of the screens.
-final class LinearStage: Stage {
+final class LinearAppDriver: AppDriver {
     private let app: App<LinePrinter>
     private let transcript: LineTranscript
     private let clock: TapeClock
@@ -22,12 +22,12 @@ final class LinearStage: Stage {
         app.close()
     }
 
-    /// Opens the app, as `AppStage` does.
+    /// Opens the app, as `OffscreenAppDriver` does.
     /// - Parameter size: of the window in which a reader would see the last lines.
     static func open(
         size: CellSize, settings: Settings = Settings(environment: [:]), demo: Bool, store: String?,
         now: Date, environment: [String: String] = [:], folder: String? = nil
-    ) async throws -> LinearStage {
+    ) async throws -> LinearAppDriver {
         let transcript = LineTranscript()
         let clock = TapeClock(now: now)
         let desktop = TapeDesktop(
@@ -39,7 +39,7 @@ final class LinearStage: Stage {
             library: library, desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, words: English(),
             undoTime: settings.undoTime)
         try composition.start(as: account, notice: settings.notice)
-        return LinearStage(
+        return LinearAppDriver(
             app: composition.app, transcript: transcript, clock: clock, desktop: desktop, size: size)
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import MomentsKit
 
 /// A compose presenter among mocks.
-@MainActor struct ComposeStage {
+@MainActor struct ComposeFixture {
     let changes = ChangeRepositoryMock(MomentsRepositoryMock())
     let drafts = DraftRepositoryMock()
     let editor = TextEditingMock()
