@@ -7,7 +7,7 @@ import MomentsKit
 final class Composition<Surface>: Navigator {
     let app: App<Surface>
     private let screens: any ScreenMaker<Surface>
-    private let home: Library
+    private let home: OpenStore
     private let desktop: any Desktop
     /// The command of the editor to write in; nil where nobody named one.
     private let editor: String?
@@ -17,7 +17,7 @@ final class Composition<Surface>: Navigator {
     private let reader: SearchReader
     private let undoTime: Duration
     /// The library whose timeline is shown: the person's own, or the demo's.
-    private var library: Library
+    private var openStore: OpenStore
     private var timeline: Timeline?
 
     /// What the screens of one account share.
@@ -41,13 +41,13 @@ final class Composition<Surface>: Navigator {
     ///   - words: the language that the app speaks.
     ///   - undoTime: for how long what was done can be taken back.
     init(
-        display: any Display<Surface>, screens: any ScreenMaker<Surface>, library: Library, desktop: any Desktop,
+        display: any Display<Surface>, screens: any ScreenMaker<Surface>, openStore: OpenStore, desktop: any Desktop,
         editor: String?, clock: any WallClock, zone: ClockZone, words: any AppWords, undoTime: Duration
     ) {
         app = App(display: display, tasks: InFlightTasks(), keymap: screens.keymap)
         self.screens = screens
-        home = library
-        self.library = library
+        home = openStore
+        self.openStore = openStore
         self.desktop = desktop
         self.editor = editor
         self.clock = clock
@@ -74,11 +74,11 @@ final class Composition<Surface>: Navigator {
         switch destination {
         case .login:
             leaveTimeline()
-            library = home
+            openStore = home
             app.reset(to: loginScreen())
         case .timeline(let account):
             leaveTimeline()
-            library = home  // after a look at the demo
+            openStore = home  // after a look at the demo
             app.reset(to: timelineScreen(of: account))
         case .demo: app.tasks.start { await self.showDemo() }
         case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
@@ -126,8 +126,8 @@ final class Composition<Surface>: Navigator {
 
     private func showDemo() async {
         do {
-            let (demo, account) = try await Library.demo(now: clock.now)
-            library = demo
+            let (demo, account) = try await OpenStore.demo(now: clock.now)
+            openStore = demo
             app.push(timelineScreen(of: account))
         } catch {
             app.push(screens.notice("The demo cannot be shown. \(error.message)") { [app] in app.pop() })
@@ -142,20 +142,20 @@ final class Composition<Surface>: Navigator {
 
     private func accountsScreen() -> (any Screen<Surface>)? {
         guard let timeline else { return nil }
-        let presenter = AccountsPresenter(shown: timeline.account, accounts: library.accounts, navigator: self)
+        let presenter = AccountsPresenter(shown: timeline.account, accounts: openStore.accounts, navigator: self)
         return screens.accounts(presenter, tasks: app.tasks)
     }
 
     private func timelineScreen(of account: Account) -> any Screen<Surface> {
         let timeline = Timeline(
-            account: account.id, moments: AccountMoments(store: library.store, account: account.id),
-            changes: AccountChanges(store: library.store, account: account.id, undoWindow: undoTime / .seconds(1)),
+            account: account.id, moments: AccountMoments(store: openStore.store, account: account.id),
+            changes: AccountChanges(store: openStore.store, account: account.id, undoWindow: undoTime / .seconds(1)),
             drafts: DraftKeeper(
-                drafts: AccountDrafts(store: library.store, account: account.id), clock: clock, taskRunner: app.tasks),
-            search: AccountSearch(store: library.store, account: account.id))
+                drafts: AccountDrafts(store: openStore.store, account: account.id), clock: clock, taskRunner: app.tasks),
+            search: AccountSearch(store: openStore.store, account: account.id))
         self.timeline = timeline
         let presenter = TimelinePresenter(
-            account: account.id, repository: timeline.moments, changes: timeline.changes, accounts: library.accounts,
+            account: account.id, repository: timeline.moments, changes: timeline.changes, accounts: openStore.accounts,
             navigator: self,
             clock: clock, formatter: formatter,
             position: timeline.position, desktop: desktop)

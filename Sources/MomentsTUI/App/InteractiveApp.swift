@@ -11,7 +11,7 @@ enum InteractiveApp {
     ///   - environment: what the terminal is called in it.
     /// - Throws: what keeps it from starting, or the exit status that a signal asks for.
     static func run(
-        on library: Library, as account: Account?, settings: Settings, environment: [String: String]
+        on openStore: OpenStore, as account: Account?, settings: Settings, environment: [String: String]
     ) async throws {
         var running: App<Canvas>?  // the session tells an app that is made with the session
         let session = try TerminalSession(
@@ -24,7 +24,7 @@ enum InteractiveApp {
             environment: settings.desktop(environment), folder: settings.saveFolder
         ) { [weak session] in session?.send($0) }
         let composition = Composition(
-            display: session, screens: CellScreens(keymap: settings.keymap, words: English()), library: library,
+            display: session, screens: CellScreens(keymap: settings.keymap, words: English()), openStore: openStore,
             desktop: desktop,
             editor: settings.editor, clock: SystemClock(), zone: .machine, words: English(),
             undoTime: settings.undoTime)

@@ -10,7 +10,7 @@ enum LinearApp {
     ///   - settings: what the person set.
     /// - Throws: what keeps it from starting, or the exit status that a signal asks for.
     static func run(
-        on library: Library, as account: Account?, settings: Settings, environment: [String: String]
+        on openStore: OpenStore, as account: Account?, settings: Settings, environment: [String: String]
     ) async throws {
         var running: App<LinePrinter>?  // the printer tells an app that is made with the printer
         let printer = LinePrinter { text in
@@ -28,7 +28,7 @@ enum LinearApp {
             environment: settings.desktop(environment).merging(["TERM": "dumb"]) { $1 }, folder: settings.saveFolder
         ) { _ in }
         let composition = Composition(
-            display: printer, screens: LinearScreens(keymap: settings.keymap, words: English()), library: library,
+            display: printer, screens: LinearScreens(keymap: settings.keymap, words: English()), openStore: openStore,
             desktop: desktop,
             editor: settings.editor, clock: SystemClock(), zone: .machine, words: English(),
             undoTime: settings.undoTime)

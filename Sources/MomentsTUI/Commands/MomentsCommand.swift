@@ -51,15 +51,15 @@ struct MomentsCommand: AsyncParsableCommand {
         }
         let log = Directories(environment: environment).log
         LoggingSystem.bootstrap { FileLogHandler(label: $0, path: log) }
-        let (library, account) =
+        let (openStore, account) =
             demo
-            ? try await Library.demo(now: Date())
-            : (try Library(path: StoreOptions.path(settings, environment: environment)), nil)
+            ? try await OpenStore.demo(now: Date())
+            : (try OpenStore(path: StoreOptions.path(settings, environment: environment)), nil)
         // A dumb terminal can do nothing but go on to the next line.
         if settings.isLinear || environment["TERM"] == "dumb" {
-            try await LinearApp.run(on: library, as: account, settings: settings, environment: environment)
+            try await LinearApp.run(on: openStore, as: account, settings: settings, environment: environment)
         } else {
-            try await InteractiveApp.run(on: library, as: account, settings: settings, environment: environment)
+            try await InteractiveApp.run(on: openStore, as: account, settings: settings, environment: environment)
         }
     }
 }

@@ -18,9 +18,9 @@ struct AccountCommand: AsyncParsableCommand {
 
         @MainActor func run() async throws {
             let email = try EmailInput.read(email)
-            let library = try store.open()
+            let openStore = try store.open()
             let password = try PasswordInput.readNew()
-            let account = try await library.accounts.create(
+            let account = try await openStore.accounts.create(
                 Credentials(email: email, password: password), name: name)
             try AccountJSON.print(account, json: result.json, "Made an account for \(account.email.text).")
         }
@@ -33,9 +33,9 @@ struct AccountCommand: AsyncParsableCommand {
         @OptionGroup var result: ResultOptions
 
         @MainActor func run() async throws {
-            let library = try store.open()
-            let accounts = try library.accounts.list()
-            let loggedIn = try library.accounts.loggedIn()
+            let openStore = try store.open()
+            let accounts = try openStore.accounts.list()
+            let loggedIn = try openStore.accounts.loggedIn()
             if result.json {
                 return try Output.json(accounts.map { AccountJSON($0, isLoggedIn: loggedIn.contains($0)) })
             }
@@ -72,9 +72,9 @@ struct AccountCommand: AsyncParsableCommand {
 
         @MainActor func run() async throws {
             let email = try EmailInput.read(email)
-            let library = try store.open()
+            let openStore = try store.open()
             let password = try PasswordInput.readNew()
-            try await library.accounts.setPassword(Credentials(email: email, password: password))
+            try await openStore.accounts.setPassword(Credentials(email: email, password: password))
             try DoneJSON.print(json: result.json, "Changed the password of \(email.text).")
         }
     }
@@ -89,8 +89,8 @@ struct AccountCommand: AsyncParsableCommand {
 
         @MainActor func run() async throws {
             let email = try EmailInput.read(email)
-            let library = try store.open()
-            try await library.accounts.delete(email)
+            let openStore = try store.open()
+            try await openStore.accounts.delete(email)
             try DoneJSON.print(json: result.json, "Deleted \(email.text) and its moments.")
         }
     }

@@ -12,9 +12,9 @@ struct LogInCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let email = try EmailInput.read(email)
-        let library = try store.open()
+        let openStore = try store.open()
         let text = try SecretInput.read(prompt: "Password: ")
-        let account = try await LogIn(accounts: library.accounts).run(email, password: text)
+        let account = try await LogIn(accounts: openStore.accounts).run(email, password: text)
         try AccountJSON.print(account, json: result.json, isLoggedIn: true, "Logged in as \(account.email.text).")
     }
 }
@@ -42,8 +42,8 @@ struct LogOutCommand: AsyncParsableCommand {
     @OptionGroup var result: ResultOptions
 
     @MainActor func run() async throws {
-        let library = try store.open()
-        let next = try await LogOut(accounts: library.accounts).run()
+        let openStore = try store.open()
+        let next = try await LogOut(accounts: openStore.accounts).run()
         try DoneJSON.print(
             json: result.json, "Logged out." + (next.map { " \($0.email.text) is current now." } ?? ""))
     }

@@ -15,7 +15,7 @@ struct Exporting {
     }
 
     func run() throws {
-        let export = MomentsExport(store: timeline.library.store, account: timeline.account.id)
+        let export = MomentsExport(store: timeline.openStore.store, account: timeline.account.id)
         let settings = try SettingsFile.present()?.text()
         guard let output else {
             _ = try export.run(settings: settings) { try Output.write($0) }

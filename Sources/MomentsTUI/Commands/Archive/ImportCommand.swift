@@ -18,7 +18,7 @@ struct ImportCommand: AsyncParsableCommand {
         let timeline = try OwnTimeline(store)
         let bytes = path == "-" ? FileBytes(.standardInput) : try FileBytes(path: path)
         let progress = ImportProgress(size: bytes.size)
-        let report = await MomentsImport(store: timeline.library.store, account: timeline.account.id)
+        let report = await MomentsImport(store: timeline.openStore.store, account: timeline.account.id)
             .run(bytes) { progress.show($0) }
         progress.end()
         let outcome = try take(report.settings)

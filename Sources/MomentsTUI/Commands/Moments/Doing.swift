@@ -10,7 +10,7 @@ struct Doing {
     init(_ timeline: OwnTimeline, _ result: ResultOptions) {
         moments = timeline.moments
         changes = AccountChanges(
-            store: timeline.library.store, account: timeline.account.id, undoWindow: 0, keepsDraft: true)
+            store: timeline.openStore.store, account: timeline.account.id, undoWindow: 0, keepsDraft: true)
         isJSON = result.json
     }
 

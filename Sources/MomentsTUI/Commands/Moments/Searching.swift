@@ -16,7 +16,7 @@ struct Searching {
     }
 
     func run(_ query: SearchQuery) throws {
-        let search = AccountSearch(store: timeline.library.store, account: timeline.account.id)
+        let search = AccountSearch(store: timeline.openStore.store, account: timeline.account.id)
         let found = try search.moments(query, .newest, limit: limit).map { moment in
             moment.isTitleCut ? try timeline.moments.moment(moment.id) ?? moment : moment
         }

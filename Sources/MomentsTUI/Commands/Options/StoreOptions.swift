@@ -10,8 +10,8 @@ struct StoreOptions: ParsableArguments {
             valueName: "file"))
     var store: String?
 
-    @MainActor func open() throws -> Library {
-        try Library(path: path())
+    @MainActor func open() throws -> OpenStore {
+        try OpenStore(path: path())
     }
 
     /// The settings that these are.
@@ -42,18 +42,18 @@ struct ResultOptions: ParsableArguments {
 
 /// The timeline of whoever is logged in.
 struct OwnTimeline {
-    let library: Library
+    let openStore: OpenStore
     let account: Account
     let moments: AccountMoments
 
     /// - Throws: exit status 3 where nobody is logged in.
     init(_ options: StoreOptions) throws {
-        library = try options.open()
-        guard let account = try library.accounts.current() else {
+        openStore = try options.open()
+        guard let account = try openStore.accounts.current() else {
             Output.note(NotLoggedIn.message)
             throw NotLoggedIn.status
         }
         self.account = account
-        moments = AccountMoments(store: library.store, account: account.id)
+        moments = AccountMoments(store: openStore.store, account: account.id)
     }
 }

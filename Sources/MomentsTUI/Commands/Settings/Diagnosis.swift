@@ -64,16 +64,16 @@ enum Diagnosis {
         }
     }
 
-    private static func inside(_ library: Library, path: String) throws -> [Finding] {
+    private static func inside(_ openStore: OpenStore, path: String) throws -> [Finding] {
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             let size = (attributes[.size] as? Int ?? 0) / 1_024
-            let current = try library.accounts.current()
-            let damage = try library.store.damage()
+            let current = try openStore.accounts.current()
+            let damage = try openStore.store.damage()
             return [
                 Finding(
                     "store", "\(path), \(size) KiB", problem: damage.map { "It is damaged: \($0). Restore a backup." }),
-                Finding("accounts", "\(try library.accounts.list().count)"),
+                Finding("accounts", "\(try openStore.accounts.list().count)"),
                 Finding("logged in", current?.email.text ?? "nobody"),
             ]
         } catch let error as StoreError {

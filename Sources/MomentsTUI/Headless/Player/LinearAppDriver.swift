@@ -32,11 +32,11 @@ final class LinearAppDriver: AppDriver {
         let clock = TapeClock(now: now)
         let desktop = TapeDesktop(
             environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
-        let (library, account) = demo ? try await Library.demo(now: now) : (try Library.ofTape(store), nil)
+        let (openStore, account) = demo ? try await OpenStore.demo(now: now) : (try OpenStore.ofTape(store), nil)
         let composition = Composition(
             display: LinePrinter { transcript.append($0) },
             screens: LinearScreens(keymap: settings.keymap, words: English()),
-            library: library, desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, words: English(),
+            openStore: openStore, desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, words: English(),
             undoTime: settings.undoTime)
         try composition.start(as: account, notice: settings.notice)
         return LinearAppDriver(

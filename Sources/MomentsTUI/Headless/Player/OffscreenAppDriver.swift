@@ -37,10 +37,10 @@ final class OffscreenAppDriver: AppDriver {
         let clock = TapeClock(now: now)
         let desktop = TapeDesktop(
             environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
-        let (library, account) = demo ? try await Library.demo(now: now) : (try Library.ofTape(store), nil)
+        let (openStore, account) = demo ? try await OpenStore.demo(now: now) : (try OpenStore.ofTape(store), nil)
         let composition = Composition(
             display: terminal.surface, screens: CellScreens(keymap: settings.keymap, words: English()),
-            library: library,
+            openStore: openStore,
             desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, words: English(),
             undoTime: settings.undoTime)
         try composition.start(as: account, notice: settings.notice)

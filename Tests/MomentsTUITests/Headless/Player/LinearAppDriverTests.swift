@@ -61,13 +61,14 @@ struct LinearAppDriverTests {
         let moments = (0..<8).map { AnswerMoment(id: "\($0)", title: "Moment \($0)", createdDate: "161640000\($0)") }
         try Answer(moments).text.write(toFile: answer, atomically: true, encoding: .utf8)
         do {
-            let library = try Library(path: stores[0])
+            let openStore = try OpenStore(path: stores[0])
             let email = try #require(EmailAddress("ada@example.com"))
             let password = try #require(Password("lovelace"))
-            let account = try await library.accounts.signUp(Credentials(email: email, password: password))
-            let report = await MomentsImport(store: library.store, account: account.id).run(try FileBytes(path: answer))
+            let account = try await openStore.accounts.signUp(Credentials(email: email, password: password))
+            let report = await MomentsImport(store: openStore.store, account: account.id).run(
+                try FileBytes(path: answer))
             try #require(report.imported == 8)
-            _ = try await library.accounts.logOut(account.id)
+            _ = try await openStore.accounts.logOut(account.id)
         }
         for ending in ["", "-wal"] where FileManager.default.fileExists(atPath: stores[0] + ending) {
             try FileManager.default.copyItem(atPath: stores[0] + ending, toPath: stores[1] + ending)

@@ -2,7 +2,7 @@ import Foundation
 import MomentsKit
 
 /// A store and the accounts in it.
-struct Library {
+struct OpenStore {
     let store: MomentsStore
     let accounts: Accounts
     /// Where the store is thrown away at the end; it goes with the library.
@@ -14,22 +14,22 @@ struct Library {
     }
 
     /// A store of its own that is thrown away at the end.
-    static func temporary() throws(StoreError) -> Library {
+    static func temporary() throws(StoreError) -> OpenStore {
         let directory = try TemporaryDirectory()
-        return try Library(path: directory.path + "/moments.sqlite", directory: directory)
+        return try OpenStore(path: directory.path + "/moments.sqlite", directory: directory)
     }
 
     /// The store that a tape names; where it names none, one of its own that is thrown away at the end.
-    static func ofTape(_ store: String?) throws(StoreError) -> Library {
+    static func ofTape(_ store: String?) throws(StoreError) -> OpenStore {
         guard let store else { return try temporary() }
-        return try Library(path: store)
+        return try OpenStore(path: store)
     }
 
     /// Sample moments in a store that is thrown away at the end, and the person they belong to.
     /// - Parameter now: the samples end at this time.
-    static func demo(now: Date) async throws(StoreError) -> (Library, Account) {
-        let library = try temporary()
-        return (library, try await DemoMoments.fill(library.store, now: now))
+    static func demo(now: Date) async throws(StoreError) -> (OpenStore, Account) {
+        let openStore = try temporary()
+        return (openStore, try await DemoMoments.fill(openStore.store, now: now))
     }
 
     private init(path: String, directory: TemporaryDirectory?) throws(StoreError) {
