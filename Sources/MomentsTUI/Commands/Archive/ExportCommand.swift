@@ -23,6 +23,6 @@ struct ExportCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        try Exporting(OwnTimeline(store), to: output, result).run()
+        try ExportRun(OwnTimeline(store), to: output, result).run()
     }
 }

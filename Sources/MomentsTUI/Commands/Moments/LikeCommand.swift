@@ -9,7 +9,7 @@ struct LikeCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(target.store)
-        try await Doing(timeline, target.result).setLiked(true, target.find(in: timeline).id)
+        try await ChangeRun(timeline, target.result).setLiked(true, target.find(in: timeline).id)
     }
 }
 
@@ -21,7 +21,7 @@ struct UnlikeCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(target.store)
-        try await Doing(timeline, target.result).setLiked(false, target.find(in: timeline).id)
+        try await ChangeRun(timeline, target.result).setLiked(false, target.find(in: timeline).id)
     }
 }
 

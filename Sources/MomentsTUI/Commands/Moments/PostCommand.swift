@@ -25,7 +25,7 @@ struct PostCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(store)
         let text = try readsInput ? PostInput.read() : PostInput.checked(text.joined(separator: " "))
-        try await Doing(timeline, result).post(text)
+        try await ChangeRun(timeline, result).post(text)
     }
 
     private var readsInput: Bool { text.isEmpty || text == ["-"] }

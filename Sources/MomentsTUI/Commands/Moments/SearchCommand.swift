@@ -23,7 +23,7 @@ struct SearchCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         guard let query = try query() else { return }
-        try Searching(OwnTimeline(store), limit: limit, result).run(query)
+        try SearchRun(OwnTimeline(store), limit: limit, result).run(query)
     }
 
     /// - Throws: what ends the command with wrong usage, where it makes no sense.

@@ -11,7 +11,7 @@ struct ShareCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(target.store)
-        try await Doing(timeline, target.result).share(target.find(in: timeline).id)
+        try await ChangeRun(timeline, target.result).share(target.find(in: timeline).id)
     }
 }
 
@@ -24,6 +24,6 @@ struct DeleteCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(target.store)
-        try await Doing(timeline, target.result).delete(target.find(in: timeline).id)
+        try await ChangeRun(timeline, target.result).delete(target.find(in: timeline).id)
     }
 }

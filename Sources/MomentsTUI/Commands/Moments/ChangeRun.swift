@@ -2,7 +2,7 @@ import Foundation
 import MomentsKit
 
 /// Does what a command asks for, and tells what came of it. Nobody is there to undo it, and the draft in the app stays.
-struct Doing {
+struct ChangeRun {
     private let moments: AccountMoments
     private let changes: AccountChanges
     private let isJSON: Bool

@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Writes what there is of an account, for a script. Not the command itself: the optimiser of Swift 6.3 crashes on
 /// such a method of a type with property wrappers.
-struct Exporting {
+struct ExportRun {
     private let timeline: OwnTimeline
     private let output: String?
     private let result: ResultOptions

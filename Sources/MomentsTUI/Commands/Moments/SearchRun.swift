@@ -3,7 +3,7 @@ import MomentsKit
 
 /// Prints what a search finds. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type
 /// with property wrappers.
-struct Searching {
+struct SearchRun {
     private let timeline: OwnTimeline
     private let limit: Int
     private let result: ResultOptions
