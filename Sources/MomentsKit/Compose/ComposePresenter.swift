@@ -8,7 +8,7 @@
     public weak var component: (any ComposeComponent)?  // weak: the screen owns its presenter
     private let changes: any ChangeRepository
     private let drafts: DraftKeeper
-    private let editor: any TextEditing
+    private let editor: any ExternalEditor
     private let navigator: any Navigator
     private let clock: any WallClock
     private let formatter: MomentFormatter
@@ -23,7 +23,7 @@
     ///   - drafts: shared by all that write for the account, one after the other.
     ///   - position: where the new moment is to be read.
     public init(
-        changes: any ChangeRepository, drafts: DraftKeeper, editor: any TextEditing, navigator: any Navigator,
+        changes: any ChangeRepository, drafts: DraftKeeper, editor: any ExternalEditor, navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition
     ) {
         self.changes = changes

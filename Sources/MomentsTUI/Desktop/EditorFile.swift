@@ -12,7 +12,7 @@ final class EditorFile {
     private var isKept = false
 
     /// - Parameter folder: where temporary files go; nil for where they usually do.
-    init(_ text: String, folder: String?) throws(TextEditingError) {
+    init(_ text: String, folder: String?) throws(ExternalEditorError) {
         let parent = folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
         guard let made = TemporaryDirectory.make(in: parent) else {
             throw .noFile(path: parent, reason: Self.reason)
@@ -29,7 +29,7 @@ final class EditorFile {
     }
 
     /// The text as it is now. Where it is too long, the file is kept.
-    func read(atMost maximum: Int) throws(TextEditingError) -> EditedText {
+    func read(atMost maximum: Int) throws(ExternalEditorError) -> EditedText {
         guard let bytes = bytes() else { throw .noFile(path: path, reason: Self.reason) }
         let text = String(decoding: bytes, as: UTF8.self)
         let shown = text.hasSuffix("\r\n") || text.hasSuffix("\n") ? String(text.dropLast()) : text

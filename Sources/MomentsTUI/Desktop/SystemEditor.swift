@@ -2,7 +2,7 @@ import Foundation
 import MomentsKit
 
 /// The editor that a person set, on a file that nobody else can read.
-final class SystemEditor: TextEditing {
+final class SystemEditor: ExternalEditor {
     /// As a shell knows it, with or without arguments.
     private let command: String?
     private let environment: [String: String]
@@ -21,7 +21,7 @@ final class SystemEditor: TextEditing {
         self.lend = lend
     }
 
-    func edit(_ text: String, atMost maximum: Int) throws(TextEditingError) -> EditedText {
+    func edit(_ text: String, atMost maximum: Int) throws(ExternalEditorError) -> EditedText {
         guard let command, !command.allSatisfy(\.isWhitespace) else { throw .noEditor }
         let file = try EditorFile(text, folder: environment["TMPDIR"])
         defer { file.remove() }

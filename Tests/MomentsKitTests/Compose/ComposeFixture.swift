@@ -5,7 +5,7 @@ import MomentsKit
 @MainActor struct ComposeFixture {
     let changes = ChangeRepositoryMock(MomentsRepositoryMock())
     let drafts = DraftRepositoryMock()
-    let editor = TextEditingMock()
+    let editor = ExternalEditorMock()
     let navigator = NavigatorMock()
     let clock = WallClockMock()
     let taskRunner = TaskRunnerMock()

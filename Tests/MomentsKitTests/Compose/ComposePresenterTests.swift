@@ -225,7 +225,7 @@ import Testing
         await fixture.presenter.onEditElsewhere()
 
         #expect(fixture.props.text == "Hello")
-        #expect(fixture.props.status == TextEditingError.noEditor.message)
+        #expect(fixture.props.status == ExternalEditorError.noEditor.message)
         _ = fixture.editor.calls.take()
     }
 

@@ -58,13 +58,13 @@ struct SystemEditorTests {
     }
 
     @Test func withoutAnEditorItSaysSo() {
-        #expect(throws: TextEditingError.noEditor) {
+        #expect(throws: ExternalEditorError.noEditor) {
             try edit("one", script: ":", command: " ")
         }
     }
 
     @Test func aMissingEditorIsNamed() {
-        #expect(throws: TextEditingError.failed(command: "no-such-editor", reason: "it was not found", path: nil)) {
+        #expect(throws: ExternalEditorError.failed(command: "no-such-editor", reason: "it was not found", path: nil)) {
             try edit("one", script: ":", command: "no-such-editor")
         }
         #expect(leftovers.isEmpty)
@@ -72,13 +72,13 @@ struct SystemEditorTests {
 
     @Test(arguments: [("exit 3", "it ended with exit status 3"), ("kill -9 $$", "it was ended by signal 9")])
     func aFailingEditorSaysHow(script: String, reason: String) throws {
-        let error = try #require(throws: TextEditingError.self) { try edit("one", script: script) }
+        let error = try #require(throws: ExternalEditorError.self) { try edit("one", script: script) }
 
         #expect(error.message.contains(reason))
     }
 
     @Test func whatAFailingEditorWroteIsNotLost() throws {
-        let error = try #require(throws: TextEditingError.self) {
+        let error = try #require(throws: ExternalEditorError.self) {
             try edit("one", script: #"echo much > "$1"; exit 1"#)
         }
 
@@ -91,7 +91,7 @@ struct SystemEditorTests {
     }
 
     @Test func aTextThatIsTooLongStaysInItsFile() throws {
-        let error = try #require(throws: TextEditingError.self) {
+        let error = try #require(throws: ExternalEditorError.self) {
             try edit("", script: #"head -c 9000000 /dev/zero | tr '\0' x > "$1""#)
         }
 
@@ -101,7 +101,7 @@ struct SystemEditorTests {
 
     @Test(arguments: [#"rm "$1""#, #"rm "$1"; mkdir "$1""#])
     func aFileThatIsGoneIsExplained(script: String) throws {
-        let error = try #require(throws: TextEditingError.self) { try edit("one", script: script) }
+        let error = try #require(throws: ExternalEditorError.self) { try edit("one", script: script) }
 
         guard case .noFile = error else { return #expect(Bool(false), "\(error)") }
     }
@@ -111,7 +111,7 @@ struct SystemEditorTests {
     }
 
     @Test func aFolderThatCannotBeWrittenToIsNamed() throws {
-        let error = try #require(throws: TextEditingError.self) {
+        let error = try #require(throws: ExternalEditorError.self) {
             try edit("one", script: ":", folder: "/no/such/folder")
         }
 

@@ -1,8 +1,8 @@
 /// The editor that a person is used to, outside of the app.
-@MainActor public protocol TextEditing: AnyObject {
+@MainActor public protocol ExternalEditor: AnyObject {
     /// Lets the person edit a text, and returns with what they made of it.
     /// - Parameter maximum: the most characters that are taken back.
-    func edit(_ text: String, atMost maximum: Int) throws(TextEditingError) -> EditedText
+    func edit(_ text: String, atMost maximum: Int) throws(ExternalEditorError) -> EditedText
 }
 
 /// What came back from the person's editor.
@@ -18,7 +18,7 @@ public struct EditedText: Equatable, Sendable {
 }
 
 /// Why nothing came back from the person's editor. The text is as it was before.
-public enum TextEditingError: ExplainedError, Equatable {
+public enum ExternalEditorError: ExplainedError, Equatable {
     case noEditor
     /// - Parameter path: where the file is that was changed all the same; nil where it was not.
     case failed(command: String, reason: String, path: String?)

@@ -2,18 +2,18 @@ import MomentsKit
 import TestSupport
 
 /// An editor whose person writes what the test arranged.
-@MainActor final class TextEditingMock: TextEditing {
+@MainActor final class ExternalEditorMock: ExternalEditor {
     struct Call: Equatable {
         let text: String
         let maximum: Int
     }
 
     let calls = Calls<Call>()
-    var answer = Result<EditedText, TextEditingError>.success(EditedText(""))
+    var answer = Result<EditedText, ExternalEditorError>.success(EditedText(""))
     /// What happens while the editor has the terminal.
     var meanwhile: () -> Void = {}
 
-    func edit(_ text: String, atMost maximum: Int) throws(TextEditingError) -> EditedText {
+    func edit(_ text: String, atMost maximum: Int) throws(ExternalEditorError) -> EditedText {
         calls.record(Call(text: text, maximum: maximum))
         meanwhile()
         return try answer.get()
