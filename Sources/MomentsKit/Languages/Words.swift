@@ -1,6 +1,6 @@
 /// All that a person reads, but for what only the terminal has to say. A sentence that one language lacks does not compile.
 public protocol Words:
-    LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, PaletteWords, HelpWords,
+    LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
     NoticeWords,
     ErrorWords
 {}

@@ -116,11 +116,13 @@ final class Composition<Surface>: Navigator {
     private func showPalette(for context: KeyContext) {
         let bindings = screens.keymap.palette(in: context)
         let entries = bindings.map { binding in
-            PaletteEntry(
+            CommandPaletteEntry(
                 name: binding.action.rawValue, sentence: binding.action.sentence,
                 keys: binding.keys.map(\.name).joined(separator: "  "))
         }
-        let presenter = PalettePresenter(entries: entries, navigator: self) { [app] in app.run(bindings[$0].action) }
+        let presenter = CommandPalettePresenter(entries: entries, navigator: self) { [app] in
+            app.run(bindings[$0].action)
+        }
         app.push(screens.palette(presenter))
     }
 

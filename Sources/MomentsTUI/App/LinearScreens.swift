@@ -41,8 +41,8 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
-    func palette(_ presenter: PalettePresenter) -> any Screen<LinePrinter> {
-        let screen = LinearPalette(presenter: presenter)
+    func palette(_ presenter: CommandPalettePresenter) -> any Screen<LinePrinter> {
+        let screen = LinearCommandPalette(presenter: presenter)
         presenter.component = screen
         return screen
     }

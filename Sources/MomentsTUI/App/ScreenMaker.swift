@@ -14,7 +14,7 @@ protocol ScreenMaker<Surface> {
     func compose(_ presenter: ComposePresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func search(_ presenter: SearchPresenter) -> any Screen<Surface>
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
-    func palette(_ presenter: PalettePresenter) -> any Screen<Surface>
+    func palette(_ presenter: CommandPalettePresenter) -> any Screen<Surface>
     /// - Parameter close: called when the person has read enough.
     func help(for context: KeyContext, close: @escaping () -> Void) -> any Screen<Surface>
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Surface>
@@ -61,8 +61,8 @@ struct CellScreens: ScreenMaker {
         return screen
     }
 
-    func palette(_ presenter: PalettePresenter) -> any Screen<Canvas> {
-        let screen = PaletteScreen(presenter: presenter, keymap: keymap)
+    func palette(_ presenter: CommandPalettePresenter) -> any Screen<Canvas> {
+        let screen = CommandPaletteScreen(presenter: presenter, keymap: keymap)
         presenter.component = screen
         return screen
     }

@@ -182,10 +182,10 @@ import Testing
     }
 
     private func comparePalettes(_ action: Action) async throws {
-        let (curses, linear) = (PalettePresenterMock(), PalettePresenterMock())
+        let (curses, linear) = (CommandPalettePresenterMock(), CommandPalettePresenterMock())
         let screens = (
-            try ScreenHarness { _ in PaletteScreen(presenter: curses, keymap: .standard) },
-            LinearHarness { _ in LinearPalette(presenter: linear) }
+            try ScreenHarness { _ in CommandPaletteScreen(presenter: curses, keymap: .standard) },
+            LinearHarness { _ in LinearCommandPalette(presenter: linear) }
         )
         for type in [screens.0.type, screens.1.type] { type("li ke") }
 

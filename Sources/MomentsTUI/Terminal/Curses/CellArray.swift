@@ -4,7 +4,7 @@ import CNcurses
 struct CellArray {
     private(set) var cells: [cchar_t] = []
 
-    init(_ text: CellText, _ rendition: Palette.Rendition) {
+    init(_ text: CellText, _ rendition: ColorPairs.Rendition) {
         cells.reserveCapacity(text.width)
         withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: CellReader.maximumMarks + 2) { cluster in
             var length = 0
@@ -20,7 +20,7 @@ struct CellArray {
 
     /// - Parameter cluster: a character and its marks, with room for the 0 that is to follow them.
     private mutating func end(
-        _ cluster: UnsafeMutableBufferPointer<wchar_t>, _ length: inout Int, _ rendition: Palette.Rendition
+        _ cluster: UnsafeMutableBufferPointer<wchar_t>, _ length: inout Int, _ rendition: ColorPairs.Rendition
     ) {
         guard length > 0 else { return }
         cluster[length] = 0

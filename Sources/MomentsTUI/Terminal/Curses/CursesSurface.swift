@@ -9,7 +9,7 @@ import Foundation
     private let streams: [TerminalStream]
     private let screen: OpaquePointer
     private let window: UnsafeMutablePointer<WINDOW>
-    private let palette: Palette
+    private let colorPairs: ColorPairs
     private(set) var size: CellSize
     /// Where the cursor is shown; nil hides it.
     var cursor: CellPosition?
@@ -42,11 +42,11 @@ import Foundation
         }
         self.screen = screen
         self.window = window
-        palette = Palette(theme: theme, depth: depth)
+        colorPairs = ColorPairs(theme: theme, depth: depth)
         self.size = Self.size(of: window)
         idlok(window, true)
         // Where nothing is painted the theme's ground is.
-        wbkgdset(window, chtype(0x20) | chtype(COLOR_PAIR(Int32(palette[.plain].pair))))
+        wbkgdset(window, chtype(0x20) | chtype(COLOR_PAIR(Int32(colorPairs[.plain].pair))))
         CursesScreens.add(screen)
         if let size { resize(to: size) }
     }
@@ -96,7 +96,7 @@ import Foundation
 
     /// For a `Canvas`, which has cut the text to what fits.
     func write(_ text: CellText, row: Int, column: Int, style: Style) {
-        let rendition = palette[style]
+        let rendition = colorPairs[style]
         blankCutHalves(row: row, column: column, width: text.width)
         wmove(window, Int32(row), Int32(column))
         if text.width == text.string.utf8.count {
@@ -109,13 +109,13 @@ import Foundation
     /// For a `Canvas`: blanks of a style.
     func erase(row: Int, column: Int, count: Int, style: Style) {
         blankCutHalves(row: row, column: column, width: count)
-        apply(palette[style])
+        apply(colorPairs[style])
         wmove(window, Int32(row), Int32(column))
         whline(window, chtype(0x20), Int32(count))
-        apply(palette[.plain])  // curses mixes what the window has into cells that bring their own
+        apply(colorPairs[.plain])  // curses mixes what the window has into cells that bring their own
     }
 
-    private func writeASCII(_ text: CellText, _ rendition: Palette.Rendition) {
+    private func writeASCII(_ text: CellText, _ rendition: ColorPairs.Rendition) {
         let style = chtype(rendition.attributes) | chtype(COLOR_PAIR(Int32(rendition.pair)))
         withUnsafeTemporaryAllocation(of: chtype.self, capacity: text.width) { cells in
             guard let start = cells.baseAddress else { return }
@@ -127,7 +127,7 @@ import Foundation
     }
 
     /// Cell by cell: waddnwstr() would wrap at the end of a row and lose the marks in the last cell of the screen.
-    private func writeWide(_ text: CellText, _ rendition: Palette.Rendition) {
+    private func writeWide(_ text: CellText, _ rendition: ColorPairs.Rendition) {
         hasWideCells = true
         let cells = CellArray(text, rendition).cells
         wadd_wchnstr(window, cells, Int32(cells.count))
@@ -152,7 +152,7 @@ import Foundation
         waddch(window, chtype(0x20))
     }
 
-    private func apply(_ rendition: Palette.Rendition) {
+    private func apply(_ rendition: ColorPairs.Rendition) {
         wattr_set(window, rendition.attributes, rendition.pair, nil)
     }
 

@@ -2,22 +2,22 @@ import MomentsKit
 
 /// Finds an action by a few letters: asks for them, and lists what fits. It holds what a person is at, typing or choosing,
 /// nothing more.
-final class LinearPalette: PaletteComponent, LinearScreen {
+final class LinearCommandPalette: CommandPaletteComponent, LinearScreen {
     /// How many actions are listed at once: the best of them.
     static let mostRows = 10
 
     let context = KeyContext.palette
     var setNeedsPaint: () -> Void = {}
 
-    private let presenter: any PalettePresenting
+    private let presenter: any CommandPalettePresenting
     private let field = TextField(label: ":", maximum: 100)
-    private var props = PaletteProps()
+    private var props = CommandPaletteProps()
     /// What the reader was told; nil where they came from elsewhere.
-    private var told: PaletteProps?
+    private var told: CommandPaletteProps?
     private var isTyping = true
     private var isListDue = false
 
-    init(presenter: any PalettePresenting) {
+    init(presenter: any CommandPalettePresenting) {
         self.presenter = presenter
     }
 
@@ -30,7 +30,7 @@ final class LinearPalette: PaletteComponent, LinearScreen {
         presenter.onDeactivate()
     }
 
-    func render(_ props: PaletteProps) {
+    func render(_ props: CommandPaletteProps) {
         self.props = props
         if field.text != props.query { field.text = props.query }
         setNeedsPaint()
@@ -96,7 +96,7 @@ final class LinearPalette: PaletteComponent, LinearScreen {
         told = props
     }
 
-    private var selected: PaletteProps.Row? {
+    private var selected: CommandPaletteProps.Row? {
         props.selection.flatMap { props.rows.indices.contains($0) ? props.rows[$0] : nil }
     }
 
@@ -107,7 +107,7 @@ final class LinearPalette: PaletteComponent, LinearScreen {
         }
     }
 
-    private static func sentence(_ row: PaletteProps.Row) -> String {
+    private static func sentence(_ row: CommandPaletteProps.Row) -> String {
         Sentence.ended("\(row.name): \(row.sentence)")
     }
 }

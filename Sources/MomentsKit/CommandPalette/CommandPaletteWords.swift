@@ -1,3 +1,3 @@
 /// What the command palette says to a person.
-public protocol PaletteWords: Sendable {
+public protocol CommandPaletteWords: Sendable {
 }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MomentsTUI
 
-@Suite(.verifiedMocks) struct LinearPaletteTests {
-    private let presenter = PalettePresenterMock()
-    private let harness: LinearHarness<LinearPalette>
+@Suite(.verifiedMocks) struct LinearCommandPaletteTests {
+    private let presenter = CommandPalettePresenterMock()
+    private let harness: LinearHarness<LinearCommandPalette>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in LinearPalette(presenter: presenter) }
+        harness = LinearHarness { _ in LinearCommandPalette(presenter: presenter) }
         _ = harness.take()
         _ = presenter.calls.take()
     }
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func lettersThatFitNothingAreAskedForAgain() {
-        var props = PaletteProps()
+        var props = CommandPaletteProps()
         props.emptyHint = "Nothing fits."
         harness.screen.render(props)
 
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func noMoreThanTenActionsAreListed() {
-        var props = PaletteProps()
+        var props = CommandPaletteProps()
         props.rows = (1...30).map { .init(sentence: "Do \($0)", name: "do-\($0)", keys: "") }
         harness.screen.render(props)
 
@@ -93,8 +93,8 @@ import Testing
         _ = presenter.calls.take()
     }
 
-    private func render(_ change: (inout PaletteProps) -> Void = { _ in }) {
-        var props = PaletteProps()
+    private func render(_ change: (inout CommandPaletteProps) -> Void = { _ in }) {
+        var props = CommandPaletteProps()
         props.rows = [
             .init(sentence: "Like it", name: "like", keys: "f"), .init(sentence: "Save it", name: "save", keys: "s"),
         ]

@@ -1,19 +1,19 @@
 /// Finds an action by a few letters of what it does or of its name.
-@MainActor public final class PalettePresenter: PalettePresenting {
-    public weak var component: (any PaletteComponent)?
+@MainActor public final class CommandPalettePresenter: CommandPalettePresenting {
+    public weak var component: (any CommandPaletteComponent)?
 
-    private let entries: [PaletteEntry]
+    private let entries: [CommandPaletteEntry]
     private let run: (Int) -> Void
     private let navigator: any Navigator
-    private var gate = RenderGate<PaletteProps>()
-    private var props = PaletteProps()
+    private var gate = RenderGate<CommandPaletteProps>()
+    private var props = CommandPaletteProps()
     /// The places in `entries` of what is shown.
     private var shown: [Int] = []
 
     /// - Parameters:
     ///   - entries: what there is to choose from, in the order it is shown in while nothing is typed.
     ///   - run: called with the place of what was chosen, after the palette is closed.
-    public init(entries: [PaletteEntry], navigator: any Navigator, run: @escaping (Int) -> Void) {
+    public init(entries: [CommandPaletteEntry], navigator: any Navigator, run: @escaping (Int) -> Void) {
         self.entries = entries
         self.navigator = navigator
         self.run = run
@@ -77,14 +77,15 @@
         shown = ranked.map(\.place)
         props.rows = ranked.map { found in
             let entry = entries[found.place]
-            return PaletteProps.Row(sentence: entry.sentence, name: entry.name, keys: entry.keys, hits: found.hits)
+            return CommandPaletteProps.Row(
+                sentence: entry.sentence, name: entry.name, keys: entry.keys, hits: found.hits)
         }
         props.selection = props.rows.isEmpty ? nil : 0
         props.emptyHint = props.rows.isEmpty ? "Nothing here is called that. Take letters away." : nil
     }
 
     /// By its sentence or its name, whichever fits better.
-    private func match(_ entry: PaletteEntry) -> (score: Int, hits: [Int])? {
+    private func match(_ entry: CommandPaletteEntry) -> (score: Int, hits: [Int])? {
         let sentence = FuzzyMatch(props.query, in: entry.sentence)
         let name = FuzzyMatch(props.query, in: entry.name)
         guard let best = [sentence, name].compactMap({ $0?.score }).max() else { return nil }

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsTUI
 
 /// The palette in the whole app.
-struct PaletteOfTheAppTests {
+struct CommandPaletteOfTheAppTests {
     private let driver: OffscreenAppDriver
 
     init() async throws {

@@ -4,21 +4,21 @@ import Testing
 
 @testable import MomentsTUI
 
-@Suite(.verifiedMocks) struct PaletteScreenTests {
-    private let presenter = PalettePresenterMock()
-    private let harness: ScreenHarness<PaletteScreen>
+@Suite(.verifiedMocks) struct CommandPaletteScreenTests {
+    private let presenter = CommandPalettePresenterMock()
+    private let harness: ScreenHarness<CommandPaletteScreen>
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { _ in PaletteScreen(presenter: presenter, keymap: .standard) }
+        harness = try ScreenHarness { _ in CommandPaletteScreen(presenter: presenter, keymap: .standard) }
         _ = presenter.calls.take()
     }
 
     @Test(arguments: [
-        ("Down", PalettePresenterMock.Call.next), ("Ctrl+N", .next), ("Up", .previous), ("Ctrl+P", .previous),
+        ("Down", CommandPalettePresenterMock.Call.next), ("Ctrl+N", .next), ("Up", .previous), ("Ctrl+P", .previous),
         ("Enter", .run), ("Escape", .closed),
     ])
-    func aKeyCallsItsInteraction(key: String, call: PalettePresenterMock.Call) {
+    func aKeyCallsItsInteraction(key: String, call: CommandPalettePresenterMock.Call) {
         harness.press(key)
 
         #expect(presenter.calls.take() == [call])
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func nothingFoundIsSaid() {
-        var props = PaletteProps()
+        var props = CommandPaletteProps()
         props.emptyHint = "Nothing here"
         harness.screen.render(props)
 
@@ -81,9 +81,9 @@ import Testing
 
     @Test func hostileTextStaysInItsCells() throws {
         for text in HostileText.all {
-            var props = PaletteProps()
+            var props = CommandPaletteProps()
             props.query = text
-            props.rows = [PaletteProps.Row(sentence: text, name: text, keys: text)]
+            props.rows = [CommandPaletteProps.Row(sentence: text, name: text, keys: text)]
             props.selection = 0
             harness.screen.render(props)
             #expect(harness.lines.count == 24)
@@ -95,9 +95,9 @@ import Testing
     }
 
     private func render(rows: Int, selection: Int = 0, hits: [Int] = []) {
-        var props = PaletteProps()
+        var props = CommandPaletteProps()
         props.rows = (1...rows).map {
-            PaletteProps.Row(sentence: "Do \($0)", name: "do-\($0)", keys: "F\($0)", hits: hits)
+            CommandPaletteProps.Row(sentence: "Do \($0)", name: "do-\($0)", keys: "F\($0)", hits: hits)
         }
         props.selection = selection
         harness.screen.render(props)

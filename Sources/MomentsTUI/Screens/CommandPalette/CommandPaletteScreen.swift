@@ -1,17 +1,17 @@
 import MomentsKit
 
 /// Draws the palette. It holds the cursor of the field and the scroll position, nothing more.
-final class PaletteScreen: PaletteComponent, Screen {
+final class CommandPaletteScreen: CommandPaletteComponent, Screen {
     let context = KeyContext.palette
     var setNeedsPaint: () -> Void = {}
 
-    private let presenter: any PalettePresenting
+    private let presenter: any CommandPalettePresenting
     private let field = TextField(label: ":", maximum: 100)
     private let hints: KeyHints
-    private var props = PaletteProps()
+    private var props = CommandPaletteProps()
     private var scroller = Scroller()
 
-    init(presenter: any PalettePresenting, keymap: Keymap) {
+    init(presenter: any CommandPalettePresenting, keymap: Keymap) {
         self.presenter = presenter
         hints = KeyHints([(.run, "run"), (.nextRow, "next"), (.back, "back"), (.help, "keys")], in: context, keymap)
         field.hasFocus = true
@@ -25,7 +25,7 @@ final class PaletteScreen: PaletteComponent, Screen {
         presenter.onDeactivate()
     }
 
-    func render(_ props: PaletteProps) {
+    func render(_ props: CommandPaletteProps) {
         self.props = props
         if field.text != props.query { field.text = props.query }
         setNeedsPaint()
@@ -85,7 +85,7 @@ final class PaletteScreen: PaletteComponent, Screen {
     }
 
     /// The sentence first; its name and keys only where there is room beside it.
-    private func paint(_ row: PaletteProps.Row, isSelected: Bool, row line: Int, on canvas: Canvas) {
+    private func paint(_ row: CommandPaletteProps.Row, isSelected: Bool, row line: Int, on canvas: Canvas) {
         if isSelected { canvas.put("▌", row: line, column: 0, style: .marker) }
         var column = 3
         for (place, character) in row.sentence.enumerated() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MomentsTUI
 
-struct PaletteRuleTests {
+struct CommandPaletteRuleTests {
     @Test(arguments: KeyContext.allCases)
     func itNeverOffersAnActionOfAnotherScreen(context: KeyContext) {
         let offered = Keymap.standard.palette(in: context).map(\.action)

@@ -1,5 +1,5 @@
 /// Something that can be chosen from the palette.
-public struct PaletteEntry: Equatable, Sendable {
+public struct CommandPaletteEntry: Equatable, Sendable {
     /// The name that the config file uses.
     public let name: String
     /// What it does.

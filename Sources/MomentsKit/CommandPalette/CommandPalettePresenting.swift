@@ -1,5 +1,5 @@
 /// What a person can do in the palette.
-@MainActor public protocol PalettePresenting: AnyObject {
+@MainActor public protocol CommandPalettePresenting: AnyObject {
     func onActivate()
     func onDeactivate()
     func onQueryChanged(_ query: String)

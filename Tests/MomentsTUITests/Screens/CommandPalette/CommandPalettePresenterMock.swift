@@ -1,7 +1,7 @@
 import MomentsKit
 import TestSupport
 
-final class PalettePresenterMock: PalettePresenting {
+final class CommandPalettePresenterMock: CommandPalettePresenting {
     enum Call: Equatable {
         case activated, deactivated, next, previous, run, closed
         case query(String)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import MomentsKit
 
-@MainActor @Suite(.verifiedMocks) struct PalettePresenterTests {
-    private let component = PaletteComponentMock()
+@MainActor @Suite(.verifiedMocks) struct CommandPalettePresenterTests {
+    private let component = CommandPaletteComponentMock()
     private let navigator = NavigatorMock()
     private let ran = Ran()
-    private let presenter: PalettePresenter
+    private let presenter: CommandPalettePresenter
 
     private final class Ran {
         var entries: [Int] = []
@@ -15,11 +15,11 @@ import Testing
 
     init() {
         let ran = ran
-        presenter = PalettePresenter(
+        presenter = CommandPalettePresenter(
             entries: [
-                PaletteEntry(name: "next-moment", sentence: "Next moment", keys: "j"),
-                PaletteEntry(name: "like", sentence: "Like it", keys: "f"),
-                PaletteEntry(name: "quit", sentence: "Quit", keys: ""),
+                CommandPaletteEntry(name: "next-moment", sentence: "Next moment", keys: "j"),
+                CommandPaletteEntry(name: "like", sentence: "Like it", keys: "f"),
+                CommandPaletteEntry(name: "quit", sentence: "Quit", keys: ""),
             ], navigator: navigator
         ) { ran.entries.append($0) }
         presenter.component = component

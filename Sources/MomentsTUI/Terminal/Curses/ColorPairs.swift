@@ -1,7 +1,7 @@
 import CNcurses
 
 /// What curses is told for each style.
-struct Palette {
+struct ColorPairs {
     struct Rendition {
         let attributes: attr_t
         let pair: Int16

@@ -1,5 +1,5 @@
 /// What the palette shows.
-public struct PaletteProps: Equatable, Sendable {
+public struct CommandPaletteProps: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         public var sentence: String
         public var name: String

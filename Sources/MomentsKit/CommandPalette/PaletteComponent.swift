@@ -1,4 +1,0 @@
-/// Shows the palette.
-@MainActor public protocol PaletteComponent: AnyObject {
-    func render(_ props: PaletteProps)
-}

@@ -1,2 +1,0 @@
-extension SimplifiedChinese: PaletteWords {
-}
