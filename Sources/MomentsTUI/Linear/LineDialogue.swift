@@ -80,7 +80,7 @@ final class LineDialogue {
     }
 
     private func help(_ vocabulary: LineVocabulary, on screen: any LinearScreen) -> [String] {
-        screen.advice + ["A name's first letters are enough, and so is its key:"] + LinearHelp.lines(for: vocabulary)
+        screen.advice + ["A name's first letters are enough, and so is its key:"] + HelpLines.lines(for: vocabulary)
     }
 
     private func tell(_ lines: [String]) {

@@ -73,8 +73,8 @@ extension Action {
     /// What it does, as the help of the linear mode says it.
     var lineSentence: String {
         switch self {
-        case .pageDown: "List the next \(LinearList.pageSize) moments"
-        case .pageUp: "List the \(LinearList.pageSize) moments before"
+        case .pageDown: "List the next \(MomentListLines.pageSize) moments"
+        case .pageUp: "List the \(MomentListLines.pageSize) moments before"
         case .help: "What can be typed here"
         case .redraw: "Say again where you are"
         default: sentence

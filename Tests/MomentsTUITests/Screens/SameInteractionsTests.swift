@@ -34,7 +34,7 @@ import Testing
         let (curses, linear) = (TimelinePresenterMock(), TimelinePresenterMock())
         let screens = (
             try ScreenHarness { TimelineScreen(presenter: curses, keymap: .standard, tasks: $0) },
-            LinearHarness { LinearTimeline(presenter: linear, tasks: $0) }
+            LinearHarness { TimelineLines(presenter: linear, tasks: $0) }
         )
         screens.0.screen.render(Self.timeline(selection))
         screens.1.screen.render(Self.timeline(selection))
@@ -52,7 +52,7 @@ import Testing
         let (curses, linear) = (MomentPresenterMock(), MomentPresenterMock())
         let screens = (
             try ScreenHarness { MomentScreen(presenter: curses, keymap: .standard, tasks: $0) },
-            LinearHarness { LinearMoment(presenter: linear, tasks: $0) }
+            LinearHarness { MomentLines(presenter: linear, tasks: $0) }
         )
         var props = MomentProps()
         props.hasNext = hasNeighbours
@@ -73,7 +73,7 @@ import Testing
         let (curses, linear) = (LoginPresenterMock(), LoginPresenterMock())
         let screens = (
             try ScreenHarness { LoginScreen(presenter: curses, keymap: .standard, tasks: $0) },
-            LinearHarness { LinearLogin(presenter: linear, tasks: $0) }
+            LinearHarness { LoginLines(presenter: linear, tasks: $0) }
         )
         for type in [screens.0.type, screens.1.type] { type("ada x") }
         var props = LoginProps()
@@ -101,7 +101,7 @@ import Testing
         let (curses, linear) = (ComposePresenterMock(), ComposePresenterMock())
         let screens = (
             try ScreenHarness { ComposeScreen(presenter: curses, keymap: .standard, tasks: $0) },
-            LinearHarness { LinearCompose(presenter: linear, tasks: $0) }
+            LinearHarness { ComposeLines(presenter: linear, tasks: $0) }
         )
         var props = ComposeProps()
         props.text = "One line\nand another"
@@ -132,7 +132,7 @@ import Testing
         let (curses, linear) = (SearchPresenterMock(), SearchPresenterMock())
         let screens = (
             try ScreenHarness { _ in SearchScreen(presenter: curses, keymap: .standard) },
-            LinearHarness { _ in LinearSearch(presenter: linear) }
+            LinearHarness { _ in SearchLines(presenter: linear) }
         )
         var props = SearchProps()
         props.text = "some bread"
@@ -164,7 +164,7 @@ import Testing
         let (curses, linear) = (AccountsPresenterMock(), AccountsPresenterMock())
         let screens = (
             try ScreenHarness { AccountsScreen(presenter: curses, keymap: .standard, tasks: $0) },
-            LinearHarness { LinearAccounts(presenter: linear, tasks: $0) }
+            LinearHarness { AccountsLines(presenter: linear, tasks: $0) }
         )
         screens.0.screen.render(Self.accounts(selection))
         screens.1.screen.render(Self.accounts(selection))
@@ -185,7 +185,7 @@ import Testing
         let (curses, linear) = (CommandPalettePresenterMock(), CommandPalettePresenterMock())
         let screens = (
             try ScreenHarness { _ in CommandPaletteScreen(presenter: curses, keymap: .standard) },
-            LinearHarness { _ in LinearCommandPalette(presenter: linear) }
+            LinearHarness { _ in CommandPaletteLines(presenter: linear) }
         )
         for type in [screens.0.type, screens.1.type] { type("li ke") }
 

@@ -1,26 +1,76 @@
 import MomentsKit
 
-/// The accounts of a store in sentences.
-struct AccountsLines {
-    let props: AccountsProps
+/// Tells the accounts of a store with their numbers.
+final class AccountsLines: AccountsComponent, LinearScreen {
+    let context = KeyContext.accounts
+    var setNeedsPaint: () -> Void = {}
 
-    /// The accounts with their numbers, and what goes on.
-    var all: [String] {
-        ["Accounts."] + props.rows.enumerated().map { "\($0.offset + 1). \(Self.sentence($0.element))" }
-            + [props.status].compactMap(\.self)
+    private let presenter: any AccountsPresenting
+    private let tasks: InFlightTasks
+    private var props = AccountsProps()
+    /// What the reader was told; nil where all of it is due.
+    private var told: AccountsProps?
+
+    init(presenter: any AccountsPresenting, tasks: InFlightTasks) {
+        self.presenter = presenter
+        self.tasks = tasks
     }
 
-    /// What became different, in words.
-    func news(since old: AccountsProps) -> [String] {
-        guard props.rows.map(\.id) == old.rows.map(\.id) else { return all }
-        let changed = zip(props.rows, old.rows).filter { $0 != $1 }.map(\.0)
-        let selected = props.rows.filter { $0.id == props.selection && props.selection != old.selection }
-        let status = props.status != old.status ? props.status : nil
-        return (changed + selected.filter { !changed.contains($0) }).map(Self.sentence) + [status].compactMap(\.self)
+    func load() {
+        presenter.onViewLoaded()
     }
 
-    private static func sentence(_ row: AccountsProps.Row) -> String {
-        let state = row.state.isEmpty ? "" : ", \(row.state)"
-        return Sentence.ended("\(row.name), \(row.email)\(state)")
+    func activate() {
+        told = nil
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: AccountsProps) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        switch action {
+        case .nextAccount: select(offset: 1)
+        case .previousAccount: select(offset: -1)
+        default: presenter.perform(action, tasks: tasks)
+        }
+    }
+
+    func choose(_ number: Int) -> Bool {
+        guard props.rows.indices.contains(number - 1) else { return false }
+        presenter.onSelect(props.rows[number - 1].id)
+        return true
+    }
+
+    private func select(offset: Int) {
+        guard let index = props.rows.firstIndex(where: { $0.id == props.selection }).map({ $0 + offset }),
+            props.rows.indices.contains(index)
+        else { return }
+        presenter.onSelect(props.rows[index].id)
+    }
+
+    // MARK: Telling
+
+    let chosenAction = Action.switchAccount
+
+    var status: String? { props.status }
+
+    var advice: [String] {
+        ["A number shows the timeline of that account. A number after a name is for it: log-out 2."]
+    }
+
+    func paint(on printer: LinePrinter) {
+        let lines = AccountsAnnouncements(props: props)
+        let news = told.map(lines.news) ?? lines.all
+        for line in printer.startsOver ? lines.all : news { printer.line(line) }
+        told = props
     }
 }

@@ -1,30 +1,136 @@
 import MomentsKit
 
-/// The login form in sentences.
-struct LoginLines {
-    let props: LoginProps
+/// Asks for what the login form holds, a field at a time. It holds the fields, nothing more.
+final class LoginLines: LoginComponent, LinearScreen {
+    let context = KeyContext.login
+    var setNeedsPaint: () -> Void = {}
 
-    var heading: String {
-        props.mode == .logIn ? "Log in to read your timeline." : "Sign up: a new account on this machine."
+    private let presenter: any LoginPresenting
+    private let tasks: InFlightTasks
+    private let email = TextField(label: "Email")
+    private let password = TextField(label: "Password", isSecret: true)
+    private var props = LoginProps()
+    private var isNew = true
+    /// What the reader was told; nil where they came from elsewhere.
+    private var told: LoginProps?
+
+    init(presenter: any LoginPresenting, tasks: InFlightTasks) {
+        self.presenter = presenter
+        self.tasks = tasks
+        email.hasFocus = true
     }
 
-    /// What can be typed instead of an email.
-    var hint: String {
-        let other = props.hasWayBack ? "cancel back to the accounts" : "try-demo to sample moments"
-        let email = props.email.isEmpty ? "" : "For \(props.email). "
-        return "\(email)switch-mode leads to signing up and back, \(other); help tells more."
+    func load() {
+        presenter.onViewLoaded()
     }
 
-    /// What becomes of the form is told below its heading, on arriving and later.
-    var state: [String] { [props.emailHint, props.passwordHint, props.message].compactMap(\.self) }
+    func activate() {
+        told = nil
+        presenter.onActivate()
+        // Once, for an email that was filled in before the person came.
+        if isNew, !email.text.isEmpty { focusEmail(!email.hasFocus) }
+        isNew = false
+    }
 
-    /// What became different. What was typed is not repeated.
-    func news(since old: LoginProps) -> [String] {
-        var lines = props.mode == old.mode ? [] : [heading]
-        for hint in [\LoginProps.emailHint, \.passwordHint, \.message] where props[keyPath: hint] != old[keyPath: hint]
-        {
-            if let text = props[keyPath: hint] { lines.append(text) }
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: LoginProps) {
+        self.props = props
+        if email.text != props.email { email.text = props.email }
+        // The presenter forgot the secret, so the field must as well.
+        if props.maskedPassword.isEmpty { password.text = "" }
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        switch action {
+        case .submit: submit()
+        case .nextField, .previousField: changeField()
+        case .switchMode: presenter.onSwitchMode()
+        case .tryDemo: presenter.onTryDemo()
+        case .cancel: presenter.onCancel()
+        default: if let edit = TextEdit(action) { apply(edit) }
         }
-        return lines
+    }
+
+    func insert(_ text: String) {
+        apply(.insert(text))
+    }
+
+    /// A whole field, and what follows it: the other field, or the log-in.
+    func answer(_ text: String) {
+        guard !props.isBusy else { return }
+        if email.hasFocus {
+            email.text = text
+            presenter.onEmailChanged(email.text)
+            goOn()
+        } else if text.isEmpty {
+            focusEmail(true)
+        } else {
+            password.text = text
+            presenter.onPasswordChanged(password.text)
+            guard !props.canSubmit else { return submit() }
+            presenter.onFieldLeft(.password)
+            focusEmail(props.emailHint != nil)
+        }
+    }
+
+    /// To the password, once there is an email.
+    func goOn() {
+        changeField()
+        if props.emailHint != nil { focusEmail(true) }
+    }
+
+    private func apply(_ edit: TextEdit) {
+        guard !props.isBusy else { return }
+        if email.hasFocus {
+            presenter.onEmailChanged(email.apply(edit))
+        } else {
+            presenter.onPasswordChanged(password.apply(edit))
+        }
+    }
+
+    private func changeField() {
+        presenter.onFieldLeft(email.hasFocus ? .email : .password)
+        focusEmail(!email.hasFocus)
+    }
+
+    private func focusEmail(_ isEmail: Bool) {
+        email.hasFocus = isEmail
+        password.hasFocus = !isEmail
+    }
+
+    /// Sends a form that is complete; otherwise leads to the other field, whose hint says what is missing.
+    private func submit() {
+        if props.canSubmit {
+            tasks.start { await self.presenter.onSubmit() }
+        } else if !props.isBusy {
+            changeField()
+        }
+    }
+
+    // MARK: Telling
+
+    var question: LineQuestion { email.hasFocus ? .email : .password }
+
+    var status: String? { LoginAnnouncements(props: props).state.last }
+
+    var advice: [String] {
+        ["Type your email, then your password. An empty line goes to the other of the two."]
+    }
+
+    func paint(on printer: LinePrinter) {
+        let lines = LoginAnnouncements(props: props)
+        if let told, !printer.startsOver {
+            for line in lines.news(since: told) { printer.line(line) }
+        } else {
+            for line in [lines.heading] + lines.state { printer.line(line) }
+            printer.line(lines.hint)
+        }
+        told = props
     }
 }

@@ -1,59 +1,77 @@
 import MomentsKit
 
-/// One moment, whole, in lines that can be understood alone.
-struct MomentLines {
-    let props: MomentProps
+/// Tells one moment, whole, in lines.
+final class MomentLines: MomentComponent, LinearScreen {
+    let context = KeyContext.moment
+    var setNeedsPaint: () -> Void = {}
 
-    /// All of it. A text has as many lines as its author gave it.
-    var all: [String] {
-        [heading, props.origin, props.text, likes, props.link.map { "Link: \($0)" }].compactMap(\.self)
-            + props.photos.map { "Photo \($0)" }
-            + [props.status, Sentence.undo(props.undo, after: nil)].compactMap(\.self)
+    private let presenter: any MomentPresenting
+    private let tasks: InFlightTasks
+    private var props = MomentProps()
+    /// What the reader was told; nil where all of it is due.
+    private var told: MomentProps?
+    private var remark: String?
+
+    init(presenter: any MomentPresenting, tasks: InFlightTasks) {
+        self.presenter = presenter
+        self.tasks = tasks
     }
 
-    /// What became different, in words.
-    /// - Parameter last: the line before.
-    func news(since old: MomentProps, after last: String?) -> [String] {
-        guard hasSameContent(as: old) else { return all }
-        var lines: [String] = []
-        if props.isLiked != old.isLiked {
-            if !isLikeTold(since: old) { lines.append(props.isLiked ? "Liked." : "Like taken back.") }
-        } else if props.likes != old.likes {
-            lines.append(likes ?? "Nobody likes it any more.")
+    func load() {
+        presenter.onViewLoaded()
+    }
+
+    func activate() {
+        told = nil
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: MomentProps) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        switch action {
+        case .nextMoment: turn(presenter.onNext, from: props.hasNext ? nil : "This is the oldest moment.")
+        case .previousMoment: turn(presenter.onPrevious, from: props.hasPrevious ? nil : "This is the newest moment.")
+        case .nextHit: turn(presenter.onNextHit, from: props.hasNextHit ? nil : "There is no older hit.")
+        case .previousHit: turn(presenter.onPreviousHit, from: props.hasPreviousHit ? nil : "There is no newer hit.")
+        default: presenter.perform(action, tasks: tasks)
         }
-        if props.status != old.status, let status = props.status { lines.append(status) }
-        if props.undo != old.undo, let undo = Sentence.undo(props.undo, after: lines.last ?? last) {
-            lines.append(undo)
-        }
-        return lines
     }
 
-    /// The line about what can be taken back says it, or the one about what was.
-    private func isLikeTold(since old: MomentProps) -> Bool {
-        props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
+    func goOn() {
+        perform(.nextMoment)
     }
 
-    private var heading: String? {
-        props.author.isEmpty ? nil : "Moment by \(props.author)\(props.isMine ? " (you)" : ""), \(props.date)."
+    /// Another moment is told whole, even one of the same words.
+    /// - Parameter end: what to say where there is no other.
+    private func turn(_ page: () -> Void, from end: String?) {
+        if end == nil { told = nil }
+        page()
+        remark = end
+        setNeedsPaint()
     }
 
-    private var likes: String? { props.likes.map { "Likes: \($0)." } }
+    // MARK: Telling
 
-    private func hasSameContent(as old: MomentProps) -> Bool {
-        var same = old
-        same.likes = props.likes
-        same.isLiked = props.isLiked
-        same.status = props.status
-        same.undo = props.undo
-        // Neighbours that came or went, and ages that grew, are no news about this moment.
-        same.hasNext = props.hasNext
-        same.hasNextHit = props.hasNextHit
-        same.hasPreviousHit = props.hasPreviousHit
-        same.marks = props.marks
-        same.photoMarks = props.photoMarks
-        same.hasPrevious = props.hasPrevious
-        same.date = props.date
-        same.origin = props.origin
-        return same == props
+    var status: String? { props.status }
+
+    var advice: [String] { ["An empty line goes on to the next older moment."] }
+
+    func paint(on printer: LinePrinter) {
+        let lines = MomentAnnouncements(props: props)
+        let news = told.map { lines.news(since: $0, after: printer.last) } ?? lines.all
+        for line in printer.startsOver ? lines.all : news { printer.lines(line) }
+        if let remark { printer.line(remark) }
+        remark = nil
+        told = props
     }
 }

@@ -1,29 +1,110 @@
 import MomentsKit
 
-/// A search in sentences.
-struct SearchLines {
-    let props: SearchProps
+/// Asks what to look for, and lists what was found. It holds what a person is at, typing or reading, nothing more.
+final class SearchLines: SearchComponent, LinearScreen {
+    var context: KeyContext { isTyping ? .search : .results }
+    var setNeedsPaint: () -> Void = {}
 
-    /// On arriving.
-    /// - Parameters:
-    ///   - isTyping: what to look for is asked for next.
-    ///   - isSelectionTold: the selected moment is printed otherwise.
-    func all(isTyping: Bool, isSelectionTold: Bool) -> [String] {
-        let words = props.text.isEmpty ? [] : ["Looked for: \(props.text)"]
-        if isTyping { return ["Search. An empty line goes back."] + props.help + words + outcome }
-        let hit = isSelectionTold ? nil : selected.map(Sentence.moment)
-        return ["Search."] + words + outcome + [hit].compactMap(\.self)
+    private let presenter: any SearchPresenting
+    private let field = TextField(label: "Search", maximum: 500)
+    private let list = MomentListLines()
+    private var props = SearchProps()
+    /// What the reader was told; nil where they came from elsewhere.
+    private var told: SearchProps?
+    private var isTyping = true
+
+    init(presenter: any SearchPresenting) {
+        self.presenter = presenter
+        list.onSelect = { [presenter] in presenter.onSelect($0) }
+        list.onReachedStart = { [presenter] in presenter.onReachedStart() }
+        list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
+        list.onNews = { [weak self] in self?.setNeedsPaint() }
     }
 
-    /// What became different; what was typed is not repeated.
-    func news(since old: SearchProps, isSelectionTold: Bool) -> [String] {
-        var lines: [String] = []
-        if outcome != SearchLines(props: old).outcome { lines += outcome }
-        if !isSelectionTold, props.selection != old.selection, let row = selected { lines.append(Sentence.moment(row)) }
-        return lines
+    func load() {
+        presenter.onViewLoaded()
     }
 
-    private var outcome: [String] { [props.count.map { "\($0)." }, props.problem].compactMap(\.self) }
+    func activate() {
+        told = nil
+        presenter.onActivate()
+    }
 
-    private var selected: TimelineProps.Row? { props.rows.first { $0.id == props.selection } }
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: SearchProps) {
+        self.props = props
+        field.text = props.text
+        list.show(props.rows, selection: props.selection)
+        if props.rows.isEmpty { isTyping = true }
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        if isTyping, let edit = TextEdit(action) { return apply(edit) }
+        if list.perform(action) { return }
+        switch action {
+        case .showResults: showResults()
+        case .search: isTyping = true
+        case .nextHit: _ = list.perform(.nextMoment)
+        case .previousHit: _ = list.perform(.previousMoment)
+        case .first: presenter.onFirst()
+        case .last: presenter.onLast()
+        case .open: presenter.onOpen()
+        case .back: presenter.onClose()
+        default: break
+        }
+    }
+
+    func insert(_ text: String) {
+        apply(.insert(text))
+    }
+
+    func choose(_ number: Int) -> Bool {
+        list.choose(number)
+    }
+
+    /// All that is looked for; what was found is listed at once.
+    func answer(_ text: String) {
+        field.text = text
+        presenter.onQueryChanged(field.text)
+        showResults()
+    }
+
+    /// From reading to the next page; from typing nothing, back.
+    func goOn() {
+        isTyping ? presenter.onClose() : list.goOn()
+    }
+
+    private func showResults() {
+        isTyping = props.rows.isEmpty
+        if !isTyping { list.listFromHere() }
+    }
+
+    private func apply(_ edit: TextEdit) {
+        presenter.onQueryChanged(field.apply(edit))
+    }
+
+    // MARK: Telling
+
+    var question: LineQuestion { isTyping ? .search : .command }
+
+    var status: String? { props.problem ?? props.count.map { "\($0)." } }
+
+    var advice: [String] { isTyping ? ["Type what to look for. An empty line goes back."] : MomentListLines.advice }
+
+    func paint(on printer: LinePrinter) {
+        let lines = SearchAnnouncements(props: props)
+        if let told, !printer.startsOver {
+            lines.news(since: told, isSelectionTold: isTyping || list.isPageDue).forEach(printer.line)
+        } else {
+            lines.all(isTyping: isTyping, isSelectionTold: list.isPageDue).forEach(printer.line)
+        }
+        list.tell(on: printer)
+        told = props
+    }
 }

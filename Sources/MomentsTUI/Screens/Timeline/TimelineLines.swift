@@ -1,66 +1,87 @@
 import MomentsKit
 
-/// The timeline in sentences, each of which can be understood alone.
-struct TimelineLines {
-    let props: TimelineProps
+/// Tells the timeline in lines: the moment that is being read, and the others a numbered page at a time. Its
+/// list holds which were listed last, nothing more.
+final class TimelineLines: TimelineComponent, LinearScreen {
+    let context = KeyContext.timeline
+    var setNeedsPaint: () -> Void = {}
 
-    /// All that there is to say on arriving, the moments aside.
-    var heading: [String] {
-        let header = props.header
-        let owner = header.email.isEmpty ? header.name : "\(header.name), \(header.email)"
-        return ["Timeline of \(owner)."]
-            + [header.avatarURL.map { "Avatar: \($0)" }, header.backgroundURL.map { "Background: \($0)" }]
-            .compactMap(\.self)
+    private let presenter: any TimelinePresenting
+    private let tasks: InFlightTasks
+    private var props = TimelineProps()
+    /// What the reader was told; nil where they came from elsewhere.
+    private var told: TimelineProps?
+    private var isNew = true
+    /// Before that there is nothing to tell.
+    private var isRendered = false
+    private let list = MomentListLines()
+
+    init(presenter: any TimelinePresenting, tasks: InFlightTasks) {
+        self.presenter = presenter
+        self.tasks = tasks
+        list.onSelect = { [presenter] in presenter.onSelect($0) }
+        list.onReachedStart = { [presenter] in presenter.onReachedStart() }
+        list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
+        list.onNews = { [weak self] in self?.setNeedsPaint() }
     }
 
-    /// Where the reader is, and what goes on.
-    var state: [String] {
-        [selected.map(Sentence.moment), props.emptyHint, news, props.status, Sentence.undo(props.undo, after: nil)]
-            .compactMap(
-                \.self)
+    func load() {
+        presenter.onViewLoaded()
     }
 
-    /// What became different, in words.
-    /// - Parameters:
-    ///   - isSelectionTold: the selected moment is printed otherwise.
-    ///   - last: the line before.
-    func news(since old: TimelineProps, isSelectionTold: Bool, after last: String?) -> [String] {
-        var lines: [String] = []
-        if props.header != old.header { lines += heading }
-        if !isSelectionTold { lines += selectionNews(since: old) }
-        if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
-        if props.newMoments != old.newMoments, let news { lines.append(news) }
-        if props.status != old.status, let status = props.status { lines.append(status) }
-        if props.undo != old.undo, let undo = Sentence.undo(props.undo, after: lines.last ?? last) {
-            lines.append(undo)
+    func activate() {
+        told = nil
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: TimelineProps) {
+        self.props = props
+        list.show(props.rows, selection: props.selection)
+        isRendered = true
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        if list.perform(action) { return }
+        presenter.perform(action, tasks: tasks)
+    }
+
+    func choose(_ number: Int) -> Bool {
+        list.choose(number)
+    }
+
+    func goOn() {
+        list.goOn()
+    }
+
+    // MARK: Telling
+
+    var status: String? { props.status }
+
+    var advice: [String] { MomentListLines.advice }
+
+    func paint(on printer: LinePrinter) {
+        guard isRendered else { return }
+        let lines = TimelineAnnouncements(props: props)
+        if let told, !printer.startsOver {
+            for line in lines.news(since: told, isSelectionTold: list.isPageDue, after: printer.last) {
+                printer.line(line)
+            }
+        } else {
+            for line in isNew ? lines.heading : ["Timeline."] { printer.line(line) }
+            for line in lines.state { printer.line(line) }
+            if isNew, props.selection != nil {
+                printer.line("An empty line lists moments. help tells what can be typed.")
+            }
         }
-        return lines
-    }
-
-    private var selected: TimelineProps.Row? { props.rows.first { $0.id == props.selection } }
-
-    private var news: String? { props.newMoments.map { "\($0). Type first to read them." } }
-
-    /// The line about what can be taken back says it, or the one about what was.
-    private func isLikeTold(since old: TimelineProps) -> Bool {
-        props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
-    }
-
-    /// Dates that grew old are no news.
-    private func selectionNews(since old: TimelineProps) -> [String] {
-        guard let row = selected else { return [] }
-        let before = old.rows.first { $0.id == row.id }
-        let isLikeNew = before.map { $0.isLiked != row.isLiked } ?? false
-        let like = isLikeNew && !isLikeTold(since: old) ? [row.isLiked ? "Liked." : "Like taken back."] : []
-        guard props.selection == old.selection, var before else { return [Sentence.moment(row)] + like }
-        before.date = row.date
-        before.marks = row.marks
-        before.isLiked = row.isLiked
-        guard row != before else { return like }
-        let likes = before.likes
-        before.likes = row.likes
-        guard row == before else { return [Sentence.moment(row)] }
-        guard !isLikeNew, likes != row.likes else { return like }
-        return [row.likes.map { "Likes: \($0)." } ?? "Nobody likes it any more."]
+        list.tell(on: printer)
+        isNew = false
+        told = props
     }
 }

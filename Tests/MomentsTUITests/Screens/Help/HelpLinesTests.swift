@@ -2,10 +2,10 @@ import Testing
 
 @testable import MomentsTUI
 
-struct LinearHelpTests {
+struct HelpLinesTests {
     @Test(arguments: KeyContext.allCases)
     func everyActionThatWorksHereIsTold(context: KeyContext) {
-        let harness = LinearHarness { _ in LinearHelp(context: context, keymap: .standard) {} }
+        let harness = LinearHarness { _ in HelpLines(context: context, keymap: .standard) {} }
 
         let text = harness.take().joined(separator: "\n")
 
@@ -15,7 +15,7 @@ struct LinearHelpTests {
     }
 
     @Test func theHelpIsToldOnce() {
-        let harness = LinearHarness { _ in LinearHelp(context: .timeline, keymap: .standard) {} }
+        let harness = LinearHarness { _ in HelpLines(context: .timeline, keymap: .standard) {} }
         _ = harness.take()
 
         harness.app.paintAnew()
@@ -25,7 +25,7 @@ struct LinearHelpTests {
 
     @Test func backClosesIt() {
         var closed = 0
-        let harness = LinearHarness { _ in LinearHelp(context: .timeline, keymap: .standard) { closed += 1 } }
+        let harness = LinearHarness { _ in HelpLines(context: .timeline, keymap: .standard) { closed += 1 } }
 
         harness.press("Escape")
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MomentsTUI
 
-@Suite(.verifiedMocks) struct LinearMomentTests {
+@Suite(.verifiedMocks) struct MomentLinesTests {
     private let presenter = MomentPresenterMock()
-    private let harness: LinearHarness<LinearMoment>
+    private let harness: LinearHarness<MomentLines>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LinearMoment(presenter: presenter, tasks: $0) }
+        harness = LinearHarness { MomentLines(presenter: presenter, tasks: $0) }
         _ = harness.take()
         _ = presenter.calls.take()
     }

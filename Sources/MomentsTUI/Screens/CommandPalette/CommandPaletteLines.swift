@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Finds an action by a few letters: asks for them, and lists what fits. It holds what a person is at, typing or choosing,
 /// nothing more.
-final class LinearCommandPalette: CommandPaletteComponent, LinearScreen {
+final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     /// How many actions are listed at once: the best of them.
     static let mostRows = 10
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MomentsTUI
 
-@Suite(.verifiedMocks) struct LinearLoginTests {
+@Suite(.verifiedMocks) struct LoginLinesTests {
     private let presenter = LoginPresenterMock()
-    private let harness: LinearHarness<LinearLogin>
+    private let harness: LinearHarness<LoginLines>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LinearLogin(presenter: presenter, tasks: $0) }
+        harness = LinearHarness { LoginLines(presenter: presenter, tasks: $0) }
         _ = presenter.calls.take()
     }
 

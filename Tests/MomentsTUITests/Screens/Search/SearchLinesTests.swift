@@ -4,13 +4,13 @@ import Testing
 
 @testable import MomentsTUI
 
-@Suite(.verifiedMocks) struct LinearSearchTests {
+@Suite(.verifiedMocks) struct SearchLinesTests {
     private let presenter = SearchPresenterMock()
-    private let harness: LinearHarness<LinearSearch>
+    private let harness: LinearHarness<SearchLines>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in LinearSearch(presenter: presenter) }
+        harness = LinearHarness { _ in SearchLines(presenter: presenter) }
         _ = harness.take()
         _ = presenter.calls.take()
     }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MomentsTUI
 
-@Suite(.verifiedMocks) struct LinearCommandPaletteTests {
+@Suite(.verifiedMocks) struct CommandPaletteLinesTests {
     private let presenter = CommandPalettePresenterMock()
-    private let harness: LinearHarness<LinearCommandPalette>
+    private let harness: LinearHarness<CommandPaletteLines>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in LinearCommandPalette(presenter: presenter) }
+        harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter) }
         _ = harness.take()
         _ = presenter.calls.take()
     }

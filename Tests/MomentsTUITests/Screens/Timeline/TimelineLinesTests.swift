@@ -4,13 +4,13 @@ import Testing
 
 @testable import MomentsTUI
 
-@Suite(.verifiedMocks) struct LinearTimelineTests {
+@Suite(.verifiedMocks) struct TimelineLinesTests {
     private let presenter = TimelinePresenterMock()
-    private let harness: LinearHarness<LinearTimeline>
+    private let harness: LinearHarness<TimelineLines>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LinearTimeline(presenter: presenter, tasks: $0) }
+        harness = LinearHarness { TimelineLines(presenter: presenter, tasks: $0) }
         _ = presenter.calls.take()
         presenter.onSelection = { [weak screen = harness.screen] id in
             screen?.render(Self.props(selection: id.rawValue))

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MomentsTUI
 
-@Suite(.verifiedMocks) struct LinearComposeTests {
+@Suite(.verifiedMocks) struct ComposeLinesTests {
     private let presenter = ComposePresenterMock()
-    private let harness: LinearHarness<LinearCompose>
+    private let harness: LinearHarness<ComposeLines>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LinearCompose(presenter: presenter, tasks: $0) }
+        harness = LinearHarness { ComposeLines(presenter: presenter, tasks: $0) }
         _ = presenter.calls.take()
     }
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MomentsTUI
 
-@Suite(.verifiedMocks) struct LinearAccountsTests {
+@Suite(.verifiedMocks) struct AccountsLinesTests {
     private let presenter = AccountsPresenterMock()
-    private let harness: LinearHarness<LinearAccounts>
+    private let harness: LinearHarness<AccountsLines>
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LinearAccounts(presenter: presenter, tasks: $0) }
+        harness = LinearHarness { AccountsLines(presenter: presenter, tasks: $0) }
         _ = presenter.calls.take()
         harness.screen.activate()
         _ = presenter.calls.take()

@@ -1,5 +1,5 @@
 /// Tells something that went wrong where no other screen can.
-final class LinearNotice: LinearScreen {
+final class NoticeLines: LinearScreen {
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 

@@ -1,5 +1,5 @@
 /// Tells what can be done on the screen below, from what dispatches it.
-final class LinearHelp: LinearScreen {
+final class HelpLines: LinearScreen {
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 

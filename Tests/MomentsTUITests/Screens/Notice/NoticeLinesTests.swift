@@ -2,9 +2,9 @@ import Testing
 
 @testable import MomentsTUI
 
-struct LinearNoticeTests {
+struct NoticeLinesTests {
     @Test func theTextIsToldOnce() {
-        let harness = LinearHarness { _ in LinearNotice("The demo cannot be shown.") {} }
+        let harness = LinearHarness { _ in NoticeLines("The demo cannot be shown.") {} }
 
         #expect(harness.take() == ["The demo cannot be shown.", "An empty line goes back."])
         harness.app.paintAnew()
@@ -13,7 +13,7 @@ struct LinearNoticeTests {
 
     @Test func anEmptyLineClosesIt() async {
         var closed = 0
-        let harness = LinearHarness { _ in LinearNotice("Oh") { closed += 1 } }
+        let harness = LinearHarness { _ in NoticeLines("Oh") { closed += 1 } }
 
         await harness.say("")
 
@@ -22,7 +22,7 @@ struct LinearNoticeTests {
 
     @Test(arguments: HostileText.all)
     func hostileTextIsPrintedAsText(text: String) {
-        let harness = LinearHarness { _ in LinearNotice(text) {} }
+        let harness = LinearHarness { _ in NoticeLines(text) {} }
 
         #expect(harness.take().allSatisfy { CellText($0).string == $0 })
     }

@@ -2,7 +2,7 @@ import MomentsKit
 
 /// A list of moments in lines: the one that is being read, and the others a numbered page at a time. Where its rows come
 /// from is the screen's to say.
-final class LinearList {
+final class MomentListLines {
     /// How many moments are listed at once.
     static let pageSize = 10
 

@@ -1,0 +1,59 @@
+import MomentsKit
+
+/// One moment, whole, in lines that can be understood alone.
+struct MomentAnnouncements {
+    let props: MomentProps
+
+    /// All of it. A text has as many lines as its author gave it.
+    var all: [String] {
+        [heading, props.origin, props.text, likes, props.link.map { "Link: \($0)" }].compactMap(\.self)
+            + props.photos.map { "Photo \($0)" }
+            + [props.status, Sentence.undo(props.undo, after: nil)].compactMap(\.self)
+    }
+
+    /// What became different, in words.
+    /// - Parameter last: the line before.
+    func news(since old: MomentProps, after last: String?) -> [String] {
+        guard hasSameContent(as: old) else { return all }
+        var lines: [String] = []
+        if props.isLiked != old.isLiked {
+            if !isLikeTold(since: old) { lines.append(props.isLiked ? "Liked." : "Like taken back.") }
+        } else if props.likes != old.likes {
+            lines.append(likes ?? "Nobody likes it any more.")
+        }
+        if props.status != old.status, let status = props.status { lines.append(status) }
+        if props.undo != old.undo, let undo = Sentence.undo(props.undo, after: lines.last ?? last) {
+            lines.append(undo)
+        }
+        return lines
+    }
+
+    /// The line about what can be taken back says it, or the one about what was.
+    private func isLikeTold(since old: MomentProps) -> Bool {
+        props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
+    }
+
+    private var heading: String? {
+        props.author.isEmpty ? nil : "Moment by \(props.author)\(props.isMine ? " (you)" : ""), \(props.date)."
+    }
+
+    private var likes: String? { props.likes.map { "Likes: \($0)." } }
+
+    private func hasSameContent(as old: MomentProps) -> Bool {
+        var same = old
+        same.likes = props.likes
+        same.isLiked = props.isLiked
+        same.status = props.status
+        same.undo = props.undo
+        // Neighbours that came or went, and ages that grew, are no news about this moment.
+        same.hasNext = props.hasNext
+        same.hasNextHit = props.hasNextHit
+        same.hasPreviousHit = props.hasPreviousHit
+        same.marks = props.marks
+        same.photoMarks = props.photoMarks
+        same.hasPrevious = props.hasPrevious
+        same.date = props.date
+        same.origin = props.origin
+        return same == props
+    }
+}

@@ -1,0 +1,29 @@
+import MomentsKit
+
+/// A search in sentences.
+struct SearchAnnouncements {
+    let props: SearchProps
+
+    /// On arriving.
+    /// - Parameters:
+    ///   - isTyping: what to look for is asked for next.
+    ///   - isSelectionTold: the selected moment is printed otherwise.
+    func all(isTyping: Bool, isSelectionTold: Bool) -> [String] {
+        let words = props.text.isEmpty ? [] : ["Looked for: \(props.text)"]
+        if isTyping { return ["Search. An empty line goes back."] + props.help + words + outcome }
+        let hit = isSelectionTold ? nil : selected.map(Sentence.moment)
+        return ["Search."] + words + outcome + [hit].compactMap(\.self)
+    }
+
+    /// What became different; what was typed is not repeated.
+    func news(since old: SearchProps, isSelectionTold: Bool) -> [String] {
+        var lines: [String] = []
+        if outcome != SearchAnnouncements(props: old).outcome { lines += outcome }
+        if !isSelectionTold, props.selection != old.selection, let row = selected { lines.append(Sentence.moment(row)) }
+        return lines
+    }
+
+    private var outcome: [String] { [props.count.map { "\($0)." }, props.problem].compactMap(\.self) }
+
+    private var selected: TimelineProps.Row? { props.rows.first { $0.id == props.selection } }
+}
