@@ -11,7 +11,7 @@ struct TimelineWindow {
     private(set) var moments: [Moment] = []
     private(set) var rows: [TimelineProps.Row] = []
     /// What the clock showed when the dates in the rows were told.
-    private var toldAt = Date.distantPast
+    private var datesAsOf = Date.distantPast
     private let formatter: MomentFormatter
     /// Marks what is looked for in the moments that come in; nil where nothing is.
     var marker: SearchMarker?
@@ -37,12 +37,12 @@ struct TimelineWindow {
     mutating func replace(with moments: [Moment], now: Date) {
         self.moments = moments
         rows = moments.map { row($0, now: now) }
-        toldAt = now
+        datesAsOf = now
     }
 
     /// Adds newer moments above. What no longer fits goes below.
     mutating func prepend(_ newer: [Moment], now: Date) {
-        tellDates(now: now)
+        updateDates(now: now)
         guard !newer.isEmpty else { return }
         moments = Array((newer + moments).prefix(Self.capacity))
         rows = Array((newer.map { row($0, now: now) } + rows).prefix(Self.capacity))
@@ -50,7 +50,7 @@ struct TimelineWindow {
 
     /// Adds older moments below. What no longer fits goes above.
     mutating func append(_ older: [Moment], now: Date) {
-        tellDates(now: now)
+        updateDates(now: now)
         guard !older.isEmpty else { return }
         moments = (moments + older).suffix(Self.capacity)
         rows = (rows + older.map { row($0, now: now) }).suffix(Self.capacity)
@@ -65,7 +65,7 @@ struct TimelineWindow {
         moments = fresh
         rows = fresh.map { moment in
             if moment == oldMoments[moment.id], let row = oldRows[moment.id] { return row }
-            return row(moment, now: toldAt)
+            return row(moment, now: datesAsOf)
         }
     }
 
@@ -84,12 +84,12 @@ struct TimelineWindow {
 
     /// Tells dates anew where the clock moved by a minute or more since they were told.
     mutating func refreshDates(now: Date) {
-        if abs(now.timeIntervalSince(toldAt)) >= 60 { tellDates(now: now) }
+        if abs(now.timeIntervalSince(datesAsOf)) >= 60 { updateDates(now: now) }
     }
 
     /// Tells dates anew.
-    mutating func tellDates(now: Date) {
-        toldAt = now
+    mutating func updateDates(now: Date) {
+        datesAsOf = now
         for (index, moment) in moments.enumerated() {
             let date = formatter.date(moment.createdDate, now: now)
             if rows[index].date != date { rows[index].date = date }

@@ -52,7 +52,7 @@
     public func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
-        window.tellDates(now: clock.now)
+        window.updateDates(now: clock.now)
         read(catchUp)
         render()
     }

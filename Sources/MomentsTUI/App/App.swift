@@ -4,7 +4,7 @@ import MomentsKit
 enum AppEnding: Equatable {
     case quit
     /// The system asked for it, by a signal or by taking the terminal away.
-    case told(exitStatus: Int32)
+    case terminated(exitStatus: Int32)
 }
 
 /// The running app: a stack of screens on a surface. Keys come in, frames go out; where both lead is somebody else's

@@ -18,7 +18,7 @@ enum InteractiveApp {
             environment: environment, theme: Theme(settings.theme), depth: settings.colors,
             events: TerminalSession.Events(
                 onInput: { running?.receive($0) }, onFrameWanted: { running?.paintAnew() },
-                onEnd: { running?.end(.told(exitStatus: $0)) }))
+                onEnd: { running?.end(.terminated(exitStatus: $0)) }))
         defer { session.leave() }
         let desktop = TerminalDesktop(
             environment: settings.desktop(environment), folder: settings.saveFolder
@@ -36,7 +36,7 @@ enum InteractiveApp {
         app.onNeedsPaint = { DispatchQueue.main.async { MainActor.assumeIsolated { app.paintIfNeeded() } } }
         let ending = try await ending(of: composition, account, notice: settings.notice)
         await app.finish()
-        if case .told(let status) = ending { throw ExitCode(status) }
+        if case .terminated(let status) = ending { throw ExitCode(status) }
     }
 
     private static func ending(

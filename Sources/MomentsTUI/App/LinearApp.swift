@@ -17,10 +17,12 @@ enum LinearApp {
             do {
                 try Output.write(text)
             } catch {
-                running?.end(.told(exitStatus: 128 + SIGPIPE))
+                running?.end(.terminated(exitStatus: 128 + SIGPIPE))
             }
         }
-        let signals = try SignalPipe([SIGINT, SIGTERM, SIGHUP, SIGPIPE]) { running?.end(.told(exitStatus: 128 + $0)) }
+        let signals = try SignalPipe([SIGINT, SIGTERM, SIGHUP, SIGPIPE]) {
+            running?.end(.terminated(exitStatus: 128 + $0))
+        }
         signals.install()
         defer { signals.uninstall() }
         // What would reach the clipboard is an escape sequence, and none is ever sent: as on a dumb terminal.
@@ -43,11 +45,11 @@ enum LinearApp {
         if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { app.onLend = { lend(apartFrom: signals, $0) } }
         app.onNeedsPaint = { DispatchQueue.main.async { MainActor.assumeIsolated { app.paintIfNeeded() } } }
         // Not a screen of its own: a script would have to leave it before it can say anything.
-        if let notice = settings.notice { tell(notice) }
+        if let notice = settings.notice { announce(notice) }
         let dialogue = LineDialogue(app: app, printer: printer, input: input, keymap: settings.keymap)
         let ending = try await ending(of: composition, account, dialogue)
         await app.finish()
-        if case .told(let status) = ending { throw ExitCode(status) }
+        if case .terminated(let status) = ending { throw ExitCode(status) }
     }
 
     /// Lets another program talk to the person while the body runs; Ctrl+C is meant for it then.
@@ -59,7 +61,7 @@ enum LinearApp {
         signals.install()
     }
 
-    private static func tell(_ notice: String) {
+    private static func announce(_ notice: String) {
         for line in CellText.wrap(notice, width: .max) { Output.note(line.string) }
     }
 

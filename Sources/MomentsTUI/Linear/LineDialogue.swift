@@ -37,7 +37,7 @@ final class LineDialogue {
         let before = screen
         switch line {
         case .text(let text): take(text, asked: question)
-        case .unreadable: tell(["That line is no text in UTF-8: nothing was done."])
+        case .unreadable: announce(["That line is no text in UTF-8: nothing was done."])
         case .end: app.end(.quit)
         }
         await app.settle()
@@ -45,7 +45,7 @@ final class LineDialogue {
         guard app.ending == nil, question != .writing, count == printer.count, before === screen, let screen,
             screen.question == question
         else { return }
-        tell([screen.status ?? "Nothing changed."])
+        announce([screen.status ?? "Nothing changed."])
     }
 
     private func take(_ text: String, asked question: LineQuestion) {
@@ -58,18 +58,18 @@ final class LineDialogue {
         switch vocabulary.command(text) {
         case .goOn: screen.goOn()
         case .choose(let number): choose(number, then: screen.chosenAction, on: screen)
-        case .perform(.help, _): tell(help(vocabulary, on: screen))
+        case .perform(.help, _): announce(help(vocabulary, on: screen))
         case .perform(let action, let number?): choose(number, then: action, on: screen)
         case .search(let words): search(words)
         case .perform(let action, nil): app.run(action)
-        case .ambiguous(let actions): tell(["That could be \(Self.list(actions))."])
-        case .unknown: tell(["\(text.printable) is nothing that can be typed here. help tells what is."])
+        case .ambiguous(let actions): announce(["That could be \(Self.list(actions))."])
+        case .unknown: announce(["\(text.printable) is nothing that can be typed here. help tells what is."])
         }
         app.paintIfNeeded()
     }
 
     private func choose(_ number: Int, then action: Action, on screen: any LinearScreen) {
-        guard screen.choose(number) else { return tell(["There is no \(number) in a list here."]) }
+        guard screen.choose(number) else { return announce(["There is no \(number) in a list here."]) }
         app.run(action)
     }
 
@@ -83,7 +83,7 @@ final class LineDialogue {
         screen.advice + ["A name's first letters are enough, and so is its key:"] + HelpLines.lines(for: vocabulary)
     }
 
-    private func tell(_ lines: [String]) {
+    private func announce(_ lines: [String]) {
         printer.draw { printer in lines.forEach(printer.line) }
     }
 

@@ -26,11 +26,11 @@ import Foundation
         guard !isTimerArmed else { return }
         isTimerArmed = true
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in
-            MainActor.assumeIsolated { self?.tell() }
+            MainActor.assumeIsolated { self?.notify() }
         }
     }
 
-    private func tell() {
+    private func notify() {
         isTimerArmed = false
         onChange()
     }

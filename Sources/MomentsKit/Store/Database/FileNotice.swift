@@ -130,7 +130,7 @@ import Foundation
             source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: .main)
             source.setEventHandler { [weak self] in
                 drain(readEnd)
-                MainActor.assumeIsolated { self?.tell() }
+                MainActor.assumeIsolated { self?.notify() }
             }
             source.activate()
         }
@@ -146,7 +146,7 @@ import Foundation
         }
 
         /// Which directory it was is not told by the signal; who watches another one finds nothing new.
-        private func tell() {
+        private func notify() {
             for key in handlers.keys.sorted() { handlers[key]?() }
         }
     }

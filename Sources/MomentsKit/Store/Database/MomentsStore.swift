@@ -52,7 +52,7 @@ import Logging
     func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws(StoreError) -> T {
         let result = try await writer.write(updates)
         seenVersion = dataVersion
-        tellObservers()
+        notifyObservers()
         return result
     }
 
@@ -98,7 +98,7 @@ import Logging
         let version = dataVersion
         guard version != seenVersion || version == nil else { return }
         seenVersion = version
-        tellObservers()
+        notifyObservers()
     }
 
     /// Moves when another connection wrote (sqlite.org/pragma.html#pragma_data_version). Nil where the file cannot be
@@ -107,7 +107,7 @@ import Logging
         try? read { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) } ?? nil
     }
 
-    private func tellObservers() {
+    private func notifyObservers() {
         for key in observers.keys.sorted() { observers[key]?() }
     }
 

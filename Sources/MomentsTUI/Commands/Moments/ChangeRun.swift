@@ -17,17 +17,17 @@ struct ChangeRun {
     func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws {
         try await changes.setLiked(isLiked, id, at: Date())
         let number = id.rawValue
-        try tell(id, isLiked ? "Liked moment \(number)." : "Took the like of moment \(number) back.")
+        try report(id, isLiked ? "Liked moment \(number)." : "Took the like of moment \(number) back.")
     }
 
     func post(_ text: PostText) async throws {
         let id = try await changes.post(text, at: Date())
-        try tell(id, "Posted moment \(id.rawValue).")
+        try report(id, "Posted moment \(id.rawValue).")
     }
 
     func share(_ id: Moment.ID) async throws {
         let shared = try await changes.share(id, at: Date())
-        try tell(shared, "Shared moment \(id.rawValue) as \(shared.rawValue).")
+        try report(shared, "Shared moment \(id.rawValue) as \(shared.rawValue).")
     }
 
     func delete(_ id: Moment.ID) async throws {
@@ -35,7 +35,7 @@ struct ChangeRun {
         try DoneJSON.print(json: isJSON, "Deleted moment \(id.rawValue).")
     }
 
-    private func tell(_ id: Moment.ID, _ sentence: String) throws {
+    private func report(_ id: Moment.ID, _ sentence: String) throws {
         guard isJSON else { return try Output.line(sentence) }
         guard let moment = try moments.moment(id) else { throw ChangeError.gone }
         try Output.json(MomentJSON(moment))

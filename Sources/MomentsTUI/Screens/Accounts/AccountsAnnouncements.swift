@@ -11,7 +11,7 @@ struct AccountsAnnouncements {
     }
 
     /// What became different, in words.
-    func news(since old: AccountsProps) -> [String] {
+    func changes(since old: AccountsProps) -> [String] {
         guard props.rows.map(\.id) == old.rows.map(\.id) else { return all }
         let changed = zip(props.rows, old.rows).filter { $0 != $1 }.map(\.0)
         let selected = props.rows.filter { $0.id == props.selection && props.selection != old.selection }

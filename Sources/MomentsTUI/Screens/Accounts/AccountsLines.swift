@@ -9,7 +9,7 @@ final class AccountsLines: AccountsComponent, LinearScreen {
     private let tasks: InFlightTasks
     private var props = AccountsProps()
     /// What the reader was told; nil where all of it is due.
-    private var told: AccountsProps?
+    private var announced: AccountsProps?
 
     init(presenter: any AccountsPresenting, tasks: InFlightTasks) {
         self.presenter = presenter
@@ -21,7 +21,7 @@ final class AccountsLines: AccountsComponent, LinearScreen {
     }
 
     func activate() {
-        told = nil
+        announced = nil
         presenter.onActivate()
     }
 
@@ -69,8 +69,8 @@ final class AccountsLines: AccountsComponent, LinearScreen {
 
     func paint(on printer: LinePrinter) {
         let lines = AccountsAnnouncements(props: props)
-        let news = told.map(lines.news) ?? lines.all
-        for line in printer.startsOver ? lines.all : news { printer.line(line) }
-        told = props
+        let changes = announced.map(lines.changes) ?? lines.all
+        for line in printer.startsOver ? lines.all : changes { printer.line(line) }
+        announced = props
     }
 }

@@ -13,7 +13,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     private let field = TextField(label: ":", maximum: 100)
     private var props = CommandPaletteProps()
     /// What the reader was told; nil where they came from elsewhere.
-    private var told: CommandPaletteProps?
+    private var announced: CommandPaletteProps?
     private var isTyping = true
     private var isListDue = false
 
@@ -22,7 +22,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     }
 
     func activate() {
-        told = nil
+        announced = nil
         presenter.onActivate()
     }
 
@@ -86,21 +86,21 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     var advice: [String] { ["A number runs that action. An empty line asks for letters again."] }
 
     func paint(on printer: LinePrinter) {
-        if told == nil || printer.startsOver {
+        if announced == nil || printer.startsOver {
             printer.line("Actions. Type a few letters of one; an empty line goes back.")
-        } else if !isListDue, props.selection != told?.selection, let selected {
+        } else if !isListDue, props.selection != announced?.selection, let selected {
             printer.line(Self.sentence(selected))
         }
-        if isListDue { tellList(on: printer) }
+        if isListDue { announceList(on: printer) }
         isListDue = false
-        told = props
+        announced = props
     }
 
     private var selected: CommandPaletteProps.Row? {
         props.selection.flatMap { props.rows.indices.contains($0) ? props.rows[$0] : nil }
     }
 
-    private func tellList(on printer: LinePrinter) {
+    private func announceList(on printer: LinePrinter) {
         if let hint = props.emptyHint { printer.line(hint) }
         for (index, row) in props.rows.prefix(Self.mostRows).enumerated() {
             printer.line("\(index + 1). \(Self.sentence(row))")

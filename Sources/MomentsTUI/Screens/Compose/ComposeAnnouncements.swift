@@ -15,7 +15,7 @@ struct ComposeAnnouncements {
     }
 
     /// What became different. What was typed is not repeated.
-    func news(since old: ComposeProps) -> [String] {
+    func changes(since old: ComposeProps) -> [String] {
         var lines: [String] = []
         if props.isTooLong, !old.isTooLong { lines.append("\(props.countLeft).") }
         if props.status != old.status, let status = props.status { lines.append(status) }

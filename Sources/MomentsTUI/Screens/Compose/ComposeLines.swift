@@ -13,7 +13,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     private let area = TextArea(maximum: ComposePresenter.mostCharacters)
     private var props: ComposeProps?
     /// What the writer was told; nil where they came from elsewhere.
-    private var told: ComposeProps?
+    private var announced: ComposeProps?
     /// As the presenter has it.
     private var text = ""
     private var isWriting = true
@@ -30,7 +30,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     }
 
     func activate() {
-        told = nil
+        announced = nil
         presenter.onActivate()
     }
 
@@ -113,8 +113,8 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     func paint(on printer: LinePrinter) {
         guard let props else { return }
         let lines = ComposeAnnouncements(props: props)
-        if let told, !printer.startsOver {
-            for line in lines.news(since: told) { printer.line(line) }
+        if let announced, !printer.startsOver {
+            for line in lines.changes(since: announced) { printer.line(line) }
             if isTextDue { lines.text.forEach(printer.lines) }
         } else {
             lines.all.forEach(printer.lines)
@@ -122,6 +122,6 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         if isEndDue { lines.end.forEach(printer.line) }
         isTextDue = false
         isEndDue = false
-        told = props
+        announced = props
     }
 }

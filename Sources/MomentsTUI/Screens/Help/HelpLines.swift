@@ -5,7 +5,7 @@ final class HelpLines: LinearScreen {
 
     private let lines: [String]
     private let close: () -> Void
-    private var isTold = false
+    private var isAnnounced = false
 
     /// - Parameters:
     ///   - place: the screen whose actions are told.
@@ -32,8 +32,8 @@ final class HelpLines: LinearScreen {
     }
 
     func paint(on printer: LinePrinter) {
-        guard !isTold || printer.startsOver else { return }
-        isTold = true
+        guard !isAnnounced || printer.startsOver else { return }
+        isAnnounced = true
         for line in ["What can be typed:"] + lines + ["An empty line goes back."] { printer.line(line) }
     }
 }

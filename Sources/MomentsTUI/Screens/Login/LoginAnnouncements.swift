@@ -19,7 +19,7 @@ struct LoginAnnouncements {
     var state: [String] { [props.emailHint, props.passwordHint, props.message].compactMap(\.self) }
 
     /// What became different. What was typed is not repeated.
-    func news(since old: LoginProps) -> [String] {
+    func changes(since old: LoginProps) -> [String] {
         var lines = props.mode == old.mode ? [] : [heading]
         for hint in [\LoginProps.emailHint, \.passwordHint, \.message] where props[keyPath: hint] != old[keyPath: hint]
         {

@@ -12,7 +12,7 @@ final class LoginLines: LoginComponent, LinearScreen {
     private var props = LoginProps()
     private var isNew = true
     /// What the reader was told; nil where they came from elsewhere.
-    private var told: LoginProps?
+    private var announced: LoginProps?
 
     init(presenter: any LoginPresenting, tasks: InFlightTasks) {
         self.presenter = presenter
@@ -25,7 +25,7 @@ final class LoginLines: LoginComponent, LinearScreen {
     }
 
     func activate() {
-        told = nil
+        announced = nil
         presenter.onActivate()
         // Once, for an email that was filled in before the person came.
         if isNew, !email.text.isEmpty { focusEmail(!email.hasFocus) }
@@ -125,12 +125,12 @@ final class LoginLines: LoginComponent, LinearScreen {
 
     func paint(on printer: LinePrinter) {
         let lines = LoginAnnouncements(props: props)
-        if let told, !printer.startsOver {
-            for line in lines.news(since: told) { printer.line(line) }
+        if let announced, !printer.startsOver {
+            for line in lines.changes(since: announced) { printer.line(line) }
         } else {
             for line in [lines.heading] + lines.state { printer.line(line) }
             printer.line(lines.hint)
         }
-        told = props
+        announced = props
     }
 }

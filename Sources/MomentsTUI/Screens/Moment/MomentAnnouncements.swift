@@ -13,11 +13,11 @@ struct MomentAnnouncements {
 
     /// What became different, in words.
     /// - Parameter last: the line before.
-    func news(since old: MomentProps, after last: String?) -> [String] {
+    func changes(since old: MomentProps, after last: String?) -> [String] {
         guard hasSameContent(as: old) else { return all }
         var lines: [String] = []
         if props.isLiked != old.isLiked {
-            if !isLikeTold(since: old) { lines.append(props.isLiked ? "Liked." : "Like taken back.") }
+            if !isLikeAnnounced(since: old) { lines.append(props.isLiked ? "Liked." : "Like taken back.") }
         } else if props.likes != old.likes {
             lines.append(likes ?? "Nobody likes it any more.")
         }
@@ -29,7 +29,7 @@ struct MomentAnnouncements {
     }
 
     /// The line about what can be taken back says it, or the one about what was.
-    private func isLikeTold(since old: MomentProps) -> Bool {
+    private func isLikeAnnounced(since old: MomentProps) -> Bool {
         props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
     }
 

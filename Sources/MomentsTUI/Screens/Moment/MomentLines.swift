@@ -9,8 +9,8 @@ final class MomentLines: MomentComponent, LinearScreen {
     private let tasks: InFlightTasks
     private var props = MomentProps()
     /// What the reader was told; nil where all of it is due.
-    private var told: MomentProps?
-    private var remark: String?
+    private var announced: MomentProps?
+    private var announcement: String?
 
     init(presenter: any MomentPresenting, tasks: InFlightTasks) {
         self.presenter = presenter
@@ -22,7 +22,7 @@ final class MomentLines: MomentComponent, LinearScreen {
     }
 
     func activate() {
-        told = nil
+        announced = nil
         presenter.onActivate()
     }
 
@@ -54,9 +54,9 @@ final class MomentLines: MomentComponent, LinearScreen {
     /// Another moment is told whole, even one of the same words.
     /// - Parameter end: what to say where there is no other.
     private func turn(_ page: () -> Void, from end: String?) {
-        if end == nil { told = nil }
+        if end == nil { announced = nil }
         page()
-        remark = end
+        announcement = end
         setNeedsPaint()
     }
 
@@ -68,10 +68,10 @@ final class MomentLines: MomentComponent, LinearScreen {
 
     func paint(on printer: LinePrinter) {
         let lines = MomentAnnouncements(props: props)
-        let news = told.map { lines.news(since: $0, after: printer.last) } ?? lines.all
-        for line in printer.startsOver ? lines.all : news { printer.lines(line) }
-        if let remark { printer.line(remark) }
-        remark = nil
-        told = props
+        let changes = announced.map { lines.changes(since: $0, after: printer.last) } ?? lines.all
+        for line in printer.startsOver ? lines.all : changes { printer.lines(line) }
+        if let announcement { printer.line(announcement) }
+        announcement = nil
+        announced = props
     }
 }

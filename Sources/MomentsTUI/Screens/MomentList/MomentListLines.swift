@@ -11,14 +11,14 @@ final class MomentListLines {
     var onReachedStart: () -> Void = {}
     var onReachedEnd: () -> Void = {}
     /// There is something to print.
-    var onNews: () -> Void = {}
+    var onAnnouncement: () -> Void = {}
 
     private var rows: [TimelineProps.Row] = []
     private var selection: Moment.ID?
     /// What was listed last.
     private var page: [Moment.ID] = []
     private(set) var isPageDue = false
-    private var remark: String?
+    private var announcement: String?
 
     func show(_ rows: [TimelineProps.Row], selection: Moment.ID?) {
         self.rows = rows
@@ -86,7 +86,7 @@ final class MomentListLines {
         guard let first = index(of: id) else { return }
         page = rows[first...].prefix(Self.pageSize).map(\.id)
         isPageDue = true
-        onNews()
+        onAnnouncement()
         if id != selection { onSelect(id) }
     }
 
@@ -107,22 +107,22 @@ final class MomentListLines {
         onSelect(rows[index].id)
     }
 
-    private func say(_ remark: String) {
-        self.remark = remark
-        onNews()
+    private func say(_ announcement: String) {
+        self.announcement = announcement
+        onAnnouncement()
     }
 
     // MARK: Telling
 
     /// What is to be printed for what was done; it is told once.
-    func tell(on printer: LinePrinter) {
-        if isPageDue { tellPage(on: printer) }
-        if let remark { printer.line(remark) }
+    func announce(on printer: LinePrinter) {
+        if isPageDue { announcePage(on: printer) }
+        if let announcement { printer.line(announcement) }
         isPageDue = false
-        remark = nil
+        announcement = nil
     }
 
-    private func tellPage(on printer: LinePrinter) {
+    private func announcePage(on printer: LinePrinter) {
         let sentences = Dictionary(rows.map { ($0.id, $0) }) { $1 }
         for (index, id) in page.enumerated() {
             if let row = sentences[id] { printer.line("\(index + 1). \(Sentence.moment(row))") }

@@ -5,7 +5,7 @@ final class NoticeLines: LinearScreen {
 
     private let text: String
     private let close: () -> Void
-    private var isTold = false
+    private var isAnnounced = false
 
     /// - Parameter close: called when the person has read it.
     init(_ text: String, close: @escaping () -> Void) {
@@ -24,8 +24,8 @@ final class NoticeLines: LinearScreen {
     }
 
     func paint(on printer: LinePrinter) {
-        guard !isTold || printer.startsOver else { return }
-        isTold = true
+        guard !isAnnounced || printer.startsOver else { return }
+        isAnnounced = true
         printer.lines(text)
         printer.line("An empty line goes back.")
     }

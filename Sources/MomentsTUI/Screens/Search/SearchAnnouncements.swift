@@ -8,18 +8,20 @@ struct SearchAnnouncements {
     /// - Parameters:
     ///   - isTyping: what to look for is asked for next.
     ///   - isSelectionTold: the selected moment is printed otherwise.
-    func all(isTyping: Bool, isSelectionTold: Bool) -> [String] {
+    func all(isTyping: Bool, isSelectionAnnounced: Bool) -> [String] {
         let words = props.text.isEmpty ? [] : ["Looked for: \(props.text)"]
         if isTyping { return ["Search. An empty line goes back."] + props.help + words + outcome }
-        let hit = isSelectionTold ? nil : selected.map(Sentence.moment)
+        let hit = isSelectionAnnounced ? nil : selected.map(Sentence.moment)
         return ["Search."] + words + outcome + [hit].compactMap(\.self)
     }
 
     /// What became different; what was typed is not repeated.
-    func news(since old: SearchProps, isSelectionTold: Bool) -> [String] {
+    func changes(since old: SearchProps, isSelectionAnnounced: Bool) -> [String] {
         var lines: [String] = []
         if outcome != SearchAnnouncements(props: old).outcome { lines += outcome }
-        if !isSelectionTold, props.selection != old.selection, let row = selected { lines.append(Sentence.moment(row)) }
+        if !isSelectionAnnounced, props.selection != old.selection, let row = selected {
+            lines.append(Sentence.moment(row))
+        }
         return lines
     }
 

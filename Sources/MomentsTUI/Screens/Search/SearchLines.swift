@@ -10,7 +10,7 @@ final class SearchLines: SearchComponent, LinearScreen {
     private let list = MomentListLines()
     private var props = SearchProps()
     /// What the reader was told; nil where they came from elsewhere.
-    private var told: SearchProps?
+    private var announced: SearchProps?
     private var isTyping = true
 
     init(presenter: any SearchPresenting) {
@@ -18,7 +18,7 @@ final class SearchLines: SearchComponent, LinearScreen {
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
-        list.onNews = { [weak self] in self?.setNeedsPaint() }
+        list.onAnnouncement = { [weak self] in self?.setNeedsPaint() }
     }
 
     func load() {
@@ -26,7 +26,7 @@ final class SearchLines: SearchComponent, LinearScreen {
     }
 
     func activate() {
-        told = nil
+        announced = nil
         presenter.onActivate()
     }
 
@@ -99,12 +99,12 @@ final class SearchLines: SearchComponent, LinearScreen {
 
     func paint(on printer: LinePrinter) {
         let lines = SearchAnnouncements(props: props)
-        if let told, !printer.startsOver {
-            lines.news(since: told, isSelectionTold: isTyping || list.isPageDue).forEach(printer.line)
+        if let announced, !printer.startsOver {
+            lines.changes(since: announced, isSelectionAnnounced: isTyping || list.isPageDue).forEach(printer.line)
         } else {
-            lines.all(isTyping: isTyping, isSelectionTold: list.isPageDue).forEach(printer.line)
+            lines.all(isTyping: isTyping, isSelectionAnnounced: list.isPageDue).forEach(printer.line)
         }
-        list.tell(on: printer)
-        told = props
+        list.announce(on: printer)
+        announced = props
     }
 }

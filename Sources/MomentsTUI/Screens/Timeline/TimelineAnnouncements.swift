@@ -15,7 +15,7 @@ struct TimelineAnnouncements {
 
     /// Where the reader is, and what goes on.
     var state: [String] {
-        [selected.map(Sentence.moment), props.emptyHint, news, props.status, Sentence.undo(props.undo, after: nil)]
+        [selected.map(Sentence.moment), props.emptyHint, changes, props.status, Sentence.undo(props.undo, after: nil)]
             .compactMap(
                 \.self)
     }
@@ -24,12 +24,12 @@ struct TimelineAnnouncements {
     /// - Parameters:
     ///   - isSelectionTold: the selected moment is printed otherwise.
     ///   - last: the line before.
-    func news(since old: TimelineProps, isSelectionTold: Bool, after last: String?) -> [String] {
+    func changes(since old: TimelineProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
         var lines: [String] = []
         if props.header != old.header { lines += heading }
-        if !isSelectionTold { lines += selectionNews(since: old) }
+        if !isSelectionAnnounced { lines += selectionChanges(since: old) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
-        if props.newMoments != old.newMoments, let news { lines.append(news) }
+        if props.newMoments != old.newMoments, let changes { lines.append(changes) }
         if props.status != old.status, let status = props.status { lines.append(status) }
         if props.undo != old.undo, let undo = Sentence.undo(props.undo, after: lines.last ?? last) {
             lines.append(undo)
@@ -39,19 +39,19 @@ struct TimelineAnnouncements {
 
     private var selected: TimelineProps.Row? { props.rows.first { $0.id == props.selection } }
 
-    private var news: String? { props.newMoments.map { "\($0). Type first to read them." } }
+    private var changes: String? { props.newMoments.map { "\($0). Type first to read them." } }
 
     /// The line about what can be taken back says it, or the one about what was.
-    private func isLikeTold(since old: TimelineProps) -> Bool {
+    private func isLikeAnnounced(since old: TimelineProps) -> Bool {
         props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
     }
 
     /// Dates that grew old are no news.
-    private func selectionNews(since old: TimelineProps) -> [String] {
+    private func selectionChanges(since old: TimelineProps) -> [String] {
         guard let row = selected else { return [] }
         let before = old.rows.first { $0.id == row.id }
         let isLikeNew = before.map { $0.isLiked != row.isLiked } ?? false
-        let like = isLikeNew && !isLikeTold(since: old) ? [row.isLiked ? "Liked." : "Like taken back."] : []
+        let like = isLikeNew && !isLikeAnnounced(since: old) ? [row.isLiked ? "Liked." : "Like taken back."] : []
         guard props.selection == old.selection, var before else { return [Sentence.moment(row)] + like }
         before.date = row.date
         before.marks = row.marks

@@ -10,7 +10,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     private let tasks: InFlightTasks
     private var props = TimelineProps()
     /// What the reader was told; nil where they came from elsewhere.
-    private var told: TimelineProps?
+    private var announced: TimelineProps?
     private var isNew = true
     /// Before that there is nothing to tell.
     private var isRendered = false
@@ -22,7 +22,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
-        list.onNews = { [weak self] in self?.setNeedsPaint() }
+        list.onAnnouncement = { [weak self] in self?.setNeedsPaint() }
     }
 
     func load() {
@@ -30,7 +30,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     }
 
     func activate() {
-        told = nil
+        announced = nil
         presenter.onActivate()
     }
 
@@ -69,8 +69,8 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     func paint(on printer: LinePrinter) {
         guard isRendered else { return }
         let lines = TimelineAnnouncements(props: props)
-        if let told, !printer.startsOver {
-            for line in lines.news(since: told, isSelectionTold: list.isPageDue, after: printer.last) {
+        if let announced, !printer.startsOver {
+            for line in lines.changes(since: announced, isSelectionAnnounced: list.isPageDue, after: printer.last) {
                 printer.line(line)
             }
         } else {
@@ -80,8 +80,8 @@ final class TimelineLines: TimelineComponent, LinearScreen {
                 printer.line("An empty line lists moments. help tells what can be typed.")
             }
         }
-        list.tell(on: printer)
+        list.announce(on: printer)
         isNew = false
-        told = props
+        announced = props
     }
 }

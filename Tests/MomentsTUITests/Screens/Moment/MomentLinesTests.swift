@@ -93,12 +93,12 @@ import Testing
     }
 
     @Test(arguments: [("", "This is the oldest moment."), ("previous-moment", "This is the newest moment.")])
-    func anEndOfTheTimelineIsTold(line: String, remark: String) async {
+    func anEndOfTheTimelineIsTold(line: String, announcement: String) async {
         arrive()
 
         await harness.say(line)
 
-        #expect(harness.take() == [remark])
+        #expect(harness.take() == [announcement])
         #expect(presenter.calls.take() == [line.isEmpty ? .next : .previous, .deactivated])
     }
 
