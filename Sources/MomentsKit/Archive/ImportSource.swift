@@ -1,16 +1,16 @@
 /// Finds out what a source is from how it begins.
 enum ImportSource {
     /// No more blanks than these are waited for.
-    private static let mostBytes = 4_096
+    private static let maximumBytes = 4_096
     private static let mark = Array(#"{"export""#.utf8)
 
     static func parts(of source: any ByteSource) throws(ImportError) -> any ImportParts {
         var source = source
         var read: [UInt8] = []
         var isExport: Bool?
-        while isExport == nil, read.count < mostBytes, let piece = try source.next() {
+        while isExport == nil, read.count < maximumBytes, let piece = try source.next() {
             read += piece
-            isExport = begins(read.prefix(mostBytes))
+            isExport = begins(read.prefix(maximumBytes))
         }
         let all = BegunBytes(beginning: read, rest: source)
         return isExport == true ? ExportParts(all) : AnswerParts(all)

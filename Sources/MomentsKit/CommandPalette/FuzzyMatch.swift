@@ -8,7 +8,7 @@ struct FuzzyMatch: Equatable {
     let places: [Int]
 
     /// A text longer than this is looked at no further: the best of all ways to match takes the product of both lengths.
-    private static let longest = 200
+    private static let maximumLength = 200
 
     /// Whether upper or lower case and with which marks the letters are written is all the same; blanks are left out.
     /// - Returns: nil where the text does not hold the letters in this order.
@@ -81,7 +81,7 @@ struct FuzzyMatch: Equatable {
 
     /// Each character without case and marks.
     private static func folded(_ text: String) -> [String] {
-        text.prefix(longest).map { character in
+        text.prefix(maximumLength).map { character in
             let plain = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
                 .filter { !(0x300...0x36F).contains($0.value) }
             let folded = String(String.UnicodeScalarView(plain)).lowercased()

@@ -1,9 +1,9 @@
 /// Decides what the compose screen shows, keeps the draft, and posts.
 @MainActor public final class ComposePresenter: ComposePresenting {
     /// The most characters there can be in a text. All beyond what a post may hold is kept, and has to go before posting.
-    public static let mostCharacters = 100_000
+    public static let maximumCharacters = 100_000
     /// How many links are named.
-    public static let mostLinks = 3
+    public static let maximumLinks = 3
 
     public weak var component: (any ComposeComponent)?  // weak: the screen owns its presenter
     private let changes: any ChangeRepository
@@ -63,7 +63,7 @@
     }
 
     public func onTextRefused() {
-        message = "That is too much: a text holds \(formatter.number(Self.mostCharacters)) characters at most."
+        message = "That is too much: a text holds \(formatter.number(Self.maximumCharacters)) characters at most."
         render()
     }
 
@@ -102,7 +102,7 @@
         defer { isEditingElsewhere = false }
         await drafts.keepAll()
         do {
-            let edited = try editor.edit(text, atMost: Self.mostCharacters)
+            let edited = try editor.edit(text, atMost: Self.maximumCharacters)
             change(to: edited.text, saying: edited.isRepaired ? "Some of the file was no text: � stands for it." : nil)
         } catch {
             message = error.message
@@ -149,7 +149,7 @@
         props.hint = text.isEmpty ? "What do you want to share?" : nil
         props.countLeft = formatter.countLeft(left)
         props.isTooLong = left < 0
-        props.links = WebAddress.found(in: text, limit: Self.mostLinks).map(\.text)
+        props.links = WebAddress.found(in: text, limit: Self.maximumLinks).map(\.text)
         props.draft = drafts.isKept && !text.isEmpty ? "draft kept" : nil
         props.canPost = left >= 0 && !isBlank && !isPosting
         props.isPosting = isPosting

@@ -20,14 +20,14 @@ public struct MomentFormatter: Sendable {
     ///   - now: What the reader's clock shows.
     public func date(_ date: Date?, now: Date) -> String {
         guard let date, let time = zone.civilTime(of: date) else { return Self.noDate }
-        return age(of: date, time, now: now, mostDays: 6) ?? time.dateText
+        return age(of: date, time, now: now, maximumDays: 6) ?? time.dateText
     }
 
     /// When something was, to the minute: "22 Mar 2021, 08:00 (5 years ago)".
     public func fullDate(_ date: Date?, now: Date) -> String {
         guard let date, let time = zone.civilTime(of: date) else { return Self.noDate }
         let text = "\(time.dateText), \(time.timeText)"
-        guard let age = age(of: date, time, now: now, mostDays: 30) ?? longAge(of: date, time, now: now) else {
+        guard let age = age(of: date, time, now: now, maximumDays: 30) ?? longAge(of: date, time, now: now) else {
             return text
         }
         return "\(text) (\(age))"
@@ -48,12 +48,12 @@ public struct MomentFormatter: Sendable {
     /// - Parameters:
     ///   - isLiked: Whether the reader does.
     ///   - others: Who else does. Some have no name.
-    ///   - mostNames: How many are named, the reader included, before the rest is counted.
-    public func likes(isLiked: Bool, others: [User], mostNames: Int = 2) -> String? {
+    ///   - maximumNames: How many are named, the reader included, before the rest is counted.
+    public func likes(isLiked: Bool, others: [User], maximumNames: Int = 2) -> String? {
         let total = others.count + (isLiked ? 1 : 0)
         guard total > 0 else { return nil }
-        var parts = isLiked && mostNames > 0 ? ["You"] : []
-        for other in others where parts.count < mostNames {
+        var parts = isLiked && maximumNames > 0 ? ["You"] : []
+        for other in others where parts.count < maximumNames {
             if let name = text(other.name) { parts.append(name) }
         }
         guard !parts.isEmpty else { return count(total, "person", "people") }
@@ -132,8 +132,8 @@ public struct MomentFormatter: Sendable {
     private static let noDate = "no date"
     private static let secondsOfDay = 86_400.0
 
-    /// Nil for what is ahead of the clock, or further back than `mostDays`.
-    private func age(of date: Date, _ time: CivilTime, now: Date, mostDays: Int) -> String? {
+    /// Nil for what is ahead of the clock, or further back than `maximumDays`.
+    private func age(of date: Date, _ time: CivilTime, now: Date, maximumDays: Int) -> String? {
         let seconds = now.timeIntervalSince(date)
         switch seconds {
         case ..<(-60): return nil
@@ -144,7 +144,7 @@ public struct MomentFormatter: Sendable {
             guard let today = zone.civilTime(of: now) else { return nil }
             // A day on which clocks are set back has 25 hours, so that 24 hours ago can be the same day.
             let days = max(1, today.dayNumber - time.dayNumber)
-            return days > mostDays ? nil : days == 1 ? "yesterday" : "\(days) days ago"
+            return days > maximumDays ? nil : days == 1 ? "yesterday" : "\(days) days ago"
         }
     }
 

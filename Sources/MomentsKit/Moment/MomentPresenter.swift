@@ -1,7 +1,7 @@
 /// Decides what the screen of one moment shows, and leads to its neighbours.
 @MainActor public final class MomentPresenter: MomentPresenting {
     /// How many people are named of those who like a moment.
-    public static let mostNames = 20
+    public static let maximumNames = 20
 
     public weak var component: (any MomentComponent)?  // weak: the screen owns its presenter
     private let repository: any MomentsRepository
@@ -273,7 +273,7 @@
         props.text = formatter.text(moment.title)
         props.link = formatter.link(moment.url)
         props.photos = formatter.photoList(moment.photos)
-        props.likes = formatter.likes(isLiked: isLiked, others: moment.likes, mostNames: Self.mostNames)
+        props.likes = formatter.likes(isLiked: isLiked, others: moment.likes, maximumNames: Self.maximumNames)
         props.isLiked = isLiked
     }
 }

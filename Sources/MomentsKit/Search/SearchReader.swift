@@ -3,7 +3,7 @@ import Foundation
 /// Understands what was typed into a search.
 public struct SearchReader: Sendable {
     /// The most words and phrases of a query. Each costs a look into the index.
-    public static let mostTerms = 32
+    public static let maximumTerms = 32
 
     private let zone: ClockZone
 
@@ -20,7 +20,7 @@ public struct SearchReader: Sendable {
         var query = SearchQuery()
         for token in tokens { try add(token, to: &query, isTyping: isTyping) }
         guard !query.isEmpty else { throw .noWord }
-        guard query.terms.count <= Self.mostTerms else { throw .tooManyWords(limit: Self.mostTerms) }
+        guard query.terms.count <= Self.maximumTerms else { throw .tooManyWords(limit: Self.maximumTerms) }
         return query
     }
 

@@ -3,7 +3,7 @@
     /// How many moments are read at a time.
     public static let pageSize = 50
     /// How far new moments are counted.
-    public static let mostCounted = 1_000
+    public static let maximumCounted = 1_000
 
     public weak var component: (any TimelineComponent)?  // weak: the screen owns its presenter
     private let repository: any MomentsRepository
@@ -307,8 +307,8 @@
     private func countNewMoments() throws(StoreError) {
         noteNewest()
         guard let newestSeen else { return }
-        let count = try repository.countNewer(than: newestSeen, upTo: Self.mostCounted)
-        props.newMoments = formatter.newMoments(count, limit: Self.mostCounted)
+        let count = try repository.countNewer(than: newestSeen, upTo: Self.maximumCounted)
+        props.newMoments = formatter.newMoments(count, limit: Self.maximumCounted)
     }
 
     private func noteNewest() {

@@ -4,10 +4,10 @@ import MomentsKit
 /// The folder that texts are saved in, each as a file of its own.
 nonisolated struct DocumentFolder {
     /// After so many of one name something else is wrong.
-    private static let mostOfOneName = 999
+    private static let maximumSameNames = 999
     /// In characters, and in bytes: file systems take 255.
-    private static let longestName = 60
-    private static let mostBytes = 200
+    private static let maximumNameLength = 60
+    private static let maximumBytes = 200
 
     private let path: String?
 
@@ -19,7 +19,7 @@ nonisolated struct DocumentFolder {
     /// - Returns: the path of the new file; files that are there are left alone.
     func save(_ text: String, as name: String) throws(DesktopError) -> String {
         let name = Self.fileName(name)
-        for number in 1...Self.mostOfOneName {
+        for number in 1...Self.maximumSameNames {
             let path = place(number == 1 ? "\(name).txt" : "\(name)-\(number).txt")
             let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if file >= 0 {
@@ -37,7 +37,7 @@ nonisolated struct DocumentFolder {
         var name = ""
         for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
             let longer = name.isEmpty ? String(word) : "\(name)-\(word)"
-            if longer.count > longestName || longer.utf8.count > mostBytes { break }
+            if longer.count > maximumNameLength || longer.utf8.count > maximumBytes { break }
             name = longer
         }
         return name.isEmpty ? "moment" : name

@@ -4,7 +4,7 @@ import MomentsKit
 /// A text in a file of its own, in a folder of its own, for another program to change.
 final class EditorFile {
     /// Larger files are not read: no text that is taken back can be in them.
-    static let mostBytes = 4 << 20
+    static let maximumBytes = 4 << 20
 
     let path: String
     private let folder: String
@@ -33,7 +33,7 @@ final class EditorFile {
         guard let bytes = bytes() else { throw .noFile(path: path, reason: Self.reason) }
         let text = String(decoding: bytes, as: UTF8.self)
         let shown = text.hasSuffix("\r\n") || text.hasSuffix("\n") ? String(text.dropLast()) : text
-        guard bytes.count <= TextEditor.mostBytes, shown.count <= maximum else {
+        guard bytes.count <= TextEditor.maximumBytes, shown.count <= maximum else {
             isKept = true
             throw .tooLong(path: path)
         }
@@ -61,7 +61,7 @@ final class EditorFile {
         defer { close(file) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        while bytes.count <= Self.mostBytes {
+        while bytes.count <= Self.maximumBytes {
             let count = Foundation.read(file, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { return nil }

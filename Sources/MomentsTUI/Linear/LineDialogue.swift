@@ -27,10 +27,14 @@ final class LineDialogue {
 
     /// What a terminal would show, so that what a script reads can be understood.
     private func echo(of line: TypedLine, to question: LineQuestion) -> String {
-        if case .text(let text) = line, question != .password { String(text.prefix(Self.longestEcho)) } else { "" }
+        if case .text(let text) = line, question != .password {
+            String(text.prefix(Self.maximumEchoLength))
+        } else {
+            ""
+        }
     }
 
-    private static let longestEcho = 1_000
+    private static let maximumEchoLength = 1_000
 
     private func take(_ line: TypedLine, asked question: LineQuestion) async {
         let count = printer.count

@@ -1,7 +1,7 @@
 /// What can be typed at one place: the actions of the keymap by their names, the beginnings of those, and their keys.
 struct LineVocabulary {
     /// Longer than whatever makes sense, in bytes.
-    private static let longest = 2_000
+    private static let maximumLength = 2_000
 
     private let keymap: Keymap
     private let context: KeyContext
@@ -15,7 +15,7 @@ struct LineVocabulary {
     }
 
     func command(_ line: String) -> LineCommand {
-        guard line.utf8.count <= Self.longest else { return .unknown }
+        guard line.utf8.count <= Self.maximumLength else { return .unknown }
         let line = line.trimmingPrefix(while: \.isWhitespace)
         var words = line.split(whereSeparator: \.isWhitespace)
         guard let first = words.first else { return .goOn }

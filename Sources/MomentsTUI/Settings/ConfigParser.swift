@@ -8,8 +8,8 @@ nonisolated struct ConfigParser {
     private var lines: ArraySlice<ConfigLine> = []
 
     /// After this many flaws the file is no config file, and nobody reads on.
-    private static let mostFlaws = 100
-    private static let mostDepth = 8
+    private static let maximumErrors = 100
+    private static let maximumDepth = 8
 
     init(_ text: String) {
         lines = ConfigLine.lines(of: text)[...]
@@ -30,7 +30,7 @@ nonisolated struct ConfigParser {
     private mutating func map(indent: Int, depth: Int) -> [ConfigEntry] {
         var entries: [ConfigEntry] = []
         var known: [String: Int] = [:]
-        while let line = lines.first, line.indent >= indent, flaws.count < Self.mostFlaws {
+        while let line = lines.first, line.indent >= indent, flaws.count < Self.maximumErrors {
             lines.removeFirst()
             do {
                 let entry = try entry(line, indent: indent, depth: depth)
@@ -45,7 +45,7 @@ nonisolated struct ConfigParser {
                 skip(deeperThan: indent)
             }
         }
-        if flaws.count >= Self.mostFlaws { giveUp() }
+        if flaws.count >= Self.maximumErrors { giveUp() }
         return entries
     }
 
@@ -70,7 +70,7 @@ nonisolated struct ConfigParser {
     private mutating func block(under line: ConfigLine, depth: Int) throws(ConfigFlaw) -> ConfigValue {
         guard let first = lines.first, first.indent > line.indent || (first.isItem && first.indent == line.indent)
         else { return .nothing(line: line.number) }
-        guard depth < Self.mostDepth else {
+        guard depth < Self.maximumDepth else {
             throw ConfigFlaw(line: first.number, message: "there are too many names under names")
         }
         guard first.isItem else { return .map(map(indent: first.indent, depth: depth), line: line.number) }

@@ -5,7 +5,7 @@ nonisolated struct ConfigScanner {
     private var index = 0
 
     /// Brackets in brackets, so that a hostile line does not use up the stack.
-    private static let mostDepth = 8
+    private static let maximumDepth = 8
 
     init(_ line: ConfigLine) {
         characters = Array(line.text)
@@ -39,7 +39,7 @@ nonisolated struct ConfigScanner {
     // MARK: Lists and maps in brackets
 
     private mutating func value(depth: Int) throws(ConfigFlaw) -> ConfigValue {
-        guard depth < Self.mostDepth else { throw flaw("there are too many brackets in brackets") }
+        guard depth < Self.maximumDepth else { throw flaw("there are too many brackets in brackets") }
         skipBlanks()
         switch next {
         case "[": return .list(try list(depth: depth + 1), line: line)

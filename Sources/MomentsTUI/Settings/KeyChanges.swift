@@ -98,7 +98,7 @@ struct KeyChanges {
             return nil
         case .text(let name, let line): return key(name, line).map { [$0] }
         case .list(let values, _):
-            let keys = values.prefix(Self.mostKeys).compactMap { value -> Key? in
+            let keys = values.prefix(Self.maximumKeys).compactMap { value -> Key? in
                 guard case .text(let name, let line) = value else {
                     report("\(entry.name) takes the name of a key, or a list of them", value.line)
                     return nil
@@ -112,7 +112,7 @@ struct KeyChanges {
         }
     }
 
-    private static let mostKeys = 16
+    private static let maximumKeys = 16
 
     private mutating func key(_ name: String, _ line: Int) -> Key? {
         guard let key = Key(name: name) else {

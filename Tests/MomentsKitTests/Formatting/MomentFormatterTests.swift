@@ -78,9 +78,10 @@ struct MomentFormatterTests {
     @Test func moreNamesAreGivenWhereMoreAreAskedFor() {
         let others = [ada, grace, User(name: "Linus"), unnamed]
 
-        #expect(formatter.likes(isLiked: false, others: others, mostNames: 20) == "Ada, Grace, Linus and 1 other")
+        #expect(formatter.likes(isLiked: false, others: others, maximumNames: 20) == "Ada, Grace, Linus and 1 other")
         #expect(
-            formatter.likes(isLiked: false, others: Array(others.prefix(3)), mostNames: 20) == "Ada, Grace and Linus")
+            formatter.likes(isLiked: false, others: Array(others.prefix(3)), maximumNames: 20) == "Ada, Grace and Linus"
+        )
     }
 
     // MARK: Photos and links

@@ -113,9 +113,9 @@ struct SearchReaderTests {
     }
 
     @Test func aQueryOfTooManyWordsIsExplained() {
-        let text = String(repeating: "a ", count: SearchReader.mostTerms + 1)
+        let text = String(repeating: "a ", count: SearchReader.maximumTerms + 1)
 
-        #expect(throws: SearchProblem.tooManyWords(limit: SearchReader.mostTerms)) { try read(text) }
+        #expect(throws: SearchProblem.tooManyWords(limit: SearchReader.maximumTerms)) { try read(text) }
     }
 
     private static func date(_ day: String) -> Date {

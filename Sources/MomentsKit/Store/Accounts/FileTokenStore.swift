@@ -6,8 +6,8 @@ public struct FileTokenStore: TokenStore {
     /// In bytes.
     private static let tokenSize = 32
     /// More than anybody has accounts.
-    private static let mostTokens = 100
-    private static let mostBytes = mostTokens * (2 * tokenSize + 2)
+    private static let maximumTokens = 100
+    private static let maximumBytes = maximumTokens * (2 * tokenSize + 2)
 
     private let path: String
 
@@ -19,13 +19,13 @@ public struct FileTokenStore: TokenStore {
         guard let bytes = try read() else { return [] }
         // Moments 0.1 kept one token, as it is.
         if bytes.count == Self.tokenSize { return [bytes] }
-        return bytes.split { $0 == UInt8(ascii: "\n") }.prefix(Self.mostTokens).compactMap(Self.token)
+        return bytes.split { $0 == UInt8(ascii: "\n") }.prefix(Self.maximumTokens).compactMap(Self.token)
     }
 
     /// The file is made beside the old one and put in its place: it is whole and private at any moment.
     public func save(_ tokens: [[UInt8]]) throws(StoreError) {
         guard !tokens.isEmpty else { return try delete() }
-        let lines = tokens.prefix(Self.mostTokens).map { $0.map(Self.hex).joined() + "\n" }.joined()
+        let lines = tokens.prefix(Self.maximumTokens).map { $0.map(Self.hex).joined() + "\n" }.joined()
         let draft = "\(path).\(UUID().uuidString)"
         do throws(StoreError) {
             try write(Array(lines.utf8), to: draft)
@@ -59,7 +59,7 @@ public struct FileTokenStore: TokenStore {
             throw failure()
         }
         defer { close(file) }
-        var bytes = [UInt8](repeating: 0, count: Self.mostBytes)
+        var bytes = [UInt8](repeating: 0, count: Self.maximumBytes)
         let count = Foundation.read(file, &bytes, bytes.count)
         guard count >= 0 else { throw failure() }
         return Array(bytes.prefix(count))

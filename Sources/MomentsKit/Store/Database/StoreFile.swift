@@ -7,7 +7,7 @@ enum StoreFile {
     private static let patience = 5.0
     /// How often the log may be refused before somebody must be holding on to the store. One refusal is rare, two are not
     /// seen.
-    private static let mostRefusals = 100
+    private static let maximumRetries = 100
 
     /// A connection to a store of the present version.
     /// - Parameter onLongWait: is told what takes long, before it does.
@@ -81,7 +81,7 @@ enum StoreFile {
         while true {
             do {
                 return try db.execute(sql: "PRAGMA journal_mode = WAL")
-            } catch DatabaseError.SQLITE_BUSY where refusals < mostRefusals {
+            } catch DatabaseError.SQLITE_BUSY where refusals < maximumRetries {
                 refusals += 1
                 try db.inTransaction(.exclusive) { .commit }
             }

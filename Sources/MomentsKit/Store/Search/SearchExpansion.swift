@@ -17,7 +17,7 @@ struct SearchExpansion {
     /// How many letters of a beginning FTS5 has an index of.
     private static let indexed = 3
     /// Each word costs a seek now, and one when it is looked for.
-    private static let mostWords = 12
+    private static let maximumWords = 12
 
     private let db: Database
 
@@ -34,7 +34,7 @@ struct SearchExpansion {
         var words: [String] = []
         var start = prefix
         while let word = try String.fetchOne(next, arguments: [start, prefix + "\u{10FFFF}"]) {
-            guard words.count < Self.mostWords else {
+            guard words.count < Self.maximumWords else {
                 return .letters(String(String.UnicodeScalarView(prefix.unicodeScalars.prefix(Self.indexed))))
             }
             words.append(word)

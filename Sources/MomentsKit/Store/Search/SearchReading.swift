@@ -3,7 +3,7 @@ import GRDB
 /// Reads the hits of a query in the order of time, as far as they are wanted.
 struct SearchReading {
     /// How many hits are looked through for the beginning of a word before FTS5 is left to gather all of its words.
-    private static let mostLookedThrough = 600
+    private static let maximumScanned = 600
 
     private let account: Account.ID
     private let keys: ClosedRange<Int64>
@@ -25,7 +25,7 @@ struct SearchReading {
         var found: [Row] = []
         var rest: ClosedRange<Int64>? = keys
         var count = 0
-        while let keys = rest, found.count < limit, count < Self.mostLookedThrough {
+        while let keys = rest, found.count < limit, count < Self.maximumScanned {
             let batch = try rows(match, keys, limit: limit)
             found += batch.filter { row in sieves.allSatisfy { $0.lets(row) } }
             count += batch.count

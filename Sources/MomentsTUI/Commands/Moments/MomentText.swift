@@ -31,7 +31,7 @@ nonisolated struct MomentText {
         lines +=
             origin(moment) + text(moment) + [formatter.link(moment.url)].compactMap { $0 }
             + formatter.photoList(moment.photos)
-        let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, mostNames: .max)
+        let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, maximumNames: .max)
         if let likes { lines.append(heart(moment) + likes) }
         return printed(lines)
     }

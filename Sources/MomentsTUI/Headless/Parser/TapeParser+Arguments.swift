@@ -1,8 +1,8 @@
 /// The arguments of commands.
 extension TapeParser {
     /// The longest `Sleep`, in minutes: a year of 366 days.
-    private static let longestTime = 366 * 24 * 60
-    private static let mostRepeats = 1_000_000
+    private static let maximumTime = 366 * 24 * 60
+    private static let maximumRepeats = 1_000_000
 
     /// Quoted strings and bare words, joined by a blank. Unlike vhs a bare word has to stand on the command's own line:
     /// there, the misspelt command after a `Type` is typed.
@@ -36,7 +36,7 @@ extension TapeParser {
         let token = take()
         guard let value = Double(token.text) else { throw error("\(token.text.printable) is no number", at: token) }
         let seconds = value * unit()
-        guard seconds <= Double(Self.longestTime * 60) else { throw error("a time is a year at most", at: token) }
+        guard seconds <= Double(Self.maximumTime * 60) else { throw error("a time is a year at most", at: token) }
         return .nanoseconds(Int64((seconds * 1e9).rounded()))
     }
 
@@ -49,9 +49,10 @@ extension TapeParser {
     mutating func count(after word: TapeToken) throws(TapeError) -> Int {
         guard next.kind == .number else { return 1 }
         let token = take()
-        guard let count = Int(token.text), count <= Self.mostRepeats else {
+        guard let count = Int(token.text), count <= Self.maximumRepeats else {
             throw error(
-                "\(word.text) takes a whole number up to \(Self.mostRepeats), not \(token.text.printable)", at: token)
+                "\(word.text) takes a whole number up to \(Self.maximumRepeats), not \(token.text.printable)", at: token
+            )
         }
         return count
     }

@@ -10,7 +10,7 @@ struct TapeParser {
     private(set) var errors: [TapeError] = []
 
     /// After this many errors the rest of a file is no tape, and nobody reads on.
-    private static let mostErrors = 1000
+    private static let maximumErrors = 1000
 
     init(_ bytes: [UInt8], file: String, source: any TapeSource, isSourced: Bool = false) {
         self.file = file
@@ -21,7 +21,7 @@ struct TapeParser {
     }
 
     mutating func parse() {
-        while next.kind != .end, errors.count < Self.mostErrors {
+        while next.kind != .end, errors.count < Self.maximumErrors {
             do {
                 try parseCommand()
             } catch {
@@ -29,7 +29,7 @@ struct TapeParser {
                 skipToCommand()
             }
         }
-        if errors.count >= Self.mostErrors {
+        if errors.count >= Self.maximumErrors {
             errors.append(error("too many errors; the rest was not read", at: next))
         }
     }

@@ -4,7 +4,7 @@ import MomentsKit
 /// nothing more.
 final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     /// How many actions are listed at once: the best of them.
-    static let mostRows = 10
+    static let maximumRows = 10
 
     let context = KeyContext.palette
     var setNeedsPaint: () -> Void = {}
@@ -53,7 +53,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     }
 
     func choose(_ number: Int) -> Bool {
-        guard props.rows.prefix(Self.mostRows).indices.contains(number - 1) else { return false }
+        guard props.rows.prefix(Self.maximumRows).indices.contains(number - 1) else { return false }
         presenter.onSelect(number - 1)
         return true
     }
@@ -102,7 +102,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
 
     private func announceList(on printer: LinePrinter) {
         if let hint = props.emptyHint { printer.line(hint) }
-        for (index, row) in props.rows.prefix(Self.mostRows).enumerated() {
+        for (index, row) in props.rows.prefix(Self.maximumRows).enumerated() {
             printer.line("\(index + 1). \(Self.sentence(row))")
         }
     }

@@ -10,7 +10,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
 
     private let presenter: any ComposePresenting
     private let tasks: InFlightTasks
-    private let area = TextArea(maximum: ComposePresenter.mostCharacters)
+    private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     private var props: ComposeProps?
     /// What the writer was told; nil where they came from elsewhere.
     private var announced: ComposeProps?

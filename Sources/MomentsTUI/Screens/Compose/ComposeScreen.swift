@@ -8,7 +8,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     private let presenter: any ComposePresenting
     private let tasks: InFlightTasks
     private let hints: KeyHints
-    private let area = TextArea(maximum: ComposePresenter.mostCharacters)
+    private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     private var props: ComposeProps?
     /// As the presenter has it.
     private var text = ""
@@ -87,9 +87,9 @@ final class ComposeScreen: ComposeComponent, Screen {
     func paint(on canvas: Canvas) {
         guard let props else { return }
         let bottom = canvas.size.rows - 1
-        let links = props.links.prefix(max(0, bottom - Self.top - Self.leastLines - 1))
+        let links = props.links.prefix(max(0, bottom - Self.top - Self.minimumLines - 1))
         let rows = Self.top..<max(Self.top + 1, bottom - (links.isEmpty ? 0 : links.count + 1))
-        let width = max(2, min(canvas.size.columns - 3, MomentBlock.widestLine + 1))
+        let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
         let view = canvas.part(rows: rows, columns: Self.left..<Self.left + width)
         if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
         area.paint(on: view)
@@ -102,7 +102,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     }
 
     /// How many lines of text there are before a link takes room from them.
-    private static let leastLines = 3
+    private static let minimumLines = 3
 
     private func paintBar(_ props: ComposeProps, on canvas: Canvas) {
         canvas.fill(row: 0, style: .bar)

@@ -33,8 +33,8 @@ final class HelpScreen: Screen {
         scroller.setSize(count: rows.count, height: canvas.size.rows - 3)
         canvas.fill(row: 0, style: .bar)
         canvas.put(CellText(" Keys"), row: 0, column: 0, style: .bar)
-        let widest = rows.map(\.keys.width).max() ?? 0
-        let keysWidth = min(widest, canvas.size.columns * 2 / 5)
+        let maximumWidth = rows.map(\.keys.width).max() ?? 0
+        let keysWidth = min(maximumWidth, canvas.size.columns * 2 / 5)
         for (line, row) in rows[scroller.range].enumerated() {
             canvas.put(row.keys.truncated(to: keysWidth), row: line + 1, column: 2, style: .key)
             let room = max(0, canvas.size.columns - keysWidth - 5)

@@ -93,14 +93,14 @@ final class LoginScreen: LoginComponent, Screen {
     // MARK: Painting
 
     private static let height = 11
-    private static let widest = 56
+    private static let maximumWidth = 56
     private static let emailRow = 3
     private static let passwordRow = 5
     private static let labelWidth = 10
     private var top = 0
 
     func paint(on canvas: Canvas) {
-        let width = max(1, min(canvas.size.columns - 4, Self.widest))
+        let width = max(1, min(canvas.size.columns - 4, Self.maximumWidth))
         let column = max(0, (canvas.size.columns - width) / 2)
         top = max(0, (canvas.size.rows - Self.height - 1) / 2)
         canvas.put(CellText("Moments"), row: top, column: column, style: .title)

@@ -101,7 +101,7 @@ final class MomentScreen: MomentComponent, Screen {
     }
 
     private func makeLines() -> [MomentBlock.Line] {
-        let width = max(1, min(size.columns - 4, MomentBlock.widestLine))
+        let width = max(1, min(size.columns - 4, MomentBlock.maximumLineWidth))
         var lines: [MomentBlock.Line] = [[]]
         lines += wrap(props.author + (props.isMine ? " (you)" : ""), .author, width, marks: props.marks.author)
         lines += wrap(props.date, .dim, width)

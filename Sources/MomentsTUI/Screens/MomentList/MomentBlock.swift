@@ -6,9 +6,9 @@ struct MomentBlock {
     typealias Line = [(text: CellText, style: Style)]
 
     /// Longer texts are read by opening the moment.
-    static let mostTextLines = 10
+    static let maximumTextLines = 10
     /// Lines longer than this are hard to read.
-    static let widestLine = 100
+    static let maximumLineWidth = 100
 
     let id: Moment.ID
     let lines: [Line]
@@ -16,7 +16,7 @@ struct MomentBlock {
     /// - Parameter width: cells for the text, the mark beside it not counted.
     init(_ row: TimelineProps.Row, width: Int) {
         id = row.id
-        let width = max(1, min(width, Self.widestLine))
+        let width = max(1, min(width, Self.maximumLineWidth))
         lines =
             [Self.heading(row, width)] + Self.origin(row, width) + Self.text(row, width) + Self.details(row, width) + [
                 []
@@ -37,9 +37,9 @@ struct MomentBlock {
 
     private static func text(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
         guard let text = row.text else { return [] }
-        var lines = CellText.wrap(text, width: width, maximumLines: mostTextLines + 1)
-        let isCut = row.isTextCut || lines.count > mostTextLines
-        lines = Array(lines.prefix(mostTextLines))
+        var lines = CellText.wrap(text, width: width, maximumLines: maximumTextLines + 1)
+        let isCut = row.isTextCut || lines.count > maximumTextLines
+        lines = Array(lines.prefix(maximumTextLines))
         var marked = MarkedText(text, marks: row.marks.text)
         return lines.map { marked.pieces(of: $0, style: .plain) }
             + (isCut ? [[(CellText("… Enter reads on"), .dim)]] : [])

@@ -1,7 +1,7 @@
 /// A text of many lines, a cursor and a selection in it, edited as readline and nano would.
 nonisolated struct TextEditor: Sendable {
     /// Beyond either of these nothing is taken.
-    static let mostBytes = 1 << 20
+    static let maximumBytes = 1 << 20
     let maximum: Int
 
     /// What a person counts as one character each (grapheme clusters); `\n` ends a line.
@@ -80,7 +80,7 @@ nonisolated struct TextEditor: Sendable {
         guard !new.isEmpty else { return true }
         let selection = selection
         let newBytes = Self.bytes(of: new)
-        guard characters.count - selection.count + new.count <= maximum, text.utf8.count + newBytes <= Self.mostBytes
+        guard characters.count - selection.count + new.count <= maximum, text.utf8.count + newBytes <= Self.maximumBytes
         else {
             return false
         }

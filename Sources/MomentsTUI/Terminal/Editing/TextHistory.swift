@@ -16,8 +16,8 @@ nonisolated struct TextHistory: Sendable {
     }
 
     /// How many steps are remembered, and how many characters in them.
-    static let mostSteps = 1_000
-    static let mostCharacters = 1_000_000
+    static let maximumSteps = 1_000
+    static let maximumCharacters = 1_000_000
 
     private var done: [Step] = []
     private var undone: [Step] = []
@@ -58,9 +58,9 @@ nonisolated struct TextHistory: Sendable {
     }
 
     private mutating func forgetOldest() {
-        var count = max(0, done.count - Self.mostSteps)
+        var count = max(0, done.count - Self.maximumSteps)
         // The last step can be undone, however large.
-        while characters > Self.mostCharacters, count < done.count - 1 {
+        while characters > Self.maximumCharacters, count < done.count - 1 {
             characters -= done[count].change.removed.count + done[count].change.inserted.count
             count += 1
         }

@@ -186,9 +186,9 @@ struct TextEditorTests {
 
     @Test func noMoreStepsAreRememberedThanTheBound() {
         var editor = TextEditor()
-        for _ in 0..<TextHistory.mostSteps + 10 { editor.apply(.insert("\n")) }
+        for _ in 0..<TextHistory.maximumSteps + 10 { editor.apply(.insert("\n")) }
 
-        for _ in 0..<TextHistory.mostSteps + 10 { editor.apply(.undo) }
+        for _ in 0..<TextHistory.maximumSteps + 10 { editor.apply(.undo) }
 
         #expect(editor.text == String(repeating: "\n", count: 10))
     }
