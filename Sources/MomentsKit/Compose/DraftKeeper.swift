@@ -14,7 +14,7 @@ import Foundation
     private let taskRunner: any TaskRunner
     /// What is not stored yet.
     private var unsaved: String?
-    private var alarm: (date: Date, call: Observation)?
+    private var timer: (date: Date, call: Observation)?
     private var writing: Task<Void, Never>?
 
     public init(drafts: any DraftRepository, clock: any WallClock, taskRunner: any TaskRunner) {
@@ -36,13 +36,13 @@ import Foundation
         unsaved = text
         let date = clock.now + Self.delay
         // A clock that was set back would have it wait for hours.
-        if let alarm, alarm.date <= date { return }
-        alarm = (date, clock.call(at: date) { [weak self] in self?.keepNow() })
+        if let timer, timer.date <= date { return }
+        timer = (date, clock.call(at: date) { [weak self] in self?.keepNow() })
     }
 
     /// Has what is not stored yet stored at once.
     func keepNow() {
-        alarm = nil
+        timer = nil
         guard unsaved != nil, writing == nil else { return }
         let writing = Task { await write() }
         self.writing = writing
@@ -57,7 +57,7 @@ import Foundation
 
     /// Forgets what is not stored yet, and returns when nothing of it can reach the store any more.
     func letGo() async {
-        alarm = nil
+        timer = nil
         unsaved = nil
         await writing?.value
     }

@@ -14,7 +14,7 @@
     /// A key may follow so soon that what it takes back is still being stored.
     private let turns: Turns
     private var change: Change?
-    private var alarm: Observation?
+    private var timer: Observation?
     /// The last one there was, to tell what is too late from what never was.
     private var lastChange: Change?
     private var undosUnderWay = 0
@@ -33,13 +33,13 @@
         guard latest != change else { return }
         change = latest
         lastChange = latest ?? lastChange
-        alarm = latest.map { change in clock.call(at: change.deadline) { [weak self] in self?.end(change.id) } }
+        timer = latest.map { change in clock.call(at: change.deadline) { [weak self] in self?.end(change.id) } }
     }
 
     /// Nobody is looking: it wakes up no more, until it is refreshed.
     func rest() {
         change = nil
-        alarm = nil
+        timer = nil
     }
 
     // MARK: Changes

@@ -7,23 +7,23 @@ import MomentsKit
     var now = Date(timeIntervalSince1970: 1_616_414_400) {
         didSet { ring() }
     }
-    private var alarms: [Int: (date: Date, body: @MainActor () -> Void)] = [:]
-    private var alarmsEver = 0
+    private var timers: [Int: (date: Date, body: @MainActor () -> Void)] = [:]
+    private var lastTimerID = 0
 
     /// How many calls are waited for.
-    var alarmCount: Int { alarms.count }
+    var alarmCount: Int { timers.count }
 
     func call(at date: Date, _ body: @escaping @MainActor () -> Void) -> Observation {
-        alarmsEver += 1
-        let key = alarmsEver
-        alarms[key] = (date, body)
-        return Observation { [weak self] in self?.alarms[key] = nil }
+        lastTimerID += 1
+        let key = lastTimerID
+        timers[key] = (date, body)
+        return Observation { [weak self] in self?.timers[key] = nil }
     }
 
     private func ring() {
-        for (key, alarm) in alarms where alarm.date <= now {
-            alarms[key] = nil
-            alarm.body()
+        for (key, timer) in timers where timer.date <= now {
+            timers[key] = nil
+            timer.body()
         }
     }
 }

@@ -104,7 +104,7 @@ import Foundation
     @MainActor private final class NoticeSignal {
         private static var made: NoticeSignal?
         private var handlers: [Int: @MainActor () -> Void] = [:]
-        private var handlersEver = 0
+        private var lastHandlerID = 0
         private let source: any DispatchSourceRead
 
         static func shared() throws(ChangeWatcher.Failure) -> NoticeSignal {
@@ -136,9 +136,9 @@ import Foundation
         }
 
         func add(_ handler: @escaping @MainActor () -> Void) -> Int {
-            handlersEver += 1
-            handlers[handlersEver] = handler
-            return handlersEver
+            lastHandlerID += 1
+            handlers[lastHandlerID] = handler
+            return lastHandlerID
         }
 
         static func remove(_ key: Int) {

@@ -10,7 +10,7 @@ import Logging
     private let reader: DatabaseQueue
     private let writer: StoreWriter
     private var observers: [Int: @MainActor () -> Void] = [:]
-    private var observersEver = 0
+    private var lastObserverID = 0
     private var watcher: ChangeWatcher?
     private var seenVersion: Int?
 
@@ -86,8 +86,8 @@ import Logging
     /// Calls `onChange` after every write to the file, by this process or another, until the returned value is let go.
     public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         if observers.isEmpty { startWatching() }
-        observersEver += 1
-        let key = observersEver
+        lastObserverID += 1
+        let key = lastObserverID
         observers[key] = onChange
         return Observation { [weak self] in self?.removeObserver(key) }
     }
