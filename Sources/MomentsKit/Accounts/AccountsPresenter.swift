@@ -8,7 +8,7 @@
     private var all: [Account] = []
     private var loggedIn: Set<Account.ID> = []
     private var selection: Account.ID
-    private var outcome: String?
+    private var message: String?
     private var isBusy = false
 
     /// - Parameter shown: whose timeline lies behind this.
@@ -25,7 +25,7 @@
 
     public func onActivate() {
         gate.isActive = true
-        outcome = nil
+        message = nil
         read()
         render()
     }
@@ -36,7 +36,7 @@
 
     public func onSelect(_ id: Account.ID) {
         guard gate.isActive, all.contains(where: { $0.id == id }) else { return }
-        outcome = nil
+        message = nil
         selection = id
         render()
     }
@@ -65,7 +65,7 @@
             if account.id == shown {
                 navigator.show(next.map(Destination.timeline) ?? .login)
             } else {
-                outcome = "\(account.name) is logged out."
+                message = "\(account.name) is logged out."
                 read()
             }
         }
@@ -82,7 +82,7 @@
         do {
             try await action()
         } catch {
-            outcome = error.message
+            message = error.message
         }
         isBusy = false
         render()
@@ -93,7 +93,7 @@
             all = try accounts.list()
             loggedIn = Set(try accounts.loggedIn().map(\.id))
         } catch {
-            outcome = error.message
+            message = error.message
         }
     }
 
@@ -105,7 +105,7 @@
         var props = AccountsProps()
         props.rows = all.map(row)
         props.selection = selected?.id
-        props.status = outcome
+        props.status = message
         if let component, gate.opens(for: props) { component.render(props) }
     }
 

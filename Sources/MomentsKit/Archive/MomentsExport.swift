@@ -19,20 +19,20 @@ import GRDB
     ///   - write: takes the next piece. What it throws ends the export and is thrown on.
     /// - Returns: how many moments were written.
     public func run(settings: String?, _ write: (String) throws -> Void) throws -> Int {
-        var refusal: (any Error)?
+        var writeError: (any Error)?
         do {
             return try store.readAsOne { db in
                 try lines(db, settings: settings) { piece in
                     do {
                         try write(piece)
                     } catch {
-                        refusal = error
+                        writeError = error
                         throw error
                     }
                 }
             }
         } catch {
-            throw refusal ?? error
+            throw writeError ?? error
         }
     }
 

@@ -153,7 +153,7 @@
         props.draft = drafts.isKept && !text.isEmpty ? "draft kept" : nil
         props.canPost = left >= 0 && !isBlank && !isPosting
         props.isPosting = isPosting
-        props.status = message ?? drafts.problem.map { "The draft is not kept: \($0.message)" }
+        props.status = message ?? drafts.error.map { "The draft is not kept: \($0.message)" }
         return props
     }
 }

@@ -8,7 +8,7 @@ import Foundation
     /// Called when all is stored, or could not be.
     var onChange: () -> Void = {}
     /// Why the last write failed.
-    private(set) var problem: StoreError?
+    private(set) var error: StoreError?
     private let drafts: any DraftRepository
     private let clock: any WallClock
     private let taskRunner: any TaskRunner
@@ -65,8 +65,8 @@ import Foundation
     /// What is changed meanwhile is written as well.
     private func write() async {
         while let text = unsaved {
-            problem = await save(text)
-            if problem != nil { break }
+            error = await save(text)
+            if error != nil { break }
             if unsaved == text { unsaved = nil }
         }
         writing = nil

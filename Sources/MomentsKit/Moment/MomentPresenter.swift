@@ -25,9 +25,9 @@
     private var hasPrevious = false
     private var hasNextHit = false
     private var hasPreviousHit = false
-    private var readProblem: StoreError?
+    private var readError: StoreError?
     /// What came of the last thing that was asked for.
-    private var outcome: String?
+    private var message: String?
 
     public init(
         moment: Moment.ID, repository: any MomentsRepository, changes: any ChangeRepository, navigator: any Navigator,
@@ -87,13 +87,13 @@
     public func onLike() async {
         guard gate.isActive, moment != nil else { return }
         let id = id
-        outcome = nil
+        message = nil
         changes.ask(!isLiked, of: id)
         render()
         do {
             try await changes.like(id)
         } catch {
-            outcome = error.message
+            message = error.message
         }
         readAgain()
         render()
@@ -120,7 +120,7 @@
         guard gate.isActive else { return }
         await perform(nil) { [self] () async throws(ChangeError) in
             let undone = try await changes.undo()
-            outcome = undone?.kind.undone ?? "There is nothing to undo."
+            message = undone?.kind.undone ?? "There is nothing to undo."
             guard gate.isActive, let undone, undone.kind == .delete else { return }
             read { () throws(StoreError) in try go(toMoment: undone.moment) }
         }
@@ -161,14 +161,14 @@
 
     /// - Parameter done: told where the change cannot be taken back: otherwise the line for that tells it.
     private func perform(_ done: String?, _ change: () async throws(ChangeError) -> Void) async {
-        outcome = nil
+        message = nil
         render()
         do {
             try await change()
             readAgain()
-            if let done, changes.text == nil { outcome = done }
+            if let done, changes.text == nil { message = done }
         } catch {
-            outcome = error.message
+            message = error.message
             readAgain()
         }
         render()
@@ -186,13 +186,13 @@
 
     private func run(_ errand: (Moment) -> String) {
         guard gate.isActive, let moment else { return }
-        outcome = errand(moment)
+        message = errand(moment)
         render()
     }
 
     private func go(to neighbour: () throws(StoreError) -> Moment.ID?) {
         guard gate.isActive else { return }
-        outcome = nil
+        message = nil
         read { () throws(StoreError) in
             try go(toMoment: neighbour() ?? id)
         }
@@ -216,9 +216,9 @@
     private func read(_ body: () throws(StoreError) -> Void) {
         do {
             try body()
-            readProblem = nil
+            readError = nil
         } catch {
-            readProblem = error
+            readError = error
         }
     }
 
@@ -256,7 +256,7 @@
         props.hasNextHit = hasNextHit
         props.hasPreviousHit = hasPreviousHit
         if let marker = hits?.marker { mark(&props, marker) }
-        props.status = outcome ?? readProblem?.message ?? (isDeleted ? "This moment was deleted." : nil)
+        props.status = message ?? readError?.message ?? (isDeleted ? "This moment was deleted." : nil)
         return props
     }
 

@@ -14,8 +14,8 @@
     private var window: TimelineWindow
     /// Nil where nothing, or nothing that makes sense, was typed.
     private var query: SearchQuery?
-    private var problem: SearchProblem?
-    private var readProblem: StoreError?
+    private var queryError: SearchQueryError?
+    private var readError: StoreError?
     /// Whether the window holds every hit.
     private var isWhole = false
 
@@ -119,10 +119,10 @@
     private func understand() {
         do {
             query = try reader.query(session.text, isTyping: true)
-            problem = nil
+            queryError = nil
         } catch {
             query = nil
-            problem = error
+            queryError = error
         }
         window.marker = query.map { SearchMarker($0) }
     }
@@ -130,7 +130,7 @@
     /// Reads the newest hits, or those around the one that is being read.
     private func readAgain() {
         guard query != nil else {
-            readProblem = nil
+            readError = nil
             return window.replace(with: [], now: clock.now)
         }
         read { () throws(StoreError) in
@@ -151,9 +151,9 @@
     private func read(_ body: () throws(StoreError) -> Void) {
         do {
             try body()
-            readProblem = nil
+            readError = nil
         } catch {
-            readProblem = error
+            readError = error
         }
     }
 
@@ -168,12 +168,12 @@
         props.text = session.text
         props.rows = window.rows
         props.selection = selection
-        props.problem = readProblem?.message ?? problem?.message
-        if query != nil, readProblem == nil {
-            if window.rows.isEmpty { props.problem = Self.nothing }
+        props.error = readError?.message ?? queryError?.message
+        if query != nil, readError == nil {
+            if window.rows.isEmpty { props.error = Self.nothing }
             if !window.rows.isEmpty { props.count = "\(window.rows.count)\(isWhole ? "" : "+") found" }
         }
-        if query == nil, problem == nil { props.help = Self.help }
+        if query == nil, queryError == nil { props.help = Self.help }
         return props
     }
 

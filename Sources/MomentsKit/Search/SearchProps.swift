@@ -9,7 +9,7 @@ public struct SearchProps: Equatable, Sendable {
     /// How many were found: "12 found"; nil where nothing was looked for.
     public var count: String?
     /// Why nothing is found: what was typed makes no sense, no moment has it, or the store does not answer.
-    public var problem: String?
+    public var error: String?
     /// What can be looked for and how; empty once something is typed.
     public var help: [String] = []
 

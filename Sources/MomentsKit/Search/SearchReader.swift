@@ -14,7 +14,7 @@ public struct SearchReader: Sendable {
 
     /// - Parameter isTyping: whether a word at the end may be the beginning of one.
     /// - Returns: Nil where nothing was typed.
-    public func query(_ text: String, isTyping: Bool) throws(SearchProblem) -> SearchQuery? {
+    public func query(_ text: String, isTyping: Bool) throws(SearchQueryError) -> SearchQuery? {
         let tokens = SearchLexer.tokens(text)
         guard !tokens.isEmpty else { return nil }
         var query = SearchQuery()
@@ -24,7 +24,7 @@ public struct SearchReader: Sendable {
         return query
     }
 
-    private func add(_ token: SearchLexer.Token, to query: inout SearchQuery, isTyping: Bool) throws(SearchProblem) {
+    private func add(_ token: SearchLexer.Token, to query: inout SearchQuery, isTyping: Bool) throws(SearchQueryError) {
         switch token.field {
         case nil: if let term = term(token, .anywhere, isTyping) { query.terms.append(term) }
         case "from":
@@ -45,7 +45,7 @@ public struct SearchReader: Sendable {
         return SearchQuery.Term(token.text, in: place, isPrefix: token.hasStar || isBeingTyped)
     }
 
-    private func addThing(_ name: String, to query: inout SearchQuery) throws(SearchProblem) {
+    private func addThing(_ name: String, to query: inout SearchQuery) throws(SearchQueryError) {
         switch name {
         case "link", "links", "url": query.needsLink = true
         case "photo", "photos": query.needsPhotos = true
@@ -53,7 +53,7 @@ public struct SearchReader: Sendable {
         }
     }
 
-    private func period(_ token: SearchLexer.Token) throws(SearchProblem) -> Range<Date> {
+    private func period(_ token: SearchLexer.Token) throws(SearchQueryError) -> Range<Date> {
         guard let period = SearchPeriod.dates(token.text, zone: zone) else { throw .noDate(field: token.field ?? "") }
         return period
     }

@@ -21,9 +21,9 @@
     private var window: TimelineWindow
     /// The newest moment that was ever in the window: those above it are new to the reader.
     private var newestSeen: Moment.ID?
-    private var readProblem: StoreError?
+    private var readError: StoreError?
     /// What came of the last thing that was asked for.
-    private var outcome: String?
+    private var message: String?
     private var isLoggingOut = false
 
     public init(
@@ -132,7 +132,7 @@
         do {
             try await changes.like(row.id)
         } catch {
-            outcome = error.message
+            message = error.message
             window.showStoredLike(of: row.id)
             onStoreChanged()
         }
@@ -152,9 +152,9 @@
         do {
             let undone = try await changes.undo()
             if let undone, undone.kind == .delete { position.moment = undone.moment }
-            outcome = undone?.kind.undone ?? "There is nothing to undo."
+            message = undone?.kind.undone ?? "There is nothing to undo."
         } catch {
-            outcome = error.message
+            message = error.message
         }
         onStoreChanged()
     }
@@ -198,7 +198,7 @@
             let next = try await accounts.logOut(account)
             navigator.show(next.map(Destination.timeline) ?? .login)
         } catch {
-            outcome = error.message
+            message = error.message
             render()
         }
     }
@@ -213,9 +213,9 @@
         do {
             try await change(selection)
             onStoreChanged()
-            outcome = changes.text == nil ? done : nil
+            message = changes.text == nil ? done : nil
         } catch {
-            outcome = error.message
+            message = error.message
         }
         onStoreChanged()
     }
@@ -230,7 +230,7 @@
     /// One interaction: the last failure has been seen, dates that grew old are told anew, and one render follows.
     private func interact(_ change: () -> Void) {
         guard gate.isActive else { return }
-        outcome = nil
+        message = nil
         window.refreshDates(now: clock.now)
         change()
         render()
@@ -241,7 +241,7 @@
         interact {
             guard let selection = props.selection else { return }
             read { () throws(StoreError) in
-                outcome = try repository.moment(selection).map(errand) ?? Self.gone
+                message = try repository.moment(selection).map(errand) ?? Self.gone
             }
         }
     }
@@ -250,9 +250,9 @@
     private func read(_ body: () throws(StoreError) -> Void) {
         do {
             try body()
-            readProblem = nil
+            readError = nil
         } catch {
-            readProblem = error
+            readError = error
         }
         for (id, isLiked) in changes.askedLikes { window.show(isLiked: isLiked, of: id) }
     }
@@ -321,8 +321,8 @@
         props.rows = window.rows
         props.selection = selection()
         props.undo = changes.text
-        props.status = outcome ?? readProblem?.message
-        props.emptyHint = window.rows.isEmpty && readProblem == nil ? Self.emptyHint : nil
+        props.status = message ?? readError?.message
+        props.emptyHint = window.rows.isEmpty && readError == nil ? Self.emptyHint : nil
         if gate.opens(for: props) { component.render(props) }
     }
 

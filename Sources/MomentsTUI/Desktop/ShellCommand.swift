@@ -37,7 +37,7 @@ struct ShellCommand {
         var process: pid_t = 0
         let error = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
         guard error == 0 else { return String(cString: strerror(error)) }
-        return Self.problem(Self.wait(for: process))
+        return Self.failure(Self.wait(for: process))
     }
 
     /// What the app ignores or blocks is no business of the command's.
@@ -58,7 +58,7 @@ struct ShellCommand {
         return status
     }
 
-    private static func problem(_ status: Int32) -> String? {
+    private static func failure(_ status: Int32) -> String? {
         // As a shell tells it: 128 and the signal where one ended it.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
         return switch code {

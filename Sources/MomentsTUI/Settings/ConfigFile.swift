@@ -18,7 +18,7 @@ nonisolated struct ConfigFile {
             guard let text = try read() else { return }
             let parser = ConfigParser(text)
             entries = parser.entries
-            reports = parser.flaws.map { ConfigReport(source: path, line: $0.line, message: $0.message) }
+            reports = parser.errors.map { ConfigReport(source: path, line: $0.line, message: $0.message) }
         } catch {
             reports = [error]
         }

@@ -4,10 +4,10 @@
 /// over several lines) is a mistake here.
 nonisolated struct ConfigParser {
     private(set) var entries: [ConfigEntry] = []
-    private(set) var flaws: [ConfigFlaw] = []
+    private(set) var errors: [ConfigError] = []
     private var lines: ArraySlice<ConfigLine> = []
 
-    /// After this many flaws the file is no config file, and nobody reads on.
+    /// After this many errors the file is no config file, and nobody reads on.
     private static let maximumErrors = 100
     private static let maximumDepth = 8
 
@@ -30,7 +30,7 @@ nonisolated struct ConfigParser {
     private mutating func map(indent: Int, depth: Int) -> [ConfigEntry] {
         var entries: [ConfigEntry] = []
         var known: [String: Int] = [:]
-        while let line = lines.first, line.indent >= indent, flaws.count < Self.maximumErrors {
+        while let line = lines.first, line.indent >= indent, errors.count < Self.maximumErrors {
             lines.removeFirst()
             do {
                 let entry = try entry(line, indent: indent, depth: depth)
@@ -41,20 +41,20 @@ nonisolated struct ConfigParser {
                     entries.append(entry)
                 }
             } catch {
-                flaws.append(error)
+                errors.append(error)
                 skip(deeperThan: indent)
             }
         }
-        if flaws.count >= Self.maximumErrors { giveUp() }
+        if errors.count >= Self.maximumErrors { giveUp() }
         return entries
     }
 
-    private mutating func entry(_ line: ConfigLine, indent: Int, depth: Int) throws(ConfigFlaw) -> ConfigEntry {
+    private mutating func entry(_ line: ConfigLine, indent: Int, depth: Int) throws(ConfigError) -> ConfigEntry {
         guard !line.text.hasPrefix("\t") else {
-            throw ConfigFlaw(line: line.number, message: "there is a tab before the text; indent with spaces")
+            throw ConfigError(line: line.number, message: "there is a tab before the text; indent with spaces")
         }
         guard line.indent == indent else {
-            throw ConfigFlaw(
+            throw ConfigError(
                 line: line.number,
                 message: "this is indented more than the line before it allows; a value stands in one line")
         }
@@ -67,11 +67,11 @@ nonisolated struct ConfigParser {
     }
 
     /// What is indented under a name; a list may as well begin in the name's own column.
-    private mutating func block(under line: ConfigLine, depth: Int) throws(ConfigFlaw) -> ConfigValue {
+    private mutating func block(under line: ConfigLine, depth: Int) throws(ConfigError) -> ConfigValue {
         guard let first = lines.first, first.indent > line.indent || (first.isItem && first.indent == line.indent)
         else { return .nothing(line: line.number) }
         guard depth < Self.maximumDepth else {
-            throw ConfigFlaw(line: first.number, message: "there are too many names under names")
+            throw ConfigError(line: first.number, message: "there are too many names under names")
         }
         guard first.isItem else { return .map(map(indent: first.indent, depth: depth), line: line.number) }
         return .list(list(indent: first.indent), line: line.number)
@@ -89,7 +89,7 @@ nonisolated struct ConfigParser {
                 var scanner = ConfigScanner(item)
                 values.append(try scanner.value())
             } catch {
-                flaws.append(error)
+                errors.append(error)
                 skip(deeperThan: indent)
             }
         }
@@ -106,7 +106,7 @@ nonisolated struct ConfigParser {
     }
 
     private mutating func report(_ message: String, at line: ConfigLine) {
-        flaws.append(ConfigFlaw(line: line.number, message: message))
+        errors.append(ConfigError(line: line.number, message: message))
     }
 
     private func shown(_ name: String) -> String {

@@ -18,7 +18,7 @@ nonisolated struct ConfigReport: Error, Equatable, CustomStringConvertible {
 }
 
 /// What is wrong in a line of a config file.
-nonisolated struct ConfigFlaw: Error, Equatable {
+nonisolated struct ConfigError: Error, Equatable {
     let line: Int
     let message: String
 }

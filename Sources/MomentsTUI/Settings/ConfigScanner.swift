@@ -13,11 +13,11 @@ nonisolated struct ConfigScanner {
     }
 
     /// The name before a colon, with the colon taken.
-    mutating func name() throws(ConfigFlaw) -> String {
+    mutating func name() throws(ConfigError) -> String {
         let name = try scalar(isInBrackets: false)
         skipBlanks()
         guard next == ":", isBlank(at: index + 1) else {
-            throw flaw("here should be a name, a colon and a space, as in theme: dark")
+            throw error("here should be a name, a colon and a space, as in theme: dark")
         }
         index += 1
         return name
@@ -30,16 +30,18 @@ nonisolated struct ConfigScanner {
     }
 
     /// The one value that takes the rest of the line.
-    mutating func value() throws(ConfigFlaw) -> ConfigValue {
+    mutating func value() throws(ConfigError) -> ConfigValue {
         let value = try value(depth: 0)
-        guard isAtEnd() else { throw flaw("\(shown(next)) stands after the end of the value; put all of it in quotes") }
+        guard isAtEnd() else {
+            throw error("\(shown(next)) stands after the end of the value; put all of it in quotes")
+        }
         return value
     }
 
     // MARK: Lists and maps in brackets
 
-    private mutating func value(depth: Int) throws(ConfigFlaw) -> ConfigValue {
-        guard depth < Self.maximumDepth else { throw flaw("there are too many brackets in brackets") }
+    private mutating func value(depth: Int) throws(ConfigError) -> ConfigValue {
+        guard depth < Self.maximumDepth else { throw error("there are too many brackets in brackets") }
         skipBlanks()
         switch next {
         case "[": return .list(try list(depth: depth + 1), line: line)
@@ -48,7 +50,7 @@ nonisolated struct ConfigScanner {
         }
     }
 
-    private mutating func list(depth: Int) throws(ConfigFlaw) -> [ConfigValue] {
+    private mutating func list(depth: Int) throws(ConfigError) -> [ConfigValue] {
         var values: [ConfigValue] = []
         index += 1
         while try !closes("]") {
@@ -58,13 +60,13 @@ nonisolated struct ConfigScanner {
         return values
     }
 
-    private mutating func map(depth: Int) throws(ConfigFlaw) -> [ConfigEntry] {
+    private mutating func map(depth: Int) throws(ConfigError) -> [ConfigEntry] {
         var entries: [ConfigEntry] = []
         index += 1
         while try !closes("}") {
             let name = try scalar(isInBrackets: true)
             skipBlanks()
-            guard next == ":" else { throw flaw("\(name) needs a colon and a value") }
+            guard next == ":" else { throw error("\(name) needs a colon and a value") }
             index += 1
             let value: ConfigValue = isNextEnd("}") ? .nothing(line: line) : try value(depth: depth)
             entries.append(ConfigEntry(name: name, line: line, value: value))
@@ -78,27 +80,27 @@ nonisolated struct ConfigScanner {
         return next == bracket || next == ","
     }
 
-    private mutating func closes(_ bracket: Character) throws(ConfigFlaw) -> Bool {
+    private mutating func closes(_ bracket: Character) throws(ConfigError) -> Bool {
         skipBlanks()
-        guard let next else { throw flaw("a \(bracket) is missing: a bracket has to close in its line") }
+        guard let next else { throw error("a \(bracket) is missing: a bracket has to close in its line") }
         guard next == bracket else { return false }
         index += 1
         return true
     }
 
-    private mutating func separate(from bracket: Character) throws(ConfigFlaw) {
+    private mutating func separate(from bracket: Character) throws(ConfigError) {
         skipBlanks()
-        guard let next else { throw flaw("a \(bracket) is missing: a bracket has to close in its line") }
+        guard let next else { throw error("a \(bracket) is missing: a bracket has to close in its line") }
         if next == "," {
             index += 1
         } else if next != bracket {
-            throw flaw("\(shown(next)) stands where a comma or a \(bracket) should")
+            throw error("\(shown(next)) stands where a comma or a \(bracket) should")
         }
     }
 
     // MARK: Text
 
-    private mutating func scalar(isInBrackets: Bool) throws(ConfigFlaw) -> String {
+    private mutating func scalar(isInBrackets: Bool) throws(ConfigError) -> String {
         skipBlanks()
         switch next {
         case "'": return try singleQuoted()
@@ -107,10 +109,10 @@ nonisolated struct ConfigScanner {
         }
     }
 
-    private mutating func plain(isInBrackets: Bool) throws(ConfigFlaw) -> String {
-        guard let first = next else { throw flaw("a value is missing") }
+    private mutating func plain(isInBrackets: Bool) throws(ConfigError) -> String {
+        guard let first = next else { throw error("a value is missing") }
         guard !isIndicator(first, isInBrackets: isInBrackets) else {
-            throw flaw(
+            throw error(
                 "\(shown(first)) means something else in a config file; put quotes around the text, as in '\(first)'")
         }
         let start = index
@@ -138,7 +140,7 @@ nonisolated struct ConfigScanner {
         }
     }
 
-    private mutating func singleQuoted() throws(ConfigFlaw) -> String {
+    private mutating func singleQuoted() throws(ConfigError) -> String {
         var text = ""
         index += 1
         while let character = next {
@@ -151,10 +153,10 @@ nonisolated struct ConfigScanner {
             text.append("'")
             index += 1
         }
-        throw flaw("a ' has no partner: quotes have to close in their line")
+        throw error("a ' has no partner: quotes have to close in their line")
     }
 
-    private mutating func doubleQuoted() throws(ConfigFlaw) -> String {
+    private mutating func doubleQuoted() throws(ConfigError) -> String {
         var text = ""
         index += 1
         while let character = next {
@@ -165,10 +167,10 @@ nonisolated struct ConfigScanner {
             default: text.append(character)
             }
         }
-        throw flaw("a \" has no partner: quotes have to close in their line")
+        throw error("a \" has no partner: quotes have to close in their line")
     }
 
-    private mutating func escaped() throws(ConfigFlaw) -> Character {
+    private mutating func escaped() throws(ConfigError) -> Character {
         let character = next
         index += 1
         switch character {
@@ -179,15 +181,15 @@ nonisolated struct ConfigScanner {
         case "x": return try scalar(digits: 2)
         case "u": return try scalar(digits: 4)
         case "U": return try scalar(digits: 8)
-        default: throw flaw("\\\(character.map(String.init) ?? "") is unknown; write \\\\ for a backslash")
+        default: throw error("\\\(character.map(String.init) ?? "") is unknown; write \\\\ for a backslash")
         }
     }
 
-    private mutating func scalar(digits: Int) throws(ConfigFlaw) -> Character {
+    private mutating func scalar(digits: Int) throws(ConfigError) -> Character {
         let text = String(characters.dropFirst(index).prefix(digits))
         guard text.utf8.count == digits, text.allSatisfy(\.isHexDigit), let number = UInt32(text, radix: 16),
             let scalar = Unicode.Scalar(number)
-        else { throw flaw("this escape needs \(digits) hexadecimal digits of a character") }
+        else { throw error("this escape needs \(digits) hexadecimal digits of a character") }
         index += digits
         return Character(scalar)
     }
@@ -214,7 +216,7 @@ nonisolated struct ConfigScanner {
         character.map { CellText(String($0)).string } ?? ""
     }
 
-    private func flaw(_ message: String) -> ConfigFlaw {
-        ConfigFlaw(line: line, message: message)
+    private func error(_ message: String) -> ConfigError {
+        ConfigError(line: line, message: message)
     }
 }

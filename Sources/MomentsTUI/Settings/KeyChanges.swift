@@ -13,7 +13,7 @@ struct KeyChanges {
         let isLocal: Bool
     }
 
-    private(set) var flaws: [ConfigFlaw] = []
+    private(set) var errors: [ConfigError] = []
     private var changes: [Target: Change] = [:]
 
     /// Ctrl+C quits, whatever else does.
@@ -151,7 +151,7 @@ struct KeyChanges {
     }
 
     private mutating func report(_ message: String, _ line: Int) {
-        flaws.append(ConfigFlaw(line: line, message: message))
+        errors.append(ConfigError(line: line, message: message))
     }
 
     private func shown(_ name: String) -> String {

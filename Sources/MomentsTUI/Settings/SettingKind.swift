@@ -18,23 +18,24 @@ nonisolated enum SettingKind: Sendable {
 
     /// The value in its one spelling.
     /// - Throws: what is wrong with it, to follow the setting's name.
-    func value(of text: String) throws(SettingFlaw) -> String {
+    func value(of text: String) throws(SettingError) -> String {
         switch self {
         case .choice(let names):
             if let name = names.first(where: { $0 == text.lowercased() }) { return name }
-            throw SettingFlaw("takes \(values), not \(shown(text))\(Spelling.suggestion(for: text, among: Set(names)))")
+            throw SettingError(
+                "takes \(values), not \(shown(text))\(Spelling.suggestion(for: text, among: Set(names)))")
         case .number(let range):
             if let number = Int(text), range.contains(number) { return String(number) }
-            throw SettingFlaw("takes a whole number, \(values), not \(shown(text))")
+            throw SettingError("takes a whole number, \(values), not \(shown(text))")
         case .truth:
             switch text.lowercased() {
             case "true", "yes", "on", "1": return "true"
             case "false", "no", "off", "0": return "false"
-            default: throw SettingFlaw("takes \(values), not \(shown(text))")
+            default: throw SettingError("takes \(values), not \(shown(text))")
             }
         case .text:
-            guard text.utf8.count <= 4_096 else { throw SettingFlaw("takes text of 4096 bytes at most") }
-            guard !text.utf8.contains(0) else { throw SettingFlaw("takes no text with a NUL in it") }
+            guard text.utf8.count <= 4_096 else { throw SettingError("takes text of 4096 bytes at most") }
+            guard !text.utf8.contains(0) else { throw SettingError("takes no text with a NUL in it") }
             return text
         }
     }
@@ -50,7 +51,7 @@ nonisolated enum SettingKind: Sendable {
 }
 
 /// Why a setting does not take a value.
-nonisolated struct SettingFlaw: Error, Equatable {
+nonisolated struct SettingError: Error, Equatable {
     let message: String
 
     init(_ message: String) {

@@ -37,7 +37,8 @@ struct Settings {
         }
         guard let file else { return }
         reports += file.entries.compactMap { Self.unknown($0, path: file.path) }
-        reports += keys.flaws.map { ConfigReport(source: file.path, line: $0.line, message: $0.message) } + file.reports
+        reports +=
+            keys.errors.map { ConfigReport(source: file.path, line: $0.line, message: $0.message) } + file.reports
         let (lines, others) = (reports.filter { $0.line != nil }, reports.filter { $0.line == nil })
         reports = others + lines.sorted { $0.line ?? 0 < $1.line ?? 0 }
     }
@@ -104,10 +105,10 @@ struct Settings {
 
     private mutating func read(_ entry: ConfigEntry, _ setting: Setting) -> Value? {
         guard let path else { return nil }
-        do throws(SettingFlaw) {
+        do throws(SettingError) {
             guard case .text(let text, let line) = entry.value else {
                 if case .nothing = entry.value { return nil }
-                throw SettingFlaw("takes one value: \(setting.declaration.kind.values)")
+                throw SettingError("takes one value: \(setting.declaration.kind.values)")
             }
             guard !text.isEmpty else { return nil }
             let value = try setting.declaration.kind.value(of: text)

@@ -40,7 +40,7 @@ import Testing
                 let query = try SearchReader(zone: .utc).query(text, isTyping: isTyping)
                 if let query { _ = try search.moments(query, .newest, limit: 3) }
                 _ = query.map { SearchMarker($0).marks(author: text, text: text, link: text) }
-            } catch let problem as SearchProblem {
+            } catch let problem as SearchQueryError {
                 try fuzzExpect(!problem.message.isEmpty, "no explanation", input)
             } catch {
                 throw FuzzFinding("\(error)", input)

@@ -61,7 +61,7 @@ import Testing
 
         presenter.onQueryChanged("hello before:soon")
 
-        #expect(props?.problem == SearchProblem.noDate(field: "before").message)
+        #expect(props?.error == SearchQueryError.noDate(field: "before").message)
         #expect(props?.rows == [])
         #expect(repository.reads.isEmpty)
     }
@@ -69,7 +69,7 @@ import Testing
     @Test func nothingFoundIsSaid() {
         open("hello")
 
-        #expect(props?.problem == "No moment has all of this.")
+        #expect(props?.error == "No moment has all of this.")
         #expect(props?.count == nil)
     }
 
@@ -231,6 +231,6 @@ import Testing
 
         open("hello")
 
-        #expect(props?.problem == StoreError.busySample.message)
+        #expect(props?.error == StoreError.busySample.message)
     }
 }

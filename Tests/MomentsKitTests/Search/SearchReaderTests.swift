@@ -6,7 +6,7 @@ import Testing
 struct SearchReaderTests {
     private let reader = SearchReader(zone: .utc)
 
-    private func read(_ text: String, isTyping: Bool = false) throws(SearchProblem) -> SearchQuery? {
+    private func read(_ text: String, isTyping: Bool = false) throws(SearchQueryError) -> SearchQuery? {
         try reader.query(text, isTyping: isTyping)
     }
 
@@ -93,14 +93,14 @@ struct SearchReaderTests {
     func whatIsNoDateIsExplained(text: String) {
         let field = String(text.prefix { $0 != ":" })
 
-        #expect(throws: SearchProblem.noDate(field: field)) { try read(text) }
+        #expect(throws: SearchQueryError.noDate(field: field)) { try read(text) }
     }
 
     @Test(arguments: [
-        ("from:", SearchProblem.noName), ("from:!", .noName), ("has:", .unknownThing), ("has:cake", .unknownThing),
+        ("from:", SearchQueryError.noName), ("from:!", .noName), ("has:", .unknownThing), ("has:cake", .unknownThing),
         ("!!! 🎉", .noWord), ("\"", .noWord), ("*", .noWord),
     ])
-    func whatMakesNoSenseIsExplained(text: String, problem: SearchProblem) {
+    func whatMakesNoSenseIsExplained(text: String, problem: SearchQueryError) {
         #expect(throws: problem) { try read(text) }
     }
 
@@ -115,7 +115,7 @@ struct SearchReaderTests {
     @Test func aQueryOfTooManyWordsIsExplained() {
         let text = String(repeating: "a ", count: SearchReader.maximumTerms + 1)
 
-        #expect(throws: SearchProblem.tooManyWords(limit: SearchReader.maximumTerms)) { try read(text) }
+        #expect(throws: SearchQueryError.tooManyWords(limit: SearchReader.maximumTerms)) { try read(text) }
     }
 
     private static func date(_ day: String) -> Date {

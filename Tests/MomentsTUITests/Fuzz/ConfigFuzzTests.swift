@@ -24,7 +24,7 @@ struct ConfigFuzzTests {
             guard let text = String(validating: input, as: UTF8.self) else { return }
             let parser = ConfigParser(text)
             let last = 1 + input.count { $0 == 0x0A || $0 == 0x0D }
-            try fuzzExpect(parser.flaws.allSatisfy { (1...last).contains($0.line) }, "\(parser.flaws)", input)
+            try fuzzExpect(parser.errors.allSatisfy { (1...last).contains($0.line) }, "\(parser.errors)", input)
             let lines = parser.entries.map(\.line)
             try fuzzExpect(lines.allSatisfy { (1...last).contains($0) } && lines == lines.sorted(), "\(lines)", input)
         }

@@ -37,6 +37,6 @@ struct ConfigExampleTests {
 
     @Test func asItIsItSetsNothing() {
         #expect(ConfigParser(ConfigExample.text).entries == [])
-        #expect(ConfigParser(ConfigExample.text).flaws == [])
+        #expect(ConfigParser(ConfigExample.text).errors == [])
     }
 }

@@ -16,7 +16,7 @@ struct ConfigParserTests {
     ])
     func aValueIsReadAsYAMLReadsIt(source: String, value: String) {
         #expect(text(source) == value)
-        #expect(ConfigParser("a: \(source)").flaws == [])
+        #expect(ConfigParser("a: \(source)").errors == [])
     }
 
     @Test(arguments: [
@@ -26,7 +26,7 @@ struct ConfigParserTests {
     func whatIsNoPlainValueIsReportedWithItsLine(source: String) {
         let parser = ConfigParser("before: 1\na: \(source)\nafter: 2")
 
-        #expect(parser.flaws.map(\.line) == [2])
+        #expect(parser.errors.map(\.line) == [2])
         #expect(parser.entries.map(\.name) == ["before", "after"])
     }
 
@@ -47,7 +47,7 @@ struct ConfigParserTests {
                                 value: .list([.text("f", line: 4), .text("F5", line: 4)], line: 4)),
                         ], line: 1)), ConfigEntry(name: "theme", line: 5, value: .text("dark", line: 5)),
             ])
-        #expect(parser.flaws == [])
+        #expect(parser.errors == [])
     }
 
     @Test(arguments: [
@@ -77,14 +77,14 @@ struct ConfigParserTests {
         let parser = ConfigParser(source)
 
         #expect(parser.entries.map(\.name) == ["a", "b"])
-        #expect(parser.flaws == [])
+        #expect(parser.errors == [])
     }
 
     @Test func theFirstOfTwoCountsAndTheSecondIsReported() {
         let parser = ConfigParser("a: 1\nb: 2\na: 3")
 
         #expect(parser.entries.map(\.line) == [1, 2])
-        #expect(parser.flaws == [ConfigFlaw(line: 3, message: "a is there already, in line 1, which counts")])
+        #expect(parser.errors == [ConfigError(line: 3, message: "a is there already, in line 1, which counts")])
     }
 
     @Test(arguments: [
@@ -92,7 +92,7 @@ struct ConfigParserTests {
         ("{a: b}", 1), ("a: 1\n---\nb: 2", 2), ("a: one\n  two", 2), ("a:\n  - x\n b: y", 3), (": x", 1),
     ])
     func aFileOfAnotherShapeIsReported(source: String, line: Int) {
-        #expect(ConfigParser(source).flaws.first?.line == line)
+        #expect(ConfigParser(source).errors.first?.line == line)
     }
 
     @Test(arguments: [
@@ -106,7 +106,7 @@ struct ConfigParserTests {
     func hostileFilesEndSoon(source: String) {
         let start = ContinuousClock.now
 
-        #expect(ConfigParser(source).flaws.count <= 101)
+        #expect(ConfigParser(source).errors.count <= 101)
 
         #expect(ContinuousClock.now - start < .seconds(20))
     }
@@ -124,7 +124,7 @@ struct ConfigParserTests {
 
             let parser = ConfigParser(source)
 
-            #expect(parser.flaws.allSatisfy { $0.line >= 1 && !$0.message.isEmpty })
+            #expect(parser.errors.allSatisfy { $0.line >= 1 && !$0.message.isEmpty })
         }
     }
 }

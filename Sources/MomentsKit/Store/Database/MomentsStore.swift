@@ -44,8 +44,8 @@ import Logging
     /// Looks through the whole file, which takes seconds where it is large (sqlite.org/pragma.html#pragma_quick_check).
     /// - Returns: What is wrong with it, in SQLite's words; nil where nothing is.
     public func damage() throws(StoreError) -> String? {
-        let finding = try read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
-        return finding == "ok" ? nil : finding ?? "it does not answer"
+        let answer = try read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+        return answer == "ok" ? nil : answer ?? "it does not answer"
     }
 
     /// Runs one transaction off the main actor and tells the observers before it returns.

@@ -77,12 +77,12 @@ enum StoreFile {
     /// Two processes that meet on a new store both ask for the log, and SQLite, which sees that neither would give way,
     /// lets neither of them wait. Whoever is refused waits for a turn alone, and asks again.
     private static func useLog(_ db: Database) throws {
-        var refusals = 0
+        var retries = 0
         while true {
             do {
                 return try db.execute(sql: "PRAGMA journal_mode = WAL")
-            } catch DatabaseError.SQLITE_BUSY where refusals < maximumRetries {
-                refusals += 1
+            } catch DatabaseError.SQLITE_BUSY where retries < maximumRetries {
+                retries += 1
                 try db.inTransaction(.exclusive) { .commit }
             }
         }

@@ -5,7 +5,7 @@ import GRDB
 /// FTS5 has the hits of short beginnings ready. For a longer one it gathers the hits of all words that begin so, oldest
 /// first, before it gives the newest: that takes as long as there are hits.
 struct SearchExpansion {
-    enum Finding: Equatable {
+    enum Lookup: Equatable {
         /// FTS5 has its hits ready, or knows best.
         case asItIs
         /// All the words that begin so; looking for each of a few takes next to nothing.
@@ -25,7 +25,7 @@ struct SearchExpansion {
         self.db = db
     }
 
-    func find(_ beginning: String) throws -> Finding {
+    func find(_ beginning: String) throws -> Lookup {
         let tokens = try tokens(beginning)
         guard tokens.count == 1, let prefix = tokens.first, prefix.unicodeScalars.count > Self.indexed else {
             return .asItIs

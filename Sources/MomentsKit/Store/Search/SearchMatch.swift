@@ -1,7 +1,7 @@
 /// A query in the language of FTS5 (sqlite.org/fts5.html, 3). What a person typed is only ever inside of quotes there,
 /// where nothing but the quote itself means anything.
 struct SearchMatch {
-    typealias Expansion = (String) throws -> SearchExpansion.Finding
+    typealias Expansion = (String) throws -> SearchExpansion.Lookup
 
     let text: String
     /// Terms for whose first letters it looks: what it finds has to be looked through for them.

@@ -21,15 +21,15 @@ struct LogInCommand: AsyncParsableCommand {
 
 /// Logs in, and says what is wrong in words that fit a command: those of the kit speak of the form's keys.
 private struct LogIn {
-    private static let refusal = Failure("Wrong email or password.")
+    private static let wrongCredentials = Failure("Wrong email or password.")
     let accounts: any AccountRepository
 
     func run(_ email: EmailAddress, password: String) async throws -> Account {
-        guard let password = Password(password) else { throw Self.refusal }
+        guard let password = Password(password) else { throw Self.wrongCredentials }
         do {
             return try await accounts.logIn(Credentials(email: email, password: password))
         } catch LogInError.wrongCredentials {
-            throw Self.refusal
+            throw Self.wrongCredentials
         }
     }
 }

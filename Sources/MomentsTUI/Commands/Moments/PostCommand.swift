@@ -18,7 +18,7 @@ struct PostCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard !readsInput else { return }
-        if let problem = PostInput.problem(text.joined(separator: " ")) { throw ValidationError(problem) }
+        if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
         guard PostInput.argumentsAreText else { throw ValidationError(PostInput.noText) }
     }
 

@@ -9,7 +9,7 @@ nonisolated enum PostInput {
     private static let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 
     /// What is wrong with a text; nil where it can be posted.
-    static func problem(_ text: String) -> String? {
+    static func error(_ text: String) -> String? {
         if text.utf8.contains(0) { return "There is a NUL in it, which no text has. Nothing was posted." }
         if text.utf8.count > bytesLimit { return tooLong }
         if PostText(text) != nil { return nil }
@@ -17,7 +17,7 @@ nonisolated enum PostInput {
     }
 
     static func checked(_ text: String) throws(Failure) -> PostText {
-        guard problem(text) == nil, let post = PostText(text) else { throw Failure(problem(text) ?? noText) }
+        guard error(text) == nil, let post = PostText(text) else { throw Failure(error(text) ?? noText) }
         return post
     }
 

@@ -32,8 +32,8 @@ struct SearchCommand: AsyncParsableCommand {
             if let query = try SearchReader(zone: .machine).query(words.joined(separator: " "), isTyping: false) {
                 return query
             }
-            throw ValidationError(SearchProblem.noWord.message)
-        } catch let problem as SearchProblem {
+            throw ValidationError(SearchQueryError.noWord.message)
+        } catch let problem as SearchQueryError {
             throw ValidationError(problem.message)
         }
     }

@@ -8,7 +8,7 @@ struct LookOptions: ParsableArguments {
 
     func validate() throws {
         guard let theme else { return }
-        do throws(SettingFlaw) {
+        do throws(SettingError) {
             _ = try Setting.theme.declaration.kind.value(of: theme)
         } catch {
             throw ValidationError("--theme \(error.message)")

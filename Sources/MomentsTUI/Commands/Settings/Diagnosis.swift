@@ -4,12 +4,12 @@ import MomentsKit
 
 /// What `moments doctor` finds out.
 enum Diagnosis {
-    static func terminal() -> [Finding] {
+    static func terminal() -> [Diagnostic] {
         let environment = ProcessInfo.processInfo.environment
         let name = environment["TERM"] ?? ""
         return [
-            Finding("version", "Moments \(Version.current)"),
-            Finding(
+            Diagnostic("version", "Moments \(Version.current)"),
+            Diagnostic(
                 "terminal", isatty(STDOUT_FILENO) == 1 ? "standard output is a terminal" : "standard output is none"),
             type(name),
             locale(),
@@ -17,67 +17,68 @@ enum Diagnosis {
         ]
     }
 
-    private static func type(_ name: String) -> Finding {
+    private static func type(_ name: String) -> Diagnostic {
         var status: Int32 = 0
         guard !name.isEmpty, setupterm(name, STDOUT_FILENO, &status) == 0 else {
-            return Finding(
+            return Diagnostic(
                 "TERM", name.isEmpty ? "not set" : name,
                 problem:
                     "There is no terminfo entry of that name. Set TERM to what your terminal is, xterm-256color say.")
         }
-        return Finding("TERM", "\(name), \(max(0, tigetnum("colors"))) colours")
+        return Diagnostic("TERM", "\(name), \(max(0, tigetnum("colors"))) colours")
     }
 
-    private static func colour(_ environment: [String: String]) -> Finding {
+    private static func colour(_ environment: [String: String]) -> Diagnostic {
         let settings = Settings(environment: environment)
         let origin = settings.origin(of: .color).text
-        return Finding(
+        return Diagnostic(
             "colour", settings.colors == .none ? "off: by \(origin)" : "\(settings.colors.rawValue), by \(origin)")
     }
 
     /// The config file, and a finding for each thing that does not count.
-    static func settings() -> [Finding] {
+    static func settings() -> [Diagnostic] {
         let settings = Settings(environment: ProcessInfo.processInfo.environment)
         let path = settings.path ?? "no home directory to keep them in"
-        return [Finding("settings", path)] + settings.reports.map { Finding("setting", $0.place, problem: $0.message) }
+        return [Diagnostic("settings", path)]
+            + settings.reports.map { Diagnostic("setting", $0.place, problem: $0.message) }
     }
 
-    private static func locale() -> Finding {
+    private static func locale() -> Diagnostic {
         TerminalLocale.activate()
         let codeset = String(cString: nl_langinfo(nl_item(CODESET)))
         let wanted =
             ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { ProcessInfo.processInfo.environment[$0] }.first ?? "none"
-        return Finding(
+        return Diagnostic(
             "locale", "\(wanted), \(codeset) is used",
             problem: codeset == "UTF-8" ? nil : "Install a UTF-8 locale, C.UTF-8 say, and set LANG to it.")
     }
 
-    static func store(_ options: StoreOptions) -> [Finding] {
+    static func store(_ options: StoreOptions) -> [Diagnostic] {
         do {
             let path = try options.path()
             guard FileManager.default.fileExists(atPath: path) else {
-                return [Finding("store", "\(path) is not there yet; the app will make it")]
+                return [Diagnostic("store", "\(path) is not there yet; the app will make it")]
             }
             return try inside(options.open(), path: path)
         } catch {
-            return [Finding("store", "cannot be used", problem: error.localizedDescription)]
+            return [Diagnostic("store", "cannot be used", problem: error.localizedDescription)]
         }
     }
 
-    private static func inside(_ openStore: OpenStore, path: String) throws -> [Finding] {
+    private static func inside(_ openStore: OpenStore, path: String) throws -> [Diagnostic] {
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             let size = (attributes[.size] as? Int ?? 0) / 1_024
             let current = try openStore.accounts.current()
             let damage = try openStore.store.damage()
             return [
-                Finding(
+                Diagnostic(
                     "store", "\(path), \(size) KiB", problem: damage.map { "It is damaged: \($0). Restore a backup." }),
-                Finding("accounts", "\(try openStore.accounts.list().count)"),
-                Finding("logged in", current?.email.text ?? "nobody"),
+                Diagnostic("accounts", "\(try openStore.accounts.list().count)"),
+                Diagnostic("logged in", current?.email.text ?? "nobody"),
             ]
         } catch let error as StoreError {
-            return [Finding("store", path, problem: error.message)]
+            return [Diagnostic("store", path, problem: error.message)]
         }
     }
 }

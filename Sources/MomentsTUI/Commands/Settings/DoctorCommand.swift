@@ -12,18 +12,18 @@ struct DoctorCommand: AsyncParsableCommand {
     @OptionGroup var result: ResultOptions
 
     @MainActor func run() async throws {
-        let findings = Diagnosis.terminal() + Diagnosis.settings() + Diagnosis.store(store)
+        let diagnostics = Diagnosis.terminal() + Diagnosis.settings() + Diagnosis.store(store)
         if result.json {
-            try Output.json(findings)
+            try Output.json(diagnostics)
         } else {
-            for finding in findings { try Output.line(finding.text) }
+            for finding in diagnostics { try Output.line(finding.text) }
         }
-        if findings.contains(where: { $0.problem != nil }) { throw ExitCode.failure }
+        if diagnostics.contains(where: { $0.problem != nil }) { throw ExitCode.failure }
     }
 }
 
 /// One thing that `moments doctor` looked at.
-nonisolated struct Finding: Encodable {
+nonisolated struct Diagnostic: Encodable {
     let subject: String
     let finding: String
     /// What is wrong and what to do; nil where nothing is.

@@ -134,7 +134,7 @@ struct TapeParser {
             throw self.error("\(path.printable) cannot be read: \(error.reason)", at: token)
         }
         guard !bytes.isEmpty else { throw error("\(path.printable) is empty", at: token) }
-        if let flaw = TapeText.flaw(in: bytes, file: path) { return errors.append(flaw) }
+        if let error = TapeText.error(in: bytes, file: path) { return errors.append(error) }
         var inner = TapeParser(bytes, file: path, source: source, isSourced: true)
         inner.parse()
         errors += inner.errors

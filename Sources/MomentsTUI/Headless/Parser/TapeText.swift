@@ -1,7 +1,7 @@
 /// What has to hold before a file is read as a tape, and small questions about text.
 enum TapeText {
     /// The first place where the file is no text; nil where all of it is.
-    static func flaw(in bytes: [UInt8], file: String) -> TapeError? {
+    static func error(in bytes: [UInt8], file: String) -> TapeError? {
         if let offset = bytes.firstIndex(of: 0) {
             return TapeError(
                 location: location(of: offset, in: bytes, file: file), message: "a NUL byte: this is no tape")

@@ -21,7 +21,7 @@ struct Tape: Equatable {
 
     /// - Parameter file: what errors call the tape.
     init(parsing bytes: [UInt8], file: String, source: any TapeSource = FileTapeSource()) throws(TapeErrors) {
-        if let flaw = TapeText.flaw(in: bytes, file: file) { throw .invalid([flaw]) }
+        if let error = TapeText.error(in: bytes, file: file) { throw .invalid([error]) }
         var parser = TapeParser(bytes, file: file, source: source)
         parser.parse()
         let review = TapeReview(parser.commands)

@@ -25,7 +25,7 @@ struct SearchAnnouncements {
         return lines
     }
 
-    private var outcome: [String] { [props.count.map { "\($0)." }, props.problem].compactMap(\.self) }
+    private var outcome: [String] { [props.count.map { "\($0)." }, props.error].compactMap(\.self) }
 
     private var selected: TimelineProps.Row? { props.rows.first { $0.id == props.selection } }
 }

@@ -93,7 +93,7 @@ final class SearchLines: SearchComponent, LinearScreen {
 
     var question: LineQuestion { isTyping ? .search : .command }
 
-    var status: String? { props.problem ?? props.count.map { "\($0)." } }
+    var status: String? { props.error ?? props.count.map { "\($0)." } }
 
     var advice: [String] { isTyping ? ["Type what to look for. An empty line goes back."] : MomentListLines.advice }
 

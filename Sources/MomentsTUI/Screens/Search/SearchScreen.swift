@@ -96,9 +96,9 @@ final class SearchScreen: SearchComponent, Screen {
         let body = canvas.part(rows: rows, columns: 0..<canvas.size.columns)
         list.setSize(body.size)
         if props.rows.isEmpty { paintWords(on: body) } else { list.paint(on: body) }
-        let problem = props.rows.isEmpty ? nil : props.problem
+        let error = props.rows.isEmpty ? nil : props.error
         let hints = isTyping ? props.rows.isEmpty ? startHints : typingHints : readingHints
-        hints.paint(status: problem, on: canvas)
+        hints.paint(status: error, on: canvas)
     }
 
     private func paintField(on canvas: Canvas) {
@@ -112,7 +112,7 @@ final class SearchScreen: SearchComponent, Screen {
 
     private func paintWords(on canvas: Canvas) {
         var row = 0
-        for (texts, style) in [([props.problem].compactMap { $0 }, Style.warning), (props.help, .plain)] {
+        for (texts, style) in [([props.error].compactMap { $0 }, Style.warning), (props.help, .plain)] {
             for text in texts {
                 for line in CellText.wrap(text, width: max(1, canvas.size.columns - 4)) {
                     canvas.put(line, row: row, column: 2, style: style)

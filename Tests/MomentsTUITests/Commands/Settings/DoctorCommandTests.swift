@@ -17,13 +17,13 @@ struct DoctorCommandTests {
     @Test func asJSONItIsAnArrayOfFindings() async throws {
         let program = try await Program.loggedIn()
 
-        let findings = try await program.run(["doctor", "--json"], environment: Self.terminal).json.elements
+        let diagnostics = try await program.run(["doctor", "--json"], environment: Self.terminal).json.elements
 
         let subjects = [
             "version", "terminal", "TERM", "locale", "colour", "settings", "store", "accounts", "logged in",
         ]
-        #expect(findings.compactMap { $0["subject"]?.string } == subjects)
-        #expect(findings.allSatisfy { $0.keys == ["finding", "subject"] })
+        #expect(diagnostics.compactMap { $0["subject"]?.string } == subjects)
+        #expect(diagnostics.allSatisfy { $0.keys == ["finding", "subject"] })
     }
 
     @Test(arguments: ["", "no-such-terminal"])

@@ -53,7 +53,7 @@ import Testing
     @Test func aQueryThatMakesNoSenseIsExplainedAndAskedForAgain() async {
         var props = SearchProps()
         props.text = "before:x"
-        props.problem = "before: takes a date."
+        props.error = "before: takes a date."
         harness.screen.render(props)
 
         harness.screen.answer("before:x")
@@ -109,7 +109,7 @@ import Testing
     func hostileTextIsPrintedAsText(text: String) {
         var props = Self.found(1)
         props.text = text
-        props.problem = text
+        props.error = text
         props.help = [text]
         props.rows[0].text = text
         harness.screen.render(props)

@@ -151,7 +151,7 @@ import Testing
             SearchScreen(presenter: presenter, keymap: .standard)
         }
         var props = SearchProps()
-        props.problem = "before: takes a date, like before:2021."
+        props.error = "before: takes a date, like before:2021."
         narrow.screen.render(props)
 
         for word in ["before:", "takes", "before:2021."] { #expect(narrow.text.contains(word)) }

@@ -1,5 +1,5 @@
 /// Why what was typed cannot be looked for.
-public enum SearchProblem: ExplainedError, Equatable {
+public enum SearchQueryError: ExplainedError, Equatable {
     case noName
     case noDate(field: String)
     case unknownThing
