@@ -46,7 +46,7 @@ public struct Change: Identifiable, Equatable, Sendable {
     func undo(_ change: Change.ID, at now: Date) async throws(ChangeError)
 
     /// Lets go of what can be undone: all of it stays done. For the end of the app.
-    func settle() async throws(StoreError)
+    func commit() async throws(StoreError)
 }
 
 /// Why nothing was done.

@@ -179,7 +179,7 @@ final class App<Surface> {
     }
 
     /// Returns once no work is in flight and the frame shows what came of it.
-    func settle() async {
+    func waitUntilIdle() async {
         await ending == nil ? tasks.finish() : finish()
         paintIfNeeded()
     }

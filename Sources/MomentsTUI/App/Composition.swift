@@ -55,7 +55,7 @@ final class Composition<Surface>: Navigator {
         formatter = MomentFormatter(zone: zone, words: words)
         reader = SearchReader(zone: zone)
         self.undoTime = undoTime
-        app.lastWork = { [weak self] in await self?.settle(self?.timeline) }
+        app.lastWork = { [weak self] in await self?.commit(self?.timeline) }
         app.onPalette = { [weak self] context in self?.showPalette(for: context) }
         app.onHelp = { [weak app] context in app?.push(screens.help(for: context) { app?.pop() }) }
     }
@@ -94,12 +94,12 @@ final class Composition<Surface>: Navigator {
     private func leaveTimeline() {
         let left = timeline
         timeline = nil
-        app.tasks.start { await self.settle(left) }
+        app.tasks.start { await self.commit(left) }
     }
 
-    private func settle(_ timeline: Timeline?) async {
+    private func commit(_ timeline: Timeline?) async {
         do {
-            try await timeline?.changes.settle()
+            try await timeline?.changes.commit()
         } catch {
             Logger(label: "moments.app").warning("What can be undone was not settled: \(error.message)")
         }

@@ -14,7 +14,7 @@ final class LineDialogue {
 
     /// Returns when the app is over. The end of the input quits it.
     func run() async {
-        await app.settle()
+        await app.waitUntilIdle()
         while app.ending == nil, let screen {
             let question = screen.question
             printer.ask(question.prompt)
@@ -44,7 +44,7 @@ final class LineDialogue {
         case .unreadable: announce(["That line is no text in UTF-8: nothing was done."])
         case .end: app.end(.quit)
         }
-        await app.settle()
+        await app.waitUntilIdle()
         // A line of a text is taken without a word.
         guard app.ending == nil, question != .writing, count == printer.count, before === screen, let screen,
             screen.question == question

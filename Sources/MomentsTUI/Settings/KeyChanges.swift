@@ -29,7 +29,7 @@ struct KeyChanges {
             report("keys takes the names of actions, each with a key, as in like: x", line)
         }
         for context in KeyContext.allCases where changes.keys.contains(where: { $0.context == context }) {
-            settleClashes(in: context)
+            resolveClashes(in: context)
         }
     }
 
@@ -128,7 +128,7 @@ struct KeyChanges {
     // MARK: Clashes
 
     /// Takes changes back until no key means two things: one that goes may bring a default back that clashes in turn.
-    private mutating func settleClashes(in context: KeyContext) {
+    private mutating func resolveClashes(in context: KeyContext) {
         while let (first, second, key) = clash(in: context) {
             let changed = [first, second].compactMap { changes[Target(action: $0, context: context)]?.line }
             report(

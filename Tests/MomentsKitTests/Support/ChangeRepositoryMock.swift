@@ -13,7 +13,7 @@ import TestSupport
         case post(String)
         case share(Int64), delete(Int64)
         case undo(Change.ID)
-        case settle
+        case commit
     }
 
     let likes = Calls<Like>()
@@ -68,8 +68,8 @@ import TestSupport
         repository.announceChange()
     }
 
-    func settle() async throws(StoreError) {
-        calls.record(.settle)
+    func commit() async throws(StoreError) {
+        calls.record(.commit)
     }
 
     private func finish() async throws(ChangeError) {

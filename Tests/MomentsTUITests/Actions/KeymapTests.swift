@@ -59,7 +59,7 @@ import Testing
         _ = presenter.calls.take()
 
         harness.press("f", "R", "x")
-        await harness.settle()
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [.like])
     }

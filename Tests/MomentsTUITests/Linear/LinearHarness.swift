@@ -34,8 +34,8 @@ final class LinearHarness<Shown: LinearScreen> {
         await LineDialogue(app: app, printer: printer, input: LineSourceMock(lines), keymap: keymap).run()
     }
 
-    func settle() async {
-        await app.settle()
+    func waitUntilIdle() async {
+        await app.waitUntilIdle()
     }
 
     /// The lines that were printed since this was last asked, without the prompts and what was typed at them.

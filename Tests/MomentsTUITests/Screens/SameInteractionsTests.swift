@@ -41,8 +41,8 @@ import Testing
 
         screens.0.app.run(action)
         screens.1.app.run(action)
-        await screens.0.settle()
-        await screens.1.settle()
+        await screens.0.waitUntilIdle()
+        await screens.1.waitUntilIdle()
 
         #expect(curses.calls.take() == linear.calls.take(), "\(action)")
         #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
@@ -62,8 +62,8 @@ import Testing
 
         screens.0.app.run(action)
         screens.1.app.run(action)
-        await screens.0.settle()
-        await screens.1.settle()
+        await screens.0.waitUntilIdle()
+        await screens.1.waitUntilIdle()
 
         #expect(curses.calls.take() == linear.calls.take(), "\(action)")
         #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
@@ -85,8 +85,8 @@ import Testing
 
         for app in [screens.0.app.run, screens.1.app.run] { app(action) }
         for type in [screens.0.type, screens.1.type] { type("b") }
-        await screens.0.settle()
-        await screens.1.settle()
+        await screens.0.waitUntilIdle()
+        await screens.1.waitUntilIdle()
 
         #expect(curses.calls.take() == linear.calls.take(), "\(action)")
         #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
@@ -115,8 +115,8 @@ import Testing
 
         for app in [screens.0.app.run, screens.1.app.run] { app(action) }
         for type in [screens.0.type, screens.1.type] { type("b") }
-        await screens.0.settle()
-        await screens.1.settle()
+        await screens.0.waitUntilIdle()
+        await screens.1.waitUntilIdle()
 
         #expect(curses.calls.take() == linear.calls.take(), "\(action)")
         #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
@@ -146,8 +146,8 @@ import Testing
 
         for app in [screens.0.app.run, screens.1.app.run] { app(action) }
         for type in [screens.0.type, screens.1.type] { type("b") }
-        await screens.0.settle()
-        await screens.1.settle()
+        await screens.0.waitUntilIdle()
+        await screens.1.waitUntilIdle()
 
         #expect(
             curses.calls.take() == linear.calls.take().filter { action != .showResults || $0 != .reachedEnd },
@@ -170,8 +170,8 @@ import Testing
         screens.1.screen.render(Self.accounts(selection))
 
         for app in [screens.0.app.run, screens.1.app.run] { app(action) }
-        await screens.0.settle()
-        await screens.1.settle()
+        await screens.0.waitUntilIdle()
+        await screens.1.waitUntilIdle()
 
         #expect(curses.calls.take() == linear.calls.take(), "\(action)")
         #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
@@ -191,8 +191,8 @@ import Testing
 
         for run in [screens.0.app.run, screens.1.app.run] { run(action) }
         for type in [screens.0.type, screens.1.type] { type("b") }
-        await screens.0.settle()
-        await screens.1.settle()
+        await screens.0.waitUntilIdle()
+        await screens.1.waitUntilIdle()
 
         #expect(curses.calls.take() == linear.calls.take(), "\(action)")
         #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")

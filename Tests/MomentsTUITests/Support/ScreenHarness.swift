@@ -39,8 +39,8 @@ final class ScreenHarness<Shown: Screen<Canvas>> {
     }
 
     /// Waits for what the keys have started.
-    func settle() async {
-        await app.settle()
+    func waitUntilIdle() async {
+        await app.waitUntilIdle()
     }
 
     /// What is on the screen, a line a row.

@@ -44,7 +44,7 @@ import GRDB
     }
 
     /// Where nothing waits, nothing is written.
-    public func settle() async throws(StoreError) {
+    public func commit() async throws(StoreError) {
         guard try store.read({ try !Outbox(account, $0).isEmpty }) else { return }
         try await store.write { [account] in try Outbox(account, $0).clear() }
     }

@@ -3,7 +3,7 @@ protocol AppDriver: AnyObject {
     /// Bytes as if the terminal had sent them, all at once: an Escape at their end is a key, not the start of one.
     func receive(_ bytes: [UInt8])
     /// Returns when no work is in flight and the frame is painted.
-    func settle() async
+    func waitUntilIdle() async
     func advanceClock(by duration: Duration)
     /// What a person sees now, and a tape waits for.
     var snapshot: Snapshot { get }

@@ -52,8 +52,8 @@ final class LinearAppDriver: AppDriver {
         app.receive(decoder.decode(bytes) + decoder.flush())
     }
 
-    func settle() async {
-        await app.settle()
+    func waitUntilIdle() async {
+        await app.waitUntilIdle()
     }
 
     func advanceClock(by duration: Duration) {

@@ -56,8 +56,8 @@ final class OffscreenAppDriver: AppDriver {
         app.receive(decoder.decode(bytes) + decoder.flush())
     }
 
-    func settle() async {
-        await app.settle()
+    func waitUntilIdle() async {
+        await app.waitUntilIdle()
     }
 
     func advanceClock(by duration: Duration) {

@@ -17,7 +17,7 @@ final class TapePlayer {
     func play(_ tape: Tape) async throws(PlayError) {
         try checkPrograms(of: tape)
         hasStarted = tape.launch == nil
-        await driver.settle()
+        await driver.waitUntilIdle()
         for (index, command) in tape.commands.enumerated() {
             if index == tape.launch?.type { continue }
             try await perform(index == tape.launch?.enter ? launching(command) : command)
@@ -48,7 +48,7 @@ final class TapePlayer {
         case .copy(let text): driver.clipboard = text
         case .sleep(let duration):
             driver.advanceClock(by: duration)
-            await driver.settle()
+            await driver.waitUntilIdle()
         case .wait(let scope, let pattern): try check(scope, pattern, for: command)
         case .screenshot(let path, let format): try screenshot(path, format, at: command.location)
         case .output(let path): frameFiles.append(path)
@@ -75,7 +75,7 @@ final class TapePlayer {
         guard !bytes.isEmpty else { return }
         guard !driver.hasEnded else { throw .ended(at: command.location) }
         driver.receive(bytes)
-        await driver.settle()
+        await driver.waitUntilIdle()
     }
 
     /// The Enter key sends a carriage return.

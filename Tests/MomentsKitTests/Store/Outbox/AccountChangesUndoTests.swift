@@ -143,7 +143,7 @@ import Testing
         try await fixture.post("Hello")
         let change = try #require(try fixture.changes.undoable(at: fixture.now))
 
-        try await fixture.changes.settle()
+        try await fixture.changes.commit()
 
         #expect(try fixture.outboxCount() == 0)
         await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: fixture.now) }
@@ -169,7 +169,7 @@ import Testing
 
         #expect(try others.undoable(at: fixture.now) == nil)
         await #expect(throws: ChangeError.tooLate) { try await others.undo(change.id, at: fixture.now) }
-        try await others.settle()
+        try await others.commit()
         #expect(try fixture.outboxCount() == 1)
     }
 

@@ -20,7 +20,7 @@ struct TapeThemeTests {
         let driver = try await OffscreenAppDriver.open(
             size: CellSize(columns: 30, rows: 8), settings: Settings(flags: [.theme: "dark"], environment: [:]),
             demo: false, store: nil, now: Date())
-        await driver.settle()
+        await driver.waitUntilIdle()
 
         #expect(driver.snapshot.cells.joined().allSatisfy { $0.look.background != nil })
     }

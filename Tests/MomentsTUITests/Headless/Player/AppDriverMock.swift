@@ -4,7 +4,7 @@
 final class AppDriverMock: AppDriver {
     enum Call: Equatable {
         case receive(String)
-        case settle
+        case waitUntilIdle
         case advance(Duration)
     }
 
@@ -23,8 +23,8 @@ final class AppDriverMock: AppDriver {
         lifetime -= 1
     }
 
-    func settle() async {
-        calls.append(.settle)
+    func waitUntilIdle() async {
+        calls.append(.waitUntilIdle)
         if screens.count > 1 { screens.removeFirst() }
     }
 

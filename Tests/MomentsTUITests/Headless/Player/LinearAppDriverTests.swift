@@ -28,7 +28,7 @@ struct LinearAppDriverTests {
     @Test func aWindowOfTwoRowsHoldsTheLastTwoLines() async throws {
         let driver = try await LinearAppDriver.open(
             size: CellSize(columns: 80, rows: 2), demo: true, store: nil, now: Self.now)
-        await driver.settle()
+        await driver.waitUntilIdle()
 
         #expect(driver.snapshot.lines.count == 2)
         #expect(driver.picture(.text).lines.count > 2)

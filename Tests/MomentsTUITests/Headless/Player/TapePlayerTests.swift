@@ -29,21 +29,23 @@ struct TapePlayerTests {
 
         #expect(
             driver.calls == [
-                .settle, .receive("héllo"), .settle, .receive("\u{1B}[B\u{1B}[B\u{1B}[B"), .settle, .receive("\u{3}"),
-                .settle,
+                .waitUntilIdle, .receive("héllo"), .waitUntilIdle, .receive("\u{1B}[B\u{1B}[B\u{1B}[B"), .waitUntilIdle,
+                .receive("\u{3}"),
+                .waitUntilIdle,
             ])
     }
 
     @Test func escapesComeOneByOne() async throws {
         try await play("Escape 2")
 
-        #expect(driver.calls == [.settle, .receive("\u{1B}"), .settle, .receive("\u{1B}"), .settle])
+        #expect(
+            driver.calls == [.waitUntilIdle, .receive("\u{1B}"), .waitUntilIdle, .receive("\u{1B}"), .waitUntilIdle])
     }
 
     @Test func nothingIsSentForNoText() async throws {
         try await play("Type \"\"\nUp 0\nScrollUp 3")
 
-        #expect(driver.calls == [.settle])
+        #expect(driver.calls == [.waitUntilIdle])
     }
 
     @Test func aPasteIsInBrackets() async throws {
@@ -69,7 +71,7 @@ struct TapePlayerTests {
     @Test func sleepMovesTheClock() async throws {
         try await play("Sleep 1500ms")
 
-        #expect(driver.calls == [.settle, .advance(.milliseconds(1500)), .settle])
+        #expect(driver.calls == [.waitUntilIdle, .advance(.milliseconds(1500)), .waitUntilIdle])
     }
 
     @Test func theLaunchLineIsNotTyped() async throws {

@@ -21,7 +21,7 @@ import Testing
     ])
     func aKeyCallsItsInteraction(key: String, call: AccountsPresenterMock.Call) async {
         harness.press(key)
-        await harness.settle()
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [call])
     }

@@ -11,12 +11,12 @@ struct CommandPaletteOfTheAppTests {
         driver = try await OffscreenAppDriver.open(
             size: CellSize(columns: 80, rows: 60), demo: true, store: nil,
             now: Date(timeIntervalSince1970: 1_795_262_400))
-        await driver.settle()
+        await driver.waitUntilIdle()
     }
 
     private func type(_ text: String) async {
         driver.receive(Array(text.utf8))
-        await driver.settle()
+        await driver.waitUntilIdle()
     }
 
     private var text: String { driver.snapshot.text }

@@ -57,7 +57,7 @@ import Testing
     ])
     func aKeyCallsItsInteraction(key: String, call: ComposePresenterMock.Call) async {
         harness.press(key)
-        await harness.settle()
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [call])
     }

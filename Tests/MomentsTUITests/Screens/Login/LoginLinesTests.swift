@@ -34,7 +34,7 @@ import Testing
         render { $0.canSubmit = true }
         harness.screen.answer("lovelace")
 
-        await harness.settle()
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take().suffix(2) == [.passwordChanged("lovelace"), .submit])
     }

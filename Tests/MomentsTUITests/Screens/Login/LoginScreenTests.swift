@@ -74,14 +74,14 @@ import Testing
         render { $0.canSubmit = true }
 
         harness.press("Enter")
-        await harness.settle()
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [.submit])
     }
 
     @Test func enterLeadsOnWhereTheFormIsNotComplete() async {
         harness.press("Enter")
-        await harness.settle()
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [.fieldLeft(.email)])
     }

@@ -21,7 +21,7 @@ import Testing
     ])
     func aKeyCallsItsInteraction(key: String, call: MomentPresenterMock.Call) async {
         harness.press(key)
-        await harness.settle()
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [call])
     }

@@ -26,7 +26,7 @@ import Testing
     ])
     func aKeyCallsItsInteraction(key: String, call: TimelinePresenterMock.Call) async {
         harness.press(key)
-        await harness.settle()
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [call])
     }
@@ -35,7 +35,7 @@ import Testing
         render(1...9, selected: 4)
 
         harness.press("D", "j")
-        await harness.settle()
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [.delete, .select(5)])
     }
