@@ -53,7 +53,7 @@
     public func onDeactivate() {
         gate.isActive = false
         drafts.onChange = {}
-        drafts.keepNow()
+        drafts.flushNow()
     }
 
     public func onTextChanged(_ text: String) {
@@ -76,7 +76,7 @@
         isPosting = true
         message = "Posting …"
         render()
-        await drafts.letGo()
+        await drafts.discard()
         do {
             let id = try await changes.post(post, at: clock.now)
             end(with: id)
@@ -84,7 +84,7 @@
             isPosting = false
             change(to: text, saying: error.message)
             // Nobody may be here any more who would have it kept later.
-            if !gate.isActive { drafts.keepNow() }
+            if !gate.isActive { drafts.flushNow() }
             render()
         }
     }
@@ -92,7 +92,7 @@
     public func onDiscard() {
         guard !isPosting, !text.isEmpty else { return }
         change(to: "", saying: "Discarded. Undo brings it back.")
-        drafts.keepNow()
+        drafts.flushNow()
         render()
     }
 
@@ -100,7 +100,7 @@
         guard !isPosting, !isEditingElsewhere else { return }
         isEditingElsewhere = true
         defer { isEditingElsewhere = false }
-        await drafts.keepAll()
+        await drafts.flush()
         do {
             let edited = try editor.edit(text, atMost: Self.maximumCharacters)
             change(to: edited.text, saying: edited.isRepaired ? "Some of the file was no text: � stands for it." : nil)

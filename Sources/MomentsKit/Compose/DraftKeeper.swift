@@ -37,11 +37,11 @@ import Foundation
         let date = clock.now + Self.delay
         // A clock that was set back would have it wait for hours.
         if let timer, timer.date <= date { return }
-        timer = (date, clock.call(at: date) { [weak self] in self?.keepNow() })
+        timer = (date, clock.call(at: date) { [weak self] in self?.flushNow() })
     }
 
     /// Has what is not stored yet stored at once.
-    func keepNow() {
+    func flushNow() {
         timer = nil
         guard unsaved != nil, writing == nil else { return }
         let writing = Task { await write() }
@@ -50,13 +50,13 @@ import Foundation
     }
 
     /// Returns when all is stored, or could not be.
-    func keepAll() async {
-        keepNow()
+    func flush() async {
+        flushNow()
         await writing?.value
     }
 
     /// Forgets what is not stored yet, and returns when nothing of it can reach the store any more.
-    func letGo() async {
+    func discard() async {
         timer = nil
         unsaved = nil
         await writing?.value
