@@ -32,13 +32,13 @@ struct SearchBenchmark: AsyncParsableCommand {
     }
 
     @MainActor private func measure(_ text: String, _ search: AccountSearch, _ pages: Series) throws {
-        let reader = SearchReader(zone: .utc)
+        let parser = QueryParser(zone: .utc)
         var series = Series()
         var count = 0
         for _ in 0..<runs {
             series.add(
                 try ContinuousClock().measure {
-                    guard let query = try reader.query(text, isTyping: true) else { return }
+                    guard let query = try parser.query(text, isTyping: true) else { return }
                     count = try search.moments(query, .newest, limit: SearchPresenter.pageSize).count
                 })
         }

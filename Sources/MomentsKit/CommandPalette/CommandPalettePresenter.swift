@@ -70,7 +70,7 @@
 
     private func filter() {
         let found = entries.indices.compactMap { place in
-            match(entries[place]).map { (place: place, score: $0.score, hits: $0.hits) }
+            match(entries[place]).map { (place: place, score: $0.score, highlights: $0.highlights) }
         }
         // Of two that fit alike the first one of the table goes first.
         let ranked = found.sorted { ($1.score, $0.place) < ($0.score, $1.place) }
@@ -78,14 +78,14 @@
         props.rows = ranked.map { found in
             let entry = entries[found.place]
             return CommandPaletteProps.Row(
-                sentence: entry.sentence, name: entry.name, keys: entry.keys, hits: found.hits)
+                sentence: entry.sentence, name: entry.name, keys: entry.keys, highlights: found.highlights)
         }
         props.selection = props.rows.isEmpty ? nil : 0
         props.emptyHint = props.rows.isEmpty ? "Nothing here is called that. Take letters away." : nil
     }
 
     /// By its sentence or its name, whichever fits better.
-    private func match(_ entry: CommandPaletteEntry) -> (score: Int, hits: [Int])? {
+    private func match(_ entry: CommandPaletteEntry) -> (score: Int, highlights: [Int])? {
         let sentence = FuzzyMatch(props.query, in: entry.sentence)
         let name = FuzzyMatch(props.query, in: entry.name)
         guard let best = [sentence, name].compactMap({ $0?.score }).max() else { return nil }

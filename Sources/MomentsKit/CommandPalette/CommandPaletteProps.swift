@@ -5,13 +5,13 @@ public struct CommandPaletteProps: Equatable, Sendable {
         public var name: String
         public var keys: String
         /// The characters of the sentence that fit what was typed, by their places.
-        public var hits: [Int]
+        public var highlights: [Int]
 
-        public init(sentence: String, name: String, keys: String, hits: [Int] = []) {
+        public init(sentence: String, name: String, keys: String, highlights: [Int] = []) {
             self.sentence = sentence
             self.name = name
             self.keys = keys
-            self.hits = hits
+            self.highlights = highlights
         }
     }
 

@@ -12,7 +12,7 @@
     private let changes: ChangeLine
     private let errands: MomentErrands
     /// The search that led here; nil where the timeline did.
-    private let hits: SearchHits?
+    private let matches: SearchMatches?
     private var gate = RenderGate<MomentProps>()
     private var observation: Observation?
     private var id: Moment.ID
@@ -23,8 +23,8 @@
     private var isBeingDeleted = false
     private var hasNext = false
     private var hasPrevious = false
-    private var hasNextHit = false
-    private var hasPreviousHit = false
+    private var hasNextMatch = false
+    private var hasPreviousMatch = false
     private var readError: StoreError?
     /// What came of the last thing that was asked for.
     private var message: String?
@@ -32,7 +32,7 @@
     public init(
         moment: Moment.ID, repository: any MomentsRepository, changes: any ChangeRepository, navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop,
-        hits: SearchHits? = nil
+        matches: SearchMatches? = nil
     ) {
         id = moment
         self.repository = repository
@@ -41,7 +41,7 @@
         self.formatter = formatter
         self.position = position
         self.changes = ChangeLine(changes: changes, clock: clock)
-        self.hits = hits
+        self.matches = matches
         errands = MomentErrands(desktop: desktop, formatter: formatter)
         self.changes.onTimeUp = { [weak self] in self?.render() }
     }
@@ -72,12 +72,12 @@
         go { () throws(StoreError) in try repository.moments(.after(id), limit: 1).first?.id }
     }
 
-    public func onNextHit() {
-        go { () throws(StoreError) in try hits?.next(id) }
+    public func onNextMatch() {
+        go { () throws(StoreError) in try matches?.next(id) }
     }
 
-    public func onPreviousHit() {
-        go { () throws(StoreError) in try hits?.previous(id) }
+    public func onPreviousMatch() {
+        go { () throws(StoreError) in try matches?.previous(id) }
     }
 
     public func onSearch() {
@@ -227,15 +227,15 @@
         let moment = try repository.moment(id)
         let next = try repository.moments(.before(id), limit: 1)
         let previous = try repository.moments(.after(id), limit: 1)
-        let hasNextHit = try hits?.next(id) != nil
-        let hasPreviousHit = try hits?.previous(id) != nil
+        let hasNextMatch = try matches?.next(id) != nil
+        let hasPreviousMatch = try matches?.previous(id) != nil
         self.id = id
         self.moment = moment
         isDeleted = moment == nil
         hasNext = !next.isEmpty
         hasPrevious = !previous.isEmpty
-        self.hasNextHit = hasNextHit
-        self.hasPreviousHit = hasPreviousHit
+        self.hasNextMatch = hasNextMatch
+        self.hasPreviousMatch = hasPreviousMatch
     }
 
     private var isLiked: Bool {
@@ -253,16 +253,16 @@
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
         props.undo = changes.text
-        props.hasNextHit = hasNextHit
-        props.hasPreviousHit = hasPreviousHit
-        if let marker = hits?.marker { mark(&props, marker) }
+        props.hasNextMatch = hasNextMatch
+        props.hasPreviousMatch = hasPreviousMatch
+        if let highlighter = matches?.highlighter { mark(&props, highlighter) }
         props.status = message ?? readError?.message ?? (isDeleted ? "This moment was deleted." : nil)
         return props
     }
 
-    private func mark(_ props: inout MomentProps, _ marker: SearchMarker) {
-        props.marks = marker.marks(author: props.author, text: props.text, link: props.link)
-        props.photoMarks = props.photos.map { marker.ranges(in: $0) }
+    private func mark(_ props: inout MomentProps, _ highlighter: Highlighter) {
+        props.highlights = highlighter.highlights(author: props.author, text: props.text, link: props.link)
+        props.photoHighlights = props.photos.map { highlighter.ranges(in: $0) }
     }
 
     private func fill(_ props: inout MomentProps, with moment: Moment) {

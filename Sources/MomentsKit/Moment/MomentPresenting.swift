@@ -8,8 +8,8 @@
     /// To the next newer moment.
     func onPrevious()
     /// To the next older moment that the search found, or the next newer one; nowhere without a search.
-    func onNextHit()
-    func onPreviousHit()
+    func onNextMatch()
+    func onPreviousMatch()
     func onSearch()
     func onLike() async
     /// Posts it on into the owner's timeline.

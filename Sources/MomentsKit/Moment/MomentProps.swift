@@ -15,12 +15,12 @@ public struct MomentProps: Equatable, Sendable {
     public var hasNext = false
     public var hasPrevious = false
     /// Whether there are others that the same search found.
-    public var hasNextHit = false
-    public var hasPreviousHit = false
+    public var hasNextMatch = false
+    public var hasPreviousMatch = false
     /// Where what was looked for stands in it.
-    public var marks = SearchMarks()
+    public var highlights = Highlights()
     /// The same for each of `photos`; empty where nothing was looked for.
-    public var photoMarks: [[Range<Int>]] = []
+    public var photoHighlights: [[Range<Int>]] = []
     /// What went wrong.
     public var status: String?
     /// What was done last and can be taken back: "Liked".

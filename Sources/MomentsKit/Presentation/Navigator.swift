@@ -17,7 +17,7 @@ public enum Destination: Equatable, Sendable {
     /// The search in the timeline that is shown, as it was left.
     case search
     /// One moment, whole, on top of the search that found it.
-    case hit(Moment.ID)
+    case match(Moment.ID)
 }
 
 /// Sends the person from one screen to another. Presenters ask; only the app knows how.

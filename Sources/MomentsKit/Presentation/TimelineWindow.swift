@@ -14,7 +14,7 @@ struct TimelineWindow {
     private var datesAsOf = Date.distantPast
     private let formatter: MomentFormatter
     /// Marks what is looked for in the moments that come in; nil where nothing is.
-    var marker: SearchMarker?
+    var highlighter: Highlighter?
 
     init(formatter: MomentFormatter) {
         self.formatter = formatter
@@ -98,7 +98,9 @@ struct TimelineWindow {
 
     private func row(_ moment: Moment, now: Date) -> TimelineProps.Row {
         var row = formatter.row(moment, now: now)
-        if let marker { row.marks = marker.marks(author: row.author, text: row.text, link: row.link) }
+        if let highlighter {
+            row.highlights = highlighter.highlights(author: row.author, text: row.text, link: row.link)
+        }
         return row
     }
 

@@ -1,6 +1,6 @@
 /// Looks through the timeline of one account.
 ///
-/// Like the reads of `MomentsRepository` these return at once: they follow an index from the newest hit on, and their
+/// Like the reads of `MomentsRepository` these return at once: they follow an index from the newest match on, and their
 /// cost does not grow with what is stored.
 @MainActor public protocol SearchRepository: AnyObject {
     /// At most `limit` moments with all that is asked for, newest first whatever the page, their titles cut to what a list

@@ -1,14 +1,14 @@
-/// Decides what a search shows: the newest hits of what is typed, and more of them as they are read.
+/// Decides what a search shows: the newest matches of what is typed, and more of them as they are read.
 @MainActor public final class SearchPresenter: SearchPresenting {
-    /// How many hits are read at a time: with each key, so no more than the largest screens show.
+    /// How many matches are read at a time: with each key, so no more than the largest screens show.
     public static let pageSize = 25
 
     public weak var component: (any SearchComponent)?  // weak: the screen owns its presenter
     private let repository: any SearchRepository
     private let navigator: any Navigator
     private let clock: any WallClock
-    private let reader: SearchReader
-    private let session: SearchSession
+    private let parser: QueryParser
+    private let state: SearchState
     private var gate = RenderGate<SearchProps>()
     private var observation: Observation?
     private var window: TimelineWindow
@@ -16,18 +16,18 @@
     private var query: SearchQuery?
     private var queryError: SearchQueryError?
     private var readError: StoreError?
-    /// Whether the window holds every hit.
+    /// Whether the window holds every match.
     private var isWhole = false
 
     public init(
         repository: any SearchRepository, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        reader: SearchReader, session: SearchSession
+        parser: QueryParser, state: SearchState
     ) {
         self.repository = repository
         self.navigator = navigator
         self.clock = clock
-        self.reader = reader
-        self.session = session
+        self.parser = parser
+        self.state = state
         window = TimelineWindow(formatter: formatter)
     }
 
@@ -49,16 +49,16 @@
     }
 
     public func onQueryChanged(_ text: String) {
-        guard gate.isActive, text != session.text else { return }
-        session.text = text
-        session.position.moment = nil
+        guard gate.isActive, text != state.text else { return }
+        state.text = text
+        state.position.moment = nil
         understand()
         readAgain()
         render()
     }
 
     public func onSelect(_ id: Moment.ID) {
-        interact { if window.contains(id) { session.position.moment = id } }
+        interact { if window.contains(id) { state.position.moment = id } }
     }
 
     public func onReachedStart() {
@@ -81,7 +81,7 @@
 
     public func onFirst() {
         interact {
-            session.position.moment = nil
+            state.position.moment = nil
             readAgain()
         }
     }
@@ -91,14 +91,14 @@
             read { () throws(StoreError) in
                 guard let last = try page(.oldest).last?.id else { return }
                 if !window.contains(last) { window.replace(with: try page(.oldest), now: clock.now) }
-                session.position.moment = last
+                state.position.moment = last
             }
         }
     }
 
     public func onOpen() {
         guard gate.isActive, let selection else { return }
-        navigator.show(.hit(selection))
+        navigator.show(.match(selection))
     }
 
     public func onClose() {
@@ -118,24 +118,24 @@
 
     private func understand() {
         do {
-            query = try reader.query(session.text, isTyping: true)
+            query = try parser.query(state.text, isTyping: true)
             queryError = nil
         } catch {
             query = nil
             queryError = error
         }
-        window.marker = query.map { SearchMarker($0) }
+        window.highlighter = query.map { Highlighter($0) }
     }
 
-    /// Reads the newest hits, or those around the one that is being read.
+    /// Reads the newest matches, or those around the one that is being read.
     private func readAgain() {
         guard query != nil else {
             readError = nil
             return window.replace(with: [], now: clock.now)
         }
         read { () throws(StoreError) in
-            let newer = try session.position.moment.map { id throws(StoreError) in try page(.after(id)) } ?? []
-            let start = session.position.moment.map { TimelinePage.range(newest: $0, oldest: Moment.ID(.min)) }
+            let newer = try state.position.moment.map { id throws(StoreError) in try page(.after(id)) } ?? []
+            let start = state.position.moment.map { TimelinePage.range(newest: $0, oldest: Moment.ID(.min)) }
             let older = try page(start ?? .newest)
             isWhole = newer.count < Self.pageSize && older.count < Self.pageSize
             window.replace(with: newer + older, now: clock.now)
@@ -165,7 +165,7 @@
 
     private var props: SearchProps {
         var props = SearchProps()
-        props.text = session.text
+        props.text = state.text
         props.rows = window.rows
         props.selection = selection
         props.error = readError?.message ?? queryError?.message
@@ -180,7 +180,7 @@
     /// What is being read, which is always one of the rows.
     private var selection: Moment.ID? {
         guard let first = window.moments.first?.id else { return nil }
-        return session.position.moment.flatMap(window.nearest) ?? first
+        return state.position.moment.flatMap(window.nearest) ?? first
     }
 
     private static let nothing = "No moment has all of this."

@@ -10,9 +10,9 @@
     func onReachedStart()
     /// The reader came to the last of the moments in the props, and wants the ones below.
     func onReachedEnd()
-    /// To the newest hit.
+    /// To the newest match.
     func onFirst()
-    /// To the oldest hit.
+    /// To the oldest match.
     func onLast()
     func onOpen()
     func onClose()

@@ -29,7 +29,7 @@ public struct TimelineProps: Equatable, Sendable {
         public var likes: String?
         public var isLiked: Bool
         /// Where what was looked for stands in it.
-        public var marks = SearchMarks()
+        public var highlights = Highlights()
 
         public init(
             id: Moment.ID, author: String, isMine: Bool = false, date: String, origin: String? = nil,

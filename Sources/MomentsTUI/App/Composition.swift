@@ -14,7 +14,7 @@ final class Composition<Surface>: Navigator {
     private let clock: any WallClock
     private let words: any AppWords
     private let formatter: MomentFormatter
-    private let reader: SearchReader
+    private let parser: QueryParser
     private let undoTime: Duration
     /// The library whose timeline is shown: the person's own, or the demo's.
     private var openStore: OpenStore
@@ -29,7 +29,7 @@ final class Composition<Surface>: Navigator {
         let position = ReadingPosition()
         let search: AccountSearch
         /// What is looked for; opened again, the search is as it was left.
-        let session = SearchSession()
+        let state = SearchState()
     }
 
     /// - Parameters:
@@ -53,7 +53,7 @@ final class Composition<Surface>: Navigator {
         self.clock = clock
         self.words = words
         formatter = MomentFormatter(zone: zone, words: words)
-        reader = SearchReader(zone: zone)
+        parser = QueryParser(zone: zone)
         self.undoTime = undoTime
         app.lastWork = { [weak self] in await self?.commit(self?.timeline) }
         app.onPalette = { [weak self] context in self?.showPalette(for: context) }
@@ -86,7 +86,7 @@ final class Composition<Surface>: Navigator {
         case .moment(let id): if let screen = momentScreen(id) { app.push(screen) }
         case .compose: if let screen = composeScreen() { app.push(screen) }
         case .search: if let screen = searchScreen() { app.push(screen) }
-        case .hit(let id): if let screen = momentScreen(id, isHit: true) { app.push(screen) }
+        case .match(let id): if let screen = momentScreen(id, isMatch: true) { app.push(screen) }
         }
     }
 
@@ -168,16 +168,16 @@ final class Composition<Surface>: Navigator {
         guard let timeline else { return nil }
         return screens.search(
             SearchPresenter(
-                repository: timeline.search, navigator: self, clock: clock, formatter: formatter, reader: reader,
-                session: timeline.session))
+                repository: timeline.search, navigator: self, clock: clock, formatter: formatter, parser: parser,
+                state: timeline.state))
     }
 
-    private func momentScreen(_ id: Moment.ID, isHit: Bool = false) -> (any Screen<Surface>)? {
+    private func momentScreen(_ id: Moment.ID, isMatch: Bool = false) -> (any Screen<Surface>)? {
         guard let timeline else { return nil }
-        let hits = isHit ? SearchHits(timeline.session, repository: timeline.search, reader: reader) : nil
+        let matches = isMatch ? SearchMatches(timeline.state, repository: timeline.search, parser: parser) : nil
         let presenter = MomentPresenter(
             moment: id, repository: timeline.moments, changes: timeline.changes, navigator: self, clock: clock,
-            formatter: formatter, position: hits?.position ?? timeline.position, desktop: desktop, hits: hits)
+            formatter: formatter, position: matches?.position ?? timeline.position, desktop: desktop, matches: matches)
         return screens.moment(presenter, tasks: app.tasks)
     }
 

@@ -37,14 +37,14 @@ import Testing
         presenter.onQueryChanged("li")
 
         #expect(shown == ["like"])
-        #expect(component.renders.last?.rows.first?.hits == [0, 1])
+        #expect(component.renders.last?.rows.first?.highlights == [0, 1])
     }
 
     @Test func theNameFitsAsWell() {
         presenter.onQueryChanged("next-")
 
         #expect(shown == ["next-moment"])
-        #expect(component.renders.last?.rows.first?.hits == [])
+        #expect(component.renders.last?.rows.first?.highlights == [])
     }
 
     @Test func theSelectionGoesBackToTheBest() {

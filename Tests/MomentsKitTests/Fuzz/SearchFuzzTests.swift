@@ -37,9 +37,9 @@ import Testing
         let text = String(decoding: input, as: UTF8.self)
         for isTyping in [true, false] {
             do {
-                let query = try SearchReader(zone: .utc).query(text, isTyping: isTyping)
+                let query = try QueryParser(zone: .utc).query(text, isTyping: isTyping)
                 if let query { _ = try search.moments(query, .newest, limit: 3) }
-                _ = query.map { SearchMarker($0).marks(author: text, text: text, link: text) }
+                _ = query.map { Highlighter($0).highlights(author: text, text: text, link: text) }
             } catch let problem as SearchQueryError {
                 try fuzzExpect(!problem.message.isEmpty, "no explanation", input)
             } catch {

@@ -8,19 +8,19 @@ import Testing
     private let component = SearchComponentMock()
     private let repository = SearchRepositoryMock()
     private let navigator = NavigatorMock()
-    private let session = SearchSession()
+    private let state = SearchState()
     private let presenter: SearchPresenter
 
     init() {
         presenter = SearchPresenter(
             repository: repository, navigator: navigator, clock: WallClockMock(),
-            formatter: MomentFormatter(zone: .utc, words: English()), reader: SearchReader(zone: .utc), session: session
+            formatter: MomentFormatter(zone: .utc, words: English()), parser: QueryParser(zone: .utc), state: state
         )
         presenter.component = component
     }
 
     private func open(_ text: String = "") {
-        session.text = text
+        state.text = text
         presenter.onViewLoaded()
         presenter.onActivate()
     }
@@ -89,10 +89,10 @@ import Testing
 
         open("hel")
 
-        let marks = props?.rows.first?.marks
-        #expect(marks?.author == [0..<5])
-        #expect(marks?.text == [4..<9])
-        #expect(marks?.link == [8..<13])
+        let highlights = props?.rows.first?.highlights
+        #expect(highlights?.author == [0..<5])
+        #expect(highlights?.text == [4..<9])
+        #expect(highlights?.link == [8..<13])
     }
 
     @Test func anAuthorIsMarkedOnlyAsAuthor() {
@@ -100,8 +100,8 @@ import Testing
 
         open("from:hello")
 
-        #expect(props?.rows.first?.marks.author == [0..<5])
-        #expect(props?.rows.first?.marks.text == [])
+        #expect(props?.rows.first?.highlights.author == [0..<5])
+        #expect(props?.rows.first?.highlights.text == [])
     }
 
     @Test func theFirstHitIsSelected() {
@@ -167,7 +167,7 @@ import Testing
 
         presenter.onOpen()
 
-        #expect(navigator.calls.take() == [.show(.hit(Moment.ID(3)))])
+        #expect(navigator.calls.take() == [.show(.match(Moment.ID(3)))])
     }
 
     @Test func closingLeadsBack() {
@@ -180,7 +180,7 @@ import Testing
 
     @Test func openedAgainItIsAsItWasLeft() {
         repository.found = Moment.samples(1...100)
-        session.position.moment = Moment.ID(40)
+        state.position.moment = Moment.ID(40)
 
         open("hello")
 

@@ -72,7 +72,7 @@ final class TimelinePresenterMock: TimelinePresenting {
 final class MomentPresenterMock: MomentPresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, like, close
-        case compose, share, delete, undo, copyLink, copyText, save, openLink, nextHit, previousHit, search
+        case compose, share, delete, undo, copyLink, copyText, save, openLink, nextMatch, previousMatch, search
     }
 
     let calls = Calls<Call>()
@@ -91,8 +91,8 @@ final class MomentPresenterMock: MomentPresenting {
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
     func onCompose() { calls.record(.compose) }
-    func onNextHit() { calls.record(.nextHit) }
-    func onPreviousHit() { calls.record(.previousHit) }
+    func onNextMatch() { calls.record(.nextMatch) }
+    func onPreviousMatch() { calls.record(.previousMatch) }
     func onSearch() { calls.record(.search) }
     func onClose() { calls.record(.close) }
 }

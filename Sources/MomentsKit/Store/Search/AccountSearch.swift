@@ -15,7 +15,7 @@ import GRDB
         guard let keys = Self.keys(query, page) else { return [] }
         let found = try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
-            let reading = SearchReading(account: account, keys: keys, isAscending: page.isAscending, db)
+            let reading = SearchFetch(account: account, keys: keys, isAscending: page.isAscending, db)
             let rows = try reading.rows(query, limit: max(0, limit))
             return rows.map { MomentRow.moment($0, owner: owner, cutsTitle: true) }
         }

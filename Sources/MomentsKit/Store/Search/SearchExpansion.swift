@@ -2,15 +2,15 @@ import GRDB
 
 /// Finds what to look for instead of the beginning of a word.
 ///
-/// FTS5 has the hits of short beginnings ready. For a longer one it gathers the hits of all words that begin so, oldest
-/// first, before it gives the newest: that takes as long as there are hits.
+/// FTS5 has the matches of short beginnings ready. For a longer one it gathers the matches of all words that begin so, oldest
+/// first, before it gives the newest: that takes as long as there are matches.
 struct SearchExpansion {
     enum Lookup: Equatable {
-        /// FTS5 has its hits ready, or knows best.
+        /// FTS5 has its matches ready, or knows best.
         case asItIs
         /// All the words that begin so; looking for each of a few takes next to nothing.
         case words([String])
-        /// They are too many. These first letters of it have their hits ready, among which to look for it.
+        /// They are too many. These first letters of it have their matches ready, among which to look for it.
         case letters(String)
     }
 

@@ -29,7 +29,7 @@ struct SearchCommand: AsyncParsableCommand {
     /// - Throws: what ends the command with wrong usage, where it makes no sense.
     private func query() throws -> SearchQuery? {
         do {
-            if let query = try SearchReader(zone: .machine).query(words.joined(separator: " "), isTyping: false) {
+            if let query = try QueryParser(zone: .machine).query(words.joined(separator: " "), isTyping: false) {
                 return query
             }
             throw ValidationError(SearchQueryError.noWord.message)

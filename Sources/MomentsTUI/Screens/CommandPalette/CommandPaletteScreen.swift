@@ -90,7 +90,7 @@ final class CommandPaletteScreen: CommandPaletteComponent, Screen {
         var column = 3
         for (place, character) in row.sentence.enumerated() {
             let text = CellText(String(character))
-            canvas.put(text, row: line, column: column, style: row.hits.contains(place) ? .link : .plain)
+            canvas.put(text, row: line, column: column, style: row.highlights.contains(place) ? .link : .plain)
             column += text.width
         }
         let keys = CellText(row.keys), name = CellText(row.name)

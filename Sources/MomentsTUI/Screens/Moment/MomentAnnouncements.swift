@@ -47,10 +47,10 @@ struct MomentAnnouncements {
         same.undo = props.undo
         // Neighbours that came or went, and ages that grew, are no news about this moment.
         same.hasNext = props.hasNext
-        same.hasNextHit = props.hasNextHit
-        same.hasPreviousHit = props.hasPreviousHit
-        same.marks = props.marks
-        same.photoMarks = props.photoMarks
+        same.hasNextMatch = props.hasNextMatch
+        same.hasPreviousMatch = props.hasPreviousMatch
+        same.highlights = props.highlights
+        same.photoHighlights = props.photoHighlights
         same.hasPrevious = props.hasPrevious
         same.date = props.date
         same.origin = props.origin

@@ -41,8 +41,9 @@ final class MomentLines: MomentComponent, LinearScreen {
         switch action {
         case .nextMoment: turn(presenter.onNext, from: props.hasNext ? nil : "This is the oldest moment.")
         case .previousMoment: turn(presenter.onPrevious, from: props.hasPrevious ? nil : "This is the newest moment.")
-        case .nextHit: turn(presenter.onNextHit, from: props.hasNextHit ? nil : "There is no older hit.")
-        case .previousHit: turn(presenter.onPreviousHit, from: props.hasPreviousHit ? nil : "There is no newer hit.")
+        case .nextMatch: turn(presenter.onNextMatch, from: props.hasNextMatch ? nil : "There is no older hit.")
+        case .previousMatch:
+            turn(presenter.onPreviousMatch, from: props.hasPreviousMatch ? nil : "There is no newer hit.")
         default: presenter.perform(action, tasks: tasks)
         }
     }

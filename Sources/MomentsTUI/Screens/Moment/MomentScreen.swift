@@ -44,8 +44,8 @@ final class MomentScreen: MomentComponent, Screen {
         switch action {
         case .nextMoment: turn(presenter.onNext)
         case .previousMoment: turn(presenter.onPrevious)
-        case .nextHit: turn(presenter.onNextHit)
-        case .previousHit: turn(presenter.onPreviousHit)
+        case .nextMatch: turn(presenter.onNextMatch)
+        case .previousMatch: turn(presenter.onPreviousMatch)
         default: presenter.perform(action, tasks: tasks)
         }
     }
@@ -91,8 +91,8 @@ final class MomentScreen: MomentComponent, Screen {
         [(.help, "keys"), (.palette, "actions"), (.back, "back"), (.like, "like")]
             + (props.hasNext ? [(.nextMoment, "older")] : [])
             + (props.hasPrevious ? [(.previousMoment, "newer")] : [])
-            + (props.hasNextHit ? [(.nextHit, "next hit")] : [])
-            + (props.hasPreviousHit ? [(.previousHit, "previous hit")] : [])
+            + (props.hasNextMatch ? [(.nextMatch, "next hit")] : [])
+            + (props.hasPreviousMatch ? [(.previousMatch, "previous hit")] : [])
     }
 
     private func layOut() {
@@ -103,17 +103,19 @@ final class MomentScreen: MomentComponent, Screen {
     private func makeLines() -> [MomentBlock.Line] {
         let width = max(1, min(size.columns - 4, MomentBlock.maximumLineWidth))
         var lines: [MomentBlock.Line] = [[]]
-        lines += wrap(props.author + (props.isMine ? " (you)" : ""), .author, width, marks: props.marks.author)
+        lines += wrap(
+            props.author + (props.isMine ? " (you)" : ""), .author, width, highlights: props.highlights.author)
         lines += wrap(props.date, .dim, width)
         if let origin = props.origin { lines += wrap(origin, .dim, width) }
         lines.append([])
-        if let text = props.text { lines += wrap(text, .plain, width, marks: props.marks.text) + [[]] }
+        if let text = props.text { lines += wrap(text, .plain, width, highlights: props.highlights.text) + [[]] }
         if let link = props.link {
-            lines += wrap("↗ " + link, .link, width, marks: MarkedText.moved(props.marks.link, by: 2)) + [[]]
+            lines +=
+                wrap("↗ " + link, .link, width, highlights: HighlightedText.moved(props.highlights.link, by: 2)) + [[]]
         }
         for (index, photo) in props.photos.enumerated() {
-            let marks = props.photoMarks.indices.contains(index) ? props.photoMarks[index] : []
-            lines += wrap("▣ " + photo, .dim, width, marks: MarkedText.moved(marks, by: 2))
+            let highlights = props.photoHighlights.indices.contains(index) ? props.photoHighlights[index] : []
+            lines += wrap("▣ " + photo, .dim, width, highlights: HighlightedText.moved(highlights, by: 2))
         }
         if !props.photos.isEmpty { lines.append([]) }
         if let likes = props.likes {
@@ -123,9 +125,9 @@ final class MomentScreen: MomentComponent, Screen {
     }
 
     private func wrap(
-        _ text: String, _ style: Style, _ width: Int, marks: [Range<Int>] = []
+        _ text: String, _ style: Style, _ width: Int, highlights: [Range<Int>] = []
     ) -> [MomentBlock.Line] {
-        var marked = MarkedText(text, marks: marks)
+        var marked = HighlightedText(text, highlights: highlights)
         return CellText.wrap(text, width: width).map { marked.pieces(of: $0, style: style) }
     }
 }

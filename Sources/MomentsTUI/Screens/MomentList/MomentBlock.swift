@@ -27,7 +27,7 @@ struct MomentBlock {
         let date = CellText(" · \(row.date)")
         let mine = CellText(row.isMine ? " (you)" : "")
         let author = CellText(row.author).truncated(to: max(1, width - date.width - mine.width))
-        var marked = MarkedText(row.author, marks: row.marks.author)
+        var marked = HighlightedText(row.author, highlights: row.highlights.author)
         return marked.pieces(of: author, style: .author) + [(mine, .mine), (date, .dim)]
     }
 
@@ -40,7 +40,7 @@ struct MomentBlock {
         var lines = CellText.wrap(text, width: width, maximumLines: maximumTextLines + 1)
         let isCut = row.isTextCut || lines.count > maximumTextLines
         lines = Array(lines.prefix(maximumTextLines))
-        var marked = MarkedText(text, marks: row.marks.text)
+        var marked = HighlightedText(text, highlights: row.highlights.text)
         return lines.map { marked.pieces(of: $0, style: .plain) }
             + (isCut ? [[(CellText("… Enter reads on"), .dim)]] : [])
     }
@@ -48,7 +48,7 @@ struct MomentBlock {
     private static func details(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
         var lines: [Line] = []
         if let link = row.link {
-            var marked = MarkedText("↗ " + link, marks: MarkedText.moved(row.marks.link, by: 2))
+            var marked = HighlightedText("↗ " + link, highlights: HighlightedText.moved(row.highlights.link, by: 2))
             lines.append(marked.pieces(of: CellText("↗ " + link).truncated(to: width), style: .link))
         }
         if let photos = row.photos { lines.append([(CellText("▣ " + photos).truncated(to: width), .dim)]) }

@@ -133,7 +133,7 @@ final class MomentList {
     }
 
     private func paintLine(_ pieces: MomentBlock.Line, isSelected: Bool, row: Int, on canvas: Canvas) {
-        if isSelected, !pieces.isEmpty { canvas.put(Self.marker, row: row, column: 0, style: .marker) }
+        if isSelected, !pieces.isEmpty { canvas.put(Self.highlighter, row: row, column: 0, style: .marker) }
         var column = 2
         for piece in pieces {
             canvas.put(piece.text, row: row, column: column, style: piece.style)
@@ -141,5 +141,5 @@ final class MomentList {
         }
     }
 
-    private static let marker = CellText("▌")
+    private static let highlighter = CellText("▌")
 }

@@ -11,8 +11,8 @@ struct SearchAnnouncements {
     func all(isTyping: Bool, isSelectionAnnounced: Bool) -> [String] {
         let words = props.text.isEmpty ? [] : ["Looked for: \(props.text)"]
         if isTyping { return ["Search. An empty line goes back."] + props.help + words + outcome }
-        let hit = isSelectionAnnounced ? nil : selected.map(Sentence.moment)
-        return ["Search."] + words + outcome + [hit].compactMap(\.self)
+        let match = isSelectionAnnounced ? nil : selected.map(Sentence.moment)
+        return ["Search."] + words + outcome + [match].compactMap(\.self)
     }
 
     /// What became different; what was typed is not repeated.

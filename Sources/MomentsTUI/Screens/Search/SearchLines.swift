@@ -50,8 +50,8 @@ final class SearchLines: SearchComponent, LinearScreen {
         switch action {
         case .showResults: showResults()
         case .search: isTyping = true
-        case .nextHit: _ = list.perform(.nextMoment)
-        case .previousHit: _ = list.perform(.previousMoment)
+        case .nextMatch: _ = list.perform(.nextMoment)
+        case .previousMatch: _ = list.perform(.previousMoment)
         case .first: presenter.onFirst()
         case .last: presenter.onLast()
         case .open: presenter.onOpen()

@@ -55,8 +55,8 @@ final class SearchScreen: SearchComponent, Screen {
         switch action {
         case .showResults: type(props.rows.isEmpty)
         case .search: type(true)
-        case .nextHit: _ = list.perform(.nextMoment)
-        case .previousHit: _ = list.perform(.previousMoment)
+        case .nextMatch: _ = list.perform(.nextMoment)
+        case .previousMatch: _ = list.perform(.previousMoment)
         case .first: presenter.onFirst()
         case .last: presenter.onLast()
         case .open: presenter.onOpen()
@@ -123,7 +123,7 @@ final class SearchScreen: SearchComponent, Screen {
     }
 
     private static let readingHints: [(Action, String)] = [
-        (.help, "keys"), (.open, "open"), (.nextHit, "next"), (.previousHit, "previous"), (.search, "search"),
+        (.help, "keys"), (.open, "open"), (.nextMatch, "next"), (.previousMatch, "previous"), (.search, "search"),
         (.back, "back"),
     ]
 }

@@ -54,7 +54,7 @@ struct TimelineAnnouncements {
         let like = isLikeNew && !isLikeAnnounced(since: old) ? [row.isLiked ? "Liked." : "Like taken back."] : []
         guard props.selection == old.selection, var before else { return [Sentence.moment(row)] + like }
         before.date = row.date
-        before.marks = row.marks
+        before.highlights = row.highlights
         before.isLiked = row.isLiked
         guard row != before else { return like }
         let likes = before.likes

@@ -5,7 +5,7 @@ nonisolated enum Style: Int, Sendable, CaseIterable {
     /// The mark beside what is selected.
     case marker
     /// What was looked for, where it stands.
-    case hit
+    case match
     /// A key that is named on the screen.
     case key
     /// The bars above and below.

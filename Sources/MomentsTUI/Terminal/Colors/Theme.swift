@@ -40,7 +40,7 @@ nonisolated struct Theme: Sendable {
         case .link: look(colors.accent, .underline)
         case .liked: look(colors.liked, .bold)
         case .warning: look(colors.warning, .bold)
-        case .bar, .hit, .selection: bar()
+        case .bar, .match, .selection: bar()
         case .field: look(colors.text, .underline)
         case .fieldFocused: look(colors.text, [.underline, .bold])
         case .button: bar(.bold)

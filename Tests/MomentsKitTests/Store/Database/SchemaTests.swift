@@ -59,7 +59,7 @@ import Testing
 
         let store = try MomentsStore(path: path)
 
-        let query = try #require(try SearchReader(zone: .utc).query("日海 from:grace", isTyping: false))
+        let query = try #require(try QueryParser(zone: .utc).query("日海 from:grace", isTyping: false))
         let found = try AccountSearch(store: store, account: 7).moments(query, .newest, limit: 10)
         #expect(found.map(\.remoteID) == ["r1"])
     }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor struct AccountSearchTests {
     private func find(_ text: String, in fixture: StoreFixture, isTyping: Bool = false) throws -> [String] {
-        let query = try #require(try SearchReader(zone: .utc).query(text, isTyping: isTyping))
+        let query = try #require(try QueryParser(zone: .utc).query(text, isTyping: isTyping))
         return try AccountSearch(store: fixture.store, account: fixture.account)
             .moments(query, .newest, limit: 50).map(\.remoteID)
     }
@@ -58,7 +58,7 @@ import Testing
     func querySyntaxIsOnlyWords(text: String) async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "1", title: "nothing of it", createdAt: 1)])
-        guard let query = try? SearchReader(zone: .utc).query(text, isTyping: true) else { return }
+        guard let query = try? QueryParser(zone: .utc).query(text, isTyping: true) else { return }
 
         let found = try AccountSearch(store: fixture.store, account: fixture.account).moments(
             query, .newest, limit: 9)
@@ -116,7 +116,7 @@ import Testing
         let fixture = try await StoreFixture()
         try await fixture.insert((0..<10).map { NewMoment(remoteID: "\($0)", title: "a", createdAt: Int64($0)) })
         let search = AccountSearch(store: fixture.store, account: fixture.account)
-        let query = try #require(try SearchReader(zone: .utc).query("a", isTyping: false))
+        let query = try #require(try QueryParser(zone: .utc).query("a", isTyping: false))
 
         let first = try search.moments(query, .newest, limit: 4)
         let second = try search.moments(query, .before(#require(first.last?.id)), limit: 4)
@@ -156,7 +156,7 @@ import Testing
                     createdAt: Int64(index))
             })
         let search = AccountSearch(store: fixture.store, account: fixture.account)
-        let query = try #require(try SearchReader(zone: .utc).query(text, isTyping: true))
+        let query = try #require(try QueryParser(zone: .utc).query(text, isTyping: true))
 
         let newest = try search.moments(query, .newest, limit: 100)
         let oldest = try search.moments(query, .oldest, limit: 100)

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func hitsAreMarked() {
-        render(rows: 1, hits: [3])
+        render(rows: 1, highlights: [3])
         app()
 
         let cells = harness.terminal.cells()[1]
@@ -94,10 +94,10 @@ import Testing
         harness.app.paintIfNeeded()
     }
 
-    private func render(rows: Int, selection: Int = 0, hits: [Int] = []) {
+    private func render(rows: Int, selection: Int = 0, highlights: [Int] = []) {
         var props = CommandPaletteProps()
         props.rows = (1...rows).map {
-            CommandPaletteProps.Row(sentence: "Do \($0)", name: "do-\($0)", keys: "F\($0)", hits: hits)
+            CommandPaletteProps.Row(sentence: "Do \($0)", name: "do-\($0)", keys: "F\($0)", highlights: highlights)
         }
         props.selection = selection
         harness.screen.render(props)

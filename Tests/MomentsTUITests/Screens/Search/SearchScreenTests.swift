@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test func whatWasLookedForIsMarked() {
-        showResults { $0.rows[0].marks.text = [0..<4] }
+        showResults { $0.rows[0].highlights.text = [0..<4] }
         _ = harness.text
 
         let cells = harness.terminal.cells()[3]

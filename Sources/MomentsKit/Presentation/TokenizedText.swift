@@ -3,7 +3,7 @@ import Foundation
 /// The words of a text as the index has them, and where they stand.
 ///
 /// Every key of a search looks through all texts that are shown, so the letters of all words are one array.
-struct MarkedWords: Equatable {
+struct TokenizedText: Equatable {
     /// A word, or one letter of a run of Chinese, Japanese or Korean.
     struct Unit: Equatable {
         /// In `letters`.
@@ -49,7 +49,7 @@ struct MarkedWords: Equatable {
     /// - Parameters:
     ///   - start: a place in `units`.
     ///   - lastIsBeginning: the last of them may go on.
-    func has(_ wanted: MarkedWords, at start: Int, lastIsBeginning: Bool) -> Bool {
+    func has(_ wanted: TokenizedText, at start: Int, lastIsBeginning: Bool) -> Bool {
         let count = wanted.units.count
         guard count > 0, start + count <= units.count else { return false }
         for (place, unit) in wanted.units.enumerated() {

@@ -1,25 +1,25 @@
 /// The moments that a search finds, as seen from one of them.
-@MainActor public final class SearchHits {
+@MainActor public final class SearchMatches {
     private let repository: any SearchRepository
     private let query: SearchQuery
-    let marker: SearchMarker
+    let highlighter: Highlighter
     public let position: ReadingPosition
 
     /// Nil where the session looks for nothing that makes sense.
-    public init?(_ session: SearchSession, repository: any SearchRepository, reader: SearchReader) {
-        guard let query = try? reader.query(session.text, isTyping: true) else { return nil }
+    public init?(_ state: SearchState, repository: any SearchRepository, parser: QueryParser) {
+        guard let query = try? parser.query(state.text, isTyping: true) else { return nil }
         self.repository = repository
         self.query = query
-        marker = SearchMarker(query)
-        position = session.position
+        highlighter = Highlighter(query)
+        position = state.position
     }
 
-    /// The next older hit.
+    /// The next older match.
     func next(_ id: Moment.ID) throws(StoreError) -> Moment.ID? {
         try repository.moments(query, .before(id), limit: 1).first?.id
     }
 
-    /// The next newer hit.
+    /// The next newer match.
     func previous(_ id: Moment.ID) throws(StoreError) -> Moment.ID? {
         try repository.moments(query, .after(id), limit: 1).first?.id
     }

@@ -2,31 +2,31 @@
 ///
 /// A line has the letters of the text in their order, without what has no shape and without the blanks it was broken at:
 /// each letter is looked for a little ahead of the one before.
-struct MarkedText {
+struct HighlightedText {
     /// How much of a text may be left out of a line before the next letter.
     private static let reach = 64
 
     private let scalars: [Unicode.Scalar]
-    private let marks: [Range<Int>]
+    private let highlights: [Range<Int>]
     private var place = 0
     private var mark = 0
 
     /// - Parameters:
     ///   - text: what the lines are of.
     ///   - marks: in code points of the text, in order.
-    init(_ text: String, marks: [Range<Int>]) {
-        self.marks = marks
-        scalars = marks.isEmpty ? [] : Array(text.unicodeScalars)
+    init(_ text: String, highlights: [Range<Int>]) {
+        self.highlights = highlights
+        scalars = highlights.isEmpty ? [] : Array(text.unicodeScalars)
     }
 
     /// Marks of a text that has so many code points put before it.
-    static func moved(_ marks: [Range<Int>], by count: Int) -> [Range<Int>] {
-        marks.map { $0.lowerBound + count..<$0.upperBound + count }
+    static func moved(_ highlights: [Range<Int>], by count: Int) -> [Range<Int>] {
+        highlights.map { $0.lowerBound + count..<$0.upperBound + count }
     }
 
     /// To be asked for one line after the other.
     mutating func pieces(of line: CellText, style: Style) -> MomentBlock.Line {
-        guard !marks.isEmpty else { return [(line, style)] }
+        guard !highlights.isEmpty else { return [(line, style)] }
         var pieces: MomentBlock.Line = []
         var piece = CellLine()
         var isMarked = false
@@ -34,13 +34,13 @@ struct MarkedText {
             let columns = CellScalar.columns(of: scalar)
             let isMark = columns == 0 ? isMarked : follow(scalar)
             if isMark != isMarked {
-                if !piece.isEmpty { pieces.append((piece.text, isMarked ? .hit : style)) }
+                if !piece.isEmpty { pieces.append((piece.text, isMarked ? .match : style)) }
                 piece.removeAll()
                 isMarked = isMark
             }
             piece.append(scalar, width: columns)
         }
-        if !piece.isEmpty { pieces.append((piece.text, isMarked ? .hit : style)) }
+        if !piece.isEmpty { pieces.append((piece.text, isMarked ? .match : style)) }
         return pieces
     }
 
@@ -53,7 +53,7 @@ struct MarkedText {
             place = found
         }
         defer { place += 1 }
-        while mark < marks.count, marks[mark].upperBound <= place { mark += 1 }
-        return mark < marks.count && marks[mark].contains(place)
+        while mark < highlights.count, highlights[mark].upperBound <= place { mark += 1 }
+        return mark < highlights.count && highlights[mark].contains(place)
     }
 }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import MomentsTUI
 
-struct MarkedTextTests {
+struct HighlightedTextTests {
     /// The marked parts of a text, line by line.
-    private func marked(_ text: String, _ marks: [Range<Int>], width: Int = 80) -> [[String]] {
-        var marked = MarkedText(text, marks: marks)
+    private func marked(_ text: String, _ highlights: [Range<Int>], width: Int = 80) -> [[String]] {
+        var marked = HighlightedText(text, highlights: highlights)
         return CellText.wrap(text, width: width).map { line in
-            marked.pieces(of: line, style: .plain).filter { $0.style == .hit }.map(\.text.string)
+            marked.pieces(of: line, style: .plain).filter { $0.style == .match }.map(\.text.string)
         }
     }
 
@@ -36,7 +36,7 @@ struct MarkedTextTests {
     }
 
     @Test func thePiecesAreTheLine() {
-        var marked = MarkedText("a red e\u{301} boat", marks: [2..<5, 6..<8])
+        var marked = HighlightedText("a red e\u{301} boat", highlights: [2..<5, 6..<8])
         let line = CellText("a red e\u{301} boat")
 
         let pieces = marked.pieces(of: line, style: .plain)
@@ -46,7 +46,7 @@ struct MarkedTextTests {
     }
 
     @Test func withoutMarksALineStaysWhole() {
-        var marked = MarkedText("a b", marks: [])
+        var marked = HighlightedText("a b", highlights: [])
 
         #expect(marked.pieces(of: CellText("a b"), style: .dim).map(\.style) == [.dim])
     }

@@ -1,5 +1,5 @@
 /// Where the words that were looked for stand in the texts of a moment, each as ranges of code points, in order.
-public struct SearchMarks: Equatable, Sendable {
+public struct Highlights: Equatable, Sendable {
     public var author: [Range<Int>] = []
     public var text: [Range<Int>] = []
     public var link: [Range<Int>] = []

@@ -1,6 +1,6 @@
-/// What a person looks for and which hit they read. The search and the screen of one moment share it, and it outlives both:
+/// What a person looks for and which match they read. The search and the screen of one moment share it, and it outlives both:
 /// opened again, the search is as it was left.
-@MainActor public final class SearchSession {
+@MainActor public final class SearchState {
     public var text: String
     public let position: ReadingPosition
 

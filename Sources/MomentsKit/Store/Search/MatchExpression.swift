@@ -1,6 +1,6 @@
 /// A query in the language of FTS5 (sqlite.org/fts5.html, 3). What a person typed is only ever inside of quotes there,
 /// where nothing but the quote itself means anything.
-struct SearchMatch {
+struct MatchExpression {
     typealias Expansion = (String) throws -> SearchExpansion.Lookup
 
     let text: String

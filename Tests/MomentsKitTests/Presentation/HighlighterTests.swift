@@ -2,11 +2,11 @@ import Testing
 
 @testable import MomentsKit
 
-struct SearchMarkerTests {
+struct HighlighterTests {
     private func marked(_ query: String, in text: String) throws -> [String] {
-        let query = try #require(try SearchReader(zone: .utc).query(query, isTyping: false))
+        let query = try #require(try QueryParser(zone: .utc).query(query, isTyping: false))
         let scalars = Array(text.unicodeScalars)
-        return SearchMarker(query).ranges(in: text).map { range in
+        return Highlighter(query).ranges(in: text).map { range in
             scalars[range].map { String($0) }.joined()
         }
     }
@@ -18,14 +18,14 @@ struct SearchMarkerTests {
         ("\"red boat\"", "red boat, red  boat red. Boat", ["red boat", "red  boat", "red. Boat"]),
         ("red boat", "boat red", ["boat", "red"]), ("a", "", []), ("ab", "a b", []),
     ])
-    func wordsAreMarkedAsTheIndexFindsThem(query: String, text: String, marks: [String]) throws {
-        #expect(try marked(query, in: text) == marks)
+    func wordsAreMarkedAsTheIndexFindsThem(query: String, text: String, highlights: [String]) throws {
+        #expect(try marked(query, in: text) == highlights)
     }
 
     @Test(arguments: [
         ("日海", "今日海邊", ["日海"]), ("邊", "今日海邊", ["邊"]), ("日海", "日。海", []), ("今日 海邊", "今日海邊", ["今日海邊"]),
     ])
-    func partsOfRunsAreMarked(query: String, text: String, marks: [String]) throws {
-        #expect(try marked(query, in: text) == marks)
+    func partsOfRunsAreMarked(query: String, text: String, highlights: [String]) throws {
+        #expect(try marked(query, in: text) == highlights)
     }
 }

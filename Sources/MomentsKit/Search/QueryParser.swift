@@ -1,7 +1,7 @@
 import Foundation
 
 /// Understands what was typed into a search.
-public struct SearchReader: Sendable {
+public struct QueryParser: Sendable {
     /// The most words and phrases of a query. Each costs a look into the index.
     public static let maximumTerms = 32
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// Finds the words of a query in texts that are shown, as the index found them: whole words or beginnings, whatever their
 /// letter case and diacritics.
-struct SearchMarker: Equatable {
+struct Highlighter: Equatable {
     private struct Pattern: Equatable {
-        let words: MarkedWords
+        let words: TokenizedText
         let place: SearchQuery.Term.Place
         let isPrefix: Bool
     }
@@ -12,22 +12,22 @@ struct SearchMarker: Equatable {
     private let patterns: [Pattern]
 
     init(_ query: SearchQuery) {
-        patterns = query.terms.map { Pattern(words: MarkedWords($0.text), place: $0.place, isPrefix: $0.isPrefix) }
+        patterns = query.terms.map { Pattern(words: TokenizedText($0.text), place: $0.place, isPrefix: $0.isPrefix) }
     }
 
-    func marks(author: String, text: String?, link: String?) -> SearchMarks {
-        var marks = SearchMarks()
-        marks.author = ranges(in: author, of: .author)
-        marks.text = ranges(in: text)
-        marks.link = ranges(in: link)
-        return marks
+    func highlights(author: String, text: String?, link: String?) -> Highlights {
+        var highlights = Highlights()
+        highlights.author = ranges(in: author, of: .author)
+        highlights.text = ranges(in: text)
+        highlights.link = ranges(in: link)
+        return highlights
     }
 
     /// In code points, in order, none touching another.
     /// - Parameter place: where the text stands; what is asked of an author is marked nowhere else.
     func ranges(in text: String?, of place: SearchQuery.Term.Place = .anywhere) -> [Range<Int>] {
         guard let text, !patterns.isEmpty else { return [] }
-        let words = MarkedWords(text)
+        let words = TokenizedText(text)
         var ranges: [Range<Int>] = []
         for pattern in patterns where pattern.place == .anywhere || place == .author {
             for start in words.units.indices

@@ -1,8 +1,8 @@
 import GRDB
 
-/// Reads the hits of a query in the order of time, as far as they are wanted.
-struct SearchReading {
-    /// How many hits are looked through for the beginning of a word before FTS5 is left to gather all of its words.
+/// Reads the matches of a query in the order of time, as far as they are wanted.
+struct SearchFetch {
+    /// How many matches are looked through for the beginning of a word before FTS5 is left to gather all of its words.
     private static let maximumScanned = 600
 
     private let account: Account.ID
@@ -19,27 +19,27 @@ struct SearchReading {
 
     /// Rows of `MomentRow.wholeColumns`.
     func rows(_ query: SearchQuery, limit: Int) throws -> [Row] {
-        let match = try SearchMatch(query, account: account) { try SearchExpansion(db).find($0) }
+        let match = try MatchExpression(query, account: account) { try SearchExpansion(db).find($0) }
         guard !match.loose.isEmpty, limit > 0 else { return try rows(match, keys, limit: limit) }
-        let sieves = match.loose.map { SearchSieve($0) }
+        let filters = match.loose.map { PrefixFilter($0) }
         var found: [Row] = []
         var rest: ClosedRange<Int64>? = keys
         var count = 0
         while let keys = rest, found.count < limit, count < Self.maximumScanned {
             let batch = try rows(match, keys, limit: limit)
-            found += batch.filter { row in sieves.allSatisfy { $0.lets(row) } }
+            found += batch.filter { row in filters.allSatisfy { $0.lets(row) } }
             count += batch.count
             rest = batch.count < limit ? nil : batch.last.flatMap { beyond($0[0], in: keys) }
         }
         if let rest, found.count < limit {
-            let exact = SearchMatch(query, account: account) { _ in .asItIs }
+            let exact = MatchExpression(query, account: account) { _ in .asItIs }
             found += try rows(exact, rest, limit: limit - found.count)
         }
         return Array(found.prefix(limit))
     }
 
     /// By rowid: FTS5 then stops at the limit, while any other order would have it find everything.
-    private func rows(_ match: SearchMatch, _ keys: ClosedRange<Int64>, limit: Int) throws -> [Row] {
+    private func rows(_ match: MatchExpression, _ keys: ClosedRange<Int64>, limit: Int) throws -> [Row] {
         try Row.fetchAll(
             db.cachedStatement(sql: isAscending ? Self.oldestFirst : Self.newestFirst),
             arguments: [match.text, keys.lowerBound, keys.upperBound, limit, account])

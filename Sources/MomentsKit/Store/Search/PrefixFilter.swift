@@ -1,15 +1,15 @@
 import GRDB
 
 /// Lets through the moments that have a term.
-struct SearchSieve {
+struct PrefixFilter {
     private let term: SearchQuery.Term
-    private let marker: SearchMarker
+    private let marker: Highlighter
 
     init(_ term: SearchQuery.Term) {
         self.term = term
         var query = SearchQuery()
         query.terms = [term]
-        marker = SearchMarker(query)
+        marker = Highlighter(query)
     }
 
     /// - Parameter row: of `MomentRow.wholeColumns`.

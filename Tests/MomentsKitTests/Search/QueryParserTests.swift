@@ -3,11 +3,11 @@ import Testing
 
 @testable import MomentsKit
 
-struct SearchReaderTests {
-    private let reader = SearchReader(zone: .utc)
+struct QueryParserTests {
+    private let parser = QueryParser(zone: .utc)
 
     private func read(_ text: String, isTyping: Bool = false) throws(SearchQueryError) -> SearchQuery? {
-        try reader.query(text, isTyping: isTyping)
+        try parser.query(text, isTyping: isTyping)
     }
 
     private func terms(_ text: String, isTyping: Bool = false) throws -> [SearchQuery.Term]? {
@@ -71,10 +71,10 @@ struct SearchReaderTests {
     }
 
     @Test func daysAreThoseOfTheReadersZone() throws {
-        let reader = SearchReader(zone: .ahead(seconds: 7_200))
+        let parser = QueryParser(zone: .ahead(seconds: 7_200))
 
         #expect(
-            try reader.query("before:2021-03-22", isTyping: false)?.end
+            try parser.query("before:2021-03-22", isTyping: false)?.end
                 == Self.date("2021-03-22").addingTimeInterval(-7_200))
     }
 
@@ -113,9 +113,9 @@ struct SearchReaderTests {
     }
 
     @Test func aQueryOfTooManyWordsIsExplained() {
-        let text = String(repeating: "a ", count: SearchReader.maximumTerms + 1)
+        let text = String(repeating: "a ", count: QueryParser.maximumTerms + 1)
 
-        #expect(throws: SearchQueryError.tooManyWords(limit: SearchReader.maximumTerms)) { try read(text) }
+        #expect(throws: SearchQueryError.tooManyWords(limit: QueryParser.maximumTerms)) { try read(text) }
     }
 
     private static func date(_ day: String) -> Date {
