@@ -6,15 +6,15 @@ nonisolated extension Snapshot {
     /// ignores both). So each word, and each character beyond ASCII, has its own position, and lines and blocks are
     /// drawn, not written: columns line up everywhere.
     var svg: String {
-        let grid = SVGGrid(columns: columns, rows: rows, ground: ground)
+        let grid = SVGGrid(columns: columns, rows: rows, background: background)
         let parts = cells.enumerated().flatMap { row, cells in grid.row(cells, at: row) }
         return (grid.opening + parts + grid.caret(cursor) + ["</g>", "</svg>"]).map { $0 + "\n" }.joined()
     }
 
     /// The ground that a theme paints, where most cells stand on one: the window around them has it as well.
-    private var ground: String {
-        let grounds = cells.joined().compactMap(\.look.background).filter { $0 >= 16 }
-        let counts = Dictionary(grouping: grounds) { $0 }.mapValues(\.count)
+    private var background: String {
+        let backgrounds = cells.joined().compactMap(\.look.background).filter { $0 >= 16 }
+        let counts = Dictionary(grouping: backgrounds) { $0 }.mapValues(\.count)
         // Of two as frequent the same one every time.
         let most = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
         return most.map { SVGPalette.hex($0.key) } ?? SVGPalette.background
@@ -25,7 +25,7 @@ nonisolated extension Snapshot {
 nonisolated private struct SVGGrid {
     let columns: Int
     let rows: Int
-    let ground: String
+    let background: String
 
     // The advance of nearly every monospaced font is 0.6 em: 9 for 15.
     private static let fontSize = 15
@@ -44,7 +44,7 @@ nonisolated private struct SVGGrid {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
                 + " viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-label=\"Moments in a terminal\">",
             "<rect x=\"0.5\" y=\"0.5\" width=\"\(width - 1)\" height=\"\(height - 1)\" rx=\"10\""
-                + " fill=\"\(ground)\" stroke=\"\(SVGPalette.frame)\"/>",
+                + " fill=\"\(background)\" stroke=\"\(SVGPalette.frame)\"/>",
             "<circle cx=\"22\" cy=\"18\" r=\"6\" fill=\"#ff5f57\"/><circle cx=\"42\" cy=\"18\" r=\"6\" fill=\"#febc2e\"/>"
                 + "<circle cx=\"62\" cy=\"18\" r=\"6\" fill=\"#28c840\"/>",
             "<text x=\"\(width / 2)\" y=\"23\" text-anchor=\"middle\" font-family=\"system-ui,sans-serif\""
@@ -57,7 +57,7 @@ nonisolated private struct SVGGrid {
         let runs = SVGRun.runs(of: cells)
         let words = runs.flatMap { word($0, at: row) }
         let line = words.isEmpty ? [] : ["<text y=\"\(y(row) + Self.baseline)\">\(words.joined())</text>"]
-        return grounds(of: cells, at: row) + line + runs.flatMap { drawing($0, at: row) }
+        return backgrounds(of: cells, at: row) + line + runs.flatMap { drawing($0, at: row) }
     }
 
     func caret(_ cursor: Snapshot.Cursor?) -> [String] {
@@ -69,18 +69,18 @@ nonisolated private struct SVGGrid {
     private func y(_ row: Int) -> Int { Self.barHeight + row * Self.cellHeight }
 
     /// Neighbours of one colour are one rectangle: between two, a seam would show.
-    private func grounds(of cells: [Snapshot.Cell], at row: Int) -> [String] {
+    private func backgrounds(of cells: [Snapshot.Cell], at row: Int) -> [String] {
         var spans: [(column: Int, width: Int, color: String?)] = []
         var column = 0
         for cell in cells {
-            if let last = spans.last, last.color == cell.look.ground {
+            if let last = spans.last, last.color == cell.look.backgroundFill {
                 spans[spans.count - 1].width += cell.width
             } else {
-                spans.append((column, cell.width, cell.look.ground))
+                spans.append((column, cell.width, cell.look.backgroundFill))
             }
             column += cell.width
         }
-        return spans.filter { $0.color != ground }.compactMap { span in
+        return spans.filter { $0.color != background }.compactMap { span in
             span.color.map { rectangle(span.column, row, width: span.width, "fill=\"\($0)\"") }
         }
     }
@@ -93,7 +93,7 @@ nonisolated private struct SVGGrid {
     private func word(_ run: SVGRun, at row: Int) -> [String] {
         guard !run.isBlank, SVGShape(run.text) == nil else { return [] }
         let length = run.isASCII && run.width > 1 ? " textLength=\"\(run.width * Self.cellWidth)\"" : ""
-        return ["<tspan x=\"\(x(run.column))\"\(length)\(run.look.ink)>\(run.text.escapedForXML)</tspan>"]
+        return ["<tspan x=\"\(x(run.column))\"\(length)\(run.look.foregroundFill)>\(run.text.escapedForXML)</tspan>"]
     }
 
     private func drawing(_ run: SVGRun, at row: Int) -> [String] {
@@ -121,7 +121,7 @@ nonisolated extension Snapshot.Look {
             : foreground.map(SVGPalette.hex) ?? SVGPalette.foreground
     }
 
-    fileprivate var ground: String? {
+    fileprivate var backgroundFill: String? {
         isReversed
             ? foreground.map(SVGPalette.hex) ?? SVGPalette.foreground
             : background.map(SVGPalette.hex)
@@ -130,7 +130,7 @@ nonisolated extension Snapshot.Look {
     fileprivate var opacity: String { attributes.contains(.dim) ? " fill-opacity=\"0.6\"" : "" }
 
     /// The attributes of text with this look, where they are not the picture's own.
-    fileprivate var ink: String {
+    fileprivate var foregroundFill: String {
         (color == SVGPalette.foreground ? "" : " fill=\"\(color)\"") + opacity
             + (attributes.contains(.bold) ? " font-weight=\"bold\"" : "")
     }

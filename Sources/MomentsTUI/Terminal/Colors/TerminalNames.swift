@@ -5,7 +5,7 @@ nonisolated enum TerminalNames {
     /// - Parameter environment: `TERM` and `COLORTERM`.
     static func names(environment: [String: String], theme: Theme, depth: ColorDepth) -> [String] {
         let name = environment["TERM"] ?? ""
-        guard theme.hasGround, !name.isEmpty, !name.hasSuffix("-direct"), wantsDirect(environment, depth) else {
+        guard theme.hasBackground, !name.isEmpty, !name.hasSuffix("-direct"), wantsDirect(environment, depth) else {
             return [name]
         }
         return [base(of: name) + "-direct", name]

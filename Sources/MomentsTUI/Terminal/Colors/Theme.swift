@@ -7,8 +7,8 @@ nonisolated struct Theme: Sendable {
 
     /// The colours of a piece of text, and its weight.
     struct Look: Hashable, Sendable {
-        let ink: ThemeColor
-        let ground: ThemeColor
+        let foreground: ThemeColor
+        let background: ThemeColor
         var attributes: Attributes = []
     }
 
@@ -27,7 +27,7 @@ nonisolated struct Theme: Sendable {
     }
 
     /// False where the terminal's own ground is left alone.
-    var hasGround: Bool { colors.ground != .terminal }
+    var hasBackground: Bool { colors.background != .terminal }
 
     /// The one place that says so.
     func look(of style: Style) -> Look {
@@ -36,7 +36,7 @@ nonisolated struct Theme: Sendable {
         case .title, .key: look(colors.text, .bold)
         case .author, .marker: look(colors.accent, .bold)
         case .mine: look(colors.mine, .bold)
-        case .dim, .buttonDisabled: look(colors.muted, hasGround ? [] : .dim)
+        case .dim, .buttonDisabled: look(colors.muted, hasBackground ? [] : .dim)
         case .link: look(colors.accent, .underline)
         case .liked: look(colors.liked, .bold)
         case .warning: look(colors.warning, .bold)
@@ -47,14 +47,14 @@ nonisolated struct Theme: Sendable {
         }
     }
 
-    private func look(_ ink: ThemeColor, _ attributes: Attributes = []) -> Look {
-        Look(ink: ink, ground: colors.ground, attributes: attributes)
+    private func look(_ foreground: ThemeColor, _ attributes: Attributes = []) -> Look {
+        Look(foreground: foreground, background: colors.background, attributes: attributes)
     }
 
     /// Where there is no telling which two colours go together, the terminal's own do, the other way round.
     private func bar(_ attributes: Attributes = []) -> Look {
-        hasGround
-            ? Look(ink: colors.barInk, ground: colors.barGround, attributes: attributes)
+        hasBackground
+            ? Look(foreground: colors.barForeground, background: colors.barBackground, attributes: attributes)
             : look(colors.text, attributes.union(.reverse))
     }
 }

@@ -17,11 +17,12 @@ struct ColorPairs {
         // Without the terminal's own colours, to draw in them is not to name any.
         let hasOwn = mode != .none && use_default_colors() == OK
         let shown = mode == .none ? Theme(.terminal) : theme
-        let hasPairs = hasOwn || (mode != .none && shown.hasGround)
+        let hasPairs = hasOwn || (mode != .none && shown.hasBackground)
         renditions = Style.allCases.map { style in
             let look = shown.look(of: style)
-            let isNamed = hasPairs && (look.ink != .terminal || look.ground != .terminal)
-            let pair = isNamed ? alloc_pair(Int32(look.ink.number(mode)), Int32(look.ground.number(mode))) : 0
+            let isNamed = hasPairs && (look.foreground != .terminal || look.background != .terminal)
+            let pair =
+                isNamed ? alloc_pair(Int32(look.foreground.number(mode)), Int32(look.background.number(mode))) : 0
             return Rendition(attributes: Self.attributes(of: look), pair: Int16(clamping: max(pair, 0)))
         }
     }

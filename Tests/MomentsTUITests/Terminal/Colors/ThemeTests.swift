@@ -10,7 +10,7 @@ struct ThemeTests {
     func everyStyleCanBeReadOnItsGround(name: Theme.Name, style: Style) throws {
         let look = Theme(name).look(of: style)
 
-        let contrast = try Self.contrast(#require(Self.value(look.ink)), #require(Self.value(look.ground)))
+        let contrast = try Self.contrast(#require(Self.value(look.foreground)), #require(Self.value(look.background)))
 
         #expect(contrast >= (name == .highContrast ? 7 : 4.5), "\(contrast)")
     }
@@ -19,7 +19,7 @@ struct ThemeTests {
     func noStyleIsAsBrightAsItsGroundInEightColours(name: Theme.Name, style: Style) {
         let look = Theme(name).look(of: style)
 
-        #expect(look.ink.number(.eight) != look.ground.number(.eight))
+        #expect(look.foreground.number(.eight) != look.background.number(.eight))
     }
 
     @Test(arguments: painted, Style.allCases)
@@ -29,12 +29,12 @@ struct ThemeTests {
 
     @Test(arguments: Style.allCases)
     func theDefaultThemeLeavesTheGroundAlone(style: Style) {
-        #expect(Theme(.terminal).look(of: style).ground == .terminal)
+        #expect(Theme(.terminal).look(of: style).background == .terminal)
     }
 
     @Test(arguments: painted, Style.allCases)
     func colorsOf24BitsAreInTheTableOf256Too(name: Theme.Name, style: Style) throws {
-        for color in [Theme(name).look(of: style).ink, Theme(name).look(of: style).ground] {
+        for color in [Theme(name).look(of: style).foreground, Theme(name).look(of: style).background] {
             #expect(try ThemeColor.rgb(of: color.number(.indexed)) == #require(Self.value(color)))
         }
     }
