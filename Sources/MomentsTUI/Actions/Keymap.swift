@@ -11,7 +11,7 @@ struct Keymap {
     }
 
     /// The keys of the action table.
-    static let standard = Keymap()
+    static let `default` = Keymap()
 
     private let changes: [Binding]
 

@@ -15,7 +15,7 @@ enum ConfigExample {
         return [
             "", "# \(declaration.sentence).",
             "# Takes \(declaration.kind.values). Also: \(others.joined(separator: ", ")).",
-            "#\(setting.rawValue): \(quoted(declaration.standard))",
+            "#\(setting.rawValue): \(quoted(declaration.defaultValue))",
         ]
     }
 

@@ -14,20 +14,20 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
                 environment: [.init("MOMENTS_STORE")])
         case .theme:
             SettingDeclaration(
-                "The colours", .choice(Theme.Name.allCases.map(\.rawValue)), standard: Theme.Name.terminal.rawValue,
+                "The colours", .choice(Theme.Name.allCases.map(\.rawValue)), defaultValue: Theme.Name.terminal.rawValue,
                 flag: "--theme", environment: [.init("MOMENTS_THEME")])
         case .color:
             SettingDeclaration(
                 "How many colours: as many as the terminal has, or fewer", .choice(ColorDepth.allCases.map(\.rawValue)),
-                standard: ColorDepth.auto.rawValue, flag: "--no-color",
+                defaultValue: ColorDepth.auto.rawValue, flag: "--no-color",
                 environment: [.init("MOMENTS_COLOR"), .init("NO_COLOR", means: ColorDepth.none.rawValue)])
         case .undoSeconds:
             SettingDeclaration(
                 "For how long likes, shares, posts and deletes can be undone, in seconds", .number(0...60),
-                standard: "8", environment: [.init("MOMENTS_UNDO_SECONDS")])
+                defaultValue: "8", environment: [.init("MOMENTS_UNDO_SECONDS")])
         case .linear:
             SettingDeclaration(
-                "Plain lines instead of screens", .truth, standard: "false", flag: "--linear",
+                "Plain lines instead of screens", .boolean, defaultValue: "false", flag: "--linear",
                 environment: [.init("MOMENTS_LINEAR")])
         case .editor:
             SettingDeclaration(

@@ -16,7 +16,7 @@ nonisolated struct SettingDeclaration: Sendable {
     let sentence: String
     let kind: SettingKind
     /// The value without any other.
-    let standard: String
+    let defaultValue: String
     /// The option of the command line.
     let flag: String?
     /// Before the file; the first one that is not empty counts.
@@ -25,12 +25,13 @@ nonisolated struct SettingDeclaration: Sendable {
     let fallbacks: [String]
 
     init(
-        _ sentence: String, _ kind: SettingKind, standard: String = "", flag: String? = nil, environment: [Variable],
+        _ sentence: String, _ kind: SettingKind, defaultValue: String = "", flag: String? = nil,
+        environment: [Variable],
         fallbacks: [String] = []
     ) {
         self.sentence = sentence
         self.kind = kind
-        self.standard = standard
+        self.defaultValue = defaultValue
         self.flag = flag
         self.environment = environment
         self.fallbacks = fallbacks

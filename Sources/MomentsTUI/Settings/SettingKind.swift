@@ -2,7 +2,7 @@
 nonisolated enum SettingKind: Sendable {
     case choice([String])
     case number(ClosedRange<Int>)
-    case truth
+    case boolean
     /// - Parameter empty: what holds while nothing is set.
     case text(empty: String)
 
@@ -11,7 +11,7 @@ nonisolated enum SettingKind: Sendable {
         switch self {
         case .choice(let names): Self.list(names)
         case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
-        case .truth: "true or false"
+        case .boolean: "true or false"
         case .text(let empty): "text; without it, \(empty)"
         }
     }
@@ -27,7 +27,7 @@ nonisolated enum SettingKind: Sendable {
         case .number(let range):
             if let number = Int(text), range.contains(number) { return String(number) }
             throw SettingError("takes a whole number, \(values), not \(shown(text))")
-        case .truth:
+        case .boolean:
             switch text.lowercased() {
             case "true", "yes", "on", "1": return "true"
             case "false", "no", "off", "0": return "false"

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a value was set.
 nonisolated enum SettingOrigin: Equatable, Sendable {
-    case standard
+    case defaultValue
     /// The option's name.
     case flag(String)
     /// The variable's name.
@@ -11,7 +11,7 @@ nonisolated enum SettingOrigin: Equatable, Sendable {
 
     var text: String {
         switch self {
-        case .standard: "default"
+        case .defaultValue: "default"
         case .flag(let name), .environment(let name): name
         case .file(let path, let line): "\(URL(fileURLWithPath: path).lastPathComponent):\(line)"
         }

@@ -25,7 +25,7 @@ struct Settings {
         home = environment["HOME"]
         let file = path.map { ConfigFile(path: $0) }
         let keys = KeyChanges(file?.entries.first { $0.name == Self.keysName }?.value)
-        keymap = keys.bindings.isEmpty ? .standard : Keymap(keys.bindings)
+        keymap = keys.bindings.isEmpty ? .default : Keymap(keys.bindings)
         keyLines = keys.lines
         let entries = Dictionary((file?.entries ?? []).map { ($0.name, $0) }) { first, _ in first }
         for setting in Setting.allCases {
@@ -47,9 +47,9 @@ struct Settings {
 
     // MARK: Values
 
-    subscript(setting: Setting) -> String { values[setting]?.text ?? setting.declaration.standard }
+    subscript(setting: Setting) -> String { values[setting]?.text ?? setting.declaration.defaultValue }
 
-    func origin(of setting: Setting) -> SettingOrigin { values[setting]?.origin ?? .standard }
+    func origin(of setting: Setting) -> SettingOrigin { values[setting]?.origin ?? .defaultValue }
 
     /// The store's file, where one is named.
     var store: String? { path(self[.store]) }

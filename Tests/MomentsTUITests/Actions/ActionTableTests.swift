@@ -12,7 +12,7 @@ struct ActionTableTests {
 
     @Test(arguments: Action.allCases)
     func everyActionHasAKeySomewhere(action: Action) {
-        let contexts = KeyContext.allCases.filter { Keymap.standard.key(for: action, in: $0) != nil }
+        let contexts = KeyContext.allCases.filter { Keymap.default.key(for: action, in: $0) != nil }
 
         #expect(!contexts.isEmpty)
     }
@@ -35,12 +35,12 @@ struct ActionTableTests {
 
     @Test(arguments: KeyContext.allCases)
     func helpAndQuitWorkEverywhere(context: KeyContext) {
-        #expect(Keymap.standard.key(for: .help, in: context) != nil)
-        #expect(Keymap.standard.key(for: .quit, in: context) == Key(.character("c"), .control))
+        #expect(Keymap.default.key(for: .help, in: context) != nil)
+        #expect(Keymap.default.key(for: .quit, in: context) == Key(.character("c"), .control))
     }
 
     @Test func aKeyOfOnePlaceMeansNothingInAnother() {
-        #expect(Keymap.standard.action(for: "f", in: .login) == nil)
+        #expect(Keymap.default.action(for: "f", in: .login) == nil)
     }
 
     @Test func everySentenceIsShownOnOneLine() {

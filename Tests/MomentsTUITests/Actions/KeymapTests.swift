@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: KeyContext.allCases)
     func withoutChangesTheKeysAreThoseOfTheTable(context: KeyContext) {
-        let bindings = Keymap.standard.bindings(in: context)
+        let bindings = Keymap.default.bindings(in: context)
 
         #expect(bindings.map(\.action) == ActionTable.entries(in: context).map(\.action))
         #expect(bindings.map(\.keys) == ActionTable.entries(in: context).map(\.keys))

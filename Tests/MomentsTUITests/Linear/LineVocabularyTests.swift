@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsTUI
 
 struct LineVocabularyTests {
-    private let timeline = LineVocabulary(.standard, in: .timeline)
+    private let timeline = LineVocabulary(.default, in: .timeline)
 
     @Test(arguments: ["", "  ", "\t"])
     func anEmptyLineGoesOn(line: String) {
@@ -60,7 +60,7 @@ struct LineVocabularyTests {
     @Test func whatMovesInCellsIsNotOffered() {
         #expect(timeline.bindings.allSatisfy { $0.action != .scrollDown && $0.action != .suspend })
         #expect(timeline.command("Ctrl+E") == .unknown)
-        #expect(LineVocabulary(.standard, in: .login).command("kill-to-end") == .unknown)
+        #expect(LineVocabulary(.default, in: .login).command("kill-to-end") == .unknown)
     }
 
     @Test func aKeyThatAPersonChoseIsTheOneThatIsKnown() {
@@ -72,7 +72,7 @@ struct LineVocabularyTests {
 
     @Test(arguments: KeyContext.allCases)
     func everyNameIsUnderstoodWhereItWorks(context: KeyContext) {
-        let vocabulary = LineVocabulary(.standard, in: context)
+        let vocabulary = LineVocabulary(.default, in: context)
 
         for binding in vocabulary.bindings {
             #expect(vocabulary.command(binding.action.rawValue) == .perform(binding.action, item: nil))
@@ -98,7 +98,7 @@ struct LineVocabularyTests {
                 pieces.randomElement(using: &random)
             }
             let context = KeyContext.allCases.randomElement(using: &random) ?? .help
-            let command = LineVocabulary(.standard, in: context).command(line.joined())
+            let command = LineVocabulary(.default, in: context).command(line.joined())
             if case .perform(let action, _) = command { #expect(action.worksOnLines) }
         }
     }

@@ -10,7 +10,7 @@ final class LinearHarness<Shown: LinearScreen> {
     private let printer: LinePrinter
     private let keymap: Keymap
 
-    init(keymap: Keymap = .standard, _ makeScreen: (InFlightTasks) -> Shown) {
+    init(keymap: Keymap = .default, _ makeScreen: (InFlightTasks) -> Shown) {
         let printed = PrintedText()
         let printer = LinePrinter { printed.text += $0 }
         (self.printed, self.printer, self.keymap) = (printed, printer, keymap)

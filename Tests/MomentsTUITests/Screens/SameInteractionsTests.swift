@@ -12,7 +12,7 @@ import Testing
     ]
 
     private static func actions(of context: KeyContext) -> [Action] {
-        Keymap.standard.bindings(in: context).map(\.action).filter { !aboutCells.contains($0) }
+        Keymap.default.bindings(in: context).map(\.action).filter { !aboutCells.contains($0) }
     }
 
     @Test(arguments: [Int64(1), 2, 3])
@@ -33,7 +33,7 @@ import Testing
     private func compareTimelines(_ action: Action, _ selection: Int64) async throws {
         let (curses, linear) = (TimelinePresenterMock(), TimelinePresenterMock())
         let screens = (
-            try ScreenHarness { TimelineScreen(presenter: curses, keymap: .standard, tasks: $0) },
+            try ScreenHarness { TimelineScreen(presenter: curses, keymap: .default, tasks: $0) },
             LinearHarness { TimelineLines(presenter: linear, tasks: $0) }
         )
         screens.0.screen.render(Self.timeline(selection))
@@ -51,7 +51,7 @@ import Testing
     private func compareMoments(_ action: Action, _ hasNeighbours: Bool) async throws {
         let (curses, linear) = (MomentPresenterMock(), MomentPresenterMock())
         let screens = (
-            try ScreenHarness { MomentScreen(presenter: curses, keymap: .standard, tasks: $0) },
+            try ScreenHarness { MomentScreen(presenter: curses, keymap: .default, tasks: $0) },
             LinearHarness { MomentLines(presenter: linear, tasks: $0) }
         )
         var props = MomentProps()
@@ -72,7 +72,7 @@ import Testing
     private func compareForms(_ action: Action, _ canSubmit: Bool, _ isBusy: Bool) async throws {
         let (curses, linear) = (LoginPresenterMock(), LoginPresenterMock())
         let screens = (
-            try ScreenHarness { LoginScreen(presenter: curses, keymap: .standard, tasks: $0) },
+            try ScreenHarness { LoginScreen(presenter: curses, keymap: .default, tasks: $0) },
             LinearHarness { LoginLines(presenter: linear, tasks: $0) }
         )
         for type in [screens.0.type, screens.1.type] { type("ada x") }
@@ -100,7 +100,7 @@ import Testing
     private func compareTexts(_ action: Action, _ isPosting: Bool) async throws {
         let (curses, linear) = (ComposePresenterMock(), ComposePresenterMock())
         let screens = (
-            try ScreenHarness { ComposeScreen(presenter: curses, keymap: .standard, tasks: $0) },
+            try ScreenHarness { ComposeScreen(presenter: curses, keymap: .default, tasks: $0) },
             LinearHarness { ComposeLines(presenter: linear, tasks: $0) }
         )
         var props = ComposeProps()
@@ -131,7 +131,7 @@ import Testing
     private func compareSearches(_ action: Action, _ selection: Int64, isTyping: Bool) async throws {
         let (curses, linear) = (SearchPresenterMock(), SearchPresenterMock())
         let screens = (
-            try ScreenHarness { _ in SearchScreen(presenter: curses, keymap: .standard) },
+            try ScreenHarness { _ in SearchScreen(presenter: curses, keymap: .default) },
             LinearHarness { _ in SearchLines(presenter: linear) }
         )
         var props = SearchProps()
@@ -163,7 +163,7 @@ import Testing
     private func compareAccounts(_ action: Action, _ selection: Int64) async throws {
         let (curses, linear) = (AccountsPresenterMock(), AccountsPresenterMock())
         let screens = (
-            try ScreenHarness { AccountsScreen(presenter: curses, keymap: .standard, tasks: $0) },
+            try ScreenHarness { AccountsScreen(presenter: curses, keymap: .default, tasks: $0) },
             LinearHarness { AccountsLines(presenter: linear, tasks: $0) }
         )
         screens.0.screen.render(Self.accounts(selection))
@@ -184,7 +184,7 @@ import Testing
     private func comparePalettes(_ action: Action) async throws {
         let (curses, linear) = (CommandPalettePresenterMock(), CommandPalettePresenterMock())
         let screens = (
-            try ScreenHarness { _ in CommandPaletteScreen(presenter: curses, keymap: .standard) },
+            try ScreenHarness { _ in CommandPaletteScreen(presenter: curses, keymap: .default) },
             LinearHarness { _ in CommandPaletteLines(presenter: linear) }
         )
         for type in [screens.0.type, screens.1.type] { type("li ke") }

@@ -17,9 +17,9 @@ struct ConfigExampleTests {
         let settings = try SettingsFixture(uncommented).settings()
 
         #expect(settings.reports == [])
-        for setting in Setting.allCases { #expect(settings[setting] == setting.declaration.standard) }
+        for setting in Setting.allCases { #expect(settings[setting] == setting.declaration.defaultValue) }
         for context in KeyContext.allCases {
-            #expect(settings.keymap.bindings(in: context) == Keymap.standard.bindings(in: context))
+            #expect(settings.keymap.bindings(in: context) == Keymap.default.bindings(in: context))
         }
     }
 

@@ -94,7 +94,7 @@ struct KeyChangesTests {
 
         #expect(settings.reports.map(\.description) == [report])
         for context in KeyContext.allCases {
-            #expect(settings.keymap.bindings(in: context) == Keymap.standard.bindings(in: context))
+            #expect(settings.keymap.bindings(in: context) == Keymap.default.bindings(in: context))
         }
     }
 
@@ -122,7 +122,7 @@ struct KeyChangesTests {
         let settings = try SettingsFixture("keys:\n  timeline: {like: R, refresh: x, log-out: x}").settings()
 
         for context in KeyContext.allCases {
-            #expect(settings.keymap.bindings(in: context) == Keymap.standard.bindings(in: context))
+            #expect(settings.keymap.bindings(in: context) == Keymap.default.bindings(in: context))
         }
     }
 

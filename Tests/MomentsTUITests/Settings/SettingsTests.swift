@@ -14,8 +14,8 @@ struct SettingsTests {
     func withoutAnythingEverySettingHasItsDefault(setting: Setting) throws {
         let settings = try SettingsFixture().settings()
 
-        #expect(settings[setting] == setting.declaration.standard)
-        #expect(settings.origin(of: setting) == .standard)
+        #expect(settings[setting] == setting.declaration.defaultValue)
+        #expect(settings.origin(of: setting) == .defaultValue)
     }
 
     @Test(arguments: Setting.allCases)
@@ -52,12 +52,12 @@ struct SettingsTests {
     @Test(arguments: Setting.allCases)
     func theEnvironmentGoesBeforeTheFileAndAFlagBeforeBoth(setting: Setting) throws {
         let variable = try #require(setting.declaration.environment.first)
-        let fixture = try SettingsFixture("\(setting.rawValue): \(setting.declaration.standard)")
+        let fixture = try SettingsFixture("\(setting.rawValue): \(setting.declaration.defaultValue)")
         let value = try #require(Self.others[setting])
 
         #expect(fixture.settings([variable.name: value])[setting] == value)
-        let settings = fixture.settings(flags: [setting: setting.declaration.standard], [variable.name: value])
-        #expect(settings[setting] == setting.declaration.standard)
+        let settings = fixture.settings(flags: [setting: setting.declaration.defaultValue], [variable.name: value])
+        #expect(settings[setting] == setting.declaration.defaultValue)
     }
 
     @Test(arguments: [(Setting.editor, "VISUAL"), (.editor, "EDITOR"), (.browser, "BROWSER")])
@@ -106,7 +106,7 @@ struct SettingsTests {
         let settings = try SettingsFixture(text).settings()
 
         #expect(settings.reports.map(\.description) == [report])
-        for setting in Setting.allCases { #expect(settings[setting] == setting.declaration.standard) }
+        for setting in Setting.allCases { #expect(settings[setting] == setting.declaration.defaultValue) }
     }
 
     @Test func aBadVariableIsReportedAndTheFileCounts() throws {

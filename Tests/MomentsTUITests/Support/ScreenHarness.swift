@@ -8,7 +8,7 @@ final class ScreenHarness<Shown: Screen<Canvas>> {
     let app: App<Canvas>
     let screen: Shown
 
-    init(columns: Int = 80, rows: Int = 24, keymap: Keymap = .standard, _ makeScreen: (InFlightTasks) -> Shown) throws {
+    init(columns: Int = 80, rows: Int = 24, keymap: Keymap = .default, _ makeScreen: (InFlightTasks) -> Shown) throws {
         terminal = try OffscreenTerminal(size: CellSize(columns: columns, rows: rows))
         app = App(display: terminal.surface, tasks: InFlightTasks(), keymap: keymap)
         screen = makeScreen(app.tasks)

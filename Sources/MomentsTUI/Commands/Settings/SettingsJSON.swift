@@ -38,7 +38,7 @@ struct SettingsJSON: Encodable {
         file = all.path
         settings = MomentsTUI.Setting.allCases.map { setting in
             Setting(
-                name: setting.rawValue, value: all[setting], default: setting.declaration.standard,
+                name: setting.rawValue, value: all[setting], default: setting.declaration.defaultValue,
                 origin: Origin(all.origin(of: setting)))
         }
         keys = KeyContext.allCases.flatMap { all.keymap.bindings(in: $0) }.map { binding in
@@ -54,7 +54,7 @@ struct SettingsJSON: Encodable {
 extension SettingsJSON.Origin {
     init(_ origin: SettingOrigin) {
         switch origin {
-        case .standard: self.init(kind: "default", name: nil, line: nil)
+        case .defaultValue: self.init(kind: "default", name: nil, line: nil)
         case .flag(let name): self.init(kind: "flag", name: name, line: nil)
         case .environment(let name): self.init(kind: "environment", name: name, line: nil)
         case .file(let path, let line): self.init(kind: "file", name: path, line: line)

@@ -11,10 +11,10 @@ enum SettingsText {
     private static func line(_ setting: Setting, _ settings: Settings) -> String {
         let origin = settings.origin(of: setting)
         let value = CellText(settings[setting]).string
-        let isDefault = settings[setting] == setting.declaration.standard
-        let standard = setting.declaration.standard.isEmpty ? "none" : setting.declaration.standard
+        let isDefault = settings[setting] == setting.declaration.defaultValue
+        let defaultValue = setting.declaration.defaultValue.isEmpty ? "none" : setting.declaration.defaultValue
         return columns(setting.rawValue, value.isEmpty ? "-" : value) + origin.text
-            + (isDefault ? "" : "  (default \(standard))")
+            + (isDefault ? "" : "  (default \(defaultValue))")
     }
 
     private static func keys(in context: KeyContext, _ settings: Settings) -> [String] {

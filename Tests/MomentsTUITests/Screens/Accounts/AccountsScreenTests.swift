@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { AccountsScreen(presenter: presenter, keymap: .standard, tasks: $0) }
+        harness = try ScreenHarness { AccountsScreen(presenter: presenter, keymap: .default, tasks: $0) }
         _ = presenter.calls.take()
         render(1...3, selected: 2)
     }

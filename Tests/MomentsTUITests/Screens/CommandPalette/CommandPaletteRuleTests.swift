@@ -5,21 +5,21 @@ import Testing
 struct CommandPaletteRuleTests {
     @Test(arguments: KeyContext.allCases)
     func itNeverOffersAnActionOfAnotherScreen(context: KeyContext) {
-        let offered = Keymap.standard.palette(in: context).map(\.action)
+        let offered = Keymap.default.palette(in: context).map(\.action)
 
         #expect(offered.allSatisfy { action in ActionTable.entries(in: context).contains { $0.action == action } })
     }
 
     @Test(arguments: KeyContext.allCases)
     func itOffersEveryOtherActionOfTheScreen(context: KeyContext) {
-        let offered = Set(Keymap.standard.palette(in: context).map(\.action))
+        let offered = Set(Keymap.default.palette(in: context).map(\.action))
 
         #expect(offered == Set(ActionTable.entries(in: context).map(\.action)).subtracting([.palette]))
     }
 
     @Test(arguments: KeyContext.allCases.filter { $0 != .palette })
     func itHasAKeyInEveryPlace(context: KeyContext) throws {
-        let key = try #require(Keymap.standard.key(for: .palette, in: context))
+        let key = try #require(Keymap.default.key(for: .palette, in: context))
 
         #expect(key == (context.takesText ? .init(.function(2)) : ":"))
     }

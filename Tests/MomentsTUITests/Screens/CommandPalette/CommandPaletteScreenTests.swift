@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { _ in CommandPaletteScreen(presenter: presenter, keymap: .standard) }
+        harness = try ScreenHarness { _ in CommandPaletteScreen(presenter: presenter, keymap: .default) }
         _ = presenter.calls.take()
     }
 

@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .standard, tasks: $0) }
+        harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .default, tasks: $0) }
         _ = presenter.calls.take()
         render { _ in }
     }
@@ -20,7 +20,7 @@ import Testing
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
         let presenter = ComposePresenterMock()
 
-        _ = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .standard, tasks: $0) }
+        _ = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .default, tasks: $0) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func theDraftThatWasLoadedIsNotUndone() throws {
-        let harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .standard, tasks: $0) }
+        let harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .default, tasks: $0) }
         _ = presenter.calls.take()
         var props = ComposeProps()
         props.text = "draft"
@@ -129,7 +129,7 @@ import Testing
     // MARK: Props
 
     @Test func theTextIsShownWithTheCursorAtItsEnd() throws {
-        let harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .standard, tasks: $0) }
+        let harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .default, tasks: $0) }
         _ = presenter.calls.take()
         var props = ComposeProps()
         props.text = "one\n日本"

@@ -5,17 +5,17 @@ import Testing
 struct HelpLinesTests {
     @Test(arguments: KeyContext.allCases)
     func everyActionThatWorksHereIsTold(context: KeyContext) {
-        let harness = LinearHarness { _ in HelpLines(context: context, keymap: .standard) {} }
+        let harness = LinearHarness { _ in HelpLines(context: context, keymap: .default) {} }
 
         let text = harness.take().joined(separator: "\n")
 
-        for binding in Keymap.standard.bindings(in: context) where binding.action.worksOnLines {
+        for binding in Keymap.default.bindings(in: context) where binding.action.worksOnLines {
             #expect(text.contains("\(binding.action.rawValue) or "))
         }
     }
 
     @Test func theHelpIsToldOnce() {
-        let harness = LinearHarness { _ in HelpLines(context: .timeline, keymap: .standard) {} }
+        let harness = LinearHarness { _ in HelpLines(context: .timeline, keymap: .default) {} }
         _ = harness.take()
 
         harness.app.paintAnew()
@@ -25,7 +25,7 @@ struct HelpLinesTests {
 
     @Test func backClosesIt() {
         var closed = 0
-        let harness = LinearHarness { _ in HelpLines(context: .timeline, keymap: .standard) { closed += 1 } }
+        let harness = LinearHarness { _ in HelpLines(context: .timeline, keymap: .default) { closed += 1 } }
 
         harness.press("Escape")
 

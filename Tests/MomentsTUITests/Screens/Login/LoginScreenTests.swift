@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .standard, tasks: $0) }
+        harness = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .default, tasks: $0) }
         _ = presenter.calls.take()
     }
 
@@ -19,7 +19,7 @@ import Testing
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
         let presenter = LoginPresenterMock()
 
-        _ = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .standard, tasks: $0) }
+        _ = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .default, tasks: $0) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
@@ -27,7 +27,7 @@ import Testing
     @Test func withAnEmailFilledInTypingIsAboutThePassword() throws {
         let presenter = LoginPresenterMock()
         let harness = try ScreenHarness { tasks in
-            let screen = LoginScreen(presenter: presenter, keymap: .standard, tasks: tasks)
+            let screen = LoginScreen(presenter: presenter, keymap: .default, tasks: tasks)
             var props = LoginProps()
             props.email = "ada@example.com"
             screen.render(props)

@@ -11,7 +11,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { TimelineScreen(presenter: presenter, keymap: .standard, tasks: $0) }
+        harness = try ScreenHarness { TimelineScreen(presenter: presenter, keymap: .default, tasks: $0) }
         _ = presenter.calls.take()
     }
 
