@@ -25,7 +25,7 @@ public struct MomentsImport: Sendable {
         } catch {
             report.failure = error
         }
-        await store.foldLog()
+        await store.checkpointWAL()
         return report
     }
 

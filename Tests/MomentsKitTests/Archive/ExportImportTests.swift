@@ -254,6 +254,6 @@ import Testing
             .run(PiecesOfBytes(bytes))
 
         #expect(try fixture.target.newest().count == report.imported)
-        #expect(try fixture.target.store.damage() == nil)
+        #expect(try fixture.target.store.integrityCheck() == nil)
     }
 }

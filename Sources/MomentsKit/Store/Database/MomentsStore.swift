@@ -43,7 +43,7 @@ import Logging
 
     /// Looks through the whole file, which takes seconds where it is large (sqlite.org/pragma.html#pragma_quick_check).
     /// - Returns: What is wrong with it, in SQLite's words; nil where nothing is.
-    public func damage() throws(StoreError) -> String? {
+    public func integrityCheck() throws(StoreError) -> String? {
         let answer = try read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
         return answer == "ok" ? nil : answer ?? "it does not answer"
     }
@@ -79,8 +79,8 @@ import Logging
     }
 
     /// Leaves little to read for whoever opens the store next. To be called after much was written.
-    func foldLog() async {
-        await writer.foldLog()
+    func checkpointWAL() async {
+        await writer.checkpointWAL()
     }
 
     /// Calls `onChange` after every write to the file, by this process or another, until the returned value is let go.

@@ -4,7 +4,7 @@ import GRDB
 /// Opens the file of a store, and makes it where there is none.
 enum StoreFile {
     /// How long a statement waits for another process, in seconds.
-    private static let patience = 5.0
+    private static let busyTimeout = 5.0
     /// How often the log may be refused before somebody must be holding on to the store. One refusal is rare, two are not
     /// seen.
     private static let maximumRetries = 100
@@ -48,7 +48,7 @@ enum StoreFile {
     static func connect(_ path: String) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = "moments"
-        configuration.busyMode = .timeout(patience)
+        configuration.busyMode = .timeout(busyTimeout)
         // What was acknowledged survives a power cut.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         return try DatabaseQueue(path: path, configuration: configuration)

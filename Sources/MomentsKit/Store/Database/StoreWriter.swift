@@ -28,7 +28,7 @@ actor StoreWriter {
     /// Brings the write-ahead log into the file and empties it: whoever opens the store next reads all that is in it.
     ///
     /// Where another process is reading, the log stays, as it does when one is killed: that costs time and loses nothing.
-    func foldLog() {
+    func checkpointWAL() {
         _ = try? connection?.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }
 

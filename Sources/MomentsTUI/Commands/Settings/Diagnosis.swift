@@ -70,7 +70,7 @@ enum Diagnosis {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             let size = (attributes[.size] as? Int ?? 0) / 1_024
             let current = try openStore.accounts.current()
-            let damage = try openStore.store.damage()
+            let damage = try openStore.store.integrityCheck()
             return [
                 Diagnostic(
                     "store", "\(path), \(size) KiB", problem: damage.map { "It is damaged: \($0). Restore a backup." }),

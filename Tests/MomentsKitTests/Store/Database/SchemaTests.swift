@@ -88,7 +88,7 @@ import Testing
 
         let store = try MomentsStore(path: path)
 
-        #expect(try store.damage() == nil)
+        #expect(try store.integrityCheck() == nil)
         try await store.write { db in
             try db.execute(sql: "INSERT INTO moment_text (moment_text, rank) VALUES ('integrity-check', 1)")
         }
