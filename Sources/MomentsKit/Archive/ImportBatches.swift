@@ -16,11 +16,11 @@ struct ImportBatches {
     /// The next batch; nil at the end of the source, or where it broke.
     mutating func next() -> ImportBatch? {
         var batch = ImportBatch()
-        do throws(ImportError) {
+        do {
             if parts == nil { parts = try ImportSource.parts(of: source) }
             while !isAtEnd, !batch.isFull { isAtEnd = try parts?.addNext(to: &batch) != true }
         } catch {
-            failure = error
+            failure = ImportError(error)
             isAtEnd = true
         }
         batch.end = parts?.offset ?? 0

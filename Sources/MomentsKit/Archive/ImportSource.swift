@@ -4,7 +4,7 @@ enum ImportSource {
     private static let maximumBytes = 4_096
     private static let mark = Array(#"{"export""#.utf8)
 
-    static func parts(of source: any ByteSource) throws(ImportError) -> any ImportParts {
+    static func parts(of source: any ByteSource) throws(JSONError) -> any ImportParts {
         var source = source
         var read: [UInt8] = []
         var isExport: Bool?
@@ -37,7 +37,7 @@ private struct BegunBytes: ByteSource {
         self.rest = rest
     }
 
-    mutating func next() throws(ImportError) -> [UInt8]? {
+    mutating func next() throws(JSONError) -> [UInt8]? {
         guard beginning.isEmpty else {
             defer { beginning = [] }
             return beginning

@@ -26,7 +26,7 @@ struct ByteLines {
     var offset: Int64 { passed + Int64(position) }
 
     /// The next line without its end; nil where there is none.
-    mutating func next() throws(ImportError) -> Line? {
+    mutating func next() throws(JSONError) -> Line? {
         var line: [UInt8] = []
         var length = 0
         while try fill() {
@@ -42,7 +42,7 @@ struct ByteLines {
     }
 
     /// Sees to it that there is a byte at the present position; false at the end.
-    private mutating func fill() throws(ImportError) -> Bool {
+    private mutating func fill() throws(JSONError) -> Bool {
         guard position == bytes.count else { return true }
         guard let piece = try source.next() else { return false }
         passed += Int64(bytes.count)

@@ -10,7 +10,7 @@ public final class FileBytes: ByteSource {
     public let size: Int64?
 
     /// - Throws: `.unreadable` where the file cannot be opened.
-    public init(path: String) throws(ImportError) {
+    public init(path: String) throws(JSONError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -23,7 +23,7 @@ public final class FileBytes: ByteSource {
         size = Self.size(of: handle)
     }
 
-    public func next() throws(ImportError) -> [UInt8]? {
+    public func next() throws(JSONError) -> [UInt8]? {
         var count = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, filled in
             repeat {

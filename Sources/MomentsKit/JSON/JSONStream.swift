@@ -18,13 +18,13 @@ struct JSONStream {
     var offset: Int64 { passed + Int64(position) }
 
     /// The next byte; nil at the end.
-    mutating func peek() throws(ImportError) -> UInt8? {
+    mutating func peek() throws(JSONError) -> UInt8? {
         if position == bytes.count { try refill() }
         return position < bytes.count ? bytes[position] : nil
     }
 
     /// The next byte that is no white space; nil at the end.
-    mutating func peekToken() throws(ImportError) -> UInt8? {
+    mutating func peekToken() throws(JSONError) -> UInt8? {
         while let byte = try peek() {
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
             position += 1
@@ -38,23 +38,23 @@ struct JSONStream {
     }
 
     /// Goes past the next token where it is this one.
-    mutating func take(_ token: Unicode.Scalar) throws(ImportError) -> Bool {
+    mutating func take(_ token: Unicode.Scalar) throws(JSONError) -> Bool {
         guard try peekToken() == UInt8(ascii: token) else { return false }
         position += 1
         return true
     }
 
-    mutating func expect(_ token: Unicode.Scalar) throws(ImportError) {
+    mutating func expect(_ token: Unicode.Scalar) throws(JSONError) {
         guard try take(token) else { throw try unexpected() }
     }
 
     /// What to say of the place where something else was expected.
-    mutating func unexpected() throws(ImportError) -> ImportError {
+    mutating func unexpected() throws(JSONError) -> JSONError {
         try peek() == nil ? .truncated(offset: offset) : .notJSON(offset: offset)
     }
 
     /// Goes past one value and hands out its bytes; nil where they are more than `limit`.
-    mutating func captureValue(limit: Int) throws(ImportError) -> [UInt8]? {
+    mutating func captureValue(limit: Int) throws(JSONError) -> [UInt8]? {
         _ = try peekToken()
         capture = Capture(start: position, limit: limit)
         defer { capture = nil }
@@ -64,7 +64,7 @@ struct JSONStream {
     }
 
     /// Goes past one value, whatever it is. What brackets and strings do not need is not looked at.
-    mutating func skipValue() throws(ImportError) {
+    mutating func skipValue() throws(JSONError) {
         switch try peekToken() {
         case UInt8(ascii: "\""):
             position += 1
@@ -74,7 +74,7 @@ struct JSONStream {
         }
     }
 
-    private mutating func skipNested() throws(ImportError) {
+    private mutating func skipNested() throws(JSONError) {
         var closers: [UInt8] = []
         repeat {
             let byte = try require()
@@ -90,7 +90,7 @@ struct JSONStream {
         } while !closers.isEmpty
     }
 
-    private mutating func skipRestOfString() throws(ImportError) {
+    private mutating func skipRestOfString() throws(JSONError) {
         while true {
             switch try require() {
             case UInt8(ascii: "\""): return
@@ -101,7 +101,7 @@ struct JSONStream {
     }
 
     /// A number, `true`, `false` or `null`.
-    private mutating func skipWord() throws(ImportError) {
+    private mutating func skipWord() throws(JSONError) {
         let start = offset
         while let byte = try peek(), Self.isWord(byte) { position += 1 }
         guard offset > start else { throw try unexpected() }
@@ -117,7 +117,7 @@ struct JSONStream {
     }
 
     /// Goes past the next byte, which has to be there.
-    @inline(__always) private mutating func require() throws(ImportError) -> UInt8 {
+    @inline(__always) private mutating func require() throws(JSONError) -> UInt8 {
         if position == bytes.count {
             try refill()
             guard position < bytes.count else { throw .truncated(offset: offset) }
@@ -126,7 +126,7 @@ struct JSONStream {
         return bytes[position]
     }
 
-    private mutating func refill() throws(ImportError) {
+    private mutating func refill() throws(JSONError) {
         capture?.take(bytes, upTo: position)
         guard let piece = try source.next() else { return }
         passed += Int64(bytes.count)

@@ -15,7 +15,7 @@ import Testing
         #"{"id":"\#(id)","userDetails":{"name":"Ada","avatar":"a.png"},"type":"PHOTOS","createdDate":"1616383304"\#(fields)}"#
     }
 
-    private func run(_ text: String, _ fixture: StoreFixture, failure: ImportError? = nil) async -> ImportReport {
+    private func run(_ text: String, _ fixture: StoreFixture, failure: JSONError? = nil) async -> ImportReport {
         await MomentsImport(store: fixture.store, account: fixture.account).run(PiecesOfBytes(text, failure: failure))
     }
 

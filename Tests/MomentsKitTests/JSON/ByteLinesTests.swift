@@ -40,6 +40,6 @@ struct ByteLinesTests {
     @Test func whatFailsToComeIsThrown() throws {
         var lines = ByteLines(PiecesOfBytes("ab", failure: .unreadable("gone")), limit: 9)
 
-        #expect(throws: ImportError.unreadable("gone")) { try lines.next() }
+        #expect(throws: JSONError.unreadable("gone")) { try lines.next() }
     }
 }

@@ -35,11 +35,11 @@ struct FileBytesTests {
     }
 
     @Test func missingFileIsExplained() {
-        #expect(throws: ImportError.self) { try FileBytes(path: directory.file("missing")) }
+        #expect(throws: JSONError.self) { try FileBytes(path: directory.file("missing")) }
     }
 
     @Test func directoryIsExplained() throws {
-        #expect(throws: ImportError.unreadable("Is a directory")) {
+        #expect(throws: JSONError.unreadable("Is a directory")) {
             try FileBytes(path: directory.path).next()
         }
     }

@@ -36,6 +36,10 @@ struct AnswerReader {
 
     /// The next part; nil at the end of an answer that was whole.
     mutating func next() throws(ImportError) -> Part? {
+        do { return try nextPart() } catch { throw ImportError(error) }
+    }
+
+    private mutating func nextPart() throws -> Part? {
         while let place = places.last {
             switch place {
             case .start: try start()
@@ -46,24 +50,24 @@ struct AnswerReader {
         return nil
     }
 
-    private mutating func start() throws(ImportError) {
+    private mutating func start() throws {
         for byte: UInt8 in [0xEF, 0xBB, 0xBF] where try stream.peek() == byte { stream.advance() }
         switch try stream.peekToken() {
-        case nil: throw .empty
-        case UInt8(ascii: "<"): throw .webPage
+        case nil: throw ImportError.empty
+        case UInt8(ascii: "<"): throw ImportError.webPage
         case UInt8(ascii: "{"): enter(.root)
         case UInt8(ascii: "["), UInt8(ascii: "\""):
             try stream.skipValue()
-            throw .noMoments
+            throw ImportError.noMoments
         default: try refuseWord()
         }
     }
 
     /// "null" is JSON, "Not found" is not.
-    private mutating func refuseWord() throws(ImportError) {
+    private mutating func refuseWord() throws {
         let start = stream.offset
         let word = try stream.captureValue(limit: 1_024)
-        throw word.flatMap(JSONParser.parse) == nil ? .notJSON(offset: start) : .noMoments
+        throw word.flatMap(JSONParser.parse) == nil ? ImportError.notJSON(offset: start) : .noMoments
     }
 
     private mutating func enter(_ place: Place) {
@@ -73,7 +77,7 @@ struct AnswerReader {
     }
 
     /// Goes on to the next item of the present array or object; false where it ends.
-    private mutating func hasNext(before close: Unicode.Scalar) throws(ImportError) -> Bool {
+    private mutating func hasNext(before close: Unicode.Scalar) throws -> Bool {
         if try stream.take(close) {
             try leave()
             return false
@@ -83,25 +87,25 @@ struct AnswerReader {
         return true
     }
 
-    private mutating func leave() throws(ImportError) {
+    private mutating func leave() throws {
         places.removeLast()
         isFirst = false
         if places == [.start] { try finish() }
     }
 
-    private mutating func finish() throws(ImportError) {
-        guard try stream.peekToken() == nil else { throw .notJSON(offset: stream.offset) }
+    private mutating func finish() throws {
+        guard try stream.peekToken() == nil else { throw ImportError.notJSON(offset: stream.offset) }
         places = []
         guard !hasMoments else { return }
-        throw serverError.map(ImportError.server) ?? .noMoments
+        throw serverError.map(ImportError.server) ?? ImportError.noMoments
     }
 
-    private mutating func nextMoment() throws(ImportError) -> Part? {
+    private mutating func nextMoment() throws -> Part? {
         guard try hasNext(before: "]") else { return nil }
         return try stream.captureValue(limit: Self.momentLimit).map(Part.moment) ?? .hugeMoment
     }
 
-    private mutating func nextMember(_ place: Place) throws(ImportError) -> Part? {
+    private mutating func nextMember(_ place: Place) throws -> Part? {
         guard try hasNext(before: "}") else { return nil }
         let key = try key()
         try stream.expect(":")
@@ -122,7 +126,7 @@ struct AnswerReader {
     }
 
     /// No key of ours is anywhere near the limit.
-    private mutating func key() throws(ImportError) -> String {
+    private mutating func key() throws -> String {
         guard try stream.peekToken() == UInt8(ascii: "\"") else { throw try stream.unexpected() }
         return try stream.captureValue(limit: 1_024).flatMap(JSONParser.parse)?.string ?? ""
     }

@@ -30,7 +30,7 @@ struct ExportReader {
 
     /// The next part; nil at the end of an export that was whole.
     mutating func next() throws(ImportError) -> Part? {
-        while let line = try lines.next() {
+        while let line = try nextLine() {
             let (bytes, isWhole) = Self.content(line)
             if let bytes, bytes.allSatisfy(Self.isBlank) { continue }
             if isAtEnd { return .unreadable("it comes after the end of the export") }
@@ -49,6 +49,10 @@ struct ExportReader {
         }
         guard isAtEnd else { throw .truncated(offset: offset) }
         return nil
+    }
+
+    private mutating func nextLine() throws(ImportError) -> ByteLines.Line? {
+        do { return try lines.next() } catch { throw ImportError(error) }
     }
 
     private static func content(_ line: ByteLines.Line) -> (bytes: [UInt8]?, isWhole: Bool) {

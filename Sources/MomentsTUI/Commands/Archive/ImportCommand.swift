@@ -16,7 +16,7 @@ struct ImportCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(store)
-        let bytes = path == "-" ? FileBytes(.standardInput) : try FileBytes(path: path)
+        let bytes = try bytes()
         let progress = ImportProgress(size: bytes.size)
         let report = await MomentsImport(store: timeline.openStore.store, account: timeline.account.id)
             .run(bytes) { progress.show($0) }
@@ -26,6 +26,14 @@ struct ImportCommand: AsyncParsableCommand {
         if let failure = report.failure { throw failure }
         if outcome == .differs {
             throw Failure("The settings were not written: there is a config file that says something else.")
+        }
+    }
+
+    private func bytes() throws(ImportError) -> FileBytes {
+        do {
+            return path == "-" ? FileBytes(.standardInput) : try FileBytes(path: path)
+        } catch {
+            throw ImportError(error)
         }
     }
 
