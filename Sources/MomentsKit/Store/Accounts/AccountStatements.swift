@@ -46,14 +46,6 @@ enum AccountStatements {
             arguments: [owner.user.id, owner.user.name, owner.user.avatar, owner.background, account])
     }
 
-    /// Takes over what an export knows of the account and the account does not.
-    static func complete(_ record: AccountRecord, with header: ExportHeader, _ db: Database) throws {
-        if record.owner == nil, let owner = header.owner { try setOwner(owner, record.id, db) }
-        if record.chosenName == nil, let name = header.name {
-            try db.execute(sql: "UPDATE account SET chosen_name = ? WHERE id = ?", arguments: [name, record.id])
-        }
-    }
-
     /// Its moments and sessions go with it.
     static func delete(_ email: EmailAddress, _ db: Database) throws -> Bool {
         try db.execute(sql: "DELETE FROM account WHERE email_key = ?", arguments: [email.key])

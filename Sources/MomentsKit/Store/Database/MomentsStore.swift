@@ -56,28 +56,6 @@ import Logging
         return result
     }
 
-    /// Puts moments into the timeline of an account, all of them or none. One whose identifier at its origin is there
-    /// already takes over the new content and keeps the person's own like.
-    @discardableResult
-    func insert(_ moments: [NewMoment], owner: Owner? = nil, into account: Account.ID) async throws(StoreError)
-        -> InsertionCounts
-    {
-        try await write { db in
-            if let owner { try AccountStatements.setOwner(owner, account, db) }
-            return try MomentInsertion.insert(moments, into: account, db)
-        }
-    }
-
-    /// Puts a part of an export into the timeline of an account, all of it or nothing.
-    func merge(_ part: ExportedPart, into account: Account.ID) async throws(StoreError) -> InsertionCounts {
-        try await write { [path] db in
-            let record = try AccountRecord.present(account, in: path, db)
-            if let header = part.header { try AccountStatements.complete(record, with: header, db) }
-            if let draft = part.draft { try StoredDraft.putAfter(draft, account, db) }
-            return try MomentInsertion.insert(part.moments, into: account, mergesLikes: true, db)
-        }
-    }
-
     /// Leaves little to read for whoever opens the store next. To be called after much was written.
     func checkpointWAL() async {
         await writer.checkpointWAL()
