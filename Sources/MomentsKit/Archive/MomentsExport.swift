@@ -61,5 +61,5 @@ import GRDB
     }
 
     /// Oldest first, in the order of the index on the account.
-    static let moments = "SELECT \(ExportLine.columns) FROM moment WHERE account_id = ? ORDER BY id"
+    static let moments = "SELECT \(MomentRow.wholeColumns) FROM moment WHERE account_id = ? ORDER BY id"
 }

@@ -6,26 +6,23 @@ enum ExportLine {
         line("export") { header.add(to: &$0) }
     }
 
-    /// What a moment's line is made of, in the order that `moment` takes it.
-    static let columns = """
-        remote_id, author_id, author_name, author_avatar, kind, title, url, photos, created_at, is_liked, likes, is_own,
-          origin
-        """
-
+    /// - Parameter row: of a SELECT of `MomentColumn.selectList`.
     static func moment(_ row: Row) -> String {
         line("moment") {
             $0.addObject {
-                $0.addMember("id", row[0] as String)
-                $0.addMember("userDetails") { $0.addUser(User(id: row[1], name: row[2], avatar: row[3])) }
-                $0.addMember("type", row[4] as String)
-                $0.addMember("title", row[5] as String?)
-                $0.addMember("url", row[6] as String?)
-                $0.addMember("photos") { $0.addJSON(row[7]) }
-                $0.addMember("createdDate", (row[8] as Int64?).map(MomentDate.text))
-                $0.addMember("isLiked") { $0.addBool(row[9]) }
-                $0.addMember("likes") { $0.addJSON(row[10]) }
-                $0.addMember("isOwn") { $0.addBool(row[11]) }
-                if let origin: String = row[12] { $0.addMember("origin") { $0.addJSON(origin) } }
+                $0.addMember("id", row[.remoteID] as String)
+                $0.addMember("userDetails") {
+                    $0.addUser(User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar]))
+                }
+                $0.addMember("type", row[.kind] as String)
+                $0.addMember("title", row[.title] as String?)
+                $0.addMember("url", row[.url] as String?)
+                $0.addMember("photos") { $0.addJSON(row[.photos]) }
+                $0.addMember("createdDate", (row[.createdAt] as Int64?).map(MomentDate.text))
+                $0.addMember("isLiked") { $0.addBool(row[.isLiked]) }
+                $0.addMember("likes") { $0.addJSON(row[.likes]) }
+                $0.addMember("isOwn") { $0.addBool(row[.isOwn]) }
+                if let origin: String = row[.origin] { $0.addMember("origin") { $0.addJSON(origin) } }
             }
         }
     }

@@ -58,13 +58,6 @@ enum SearchIndex {
         VALUES (?1, ?2, ?3, ?4, ?5, \(SearchTags.sql(account: "?6", url: "?4", title: "?7", photos: "?8")))
         """
 
-    static func add(_ id: Int64, _ moment: NewMoment, account: Account.ID, to statement: Statement) throws {
-        try statement.execute(arguments: [
-            id, moment.words.title ?? moment.title, moment.words.author ?? moment.author.name, moment.url,
-            moment.words.alt, account, moment.title, moment.photos,
-        ])
-    }
-
     static let whatTakesLong = "Making the moments in this store searchable, once. This can take a minute."
 
     /// Whether there is so much to index that somebody would wonder; not where the index is there already.

@@ -76,14 +76,11 @@ struct MomentInsertion {
 
     /// False where it is there already, or finds no key.
     private func insert(_ moment: NewMoment, _ keys: ClosedRange<Int64>, _ db: Database) throws -> Bool {
-        try insertNew.execute(arguments: [
-            keys.upperBound, keys.lowerBound, keys.upperBound, keys.lowerBound, account, moment.remoteID,
-            moment.isLiked, moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue,
-            moment.title, moment.url, moment.photos, moment.createdAt, moment.likes, moment.isOwn, moment.origin?.text,
-            moment.words.title, moment.words.author, moment.words.alt,
-        ])
+        let key: [Int64] = [keys.upperBound, keys.lowerBound, keys.upperBound, keys.lowerBound]
+        try insertNew.execute(
+            arguments: StatementArguments(key) + StatementArguments(moment.values(of: MomentColumn.inserted, account)))
         guard db.changesCount == 1 else { return false }
-        try SearchIndex.add(db.lastInsertedRowID, moment, account: account, to: insertText)
+        try index(moment, db.lastInsertedRowID)
         return true
     }
 
@@ -101,16 +98,19 @@ struct MomentInsertion {
     }
 
     private func findArguments(_ moment: NewMoment) -> StatementArguments {
-        [
-            moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue, moment.title, moment.url,
-            moment.photos, moment.likes, account, moment.remoteID, moment.createdAt,
-        ]
+        StatementArguments(moment.values(of: MomentColumn.replaced + [.account, .remoteID, .createdAt], account))
     }
 
     private func update(_ id: Int64, _ moment: NewMoment) throws {
-        try update.execute(arguments: [
-            moment.author.id, moment.author.name, moment.author.avatar, moment.kind.rawValue, moment.title, moment.url,
-            moment.photos, moment.likes, moment.words.title, moment.words.author, moment.words.alt, id,
+        let values = moment.values(of: MomentColumn.replaced + MomentColumn.words, account)
+        try update.execute(arguments: StatementArguments(values) + [id])
+    }
+
+    /// The index takes the tags' `account_id`, `url`, `title` and `photos` at the end.
+    private func index(_ moment: NewMoment, _ id: Int64) throws {
+        try insertText.execute(arguments: [
+            id, moment.words.title ?? moment.title, moment.words.author ?? moment.author.name, moment.url,
+            moment.words.alt, account, moment.title, moment.photos,
         ])
     }
 
@@ -122,22 +122,23 @@ struct MomentInsertion {
 
     /// No `INSERT … SELECT`, and no trigger on INSERT: with them SQLite opens a savepoint for each row.
     private static let insertNewSQL = """
-        INSERT INTO moment (id, account_id, remote_id, is_liked,
-          author_id, author_name, author_avatar, kind, title, url, photos, created_at, likes, is_own, origin,
-          title_words, author_words, alt_words)
-        VALUES (\(nextKey), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO moment (id, \(list(MomentColumn.inserted) { $0 }))
+        VALUES (\(nextKey), \(list(MomentColumn.inserted) { _ in "?" }))
         ON CONFLICT DO NOTHING
         """
 
     private static let findSQL = """
-        SELECT id, author_id IS ? AND author_name IS ? AND author_avatar IS ? AND kind IS ? AND title IS ? AND url IS ?
-          AND photos IS ? AND likes IS ?
+        SELECT id, \(list(MomentColumn.replaced, separator: " AND ") { "\($0) IS ?" })
         FROM moment WHERE account_id = ? AND remote_id = ? AND \(Schema.identityDate) = ifnull(?, '')
         """
 
     private static let updateSQL = """
-        UPDATE moment SET author_id = ?, author_name = ?, author_avatar = ?, kind = ?, title = ?, url = ?, photos = ?,
-          likes = ?, title_words = ?, author_words = ?, alt_words = ?
-        WHERE id = ?
+        UPDATE moment SET \(list(MomentColumn.replaced + MomentColumn.words) { "\($0) = ?" }) WHERE id = ?
         """
+
+    private static func list(
+        _ columns: [MomentColumn], separator: String = ", ", _ item: (String) -> String
+    ) -> String {
+        columns.map { item($0.name) }.joined(separator: separator)
+    }
 }

@@ -1,3 +1,5 @@
+import GRDB
+
 /// A moment on its way into the store, its lists already in the form that the store keeps.
 struct NewMoment: Equatable, Sendable {
     let remoteID: String
@@ -32,5 +34,36 @@ struct NewMoment: Equatable, Sendable {
         self.isOwn = isOwn
         self.origin = origin
         words = IndexedMoment(title: title, author: author.name, photos: photos)
+    }
+}
+
+extension NewMoment {
+    /// What each of these columns holds of it.
+    /// - Parameter columns: any but the key, which the store gives.
+    func values(of columns: [MomentColumn], _ account: Account.ID) -> [(any DatabaseValueConvertible)?] {
+        columns.map { value(of: $0, account) }
+    }
+
+    private func value(of column: MomentColumn, _ account: Account.ID) -> (any DatabaseValueConvertible)? {
+        switch column {
+        case .id: nil
+        case .account: account
+        case .remoteID: remoteID
+        case .authorID: author.id
+        case .authorName: author.name
+        case .authorAvatar: author.avatar
+        case .kind: kind.rawValue
+        case .title: title
+        case .url: url
+        case .photos: photos
+        case .createdAt: createdAt
+        case .isLiked: isLiked
+        case .likes: likes
+        case .isOwn: isOwn
+        case .origin: origin?.text
+        case .titleWords: words.title
+        case .authorWords: words.author
+        case .altWords: words.alt
+        }
     }
 }

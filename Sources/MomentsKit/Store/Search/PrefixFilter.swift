@@ -14,9 +14,9 @@ struct PrefixFilter {
 
     /// - Parameter row: of `MomentRow.wholeColumns`.
     func lets(_ row: Row) -> Bool {
-        if has(row[3], .author) { return true }
+        if has(row[.authorName], .author) { return true }
         guard term.place == .anywhere else { return false }
-        return has(row[6]) || has(row[7]) || StoredJSON.photos(row[8]).contains { has($0.altText) }
+        return has(row[.title]) || has(row[.url]) || StoredJSON.photos(row[.photos]).contains { has($0.altText) }
     }
 
     private func has(_ text: String?, _ place: SearchQuery.Term.Place = .anywhere) -> Bool {

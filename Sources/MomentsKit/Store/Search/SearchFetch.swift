@@ -29,7 +29,7 @@ struct SearchFetch {
             let batch = try rows(match, keys, limit: limit)
             found += batch.filter { row in filters.allSatisfy { $0.lets(row) } }
             count += batch.count
-            rest = batch.count < limit ? nil : batch.last.flatMap { beyond($0[0], in: keys) }
+            rest = batch.count < limit ? nil : batch.last.flatMap { beyond($0[.id], in: keys) }
         }
         if let rest, found.count < limit {
             let exact = MatchExpression(query, account: account) { _ in .asItIs }

@@ -1,0 +1,58 @@
+import GRDB
+
+/// The columns of the table of moments, each named here and nowhere else: select lists, insert lists and what is read out
+/// of a row are made from them.
+///
+/// Those before `account` are read together, always all of them and in this order, so that a case is its own index.
+enum MomentColumn: Int, CaseIterable {
+    case id, remoteID, authorID, authorName, authorAvatar, kind, title, url, photos, createdAt, isLiked, likes, isOwn
+    case origin
+    case account, titleWords, authorWords, altWords
+
+    var name: String {
+        switch self {
+        case .id: "id"
+        case .remoteID: "remote_id"
+        case .authorID: "author_id"
+        case .authorName: "author_name"
+        case .authorAvatar: "author_avatar"
+        case .kind: "kind"
+        case .title: "title"
+        case .url: "url"
+        case .photos: "photos"
+        case .createdAt: "created_at"
+        case .isLiked: "is_liked"
+        case .likes: "likes"
+        case .isOwn: "is_own"
+        case .origin: "origin"
+        case .account: "account_id"
+        case .titleWords: "title_words"
+        case .authorWords: "author_words"
+        case .altWords: "alt_words"
+        }
+    }
+
+    /// What a moment is read from.
+    static let read = allCases.prefix { $0 != .account }
+    /// What a moment takes over from its origin when it comes again.
+    static let replaced: [MomentColumn] = [
+        .authorID, .authorName, .authorAvatar, .kind, .title, .url, .photos, .likes,
+    ]
+    /// What the full-text index has where that differs from the moment: it follows from `replaced`.
+    static let words: [MomentColumn] = [.titleWords, .authorWords, .altWords]
+    /// What a new moment brings, all but its key.
+    static let inserted = allCases.filter { $0 != .id }
+
+    /// The list of a SELECT whose rows `Row` reads by these names.
+    /// - Parameter title: what stands for the title.
+    static func selectList(title: String = MomentColumn.title.name) -> String {
+        read.map { $0 == .title ? title : $0.name }.joined(separator: ", ")
+    }
+}
+
+extension Row {
+    /// - Parameter column: one of `MomentColumn.read`; the row is of a SELECT of `MomentColumn.selectList`.
+    subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ column: MomentColumn) -> Value {
+        self[column.rawValue]
+    }
+}
