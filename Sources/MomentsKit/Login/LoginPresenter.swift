@@ -7,6 +7,7 @@
     private var mode = LoginProps.Mode.logIn
     private var email = ""
     private var password = ""  // never in props: the secret does not reach a screen
+    private var focus = LoginField.email
     private var fieldsLeft: Set<LoginField> = []
     private var message: String?
     /// The log-in under way. While there is one the form is locked.
@@ -27,6 +28,8 @@
     }
 
     public func onViewLoaded() {
+        // An email that is known already is not what is typed next.
+        focus = email.isEmpty ? .email : .password
         render()
     }
 
@@ -53,8 +56,14 @@
         render()
     }
 
-    public func onFieldLeft(_ field: LoginField) {
-        fieldsLeft.insert(field)
+    public func onNextField() {
+        onFieldSelected(focus == .email ? .password : .email)
+    }
+
+    public func onFieldSelected(_ field: LoginField) {
+        guard field != focus else { return }
+        fieldsLeft.insert(focus)
+        focus = field
         render()
     }
 
@@ -67,7 +76,8 @@
     }
 
     public func onSubmit() async {
-        guard let credentials, attempt == nil else { return }
+        guard attempt == nil else { return }
+        guard let credentials else { return refuse() }
         let attempt = Task { [mode] in await submit(credentials, as: mode) }
         self.attempt = attempt
         message = nil
@@ -88,6 +98,14 @@
     public func onTryDemo() {
         guard attempt == nil, !hasWayBack else { return }
         navigator.show(.demo)
+    }
+
+    /// Leads to the first field that is wrong. What comes after the one that was typed into is not wrong yet: with an email
+    /// and no password this goes on to the password.
+    private func refuse() {
+        fieldsLeft.formUnion(focus == .email ? [.email] : [.email, .password])
+        focus = EmailAddress(email) == nil ? .email : .password
+        render()
     }
 
     private enum Outcome: Sendable {
@@ -136,11 +154,12 @@
         var props = LoginProps()
         props.mode = mode
         props.hasWayBack = hasWayBack
+        props.focus = focus
         props.email = email
         props.maskedPassword = String(repeating: "•", count: password.count)
         props.emailHint = fieldsLeft.contains(.email) ? emailHint : nil
         props.passwordHint = fieldsLeft.contains(.password) ? passwordHint : nil
-        props.canSubmit = credentials != nil
+        props.canSubmit = credentials != nil && attempt == nil
         props.isBusy = attempt != nil
         props.message = attempt == nil ? message : mode == .logIn ? "Logging in …" : "Signing up …"
         return props

@@ -10,9 +10,11 @@ public enum LoginField: Equatable, Sendable {
     func onDeactivate()
     func onEmailChanged(_ text: String)
     func onPasswordChanged(_ text: String)
-    func onFieldLeft(_ field: LoginField)
+    func onNextField()
+    func onFieldSelected(_ field: LoginField)
     /// From logging in to signing up, or back.
     func onSwitchMode()
+    /// Sends the form. One that breaks a rule is not sent: the first field that is wrong gets the focus.
     func onSubmit() async
     /// Gives up the log-in that is under way; where none is, goes back to what lies behind the form.
     func onCancel()

@@ -7,12 +7,15 @@ public struct LoginProps: Equatable, Sendable {
     /// Whether something lies behind the form, and no demo is offered instead.
     public var hasWayBack = false
     public var mode = Mode.logIn
+    /// The field that is being typed into.
+    public var focus = LoginField.email
     public var email = ""
     /// A dot for each character of the password: the secret itself does not reach a screen.
     public var maskedPassword = ""
     /// Shown once the field was left and while its rule is broken.
     public var emailHint: String?
     public var passwordHint: String?
+    /// Both rules hold and nothing is under way.
     public var canSubmit = false
     public var isBusy = false
     /// What went wrong, or what is going on.

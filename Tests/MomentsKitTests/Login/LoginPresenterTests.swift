@@ -84,6 +84,7 @@ import Testing
         await presenter.onSubmit()
 
         #expect(accounts.calls.take().isEmpty)
+        forgetCalls()
     }
 
     @Test func passwordIsShownAsADotForEachCharacter() {
@@ -108,7 +109,7 @@ import Testing
     @Test func wrongEmailGetsItsHintOnceItsFieldWasLeft() {
         let presenter = makePresenter(email: "ada")
 
-        presenter.onFieldLeft(.email)
+        presenter.onNextField()
 
         let props = component.renders.take()
         #expect(props.map(\.emailHint) == ["An email address looks like name@example.com."])
@@ -116,9 +117,9 @@ import Testing
     }
 
     @Test func shortPasswordGetsItsHintOnceItsFieldWasLeft() {
-        let presenter = makePresenter(password: "12345")
+        let presenter = makePresenter(email: "ada@example.com", password: "12345", focus: .password)
 
-        presenter.onFieldLeft(.password)
+        presenter.onNextField()
 
         let props = component.renders.take()
         #expect(props.map(\.passwordHint) == ["A password has 6 or more characters."])
@@ -126,15 +127,15 @@ import Testing
     }
 
     @Test func passwordBeyondTheLimitIsSaidToBeTooLong() {
-        let presenter = makePresenter(password: String(repeating: "x", count: 1_025))
+        let presenter = makePresenter(password: String(repeating: "x", count: 1_025), focus: .password)
 
-        presenter.onFieldLeft(.password)
+        presenter.onNextField()
 
         #expect(component.renders.take().map(\.passwordHint) == ["That is too long for a password."])
     }
 
     @Test func hintGoesAsSoonAsTheFieldIsRight() {
-        let presenter = makePresenter(email: "ada", left: [.email])
+        let presenter = makePresenter(email: "ada", focus: .password)
 
         presenter.onEmailChanged("ada@example.com")
 
@@ -142,11 +143,114 @@ import Testing
     }
 
     @Test func hintComesBackWhenAFieldThatWasLeftBecomesWrongAgain() {
-        let presenter = makePresenter(email: "ada@example.com", left: [.email])
+        let presenter = makePresenter(email: "ada@example.com", focus: .password)
 
         presenter.onEmailChanged("ada@")
 
         #expect(component.renders.take().map { $0.emailHint != nil } == [true])
+    }
+
+    @Test func noHintShowsForAPasswordThatWasNotComeToYet() async {
+        let presenter = makePresenter(email: "ada@example.com")
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().map(\.passwordHint) == [nil])
+    }
+
+    // MARK: Focus
+
+    @Test func typingBeginsWithTheEmail() {
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.focus) == [.email])
+    }
+
+    @Test func withAnEmailFilledInTypingBeginsWithThePassword() {
+        let presenter = LoginPresenter(accounts: accounts, navigator: navigator, email: Account.grace.email)
+        presenter.component = component
+
+        presenter.onViewLoaded()
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.focus) == [.password])
+    }
+
+    @Test func nextFieldGoesBackAndForth() {
+        let presenter = makePresenter()
+
+        presenter.onNextField()
+        presenter.onNextField()
+
+        #expect(component.renders.take().map(\.focus) == [.password, .email])
+    }
+
+    @Test func selectedFieldHasTheFocus() {
+        let presenter = makePresenter()
+
+        presenter.onFieldSelected(.password)
+
+        #expect(component.renders.take().map(\.focus) == [.password])
+    }
+
+    @Test func fieldThatIsSelectedWhereItHasTheFocusIsNotLeft() {
+        let presenter = makePresenter(email: "ada")
+
+        presenter.onFieldSelected(.email)
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    @Test func submittingAnEmailAloneLeadsToThePassword() async {
+        let presenter = makePresenter(email: "ada@example.com")
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().map(\.focus) == [.password])
+    }
+
+    @Test(arguments: [LoginField.email, .password])
+    func submittingWithAWrongEmailLeadsToTheEmail(focus: LoginField) async {
+        let presenter = makePresenter(email: "ada", password: "12345", focus: focus)
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.focus == .email)
+    }
+
+    @Test func submittingWithAWrongEmailSaysWhatIsWrong() async {
+        let presenter = makePresenter(email: "ada")
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().map { $0.emailHint != nil } == [true])
+    }
+
+    @Test func submittingWithAShortPasswordStaysInThePassword() async {
+        let presenter = makePresenter(email: "ada@example.com", password: "12345", focus: .password)
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().map(\.focus) == [.password])
+    }
+
+    @Test func submittingWithAShortPasswordSaysWhatIsWrong() async {
+        let presenter = makePresenter(email: "ada@example.com", password: "12345", focus: .password)
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().map { $0.passwordHint != nil } == [true])
+    }
+
+    @Test func submittingAnEmptyFormFromThePasswordSaysAllThatIsWrong() async {
+        let presenter = makePresenter(focus: .password)
+
+        await presenter.onSubmit()
+
+        let props = component.renders.take().last
+        #expect(props?.emailHint != nil && props?.passwordHint != nil)
     }
 
     // MARK: Logging in
@@ -270,7 +374,9 @@ import Testing
     }
 
     @Test func switchingModeClearsHints() {
-        let presenter = makePresenter(email: "ada", password: "1", left: [.email, .password])
+        let presenter = makePresenter(email: "ada", password: "1", focus: .password)
+        presenter.onNextField()
+        forgetCalls()
 
         presenter.onSwitchMode()
 
@@ -304,6 +410,13 @@ import Testing
         let props = component.renders.take()
         #expect(props.map(\.isBusy) == [true])
         #expect(props.map(\.message) == ["Logging in …"])
+        await finish(submission)
+    }
+
+    @Test func busyFormCannotBeSubmitted() async {
+        let (_, submission) = await makeBusyPresenter()
+
+        #expect(component.renders.take().map(\.canSubmit) == [false])
         await finish(submission)
     }
 
@@ -348,7 +461,7 @@ import Testing
     // MARK: Giving up
 
     @Test func cancellingLeavesTheFormAsItWas() async {
-        let presenter = makePresenter(isActive: false, email: "ada@example.com", password: "secret", left: [.email])
+        let presenter = makePresenter(isActive: false, email: "ada@example.com", password: "secret")
         presenter.onActivate()
         let before = component.renders.take().last
         let submission = await submitAndHold(presenter)
@@ -418,8 +531,7 @@ import Testing
         let presenter = makePresenter(email: "ada@example.com")
 
         presenter.onEmailChanged("ada@example.com")
-        presenter.onFieldLeft(.email)
-        presenter.onViewLoaded()
+        presenter.onFieldSelected(.email)
         presenter.onActivate()
 
         #expect(component.renders.take().isEmpty)
@@ -448,7 +560,7 @@ import Testing
     // MARK: Support
 
     private func makePresenter(
-        isActive: Bool = true, email: String = "", password: String = "", left: [LoginField] = []
+        isActive: Bool = true, email: String = "", password: String = "", focus: LoginField = .email
     ) -> LoginPresenter {
         let presenter = LoginPresenter(accounts: accounts, navigator: navigator)
         presenter.component = component
@@ -456,7 +568,7 @@ import Testing
         if isActive { presenter.onActivate() }
         if !email.isEmpty { presenter.onEmailChanged(email) }
         if !password.isEmpty { presenter.onPasswordChanged(password) }
-        left.forEach(presenter.onFieldLeft)
+        presenter.onFieldSelected(focus)
         forgetCalls()
         return presenter
     }

@@ -25,9 +25,9 @@ import Testing
         for action in Self.actions(of: .moment) { try await compareMoments(action, hasNeighbours) }
     }
 
-    @Test(arguments: [(true, false), (false, false), (true, true)])
-    func theFormIsAskedForTheSame(canSubmit: Bool, isBusy: Bool) async throws {
-        for action in Self.actions(of: .login) { try await compareForms(action, canSubmit, isBusy) }
+    @Test(arguments: [(LoginField.email, false), (.password, false), (.email, true)])
+    func theFormIsAskedForTheSame(focus: LoginField, isBusy: Bool) async throws {
+        for action in Self.actions(of: .login) { try await compareForms(action, focus, isBusy) }
     }
 
     private func compareTimelines(_ action: Action, _ selection: Int64) async throws {
@@ -69,7 +69,7 @@ import Testing
         #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
     }
 
-    private func compareForms(_ action: Action, _ canSubmit: Bool, _ isBusy: Bool) async throws {
+    private func compareForms(_ action: Action, _ focus: LoginField, _ isBusy: Bool) async throws {
         let (curses, linear) = (LoginPresenterMock(), LoginPresenterMock())
         let screens = (
             try ScreenHarness { LoginScreen(presenter: curses, keymap: .default, tasks: $0) },
@@ -78,7 +78,7 @@ import Testing
         for type in [screens.0.type, screens.1.type] { type("ada x") }
         var props = LoginProps()
         props.email = "ada x"
-        props.canSubmit = canSubmit
+        props.focus = focus
         props.isBusy = isBusy
         screens.0.screen.render(props)
         screens.1.screen.render(props)

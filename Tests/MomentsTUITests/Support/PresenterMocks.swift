@@ -3,10 +3,10 @@ import TestSupport
 
 final class LoginPresenterMock: LoginPresenting {
     enum Call: Equatable {
-        case viewLoaded, activated, deactivated, switchMode, submit, cancel, tryDemo
+        case viewLoaded, activated, deactivated, switchMode, submit, cancel, tryDemo, nextField
         case emailChanged(String)
         case passwordChanged(String)
-        case fieldLeft(LoginField)
+        case fieldSelected(LoginField)
     }
 
     let calls = Calls<Call>()
@@ -16,7 +16,8 @@ final class LoginPresenterMock: LoginPresenting {
     func onDeactivate() { calls.record(.deactivated) }
     func onEmailChanged(_ text: String) { calls.record(.emailChanged(text)) }
     func onPasswordChanged(_ text: String) { calls.record(.passwordChanged(text)) }
-    func onFieldLeft(_ field: LoginField) { calls.record(.fieldLeft(field)) }
+    func onNextField() { calls.record(.nextField) }
+    func onFieldSelected(_ field: LoginField) { calls.record(.fieldSelected(field)) }
     func onSwitchMode() { calls.record(.switchMode) }
     func onSubmit() async { calls.record(.submit) }
     func onCancel() { calls.record(.cancel) }

@@ -10,14 +10,12 @@ final class LoginLines: LoginComponent, LinearScreen {
     private let email = TextField(label: "Email")
     private let password = TextField(label: "Password", isSecret: true)
     private var props = LoginProps()
-    private var isNew = true
     /// What the reader was told; nil where they came from elsewhere.
     private var announced: LoginProps?
 
     init(presenter: any LoginPresenting, tasks: InFlightTasks) {
         self.presenter = presenter
         self.tasks = tasks
-        email.hasFocus = true
     }
 
     func load() {
@@ -27,9 +25,6 @@ final class LoginLines: LoginComponent, LinearScreen {
     func activate() {
         announced = nil
         presenter.onActivate()
-        // Once, for an email that was filled in before the person came.
-        if isNew, !email.text.isEmpty { focusEmail(!email.hasFocus) }
-        isNew = false
     }
 
     func deactivate() {
@@ -49,7 +44,8 @@ final class LoginLines: LoginComponent, LinearScreen {
     func perform(_ action: Action) {
         switch action {
         case .submit: submit()
-        case .nextField, .previousField: changeField()
+        // There are two fields: the one before is the next one, too.
+        case .nextField, .previousField: presenter.onNextField()
         case .switchMode: presenter.onSwitchMode()
         case .tryDemo: presenter.onTryDemo()
         case .cancel: presenter.onCancel()
@@ -61,61 +57,40 @@ final class LoginLines: LoginComponent, LinearScreen {
         apply(.insert(text))
     }
 
-    /// A whole field, and what follows it: the other field, or the log-in.
+    /// A whole field. No password leads back to the email.
     func answer(_ text: String) {
         guard !props.isBusy else { return }
-        if email.hasFocus {
+        if props.focus == .email {
             email.text = text
             presenter.onEmailChanged(email.text)
-            goOn()
-        } else if text.isEmpty {
-            focusEmail(true)
+            submit()
         } else {
             password.text = text
             presenter.onPasswordChanged(password.text)
-            guard !props.canSubmit else { return submit() }
-            presenter.onFieldLeft(.password)
-            focusEmail(props.emailHint != nil)
+            text.isEmpty ? presenter.onNextField() : submit()
         }
     }
 
-    /// To the password, once there is an email.
     func goOn() {
-        changeField()
-        if props.emailHint != nil { focusEmail(true) }
+        submit()
     }
 
     private func apply(_ edit: TextEdit) {
         guard !props.isBusy else { return }
-        if email.hasFocus {
+        if props.focus == .email {
             presenter.onEmailChanged(email.apply(edit))
         } else {
             presenter.onPasswordChanged(password.apply(edit))
         }
     }
 
-    private func changeField() {
-        presenter.onFieldLeft(email.hasFocus ? .email : .password)
-        focusEmail(!email.hasFocus)
-    }
-
-    private func focusEmail(_ isEmail: Bool) {
-        email.hasFocus = isEmail
-        password.hasFocus = !isEmail
-    }
-
-    /// Sends a form that is complete; otherwise leads to the other field, whose hint says what is missing.
     private func submit() {
-        if props.canSubmit {
-            tasks.start { await self.presenter.onSubmit() }
-        } else if !props.isBusy {
-            changeField()
-        }
+        tasks.start { await self.presenter.onSubmit() }
     }
 
     // MARK: Telling
 
-    var question: LineQuestion { email.hasFocus ? .email : .password }
+    var question: LineQuestion { props.focus == .email ? .email : .password }
 
     var status: String? { LoginAnnouncements(props: props).state.last }
 

@@ -11,13 +11,11 @@ final class LoginScreen: LoginComponent, Screen {
     private let email = TextField(label: "Email")
     private let password = TextField(label: "Password", isSecret: true)
     private var props = LoginProps()
-    private var isNew = true
 
     init(presenter: any LoginPresenting, keymap: Keymap, tasks: InFlightTasks) {
         self.presenter = presenter
         self.keymap = keymap
         self.tasks = tasks
-        email.hasFocus = true
     }
 
     func load() {
@@ -26,9 +24,6 @@ final class LoginScreen: LoginComponent, Screen {
 
     func activate() {
         presenter.onActivate()
-        // Once, for an email that was filled in before the person came.
-        if isNew, !email.text.isEmpty { swap(&email.hasFocus, &password.hasFocus) }
-        isNew = false
     }
 
     func deactivate() {
@@ -37,6 +32,8 @@ final class LoginScreen: LoginComponent, Screen {
 
     func render(_ props: LoginProps) {
         self.props = props
+        email.hasFocus = props.focus == .email
+        password.hasFocus = props.focus == .password
         if email.text != props.email { email.text = props.email }
         // The presenter forgot the secret, so the field must as well.
         if props.maskedPassword.isEmpty { password.text = "" }
@@ -47,8 +44,9 @@ final class LoginScreen: LoginComponent, Screen {
 
     func perform(_ action: Action) {
         switch action {
-        case .submit: submit()
-        case .nextField, .previousField: changeField()
+        case .submit: tasks.start { await self.presenter.onSubmit() }
+        // There are two fields: the one before is the next one, too.
+        case .nextField, .previousField: presenter.onNextField()
         case .switchMode: presenter.onSwitchMode()
         case .tryDemo: presenter.onTryDemo()
         case .cancel: presenter.onCancel()
@@ -61,32 +59,18 @@ final class LoginScreen: LoginComponent, Screen {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        guard event == .click, row == top + Self.emailRow || row == top + Self.passwordRow else { return }
-        if (row == top + Self.emailRow) != email.hasFocus { changeField() }
+        guard event == .click else { return }
+        if row == top + Self.emailRow { presenter.onFieldSelected(.email) }
+        if row == top + Self.passwordRow { presenter.onFieldSelected(.password) }
     }
 
     private func apply(_ edit: TextEdit) {
         guard !props.isBusy else { return }
         setNeedsPaint()
-        if email.hasFocus {
+        if props.focus == .email {
             presenter.onEmailChanged(email.apply(edit))
         } else {
             presenter.onPasswordChanged(password.apply(edit))
-        }
-    }
-
-    private func changeField() {
-        presenter.onFieldLeft(email.hasFocus ? .email : .password)
-        swap(&email.hasFocus, &password.hasFocus)
-        setNeedsPaint()
-    }
-
-    /// Enter sends a form that is complete; otherwise it leads to the other field, whose hint says what is missing.
-    private func submit() {
-        if props.canSubmit {
-            tasks.start { await self.presenter.onSubmit() }
-        } else if !props.isBusy {
-            changeField()
         }
     }
 
@@ -138,7 +122,7 @@ final class LoginScreen: LoginComponent, Screen {
 
     private func paintButton(row: Int, column: Int, on canvas: Canvas) {
         let word = props.mode == .logIn ? "Log in" : "Sign up"
-        let style: Style = props.canSubmit && !props.isBusy ? .button : .buttonDisabled
+        let style: Style = props.canSubmit ? .button : .buttonDisabled
         canvas.put(CellText(" \(word) ⏎ "), row: row, column: column, style: style)
     }
 }

@@ -19,42 +19,39 @@ import Testing
         #expect(harness.screen.question == .email)
     }
 
-    @Test func aLineIsTheEmailAndTheNextOneThePassword() async {
-        await harness.say("ada@example.com", "lovelace")
+    @Test func aLineIsTheEmailAndSubmitsIt() async {
+        await harness.say("ada@example.com")
 
-        #expect(
-            presenter.calls.take() == [
-                .emailChanged("ada@example.com"), .fieldLeft(.email), .passwordChanged("lovelace"),
-                .fieldLeft(.password), .deactivated,
-            ])
+        #expect(presenter.calls.take() == [.emailChanged("ada@example.com"), .submit, .deactivated])
     }
 
-    @Test func aPasswordThatCompletesTheFormSendsIt() async {
-        harness.screen.answer("ada@example.com")
-        render { $0.canSubmit = true }
-        harness.screen.answer("lovelace")
+    @Test func aLineIsThePasswordAndSubmitsIt() async {
+        render { $0.focus = .password }
 
-        await harness.waitUntilIdle()
+        await harness.say("lovelace")
 
-        #expect(presenter.calls.take().suffix(2) == [.passwordChanged("lovelace"), .submit])
+        #expect(presenter.calls.take() == [.passwordChanged("lovelace"), .submit, .deactivated])
     }
 
-    @Test func anEmailThatIsNoneIsAskedForAgain() {
-        render { $0.emailHint = "An email address looks like name@example.com." }
-
-        harness.screen.answer("ada@")
-
-        #expect(harness.screen.question == .email)
-        #expect(presenter.calls.take() == [.emailChanged("ada@"), .fieldLeft(.email)])
-    }
-
-    @Test func anEmptyPasswordLeadsBackToTheEmail() {
-        harness.screen.answer("ada@example.com")
+    @Test func anEmptyPasswordLeadsToTheOtherField() {
+        render { $0.focus = .password }
 
         harness.screen.answer("")
 
-        #expect(harness.screen.question == .email)
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.passwordChanged(""), .nextField])
+    }
+
+    @Test func anEmptyEmailIsSubmittedToo() async {
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.submit, .deactivated])
+    }
+
+    @Test(arguments: [(LoginField.email, LineQuestion.email), (.password, .password)])
+    func theFieldWithTheFocusIsAskedFor(field: LoginField, question: LineQuestion) {
+        render { $0.focus = field }
+
+        #expect(harness.screen.question == question)
     }
 
     @Test func aCommandWorksWhereAnEmailIsAskedFor() async {
@@ -64,9 +61,10 @@ import Testing
     }
 
     @Test func aPasswordIsNeitherEchoedNorACommand() async {
+        render { $0.focus = .password }
         _ = harness.take()
 
-        await harness.say("ada@example.com", "quit")
+        await harness.say("quit")
 
         #expect(harness.take().allSatisfy { !$0.contains("quit") })
         #expect(presenter.calls.take().contains(.passwordChanged("quit")))

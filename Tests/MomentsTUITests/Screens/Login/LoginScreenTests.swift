@@ -24,21 +24,6 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
-    @Test func withAnEmailFilledInTypingIsAboutThePassword() throws {
-        let presenter = LoginPresenterMock()
-        let harness = try ScreenHarness { tasks in
-            let screen = LoginScreen(presenter: presenter, keymap: .default, tasks: tasks)
-            var props = LoginProps()
-            props.email = "ada@example.com"
-            screen.render(props)
-            return screen
-        }
-
-        harness.type("x")
-
-        #expect(presenter.calls.take() == [.viewLoaded, .activated, .passwordChanged("x")])
-    }
-
     @Test func typingReportsTheWholeEmail() {
         harness.type("a@b")
 
@@ -57,40 +42,21 @@ import Testing
         #expect(presenter.calls.take() == [.emailChanged("ada@example.com")])
     }
 
-    @Test func tabLeavesTheEmailForThePassword() {
-        harness.press("Tab")
+    @Test func typingIsAboutTheFieldWithTheFocus() {
+        render { $0.focus = .password }
+
         harness.type("x")
 
-        #expect(presenter.calls.take() == [.fieldLeft(.email), .passwordChanged("x")])
-    }
-
-    @Test func shiftTabLeavesThePasswordForTheEmail() {
-        harness.press("Tab", "Shift+Tab")
-
-        #expect(presenter.calls.take() == [.fieldLeft(.email), .fieldLeft(.password)])
-    }
-
-    @Test func enterSubmitsAFormThatIsComplete() async {
-        render { $0.canSubmit = true }
-
-        harness.press("Enter")
-        await harness.waitUntilIdle()
-
-        #expect(presenter.calls.take() == [.submit])
-    }
-
-    @Test func enterLeadsOnWhereTheFormIsNotComplete() async {
-        harness.press("Enter")
-        await harness.waitUntilIdle()
-
-        #expect(presenter.calls.take() == [.fieldLeft(.email)])
+        #expect(presenter.calls.take() == [.passwordChanged("x")])
     }
 
     @Test(arguments: [
-        ("Ctrl+S", LoginPresenterMock.Call.switchMode), ("Ctrl+T", .tryDemo), ("Escape", .cancel),
+        ("Ctrl+S", LoginPresenterMock.Call.switchMode), ("Ctrl+T", .tryDemo), ("Escape", .cancel), ("Enter", .submit),
+        ("Tab", .nextField), ("Down", .nextField), ("Shift+Tab", .nextField), ("Up", .nextField),
     ])
-    func aKeyCallsItsInteraction(key: String, call: LoginPresenterMock.Call) {
+    func aKeyCallsItsInteraction(key: String, call: LoginPresenterMock.Call) async {
         harness.press(key)
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [call])
     }
@@ -103,15 +69,25 @@ import Testing
         #expect(presenter.calls.take() == [])
     }
 
-    @Test func clickingAFieldMovesThere() throws {
-        let row = try #require(harness.lines.firstIndex { $0.contains("Password") })
+    @Test(arguments: [("Email", LoginField.email), ("Password", .password)])
+    func clickingAFieldSelectsIt(label: String, field: LoginField) throws {
+        let row = try #require(harness.lines.firstIndex { $0.contains(label) })
 
         harness.mouse(.click, row: row)
 
-        #expect(presenter.calls.take() == [.fieldLeft(.email)])
+        #expect(presenter.calls.take() == [.fieldSelected(field)])
     }
 
     // MARK: Props
+
+    @Test(arguments: [("Email", LoginField.email), ("Password", .password)])
+    func cursorStandsInTheFieldWithTheFocus(label: String, field: LoginField) throws {
+        render { $0.focus = field }
+
+        let row = try #require(harness.lines.firstIndex { $0.contains(label) })
+
+        #expect(harness.terminal.cursor?.row == row)
+    }
 
     @Test func aHintIsShown() {
         render { $0.emailHint = "like this" }
@@ -132,7 +108,7 @@ import Testing
     }
 
     @Test func thePasswordIsNeverShown() {
-        harness.press("Tab")
+        render { $0.focus = .password }
         harness.type("secret")
         _ = presenter.calls.take()
 
@@ -141,7 +117,7 @@ import Testing
     }
 
     @Test func aPasswordThatThePresenterForgotIsGone() {
-        harness.press("Tab")
+        render { $0.focus = .password }
         harness.type("secret")
         _ = presenter.calls.take()
 
