@@ -35,6 +35,7 @@ final class LoginScreen: LoginComponent, Screen {
         email.hasFocus = props.focus == .email
         password.hasFocus = props.focus == .password
         if email.text != props.email { email.text = props.email }
+        password.mask = props.maskedPassword
         // The presenter forgot the secret, so the field must as well.
         if props.maskedPassword.isEmpty { password.text = "" }
         setNeedsPaint()

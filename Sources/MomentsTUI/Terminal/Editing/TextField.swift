@@ -3,13 +3,15 @@ final class TextField {
     let label: String
     let isSecret: Bool
     var hasFocus = false
+    /// What a secret is drawn as, a character for each of its own.
+    var mask = ""
     private var editor: LineEditor
     private let maximum: Int
     /// The first column of the text that is shown.
     private var scroll = 0
 
     /// - Parameters:
-    ///   - isSecret: shows a bullet for each character.
+    ///   - isSecret: draws the mask, and never the text.
     ///   - maximum: in characters.
     init(label: String, isSecret: Bool = false, text: String = "", maximum: Int = 4_096) {
         self.label = label
@@ -36,8 +38,10 @@ final class TextField {
 
     /// Draws the text, without the label, over the first row of the canvas, scrolled so that the cursor is in it.
     func paint(on canvas: Canvas) {
-        let before = shown(editor.characters[..<editor.cursor])
-        let after = shown(editor.characters[editor.cursor...])
+        let characters = isSecret ? Array(mask) : editor.characters
+        let cursor = min(editor.cursor, characters.count)
+        let before = CellText(String(characters[..<cursor]))
+        let after = CellText(String(characters[cursor...]))
         scrollToCursor(column: before.width, textWidth: before.width + after.width, width: canvas.size.columns)
         let style: Style = hasFocus ? .fieldFocused : .field
         canvas.fill(row: 0, style: style)
@@ -50,9 +54,5 @@ final class TextField {
         scroll = min(scroll, max(textWidth + 1 - width, 0))
         scroll = min(scroll, column)
         scroll = max(scroll, column + 1 - width)
-    }
-
-    private func shown(_ characters: ArraySlice<Character>) -> CellText {
-        CellText(isSecret ? String(repeating: "•", count: characters.count) : String(characters))
     }
 }

@@ -113,17 +113,23 @@ import Testing
         _ = presenter.calls.take()
 
         #expect(!harness.text.contains("secret"))
-        #expect(harness.text.contains("••••••"))
+    }
+
+    @Test func theMaskedPasswordIsShown() {
+        render { $0.maskedPassword = "••••••" }
+
+        #expect(harness.text.contains(" ••••••"))
     }
 
     @Test func aPasswordThatThePresenterForgotIsGone() {
         render { $0.focus = .password }
         harness.type("secret")
+        render { $0.focus = .password }
         _ = presenter.calls.take()
 
-        render { $0.message = "Wrong email or password." }
+        harness.type("x")
 
-        #expect(!harness.text.contains("•"))
+        #expect(presenter.calls.take() == [.passwordChanged("x")])
     }
 
     @Test func signingUpIsNamedOnTheButton() {

@@ -63,8 +63,16 @@ struct TextFieldTests {
         #expect(terminal.lines == ["abcd"])
     }
 
-    @Test func secretsAreBullets() {
+    @Test func secretsAreNeverDrawn() {
+        let secret = TextField(label: "Password", isSecret: true, text: "secret")
+        paint(secret)
+
+        #expect(terminal.lines == [""])
+    }
+
+    @Test func masksAreDrawnForSecrets() {
         let secret = TextField(label: "Password", isSecret: true, text: "pá日👨‍👩‍👧")
+        secret.mask = "••••"
         paint(secret)
 
         #expect(terminal.lines == ["••••"])
