@@ -34,6 +34,14 @@
         gate.isActive = false
     }
 
+    public func onNext() {
+        move(by: 1)
+    }
+
+    public func onPrevious() {
+        move(by: -1)
+    }
+
     public func onSelect(_ id: Account.ID) {
         guard gate.isActive, all.contains(where: { $0.id == id }) else { return }
         message = nil
@@ -73,6 +81,13 @@
 
     public func onClose() {
         navigator.back()
+    }
+
+    private func move(by step: Int) {
+        guard let index = all.firstIndex(where: { $0.id == selected?.id }), all.indices.contains(index + step) else {
+            return
+        }
+        onSelect(all[index + step].id)
     }
 
     /// Nothing is begun twice. What goes wrong becomes the status.

@@ -3,6 +3,8 @@
     func onViewLoaded()
     func onActivate()
     func onDeactivate()
+    func onNext()
+    func onPrevious()
     func onSelect(_ id: Account.ID)
     /// To the timeline of the selected account, by way of its password where it is not logged in here.
     func onSwitch() async

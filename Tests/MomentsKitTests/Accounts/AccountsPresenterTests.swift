@@ -48,6 +48,25 @@ import Testing
         #expect(navigator.calls.take() == [.back])
     }
 
+    @Test func nextAndPreviousMoveTheSelection() {
+        let presenter = makePresenter(selected: .ada)
+
+        presenter.onNext()
+        presenter.onPrevious()
+
+        #expect(component.renders.take().map(\.selection) == [2, 1])
+    }
+
+    @Test func theSelectionStopsAtTheEnds() {
+        let presenter = makePresenter(selected: .ada)
+
+        presenter.onPrevious()
+        presenter.onNext()
+        presenter.onNext()
+
+        #expect(component.renders.take().map(\.selection) == [2])
+    }
+
     @Test func addingLeadsToAnEmptyForm() {
         makePresenter().onAdd()
 
@@ -110,6 +129,7 @@ import Testing
         let presenter = makePresenter(isActive: false)
 
         presenter.onSelect(2)
+        presenter.onNext()
         presenter.onAdd()
         await presenter.onSwitch()
         await presenter.onLogOut()

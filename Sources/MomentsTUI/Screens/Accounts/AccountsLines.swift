@@ -37,24 +37,13 @@ final class AccountsLines: AccountsComponent, LinearScreen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        switch action {
-        case .nextAccount: select(offset: 1)
-        case .previousAccount: select(offset: -1)
-        default: presenter.perform(action, tasks: tasks)
-        }
+        presenter.perform(action, tasks: tasks)
     }
 
     func choose(_ number: Int) -> Bool {
         guard props.rows.indices.contains(number - 1) else { return false }
         presenter.onSelect(props.rows[number - 1].id)
         return true
-    }
-
-    private func select(offset: Int) {
-        guard let index = props.rows.firstIndex(where: { $0.id == props.selection }).map({ $0 + offset }),
-            props.rows.indices.contains(index)
-        else { return }
-        presenter.onSelect(props.rows[index].id)
     }
 
     // MARK: Telling

@@ -41,17 +41,13 @@ final class AccountsScreen: AccountsComponent, Screen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        switch action {
-        case .nextAccount: select(offset: 1)
-        case .previousAccount: select(offset: -1)
-        default: presenter.perform(action, tasks: tasks)
-        }
+        presenter.perform(action, tasks: tasks)
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         switch event {
-        case .wheelDown: select(offset: 1)
-        case .wheelUp: select(offset: -1)
+        case .wheelDown: presenter.onNext()
+        case .wheelUp: presenter.onPrevious()
         case .click:
             let index = row - Self.top + scroller.top
             if row >= Self.top, props.rows.indices.contains(index) { presenter.onSelect(props.rows[index].id) }
@@ -59,11 +55,6 @@ final class AccountsScreen: AccountsComponent, Screen {
     }
 
     private var selected: Int? { props.rows.firstIndex { $0.id == props.selection } }
-
-    private func select(offset: Int) {
-        guard let index = selected.map({ $0 + offset }), props.rows.indices.contains(index) else { return }
-        presenter.onSelect(props.rows[index].id)
-    }
 
     // MARK: Painting
 

@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: [
         ("Enter", AccountsPresenterMock.Call.switchAccount), ("a", .add), ("L", .logOut), ("q", .close),
-        ("Escape", .close), ("j", .select(3)), ("Down", .select(3)), ("k", .select(1)), ("Up", .select(1)),
+        ("Escape", .close), ("j", .next), ("Down", .next), ("k", .previous), ("Up", .previous),
     ])
     func aKeyCallsItsInteraction(key: String, call: AccountsPresenterMock.Call) async {
         harness.press(key)
@@ -32,9 +32,14 @@ import Testing
         #expect(presenter.calls.take() == [.select(3)])
     }
 
-    @Test func nothingIsSelectedBeyondTheEnds() {
-        render(1...3, selected: 3)
-        harness.press("j")
+    @Test(arguments: [(MouseEvent.wheelDown, AccountsPresenterMock.Call.next), (.wheelUp, .previous)])
+    func theWheelMovesTheSelection(event: MouseEvent, call: AccountsPresenterMock.Call) {
+        harness.mouse(event, row: 3)
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func aClickBesideTheAccountsSelectsNone() {
         harness.mouse(.click, row: 9)
         harness.mouse(.click, row: 0)
 
