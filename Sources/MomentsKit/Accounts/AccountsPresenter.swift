@@ -10,6 +10,8 @@
     private var selection: Account.ID
     private var message: String?
     private var isBusy = false
+    /// Whether the accounts were read since the screen came up, or was come back to.
+    private var isRead = false
 
     /// - Parameter shown: whose timeline lies behind this.
     public init(shown: Account.ID, accounts: any AccountRepository, navigator: any Navigator) {
@@ -20,18 +22,21 @@
     }
 
     public func onViewLoaded() {
-        render()
+        read()
     }
 
     public func onActivate() {
         gate.isActive = true
-        message = nil
-        read()
+        if !isRead {
+            message = nil
+            read()
+        }
         render()
     }
 
     public func onDeactivate() {
         gate.isActive = false
+        isRead = false
     }
 
     public func onNext() {
@@ -50,7 +55,7 @@
     }
 
     public func onSwitch() async {
-        guard let account = selected else { return }
+        guard gate.isActive, let account = selected else { return }
         guard account.id != shown else { return navigator.back() }
         await perform { () async throws(StoreError) in
             if let account = try await accounts.switchTo(account.id) {
@@ -104,6 +109,7 @@
     }
 
     private func read() {
+        isRead = true
         do {
             all = try accounts.list()
             loggedIn = Set(try accounts.loggedIn().map(\.id))

@@ -21,6 +21,34 @@ import Testing
         #expect(props?.selection == Account.ada.id)
     }
 
+    @Test func accountsAreReadOnceWhenTheScreenComesUp() {
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        #expect(accounts.reads == 1)
+        _ = component.renders.take()
+    }
+
+    @Test func accountsAreReadAnewWhenTheScreenIsComeBackTo() {
+        let presenter = makePresenter()
+        presenter.onDeactivate()
+        accounts.all = [.ada]
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.rows.count) == [1])
+    }
+
+    @Test func accountsThatCannotBeReadAreExplained() {
+        accounts.failure = .busySample
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
+    }
+
     @Test func switchingToOneThatIsLoggedInTakesNoPassword() async {
         let presenter = makePresenter(selected: .grace)
 

@@ -21,6 +21,8 @@ import TestSupport
     var hold: Hold?
     /// Whether the task that asked was cancelled by the time of the answer.
     private(set) var wasCancelled = false
+    /// How often all accounts were asked for.
+    private(set) var reads = 0
 
     func logIn(_ credentials: Credentials) async throws(LogInError) -> Account {
         await record(.logIn(credentials))
@@ -33,6 +35,7 @@ import TestSupport
     }
 
     func list() throws(StoreError) -> [Account] {
+        reads += 1
         if let failure { throw failure }
         return all
     }

@@ -19,6 +19,14 @@ import Testing
         _ = presenter.calls.take()
     }
 
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
+        let presenter = AccountsPresenterMock()
+
+        _ = LinearHarness { AccountsLines(presenter: presenter, tasks: $0) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
     @Test func arrivingTellsTheAccountsWithTheirNumbers() {
         render()
 

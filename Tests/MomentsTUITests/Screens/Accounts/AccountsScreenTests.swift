@@ -15,6 +15,14 @@ import Testing
         render(1...3, selected: 2)
     }
 
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
+        let presenter = AccountsPresenterMock()
+
+        _ = try ScreenHarness { AccountsScreen(presenter: presenter, keymap: .default, tasks: $0) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
     @Test(arguments: [
         ("Enter", AccountsPresenterMock.Call.switchAccount), ("a", .add), ("L", .logOut), ("q", .close),
         ("Escape", .close), ("j", .next), ("Down", .next), ("k", .previous), ("Up", .previous),

@@ -14,6 +14,14 @@ import Testing
         _ = presenter.calls.take()
     }
 
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
+        let presenter = ComposePresenterMock()
+
+        _ = LinearHarness { ComposeLines(presenter: presenter, tasks: $0) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
     @Test func arrivingTellsHowTheTextEndsAndWhatThereIsOfIt() {
         render { $0.text = "One\ntwo" }
 

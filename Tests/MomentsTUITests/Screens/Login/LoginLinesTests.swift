@@ -14,6 +14,14 @@ import Testing
         _ = presenter.calls.take()
     }
 
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
+        let presenter = LoginPresenterMock()
+
+        _ = LinearHarness { LoginLines(presenter: presenter, tasks: $0) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
     @Test func arrivingTellsWhatIsAskedForAndWhatElseThereIs() {
         #expect(harness.take().first == "Log in to read your timeline.")
         #expect(harness.screen.question == .email)
