@@ -17,7 +17,11 @@
         self.entries = entries
         self.navigator = navigator
         self.run = run
+    }
+
+    public func onViewLoaded() {
         filter()
+        render()
     }
 
     public func onActivate() {

@@ -1,5 +1,6 @@
 /// What a person can do in the palette.
 @MainActor public protocol CommandPalettePresenting: AnyObject {
+    func onViewLoaded()
     func onActivate()
     func onDeactivate()
     func onQueryChanged(_ query: String)

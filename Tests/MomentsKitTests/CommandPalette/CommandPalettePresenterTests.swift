@@ -23,6 +23,7 @@ import Testing
             ], navigator: navigator
         ) { ran.entries.append($0) }
         presenter.component = component
+        presenter.onViewLoaded()
         presenter.onActivate()
     }
 

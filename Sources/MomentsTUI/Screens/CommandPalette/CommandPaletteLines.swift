@@ -21,6 +21,10 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
         self.presenter = presenter
     }
 
+    func load() {
+        presenter.onViewLoaded()
+    }
+
     func activate() {
         announced = nil
         presenter.onActivate()

@@ -17,6 +17,10 @@ final class CommandPaletteScreen: CommandPaletteComponent, Screen {
         field.hasFocus = true
     }
 
+    func load() {
+        presenter.onViewLoaded()
+    }
+
     func activate() {
         presenter.onActivate()
     }

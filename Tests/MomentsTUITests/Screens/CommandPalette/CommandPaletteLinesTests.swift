@@ -15,6 +15,14 @@ import Testing
         _ = presenter.calls.take()
     }
 
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
+        let presenter = CommandPalettePresenterMock()
+
+        _ = LinearHarness { _ in CommandPaletteLines(presenter: presenter) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
     @Test func lettersAreAskedForAndWhatFitsIsListed() {
         #expect(harness.screen.question == .letters)
         render()

@@ -3,13 +3,14 @@ import TestSupport
 
 final class CommandPalettePresenterMock: CommandPalettePresenting {
     enum Call: Equatable {
-        case activated, deactivated, next, previous, run, closed
+        case viewLoaded, activated, deactivated, next, previous, run, closed
         case query(String)
         case select(Int)
     }
 
     let calls = Calls<Call>()
 
+    func onViewLoaded() { calls.record(.viewLoaded) }
     func onActivate() { calls.record(.activated) }
     func onDeactivate() { calls.record(.deactivated) }
     func onQueryChanged(_ query: String) { calls.record(.query(query)) }

@@ -14,6 +14,14 @@ import Testing
         _ = presenter.calls.take()
     }
 
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
+        let presenter = CommandPalettePresenterMock()
+
+        _ = try ScreenHarness { _ in CommandPaletteScreen(presenter: presenter, keymap: .default) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
     @Test(arguments: [
         ("Down", CommandPalettePresenterMock.Call.next), ("Ctrl+N", .next), ("Up", .previous), ("Ctrl+P", .previous),
         ("Enter", .run), ("Escape", .closed),
