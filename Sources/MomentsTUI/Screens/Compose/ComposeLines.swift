@@ -14,8 +14,6 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     private var props: ComposeProps?
     /// What the writer was told; nil where they came from elsewhere.
     private var announced: ComposeProps?
-    /// As the presenter has it.
-    private var text = ""
     private var isWriting = true
     private var isTextDue = false
     private var isEndDue = false
@@ -39,32 +37,25 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     }
 
     func render(_ props: ComposeProps) {
-        if self.props == nil {
-            area.begin(with: props.text)
-        } else if props.text != text {
-            area.replace(with: props.text)
-            isTextDue = true
-        }
-        text = props.text
+        // What was not typed here is told.
+        isTextDue = isTextDue || self.props != nil && props.text != area.text
         self.props = props
+        area.text = props.text
+        area.isLocked = props.isPosting
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        switch action {
-        case .post: tasks.start { await self.presenter.onSubmit() }
-        case .discard: presenter.onDiscard()
-        case .editElsewhere: tasks.start { await self.presenter.onEditElsewhere() }
-        case .back: presenter.onClose()
-        case .textPageUp, .textPageDown: area.turnPage(down: action == .textPageDown)
-        default: if let edit = TextEdit(action) { change(edit) }
-        }
+        // Nor were those that are undone and done again typed just now.
+        isTextDue = isTextDue || action == .undoEdit || action == .redoEdit
+        presenter.perform(action, on: area, tasks: tasks)
+        setNeedsPaint()
     }
 
     func insert(_ text: String) {
-        apply(.insert(text))
+        presenter.apply(.insert(text), to: area)
     }
 
     /// Another line at the end of the text.
@@ -77,7 +68,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         _ = area.apply(.move(.end))
         // A text may have such a line as well: it is typed with one more.
         let line = line == Self.end + Self.end ? Self.end : line
-        apply(.insert(text.isEmpty ? line : "\n" + line))
+        insert(area.text.isEmpty ? line : "\n" + line)
     }
 
     /// Writes on.
@@ -85,21 +76,6 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         isWriting = true
         isTextDue = true
         setNeedsPaint()
-    }
-
-    /// What is undone and done again was not typed just now: it is told.
-    private func change(_ edit: TextEdit) {
-        apply(edit)
-        isTextDue = isTextDue || edit == .undo || edit == .redo
-    }
-
-    private func apply(_ edit: TextEdit) {
-        guard props?.isPosting != true else { return }
-        setNeedsPaint()
-        guard area.apply(edit) else { return presenter.onTextRefused() }
-        guard area.text != text else { return }
-        text = area.text
-        presenter.onTextChanged(text)
     }
 
     // MARK: Telling

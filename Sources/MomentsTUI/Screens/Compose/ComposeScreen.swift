@@ -10,8 +10,6 @@ final class ComposeScreen: ComposeComponent, Screen {
     private let hints: KeyHints
     private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     private var props: ComposeProps?
-    /// As the presenter has it.
-    private var text = ""
 
     init(presenter: any ComposePresenting, keymap: Keymap, tasks: InFlightTasks) {
         self.presenter = presenter
@@ -32,33 +30,22 @@ final class ComposeScreen: ComposeComponent, Screen {
     }
 
     func render(_ props: ComposeProps) {
-        if self.props == nil {
-            area.begin(with: props.text)
-        } else if props.text != text {
-            area.replace(with: props.text)
-        }
-        text = props.text
         self.props = props
+        area.text = props.text
+        area.isLocked = props.isPosting
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        switch action {
-        case .post: tasks.start { await self.presenter.onSubmit() }
-        case .discard: presenter.onDiscard()
-        case .editElsewhere: tasks.start { await self.presenter.onEditElsewhere() }
-        case .back: presenter.onClose()
-        case .textPageUp, .textPageDown:
-            area.turnPage(down: action == .textPageDown)
-            setNeedsPaint()
-        default: if let edit = TextEdit(action) { apply(edit) }
-        }
+        presenter.perform(action, on: area, tasks: tasks)
+        setNeedsPaint()
     }
 
     func insert(_ text: String) {
-        apply(.insert(text))
+        presenter.apply(.insert(text), to: area)
+        setNeedsPaint()
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
@@ -68,15 +55,6 @@ final class ComposeScreen: ComposeComponent, Screen {
         case .wheelDown: _ = area.apply(.move(.down(3)))
         }
         setNeedsPaint()
-    }
-
-    private func apply(_ edit: TextEdit) {
-        guard props?.isPosting != true else { return }
-        setNeedsPaint()
-        guard area.apply(edit) else { return presenter.onTextRefused() }
-        guard area.text != text else { return }
-        text = area.text
-        presenter.onTextChanged(text)
     }
 
     // MARK: Painting

@@ -2,17 +2,41 @@
 final class TextArea {
     private var editor: TextEditor
     private var scroller = Scroller()
+    /// As it was given, or reported, last.
+    private var known: String?
+    /// Whether nothing can be typed, and so no cursor is shown.
+    var isLocked = false
+
+    /// What came of an edit.
+    enum EditResult {
+        /// The text is as it was: the cursor moved, or nothing did.
+        case unchanged
+        case changed
+        /// The text would have become too long, and nothing of it was taken.
+        case refused
+    }
 
     /// - Parameter maximum: in characters.
     init(maximum: Int) {
         editor = TextEditor(maximum: maximum)
     }
 
-    var text: String { editor.text }
+    /// A text that comes back as it was reported changes nothing. The first one cannot be undone; any other can.
+    var text: String {
+        get { editor.text }
+        set {
+            guard newValue != known else { return }
+            known == nil ? begin(with: newValue) : editor.replaceAll(with: newValue)
+            known = newValue
+        }
+    }
 
-    /// - Returns: false where the text would have become too long, and nothing of it was taken.
-    func apply(_ edit: TextEdit) -> Bool {
-        editor.apply(edit)
+    func apply(_ edit: TextEdit) -> EditResult {
+        guard !isLocked else { return .unchanged }
+        guard editor.apply(edit) else { return .refused }
+        guard editor.text != known else { return .unchanged }
+        known = editor.text
+        return .changed
     }
 
     /// Moves the cursor by as many lines as are shown, but one.
@@ -21,14 +45,8 @@ final class TextArea {
         _ = editor.apply(.move(down ? .down(lines) : .up(lines)))
     }
 
-    /// Shows a text that nobody typed here, with the cursor at its end. What was there before is not undone.
-    func begin(with text: String) {
+    private func begin(with text: String) {
         editor = TextEditor(text, maximum: editor.maximum, width: editor.lines.width)
-    }
-
-    /// Replaces the text by one that was not typed here, which can be undone.
-    func replace(with text: String) {
-        editor.replaceAll(with: text)
     }
 
     /// The cell of a click, counted from the upper left corner of what is shown.
@@ -62,6 +80,7 @@ final class TextArea {
             paint(line: line, range, text: text[start..<end], on: canvas)
             start = end
         }
+        guard !isLocked else { return }
         let position = editor.position
         canvas.showCursor(row: position.row - scroller.top, column: min(position.column, canvas.size.columns - 1))
     }

@@ -1,0 +1,23 @@
+import MomentsKit
+
+extension ComposePresenting {
+    /// What an action asks of the text, whatever it is shown on.
+    func perform(_ action: Action, on area: TextArea, tasks: InFlightTasks) {
+        switch action {
+        case .post: tasks.start { await self.onSubmit() }
+        case .discard: onDiscard()
+        case .editElsewhere: tasks.start { await self.onEditElsewhere() }
+        case .back: onClose()
+        case .textPageUp, .textPageDown: area.turnPage(down: action == .textPageDown)
+        default: if let edit = TextEdit(action) { apply(edit, to: area) }
+        }
+    }
+
+    func apply(_ edit: TextEdit, to area: TextArea) {
+        switch area.apply(edit) {
+        case .unchanged: break
+        case .changed: onTextChanged(area.text)
+        case .refused: onTextRefused()
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct TextAreaTests {
+    private let area = TextArea(maximum: 5)
+
+    @Test func firstTextCannotBeUndone() {
+        area.text = "one"
+
+        #expect(area.apply(.undo) == .unchanged)
+        #expect(area.text == "one")
+    }
+
+    @Test func laterTextCanBeUndone() {
+        area.text = "one"
+        area.text = "two"
+
+        #expect(area.apply(.undo) == .changed)
+        #expect(area.text == "one")
+    }
+
+    @Test func textThatComesBackAsItWasReportedLeavesTheCursor() {
+        area.text = ""
+        _ = area.apply(.insert("abc"))
+        _ = area.apply(.home)
+        area.text = "abc"
+
+        _ = area.apply(.insert("-"))
+
+        #expect(area.text == "-abc")
+    }
+
+    @Test func textThatWouldGetTooLongIsRefused() {
+        area.text = "12345"
+
+        #expect(area.apply(.insert("6")) == .refused)
+        #expect(area.text == "12345")
+    }
+
+    @Test func movingChangesNothing() {
+        area.text = "one"
+
+        #expect(area.apply(.left) == .unchanged)
+    }
+
+    @Test func lockedTextStaysAsItIs() {
+        area.text = "one"
+        area.isLocked = true
+
+        #expect(area.apply(.insert("x")) == .unchanged)
+        #expect(area.text == "one")
+    }
+}
