@@ -1,19 +1,21 @@
 /// A line that names the few keys that matter now, put into words once and painted in every frame.
 struct KeyHints {
-    private let hints: [(key: CellText, word: CellText)]
+    private let hints: [(action: Action, key: CellText, word: CellText)]
     private let undoKey: CellText?
 
     /// - Parameter hints: an action and the word for it; those without a key in that place are left out.
     init(_ hints: [(Action, String)], in context: KeyContext, _ keymap: Keymap) {
         self.hints = hints.compactMap { action, word in
-            keymap.key(for: action, in: context).map { (CellText($0.name), CellText(" " + word)) }
+            keymap.key(for: action, in: context).map { (action, CellText($0.name), CellText(" " + word)) }
         }
         undoKey = keymap.key(for: .undo, in: context).map { CellText($0.name) }
     }
 
     /// The last row of a screen: what is going on or went wrong, and what can be taken back; where neither is, the hints.
-    /// - Parameter undo: what was done last; nil where it cannot be taken back.
-    func paint(status: String?, undo: String? = nil, on canvas: Canvas) {
+    /// - Parameters:
+    ///   - undo: what was done last; nil where it cannot be taken back.
+    ///   - disabled: what would do nothing now.
+    func paint(status: String?, undo: String? = nil, disabled: Set<Action> = [], on canvas: Canvas) {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
         var column = 1
@@ -26,7 +28,7 @@ struct KeyHints {
             column = paint(
                 [(CellText(undo + " · "), .plain), (undoKey, .key), (Self.undoes, .plain)], row, column, canvas)
         }
-        if status == nil { paint(row: row, from: column, on: canvas) }
+        if status == nil { paint(row: row, from: column, disabled: disabled, on: canvas) }
     }
 
     /// Nothing where all of it does not fit.
@@ -45,11 +47,11 @@ struct KeyHints {
     private static let undoes = CellText(" undoes")
 
     /// As many hints as fit, the first ones first.
-    func paint(row: Int, from start: Int = 1, on canvas: Canvas) {
+    func paint(row: Int, from start: Int = 1, disabled: Set<Action> = [], on canvas: Canvas) {
         var column = start
-        for (key, word) in hints {
+        for (action, key, word) in hints {
             guard column + key.width + word.width <= canvas.size.columns else { return }
-            canvas.put(key, row: row, column: column, style: .key)
+            canvas.put(key, row: row, column: column, style: disabled.contains(action) ? .dim : .key)
             canvas.put(word, row: row, column: column + key.width, style: .dim)
             column += key.width + word.width + 3
         }

@@ -76,7 +76,7 @@ final class ComposeScreen: ComposeComponent, Screen {
             let text = CellText("↗ " + link).truncated(to: canvas.size.columns - 2 * Self.left)
             canvas.put(text, row: rows.upperBound + 1 + line, column: Self.left, style: .link)
         }
-        hints.paint(status: props.status, on: canvas)
+        hints.paint(status: props.status, disabled: props.canPost ? [] : [.post], on: canvas)
     }
 
     /// How many lines of text there are before a link takes room from them.

@@ -184,6 +184,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func theKeyThatPostsIsDimWhereNothingCanBePosted(canPost: Bool) {
+        render { $0.canPost = canPost }
+
+        _ = harness.lines
+        let key = harness.terminal.cells()[23][1...6]
+        #expect(key.map(\.text).joined() == "Ctrl+S")
+        #expect(key.allSatisfy { $0.isBold == canPost && $0.isDim != canPost })
+    }
+
+    @Test func whilePostingNoCursorIsShown() {
+        render { $0.isPosting = true }
+
+        _ = harness.lines
+        #expect(harness.terminal.cursor == nil)
+    }
+
     @Test func whatIsSelectedIsMarked() throws {
         harness.paste("one two")
         _ = presenter.calls.take()
