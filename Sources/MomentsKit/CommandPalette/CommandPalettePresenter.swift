@@ -2,7 +2,7 @@
 @MainActor public final class CommandPalettePresenter: CommandPalettePresenting {
     public weak var component: (any CommandPaletteComponent)?
 
-    private let entries: [CommandPaletteEntry]
+    private let entries: [ActionEntry]
     private let run: (Int) -> Void
     private let navigator: any Navigator
     private var gate = RenderGate<CommandPaletteProps>()
@@ -13,7 +13,7 @@
     /// - Parameters:
     ///   - entries: what there is to choose from, in the order it is shown in while nothing is typed.
     ///   - run: called with the place of what was chosen, after the palette is closed.
-    public init(entries: [CommandPaletteEntry], navigator: any Navigator, run: @escaping (Int) -> Void) {
+    public init(entries: [ActionEntry], navigator: any Navigator, run: @escaping (Int) -> Void) {
         self.entries = entries
         self.navigator = navigator
         self.run = run
@@ -82,14 +82,15 @@
         props.rows = ranked.map { found in
             let entry = entries[found.place]
             return CommandPaletteProps.Row(
-                sentence: entry.sentence, name: entry.name, keys: entry.keys, highlights: found.highlights)
+                sentence: entry.sentence, name: entry.name,
+                keys: entry.keys.joined(separator: "  "), highlights: found.highlights)
         }
         props.selection = props.rows.isEmpty ? nil : 0
         props.emptyHint = props.rows.isEmpty ? "Nothing here is called that. Take letters away." : nil
     }
 
     /// By its sentence or its name, whichever fits better.
-    private func match(_ entry: CommandPaletteEntry) -> (score: Int, highlights: [Int])? {
+    private func match(_ entry: ActionEntry) -> (score: Int, highlights: [Int])? {
         let sentence = FuzzyMatch(props.query, in: entry.sentence)
         let name = FuzzyMatch(props.query, in: entry.name)
         guard let best = [sentence, name].compactMap({ $0?.score }).max() else { return nil }

@@ -115,11 +115,7 @@ final class Composition<Surface>: Navigator {
 
     private func showPalette(for context: KeyContext) {
         let bindings = screens.keymap.palette(in: context)
-        let entries = bindings.map { binding in
-            CommandPaletteEntry(
-                name: binding.action.rawValue, sentence: binding.action.sentence,
-                keys: binding.keys.map(\.name).joined(separator: "  "))
-        }
+        let entries = bindings.map { ActionEntry($0) }
         let presenter = CommandPalettePresenter(entries: entries, navigator: self) { [app] in
             app.run(bindings[$0].action)
         }

@@ -17,9 +17,9 @@ import Testing
         let ran = ran
         presenter = CommandPalettePresenter(
             entries: [
-                CommandPaletteEntry(name: "next-moment", sentence: "Next moment", keys: "j"),
-                CommandPaletteEntry(name: "like", sentence: "Like it", keys: "f"),
-                CommandPaletteEntry(name: "quit", sentence: "Quit", keys: ""),
+                ActionEntry(name: "next-moment", sentence: "Next moment", keys: ["j", "Down"]),
+                ActionEntry(name: "like", sentence: "Like it", keys: ["f"]),
+                ActionEntry(name: "quit", sentence: "Quit", keys: []),
             ], navigator: navigator
         ) { ran.entries.append($0) }
         presenter.component = component
@@ -32,6 +32,10 @@ import Testing
     @Test func everythingIsShownInTheOrderOfTheTable() {
         #expect(shown == ["next-moment", "like", "quit"])
         #expect(component.renders.last?.selection == 0)
+    }
+
+    @Test func keysAreNamedBesideEachOther() {
+        #expect(component.renders.last?.rows.map(\.keys) == ["j  Down", "f", ""])
     }
 
     @Test func typingLeavesWhatFits() {
