@@ -57,7 +57,7 @@ final class Composition<Surface>: Navigator {
         self.undoTime = undoTime
         app.lastWork = { [weak self] in await self?.commit(self?.timeline) }
         app.onPalette = { [weak self] context in self?.showPalette(for: context) }
-        app.onHelp = { [weak app] context in app?.push(screens.help(for: context) { app?.pop() }) }
+        app.onHelp = { [weak self] context in self?.showHelp(for: context) }
     }
 
     /// Shows the first screen.
@@ -120,6 +120,10 @@ final class Composition<Surface>: Navigator {
             app.run(bindings[$0].action)
         }
         app.push(screens.palette(presenter))
+    }
+
+    private func showHelp(for context: KeyContext) {
+        app.push(screens.help(HelpPresenter(entries: screens.helpEntries(in: context), navigator: self)))
     }
 
     private func showDemo() async {

@@ -84,7 +84,8 @@ final class LineDialogue {
     }
 
     private func help(_ vocabulary: LineVocabulary, on screen: any LinearScreen) -> [String] {
-        screen.advice + ["A name's first letters are enough, and so is its key:"] + HelpLines.lines(for: vocabulary)
+        screen.advice + ["A name's first letters are enough, and so is its key:"]
+            + vocabulary.entries.map(HelpLines.line)
     }
 
     private func announce(_ lines: [String]) {

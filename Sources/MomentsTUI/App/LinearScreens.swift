@@ -47,8 +47,14 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
-    func help(for context: KeyContext, close: @escaping () -> Void) -> any Screen<LinePrinter> {
-        HelpLines(context: context, keymap: keymap, close: close)
+    func help(_ presenter: HelpPresenter) -> any Screen<LinePrinter> {
+        let screen = HelpLines(presenter: presenter)
+        presenter.component = screen
+        return screen
+    }
+
+    func helpEntries(in context: KeyContext) -> [ActionEntry] {
+        LineVocabulary(keymap, in: context).entries
     }
 
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<LinePrinter> {

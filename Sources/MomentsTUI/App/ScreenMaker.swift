@@ -15,8 +15,10 @@ protocol ScreenMaker<Surface> {
     func search(_ presenter: SearchPresenter) -> any Screen<Surface>
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Surface>
+    func help(_ presenter: HelpPresenter) -> any Screen<Surface>
+    /// What can be done at a place with its screens, for the help.
+    func helpEntries(in context: KeyContext) -> [ActionEntry]
     /// - Parameter close: called when the person has read enough.
-    func help(for context: KeyContext, close: @escaping () -> Void) -> any Screen<Surface>
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Surface>
 }
 
@@ -67,8 +69,14 @@ struct CellScreens: ScreenMaker {
         return screen
     }
 
-    func help(for context: KeyContext, close: @escaping () -> Void) -> any Screen<Canvas> {
-        HelpScreen(context: context, keymap: keymap, close: close)
+    func help(_ presenter: HelpPresenter) -> any Screen<Canvas> {
+        let screen = HelpScreen(presenter: presenter, keymap: keymap)
+        presenter.component = screen
+        return screen
+    }
+
+    func helpEntries(in context: KeyContext) -> [ActionEntry] {
+        keymap.bindings(in: context).map { ActionEntry($0) }
     }
 
     func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Canvas> {

@@ -1,3 +1,5 @@
+import MomentsKit
+
 /// What can be typed at one place: the actions of the keymap by their names, the beginnings of those, and their keys.
 struct LineVocabulary {
     /// Longer than whatever makes sense, in bytes.
@@ -12,6 +14,14 @@ struct LineVocabulary {
         self.keymap = keymap
         self.context = context
         bindings = keymap.bindings(in: context).filter { $0.action.worksOnLines }
+    }
+
+    /// The same for the help.
+    var entries: [ActionEntry] {
+        bindings.map { binding in
+            ActionEntry(
+                name: binding.action.rawValue, sentence: binding.action.lineSentence, keys: binding.keys.map(\.name))
+        }
     }
 
     func command(_ line: String) -> LineCommand {

@@ -1,39 +1,58 @@
-/// Tells what can be done on the screen below, from what dispatches it.
-final class HelpLines: LinearScreen {
+import MomentsKit
+
+/// Tells what can be done on the screen below.
+final class HelpLines: HelpComponent, LinearScreen {
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 
-    private let lines: [String]
-    private let close: () -> Void
-    private var isAnnounced = false
+    private let presenter: any HelpPresenting
+    private var props = HelpProps()
+    /// What the reader was told.
+    private var announced: HelpProps?
 
-    /// - Parameters:
-    ///   - place: the screen whose actions are told.
-    ///   - close: called when the person has read enough.
-    init(context: KeyContext, keymap: Keymap, close: @escaping () -> Void) {
-        lines = Self.lines(for: LineVocabulary(keymap, in: context))
-        self.close = close
+    init(presenter: any HelpPresenting) {
+        self.presenter = presenter
     }
 
     /// "like or f: Like it, or take the like back."
-    static func lines(for vocabulary: LineVocabulary) -> [String] {
-        vocabulary.bindings.map { binding in
-            let names = [binding.action.rawValue] + binding.keys.map(\.name)
-            return "\(names.joined(separator: " or ")): \(Sentence.ended(binding.action.lineSentence))"
-        }
+    static func line(for entry: ActionEntry) -> String {
+        "\(([entry.name] + entry.keys).joined(separator: " or ")): \(Sentence.ended(entry.sentence))"
     }
 
+    func load() {
+        presenter.onViewLoaded()
+    }
+
+    func activate() {
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: HelpProps) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
     func perform(_ action: Action) {
-        if action == .back { close() }
+        if action == .back { presenter.onClose() }
     }
 
     func goOn() {
-        close()
+        presenter.onClose()
     }
 
+    // MARK: Telling
+
     func paint(on printer: LinePrinter) {
-        guard !isAnnounced || printer.startsOver else { return }
-        isAnnounced = true
-        for line in ["What can be typed:"] + lines + ["An empty line goes back."] { printer.line(line) }
+        guard announced != props || printer.startsOver else { return }
+        announced = props
+        for line in ["What can be typed:"] + props.entries.map(Self.line) + ["An empty line goes back."] {
+            printer.line(line)
+        }
     }
 }

@@ -1,33 +1,50 @@
-/// The keys of the screen below, from what dispatches them.
-final class HelpScreen: Screen {
+import MomentsKit
+
+/// Draws the keys of the screen below. It holds the scroll position, nothing more.
+final class HelpScreen: HelpComponent, Screen {
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 
+    private let presenter: any HelpPresenting
     private let keymap: Keymap
-    private let close: () -> Void
-    private let rows: [(keys: CellText, sentence: CellText)]
+    private var rows: [(keys: CellText, sentence: CellText)] = []
     private var scroller = Scroller()
 
-    /// - Parameters:
-    ///   - place: the screen whose keys are shown.
-    ///   - close: called when the person has read enough.
-    init(context: KeyContext, keymap: Keymap, close: @escaping () -> Void) {
+    init(presenter: any HelpPresenting, keymap: Keymap) {
+        self.presenter = presenter
         self.keymap = keymap
-        self.close = close
-        rows = keymap.bindings(in: context).map { binding in
-            (CellText(binding.keys.map(\.name).joined(separator: "  ")), CellText(binding.action.sentence))
-        }
     }
+
+    func load() {
+        presenter.onViewLoaded()
+    }
+
+    func activate() {
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: HelpProps) {
+        rows = props.entries.map { (CellText($0.keys.joined(separator: "  ")), CellText($0.sentence)) }
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
 
     func perform(_ action: Action) {
         if scroller.perform(action) { return setNeedsPaint() }
-        if action == .back { close() }
+        if action == .back { presenter.onClose() }
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         scroller.turn(event)
         setNeedsPaint()
     }
+
+    // MARK: Painting
 
     func paint(on canvas: Canvas) {
         scroller.setSize(count: rows.count, height: canvas.size.rows - 3)

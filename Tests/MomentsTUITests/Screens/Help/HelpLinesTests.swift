@@ -1,21 +1,43 @@
+import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
 
-struct HelpLinesTests {
+@Suite(.verifiedMocks) struct HelpLinesTests {
+    private let presenter = HelpPresenterMock()
+    private let harness: LinearHarness<HelpLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { _ in HelpLines(presenter: presenter) }
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
     @Test(arguments: KeyContext.allCases)
-    func everyActionThatWorksHereIsTold(context: KeyContext) {
-        let harness = LinearHarness { _ in HelpLines(context: context, keymap: .default) {} }
+    func everyActionThatWorksInLinesIsAnEntry(context: KeyContext) {
+        _ = presenter.calls.take()
+        let names = LinearScreens(keymap: .default, words: English()).helpEntries(in: context).map(\.name)
 
-        let text = harness.take().joined(separator: "\n")
+        #expect(
+            names == Keymap.default.bindings(in: context).map(\.action).filter(\.worksOnLines).map(\.rawValue))
+    }
 
-        for binding in Keymap.default.bindings(in: context) where binding.action.worksOnLines {
-            #expect(text.contains("\(binding.action.rawValue) or "))
-        }
+    @Test func entriesAreToldWithTheirKeys() {
+        _ = presenter.calls.take()
+        _ = harness.take()
+
+        render()
+
+        #expect(harness.take() == ["What can be typed:", "like or f: Like it.", "An empty line goes back."])
     }
 
     @Test func theHelpIsToldOnce() {
-        let harness = LinearHarness { _ in HelpLines(context: .timeline, keymap: .default) {} }
+        _ = presenter.calls.take()
+        render()
         _ = harness.take()
 
         harness.app.paintAnew()
@@ -24,11 +46,24 @@ struct HelpLinesTests {
     }
 
     @Test func backClosesIt() {
-        var closed = 0
-        let harness = LinearHarness { _ in HelpLines(context: .timeline, keymap: .default) { closed += 1 } }
+        _ = presenter.calls.take()
 
         harness.press("Escape")
 
-        #expect(closed == 1)
+        #expect(presenter.calls.take() == [.closed])
+    }
+
+    @Test func anEmptyLineClosesIt() async {
+        _ = presenter.calls.take()
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.closed, .deactivated])
+    }
+
+    private func render() {
+        var props = HelpProps()
+        props.entries = [ActionEntry(name: "like", sentence: "Like it", keys: ["f"])]
+        harness.screen.render(props)
     }
 }
