@@ -67,7 +67,7 @@ final class Composition<Surface>: Navigator {
     func start(as account: Account? = nil, notice: String? = nil) throws(StoreError) {
         let person = if let account { account } else { try home.accounts.current() }
         show(person.map(Destination.timeline) ?? .login)
-        if let notice { app.push(screens.notice(notice) { [app] in app.pop() }) }
+        if let notice { show(notice: notice) }
     }
 
     func show(_ destination: Destination) {
@@ -126,13 +126,17 @@ final class Composition<Surface>: Navigator {
         app.push(screens.help(HelpPresenter(entries: screens.helpEntries(in: context), navigator: self)))
     }
 
+    private func show(notice: String) {
+        app.push(screens.notice(NoticePresenter(notice, navigator: self)))
+    }
+
     private func showDemo() async {
         do {
             let (demo, account) = try await OpenStore.demo(now: clock.now)
             openStore = demo
             app.push(timelineScreen(of: account))
         } catch {
-            app.push(screens.notice("The demo cannot be shown. \(error.message)") { [app] in app.pop() })
+            show(notice: "The demo cannot be shown. \(error.message)")
         }
     }
 

@@ -57,7 +57,9 @@ struct LinearScreens: ScreenMaker {
         LineVocabulary(keymap, in: context).entries
     }
 
-    func notice(_ text: String, close: @escaping () -> Void) -> any Screen<LinePrinter> {
-        NoticeLines(text, close: close)
+    func notice(_ presenter: NoticePresenter) -> any Screen<LinePrinter> {
+        let screen = NoticeLines(presenter: presenter)
+        presenter.component = screen
+        return screen
     }
 }

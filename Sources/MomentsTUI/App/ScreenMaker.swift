@@ -18,8 +18,7 @@ protocol ScreenMaker<Surface> {
     func help(_ presenter: HelpPresenter) -> any Screen<Surface>
     /// What can be done at a place with its screens, for the help.
     func helpEntries(in context: KeyContext) -> [ActionEntry]
-    /// - Parameter close: called when the person has read enough.
-    func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Surface>
+    func notice(_ presenter: NoticePresenter) -> any Screen<Surface>
 }
 
 /// The screens of the curses terminal.
@@ -79,7 +78,9 @@ struct CellScreens: ScreenMaker {
         keymap.bindings(in: context).map { ActionEntry($0) }
     }
 
-    func notice(_ text: String, close: @escaping () -> Void) -> any Screen<Canvas> {
-        NoticeScreen(text, keymap: keymap, close: close)
+    func notice(_ presenter: NoticePresenter) -> any Screen<Canvas> {
+        let screen = NoticeScreen(presenter: presenter, keymap: keymap)
+        presenter.component = screen
+        return screen
     }
 }

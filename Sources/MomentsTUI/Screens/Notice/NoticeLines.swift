@@ -1,32 +1,54 @@
+import MomentsKit
+
 /// Tells something that went wrong where no other screen can.
-final class NoticeLines: LinearScreen {
+final class NoticeLines: NoticeComponent, LinearScreen {
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 
-    private let text: String
-    private let close: () -> Void
-    private var isAnnounced = false
+    private let presenter: any NoticePresenting
+    private var props = NoticeProps()
+    /// What the reader was told.
+    private var announced: NoticeProps?
 
-    /// - Parameter close: called when the person has read it.
-    init(_ text: String, close: @escaping () -> Void) {
-        self.text = text
-        self.close = close
+    init(presenter: any NoticePresenting) {
+        self.presenter = presenter
     }
 
-    var advice: [String] { ["An empty line goes back."] }
+    func load() {
+        presenter.onViewLoaded()
+    }
+
+    func activate() {
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: NoticeProps) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
 
     func perform(_ action: Action) {
-        if action == .back { close() }
+        if action == .back { presenter.onClose() }
     }
 
     func goOn() {
-        close()
+        presenter.onClose()
     }
 
+    // MARK: Telling
+
+    var advice: [String] { ["An empty line goes back."] }
+
     func paint(on printer: LinePrinter) {
-        guard !isAnnounced || printer.startsOver else { return }
-        isAnnounced = true
-        printer.lines(text)
-        printer.line("An empty line goes back.")
+        guard announced != props || printer.startsOver else { return }
+        announced = props
+        printer.lines(props.text)
+        advice.forEach(printer.line)
     }
 }

@@ -1,23 +1,42 @@
-/// Tells something that went wrong where no other screen can.
-final class NoticeScreen: Screen {
+import MomentsKit
+
+/// Draws a notice. It holds the scroll position, nothing more.
+final class NoticeScreen: NoticeComponent, Screen {
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 
-    private let text: String
+    private let presenter: any NoticePresenting
     private let keymap: Keymap
-    private let close: () -> Void
+    private var props = NoticeProps()
     private var scroller = Scroller()
 
-    /// - Parameter close: called when the person has read it.
-    init(_ text: String, keymap: Keymap, close: @escaping () -> Void) {
-        self.text = text
+    init(presenter: any NoticePresenting, keymap: Keymap) {
+        self.presenter = presenter
         self.keymap = keymap
-        self.close = close
     }
+
+    func load() {
+        presenter.onViewLoaded()
+    }
+
+    func activate() {
+        presenter.onActivate()
+    }
+
+    func deactivate() {
+        presenter.onDeactivate()
+    }
+
+    func render(_ props: NoticeProps) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
 
     func perform(_ action: Action) {
         if scroller.perform(action) { return setNeedsPaint() }
-        if action == .back { close() }
+        if action == .back { presenter.onClose() }
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
@@ -25,8 +44,10 @@ final class NoticeScreen: Screen {
         setNeedsPaint()
     }
 
+    // MARK: Painting
+
     func paint(on canvas: Canvas) {
-        let lines = CellText.wrap(text, width: max(1, canvas.size.columns - 4))
+        let lines = CellText.wrap(props.text, width: max(1, canvas.size.columns - 4))
         scroller.setSize(count: lines.count, height: canvas.size.rows - 3)
         for (row, line) in lines[scroller.range].enumerated() {
             canvas.put(line, row: row + 1, column: 2, style: .warning)

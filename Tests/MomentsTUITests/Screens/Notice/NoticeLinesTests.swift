@@ -1,29 +1,61 @@
+import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
 
-struct NoticeLinesTests {
+@Suite(.verifiedMocks) struct NoticeLinesTests {
+    private let presenter = NoticePresenterMock()
+    private let harness: LinearHarness<NoticeLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { _ in NoticeLines(presenter: presenter) }
+        _ = harness.take()
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
     @Test func theTextIsToldOnce() {
-        let harness = LinearHarness { _ in NoticeLines("The demo cannot be shown.") {} }
+        _ = presenter.calls.take()
+
+        render("The demo cannot be shown.")
 
         #expect(harness.take() == ["The demo cannot be shown.", "An empty line goes back."])
         harness.app.paintAnew()
         #expect(harness.take() == [])
     }
 
+    @Test func backClosesIt() {
+        _ = presenter.calls.take()
+
+        harness.press("Escape")
+
+        #expect(presenter.calls.take() == [.closed])
+    }
+
     @Test func anEmptyLineClosesIt() async {
-        var closed = 0
-        let harness = LinearHarness { _ in NoticeLines("Oh") { closed += 1 } }
+        _ = presenter.calls.take()
 
         await harness.say("")
 
-        #expect(closed == 1)
+        #expect(presenter.calls.take() == [.closed, .deactivated])
     }
 
     @Test(arguments: HostileText.all)
     func hostileTextIsPrintedAsText(text: String) {
-        let harness = LinearHarness { _ in NoticeLines(text) {} }
+        _ = presenter.calls.take()
+
+        render(text)
 
         #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+    }
+
+    private func render(_ text: String) {
+        var props = NoticeProps()
+        props.text = text
+        harness.screen.render(props)
     }
 }

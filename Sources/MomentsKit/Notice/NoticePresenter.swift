@@ -1,0 +1,44 @@
+/// What a person can do with a notice.
+@MainActor public protocol NoticePresenting: AnyObject {
+    func onViewLoaded()
+    func onActivate()
+    func onDeactivate()
+    func onClose()
+}
+
+/// Tells something that went wrong where no other screen can.
+@MainActor public final class NoticePresenter: NoticePresenting {
+    public weak var component: (any NoticeComponent)?  // weak: the screen owns its presenter
+    private let text: String
+    private let navigator: any Navigator
+    private var gate = RenderGate<NoticeProps>()
+    private var props = NoticeProps()
+
+    /// - Parameter text: finished, in the person's language.
+    public init(_ text: String, navigator: any Navigator) {
+        self.text = text
+        self.navigator = navigator
+    }
+
+    public func onViewLoaded() {
+        props.text = text
+        render()
+    }
+
+    public func onActivate() {
+        gate.isActive = true
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+    }
+
+    public func onClose() {
+        navigator.back()
+    }
+
+    private func render() {
+        if let component, gate.opens(for: props) { component.render(props) }
+    }
+}

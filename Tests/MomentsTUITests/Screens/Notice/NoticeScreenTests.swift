@@ -1,0 +1,61 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct NoticeScreenTests {
+    private let presenter = NoticePresenterMock()
+    private let harness: ScreenHarness<NoticeScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness { _ in NoticeScreen(presenter: presenter, keymap: .default) }
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test(arguments: ["q", "Escape"])
+    func aKeyClosesIt(key: String) {
+        _ = presenter.calls.take()
+
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [.closed])
+    }
+
+    @Test func theTextIsShown() {
+        _ = presenter.calls.take()
+
+        render("The disk is full.")
+
+        #expect(harness.lines[1] == "  The disk is full.")
+    }
+
+    @Test func whatDoesNotFitIsScrolledTo() {
+        _ = presenter.calls.take()
+        render((1...99).map { "Line \($0)" }.joined(separator: "\n"))
+        _ = harness.lines
+
+        harness.press("G")
+
+        #expect(harness.text.contains("Line 99"))
+    }
+
+    @Test(arguments: HostileText.all)
+    func hostileTextStaysInItsCells(text: String) {
+        _ = presenter.calls.take()
+
+        render(text)
+
+        #expect(harness.lines.count == 24)
+    }
+
+    private func render(_ text: String) {
+        var props = NoticeProps()
+        props.text = text
+        harness.screen.render(props)
+    }
+}
