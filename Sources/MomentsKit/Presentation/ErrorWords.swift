@@ -1,3 +1,4 @@
 /// What went wrong, as it is said to a person: a sentence for each error that more than one feature can meet.
 public protocol ErrorWords: Sendable {
+    func message(of error: StoreError) -> String
 }

@@ -1,2 +1,13 @@
 extension English: ErrorWords {
+    public func message(of error: StoreError) -> String {
+        switch error {
+        case .diskFull(let path): "The disk is full, so nothing was saved in \(path). Free some space and try again."
+        case .busy(let path): "Another program is using \(path). Try again in a moment."
+        case .damaged(let path, let reason):
+            "\(path) is damaged or no store of Moments (\(reason)). Move it away or restore a backup."
+        case .tooNew(let path): "\(path) was made by a later Moments. Update this one."
+        case .unavailable(let path, let reason):
+            "\(path) cannot be used: \(reason). Check the path and its permissions."
+        }
+    }
 }

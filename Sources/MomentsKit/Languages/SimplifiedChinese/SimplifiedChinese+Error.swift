@@ -1,2 +1,11 @@
 extension SimplifiedChinese: ErrorWords {
+    public func message(of error: StoreError) -> String {
+        switch error {
+        case .diskFull(let path): "磁盘已满，未能保存到 \(path)。请清理空间后重试。"
+        case .busy(let path): "其他程序正在使用 \(path)。请稍后重试。"
+        case .damaged(let path, let reason): "\(path) 已损坏，或不是 Moments 的数据文件（\(reason)）。请将其移走，或恢复备份。"
+        case .tooNew(let path): "\(path) 由更新版本的 Moments 创建。请升级当前版本。"
+        case .unavailable(let path, let reason): "无法使用 \(path)：\(reason)。请检查路径及其权限。"
+        }
+    }
 }
