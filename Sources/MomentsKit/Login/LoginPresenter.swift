@@ -3,6 +3,7 @@
     public weak var component: (any LoginComponent)?  // weak: the screen owns its presenter
     private let accounts: any AccountRepository
     private let navigator: any Navigator
+    private let words: any LoginWords
     private var gate = RenderGate<LoginProps>()
     private var mode = LoginProps.Mode.logIn
     private var email = ""
@@ -19,10 +20,12 @@
     ///   - email: what is filled in already.
     ///   - hasWayBack: whether something lies behind the form.
     public init(
-        accounts: any AccountRepository, navigator: any Navigator, email: EmailAddress? = nil, hasWayBack: Bool = false
+        accounts: any AccountRepository, navigator: any Navigator, words: any LoginWords, email: EmailAddress? = nil,
+        hasWayBack: Bool = false
     ) {
         self.accounts = accounts
         self.navigator = navigator
+        self.words = words
         self.email = email?.text ?? ""
         self.hasWayBack = hasWayBack
     }
@@ -116,9 +119,13 @@
     private func submit(_ credentials: Credentials, as mode: LoginProps.Mode) async -> Outcome {
         switch mode {
         case .logIn:
-            do { return .account(try await accounts.logIn(credentials)) } catch { return .failed(error.message) }
+            do { return .account(try await accounts.logIn(credentials)) } catch {
+                return .failed(words.message(of: error))
+            }
         case .signUp:
-            do { return .account(try await accounts.signUp(credentials)) } catch { return .failed(error.message) }
+            do { return .account(try await accounts.signUp(credentials)) } catch {
+                return .failed(words.message(of: error))
+            }
         }
     }
 
@@ -161,17 +168,17 @@
         props.passwordHint = fieldsLeft.contains(.password) ? passwordHint : nil
         props.canSubmit = credentials != nil && attempt == nil
         props.isBusy = attempt != nil
-        props.message = attempt == nil ? message : mode == .logIn ? "Logging in …" : "Signing up …"
+        props.message = attempt == nil ? message : words.loginUnderWay(mode)
         return props
     }
 
     private var emailHint: String? {
-        EmailAddress(email) == nil ? "An email address looks like name@example.com." : nil
+        EmailAddress(email) == nil ? words.wrongEmail : nil
     }
 
     private var passwordHint: String? {
         guard Password(password) == nil else { return nil }
         return password.utf8.count > Password.maximumBytes
-            ? "That is too long for a password." : "A password has \(Password.minimumLength) or more characters."
+            ? words.longPassword : words.shortPassword(minimum: Password.minimumLength)
     }
 }

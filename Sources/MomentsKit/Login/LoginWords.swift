@@ -1,3 +1,35 @@
 /// What the login form says to a person.
-public protocol LoginWords: Sendable {
+public protocol LoginWords: ErrorWords {
+    /// What the form is for; no full stop at its end.
+    func loginPurpose(_ mode: LoginProps.Mode) -> String
+    var emailLabel: String { get }
+    var passwordLabel: String { get }
+    /// - Parameter key: what to press for it; nil where no key does.
+    func loginButton(_ mode: LoginProps.Mode, key: String?) -> String
+    /// While the form is under way.
+    func loginUnderWay(_ mode: LoginProps.Mode) -> String
+
+    var wrongEmail: String { get }
+    func shortPassword(minimum: Int) -> String
+    var longPassword: String { get }
+
+    func message(of error: LogInError) -> String
+    func message(of error: SignUpError) -> String
+
+    // MARK: In lines
+
+    /// What can be typed instead of an email.
+    /// - Parameters:
+    ///   - email: what is filled in already.
+    ///   - way: what is offered besides.
+    ///   - switchMode: the name of the action, as are those of `way` and `help`.
+    func loginLine(email: String?, way: LoginLineWay, switchMode: String, help: String) -> String
+    /// How the form is filled in.
+    var loginAdvice: String { get }
+}
+
+/// Where the name of an action leads from the login form.
+public enum LoginLineWay: Equatable, Sendable {
+    case demo(String)
+    case back(String)
 }

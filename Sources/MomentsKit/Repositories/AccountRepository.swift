@@ -31,13 +31,7 @@ public enum LogInError: ExplainedError, Equatable {
     case cancelled
     case store(StoreError)
 
-    public var message: String {
-        switch self {
-        case .wrongCredentials: "Wrong email or password. Correct them, then press Enter."
-        case .cancelled: "Cancelled."
-        case .store(let error): error.message
-        }
-    }
+    public var message: String { English().message(of: self) }
 }
 
 /// Why no account was made.
@@ -46,12 +40,5 @@ public enum SignUpError: ExplainedError, Equatable {
     case cancelled
     case store(StoreError)
 
-    public var message: String {
-        switch self {
-        case .emailTaken(let email):
-            "There is an account for \(email.text) already. Log in with it, or use another email."
-        case .cancelled: "Cancelled."
-        case .store(let error): error.message
-        }
-    }
+    public var message: String { English().message(of: self) }
 }

@@ -142,7 +142,7 @@ final class Composition<Surface>: Navigator {
 
     private func loginScreen(_ email: EmailAddress? = nil, hasWayBack: Bool = false) -> any Screen<Surface> {
         let presenter = LoginPresenter(
-            accounts: home.accounts, navigator: self, email: email, hasWayBack: hasWayBack)
+            accounts: home.accounts, navigator: self, words: words, email: email, hasWayBack: hasWayBack)
         return screens.login(presenter, tasks: app.tasks)
     }
 

@@ -6,7 +6,7 @@ struct LinearScreens: ScreenMaker {
     let words: any AppWords
 
     func login(_ presenter: LoginPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
-        let screen = LoginLines(presenter: presenter, tasks: tasks)
+        let screen = LoginLines(presenter: presenter, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }

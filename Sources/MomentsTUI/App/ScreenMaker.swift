@@ -27,7 +27,7 @@ struct CellScreens: ScreenMaker {
     let words: any AppWords
 
     func login(_ presenter: LoginPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
-        let screen = LoginScreen(presenter: presenter, keymap: keymap, tasks: tasks)
+        let screen = LoginScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }

@@ -25,6 +25,11 @@ enum Sentence {
         guard let last = text.last(where: { !$0.isWhitespace }) else { return text }
         let word = text.split(whereSeparator: \.isWhitespace).last ?? ""
         if word.contains("://") { return text }
-        return last.isLetter || last.isNumber ? text + "." : text
+        guard last.isLetter || last.isNumber else { return text }
+        return text + (isChinese(last) ? "。" : ".")
+    }
+
+    private static func isChinese(_ character: Character) -> Bool {
+        character.unicodeScalars.first?.properties.isIdeographic ?? false
     }
 }

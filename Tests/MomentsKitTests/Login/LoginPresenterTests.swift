@@ -11,7 +11,7 @@ import Testing
 
     @Test func emailThatIsKnownIsFilledIn() {
         let presenter = LoginPresenter(
-            accounts: accounts, navigator: navigator, email: Account.grace.email, hasWayBack: true)
+            accounts: accounts, navigator: navigator, words: English(), email: Account.grace.email, hasWayBack: true)
         presenter.component = component
 
         presenter.onActivate()
@@ -22,8 +22,8 @@ import Testing
     }
 
     @Test func cancellingWithNothingUnderWayGoesBackWhereThereIsAWay() {
-        LoginPresenter(accounts: accounts, navigator: navigator, hasWayBack: true).onCancel()
-        LoginPresenter(accounts: accounts, navigator: navigator).onCancel()
+        LoginPresenter(accounts: accounts, navigator: navigator, words: English(), hasWayBack: true).onCancel()
+        LoginPresenter(accounts: accounts, navigator: navigator, words: English()).onCancel()
 
         #expect(navigator.calls.take() == [.back])
     }
@@ -93,6 +93,16 @@ import Testing
         presenter.onPasswordChanged("pa👩‍👩‍👧s")
 
         #expect(component.renders.take().map(\.maskedPassword) == ["••••"])
+    }
+
+    @Test func itSpeaksTheLanguageOfItsWords() {
+        let presenter = LoginPresenter(accounts: accounts, navigator: navigator, words: SimplifiedChinese())
+        presenter.component = component
+        presenter.onActivate()
+
+        presenter.onNextField()
+
+        #expect(component.renders.take().last?.emailHint == "邮箱格式应类似 name@example.com。")
     }
 
     // MARK: Hints
@@ -169,7 +179,8 @@ import Testing
     }
 
     @Test func withAnEmailFilledInTypingBeginsWithThePassword() {
-        let presenter = LoginPresenter(accounts: accounts, navigator: navigator, email: Account.grace.email)
+        let presenter = LoginPresenter(
+            accounts: accounts, navigator: navigator, words: English(), email: Account.grace.email)
         presenter.component = component
 
         presenter.onViewLoaded()
@@ -291,7 +302,7 @@ import Testing
 
         await presenter.onSubmit()
 
-        #expect(component.renders.take().last?.message == "Wrong email or password. Correct them, then press Enter.")
+        #expect(component.renders.take().last?.message == "Wrong email or password. Correct them and try again.")
         forgetCalls()
     }
 
@@ -562,7 +573,7 @@ import Testing
     private func makePresenter(
         isActive: Bool = true, email: String = "", password: String = "", focus: LoginField = .email
     ) -> LoginPresenter {
-        let presenter = LoginPresenter(accounts: accounts, navigator: navigator)
+        let presenter = LoginPresenter(accounts: accounts, navigator: navigator, words: English())
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

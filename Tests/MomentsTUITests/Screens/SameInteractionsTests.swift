@@ -72,8 +72,8 @@ import Testing
     private func compareForms(_ action: Action, _ focus: LoginField, _ isBusy: Bool) async throws {
         let (curses, linear) = (LoginPresenterMock(), LoginPresenterMock())
         let screens = (
-            try ScreenHarness { LoginScreen(presenter: curses, keymap: .default, tasks: $0) },
-            LinearHarness { LoginLines(presenter: linear, tasks: $0) }
+            try ScreenHarness { LoginScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
+            LinearHarness { LoginLines(presenter: linear, words: English(), tasks: $0) }
         )
         for type in [screens.0.type, screens.1.type] { type("ada x") }
         var props = LoginProps()

@@ -1,2 +1,50 @@
 extension SimplifiedChinese: LoginWords {
+    public func loginPurpose(_ mode: LoginProps.Mode) -> String {
+        switch mode {
+        case .logIn: "登录后查看你的时间线"
+        case .signUp: "注册：在本机新建账户"
+        }
+    }
+
+    public var emailLabel: String { "邮箱" }
+    public var passwordLabel: String { "密码" }
+
+    public func loginButton(_ mode: LoginProps.Mode, key: String?) -> String {
+        (mode == .logIn ? "登录" : "注册") + (key.map { " \($0)" } ?? "")
+    }
+
+    public func loginUnderWay(_ mode: LoginProps.Mode) -> String {
+        mode == .logIn ? "正在登录…" : "正在注册…"
+    }
+
+    public var wrongEmail: String { "邮箱格式应类似 name@example.com。" }
+    public func shortPassword(minimum: Int) -> String { "密码至少需要 \(minimum) 个字符。" }
+    public var longPassword: String { "密码过长。" }
+
+    public func message(of error: LogInError) -> String {
+        switch error {
+        case .wrongCredentials: "邮箱或密码错误，请更正后重试。"
+        case .cancelled: "已取消。"
+        case .store(let error): message(of: error)
+        }
+    }
+
+    public func message(of error: SignUpError) -> String {
+        switch error {
+        case .emailTaken(let email): "\(email.text) 已注册。请直接登录，或换用其他邮箱。"
+        case .cancelled: "已取消。"
+        case .store(let error): message(of: error)
+        }
+    }
+
+    public func loginLine(email: String?, way: LoginLineWay, switchMode: String, help: String) -> String {
+        let other =
+            switch way {
+            case .demo(let name): "输入 \(name) 查看示例动态"
+            case .back(let name): "输入 \(name) 返回账户列表"
+            }
+        return (email.map { "账户：\($0)。" } ?? "") + "输入 \(switchMode) 切换登录与注册，\(other)，输入 \(help) 查看更多。"
+    }
+
+    public var loginAdvice: String { "先输入邮箱，再输入密码。空行切换到另一项。" }
 }

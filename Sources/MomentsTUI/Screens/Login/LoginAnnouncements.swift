@@ -3,16 +3,17 @@ import MomentsKit
 /// The login form in sentences.
 struct LoginAnnouncements {
     let props: LoginProps
+    let words: any LoginWords
 
-    var heading: String {
-        props.mode == .logIn ? "Log in to read your timeline." : "Sign up: a new account on this machine."
-    }
+    var heading: String { Sentence.ended(words.loginPurpose(props.mode)) }
 
     /// What can be typed instead of an email.
     var hint: String {
-        let other = props.hasWayBack ? "cancel back to the accounts" : "try-demo to sample moments"
-        let email = props.email.isEmpty ? "" : "For \(props.email). "
-        return "\(email)switch-mode leads to signing up and back, \(other); help tells more."
+        let way: LoginLineWay =
+            props.hasWayBack ? .back(Action.cancel.rawValue) : .demo(Action.tryDemo.rawValue)
+        return words.loginLine(
+            email: props.email.isEmpty ? nil : props.email, way: way, switchMode: Action.switchMode.rawValue,
+            help: Action.help.rawValue)
     }
 
     /// What becomes of the form is told below its heading, on arriving and later.

@@ -6,16 +6,20 @@ final class LoginLines: LoginComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any LoginPresenting
+    private let words: any LoginWords
     private let tasks: InFlightTasks
-    private let email = TextField(label: "Email")
-    private let password = TextField(label: "Password", isSecret: true)
+    private let email: TextField
+    private let password: TextField
     private var props = LoginProps()
     /// What the reader was told; nil where they came from elsewhere.
     private var announced: LoginProps?
 
-    init(presenter: any LoginPresenting, tasks: InFlightTasks) {
+    init(presenter: any LoginPresenting, words: any LoginWords, tasks: InFlightTasks) {
         self.presenter = presenter
+        self.words = words
         self.tasks = tasks
+        email = TextField(label: words.emailLabel)
+        password = TextField(label: words.passwordLabel, isSecret: true)
     }
 
     func load() {
@@ -92,14 +96,14 @@ final class LoginLines: LoginComponent, LinearScreen {
 
     var question: LineQuestion { props.focus == .email ? .email : .password }
 
-    var status: String? { LoginAnnouncements(props: props).state.last }
+    var status: String? { lines.state.last }
 
-    var advice: [String] {
-        ["Type your email, then your password. An empty line goes to the other of the two."]
-    }
+    var advice: [String] { [words.loginAdvice] }
+
+    private var lines: LoginAnnouncements { LoginAnnouncements(props: props, words: words) }
 
     func paint(on printer: LinePrinter) {
-        let lines = LoginAnnouncements(props: props)
+        let lines = lines
         if let announced, !printer.startsOver {
             for line in lines.changes(since: announced) { printer.line(line) }
         } else {

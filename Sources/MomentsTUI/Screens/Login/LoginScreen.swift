@@ -7,15 +7,19 @@ final class LoginScreen: LoginComponent, Screen {
 
     private let presenter: any LoginPresenting
     private let keymap: Keymap
+    private let words: any LoginWords
     private let tasks: InFlightTasks
-    private let email = TextField(label: "Email")
-    private let password = TextField(label: "Password", isSecret: true)
+    private let email: TextField
+    private let password: TextField
     private var props = LoginProps()
 
-    init(presenter: any LoginPresenting, keymap: Keymap, tasks: InFlightTasks) {
+    init(presenter: any LoginPresenting, keymap: Keymap, words: any LoginWords, tasks: InFlightTasks) {
         self.presenter = presenter
         self.keymap = keymap
+        self.words = words
         self.tasks = tasks
+        email = TextField(label: words.emailLabel)
+        password = TextField(label: words.passwordLabel, isSecret: true)
     }
 
     func load() {
@@ -89,7 +93,7 @@ final class LoginScreen: LoginComponent, Screen {
         let column = max(0, (canvas.size.columns - width) / 2)
         top = max(0, (canvas.size.rows - Self.height - 1) / 2)
         canvas.put(CellText("Moments"), row: top, column: column, style: .title)
-        canvas.put(CellText(tagline), row: top + 1, column: column, style: .dim)
+        canvas.put(CellText(words.loginPurpose(props.mode)), row: top + 1, column: column, style: .dim)
         paint(email, hint: props.emailHint, row: top + Self.emailRow, column: column, width: width, on: canvas)
         paint(password, hint: props.passwordHint, row: top + Self.passwordRow, column: column, width: width, on: canvas)
         paintButton(row: top + 8, column: column + Self.labelWidth, on: canvas)
@@ -97,10 +101,6 @@ final class LoginScreen: LoginComponent, Screen {
             canvas.put(text, row: top + 9 + line, column: column, style: props.isBusy ? .dim : .warning)
         }
         KeyHints(hints, in: context, keymap).paint(row: canvas.size.rows - 1, on: canvas)
-    }
-
-    private var tagline: String {
-        props.mode == .logIn ? "Log in to read your timeline" : "Sign up: a new account on this machine"
     }
 
     private var hints: [(Action, String)] {
@@ -122,8 +122,8 @@ final class LoginScreen: LoginComponent, Screen {
     }
 
     private func paintButton(row: Int, column: Int, on canvas: Canvas) {
-        let word = props.mode == .logIn ? "Log in" : "Sign up"
+        let key = keymap.key(for: .submit, in: context).map { $0 == Key(.enter) ? "⏎" : $0.name }
         let style: Style = props.canSubmit ? .button : .buttonDisabled
-        canvas.put(CellText(" \(word) ⏎ "), row: row, column: column, style: style)
+        canvas.put(CellText(" \(words.loginButton(props.mode, key: key)) "), row: row, column: column, style: style)
     }
 }

@@ -10,14 +10,14 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { LoginLines(presenter: presenter, tasks: $0) }
+        harness = LinearHarness { LoginLines(presenter: presenter, words: English(), tasks: $0) }
         _ = presenter.calls.take()
     }
 
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
         let presenter = LoginPresenterMock()
 
-        _ = LinearHarness { LoginLines(presenter: presenter, tasks: $0) }
+        _ = LinearHarness { LoginLines(presenter: presenter, words: English(), tasks: $0) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
@@ -25,6 +25,26 @@ import Testing
     @Test func arrivingTellsWhatIsAskedForAndWhatElseThereIs() {
         #expect(harness.take().first == "Log in to read your timeline.")
         #expect(harness.screen.question == .email)
+    }
+
+    @Test func arrivingSpeaksTheLanguageOfItsWords() {
+        let presenter = LoginPresenterMock()
+        let harness = LinearHarness { LoginLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }
+        _ = presenter.calls.take()
+
+        #expect(harness.take() == ["登录后查看你的时间线。", "输入 switch-mode 切换登录与注册，输入 try-demo 查看示例动态，输入 help 查看更多。"])
+    }
+
+    @Test func theEmailThatIsFilledInIsToldOnArriving() {
+        _ = harness.take()
+        render { $0.hasWayBack = true }
+        harness.screen.activate()
+        _ = presenter.calls.take()
+
+        #expect(
+            harness.take().last
+                == "For ada@example.com. switch-mode leads to signing up and back, cancel back to the accounts; help tells more."
+        )
     }
 
     @Test func aLineIsTheEmailAndSubmitsIt() async {

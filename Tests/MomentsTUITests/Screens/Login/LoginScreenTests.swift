@@ -10,7 +10,9 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .default, tasks: $0) }
+        harness = try ScreenHarness {
+            LoginScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
         _ = presenter.calls.take()
     }
 
@@ -19,7 +21,7 @@ import Testing
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
         let presenter = LoginPresenterMock()
 
-        _ = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .default, tasks: $0) }
+        _ = try ScreenHarness { LoginScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
@@ -136,6 +138,38 @@ import Testing
         render { $0.mode = .signUp }
 
         #expect(harness.text.contains("Sign up ⏎"))
+    }
+
+    @Test(arguments: [([Key(.function(5))], "Log in F5"), ([], "Log in")])
+    func theButtonNamesTheKeyThatSubmits(keys: [Key], label: String) throws {
+        let keymap = Keymap([Keymap.Binding(action: .submit, context: .login, keys: keys)])
+        let presenter = LoginPresenterMock()
+        let harness = try ScreenHarness(keymap: keymap) {
+            LoginScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+
+        #expect(harness.lines.contains { $0.drop(while: \.isWhitespace) == label })
+    }
+
+    @Test(arguments: [true, false])
+    func theButtonIsDimWhereTheFormCannotBeSubmitted(canSubmit: Bool) throws {
+        render { $0.canSubmit = canSubmit }
+
+        let row = try #require(harness.lines.firstIndex { $0.contains("Log in ⏎") })
+        let cells = harness.terminal.cells()[row]
+        let start = try #require(cells.firstIndex { $0.text == "L" })
+        #expect(cells[start..<start + 8].allSatisfy { $0.isReverse == canSubmit && $0.isDim != canSubmit })
+    }
+
+    @Test func itSpeaksTheLanguageOfItsWords() throws {
+        let presenter = LoginPresenterMock()
+        let harness = try ScreenHarness {
+            LoginScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+
+        for text in ["登录后查看你的时间线", "邮箱", "密码", "登录 ⏎"] { #expect(harness.text.contains(text)) }
     }
 
     @Test func theKeysForSignUpAndDemoAreNamed() {
