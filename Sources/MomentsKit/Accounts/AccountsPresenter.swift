@@ -4,6 +4,7 @@
     private let shown: Account.ID
     private let accounts: any AccountRepository
     private let navigator: any Navigator
+    private let words: any AccountsWords
     private var gate = RenderGate<AccountsProps>()
     private var all: [Account] = []
     private var loggedIn: Set<Account.ID> = []
@@ -14,10 +15,12 @@
     private var isRead = false
 
     /// - Parameter shown: whose timeline lies behind this.
-    public init(shown: Account.ID, accounts: any AccountRepository, navigator: any Navigator) {
+    public init(shown: Account.ID, accounts: any AccountRepository, navigator: any Navigator, words: any AccountsWords)
+    {
         self.shown = shown
         self.accounts = accounts
         self.navigator = navigator
+        self.words = words
         selection = shown
     }
 
@@ -78,7 +81,7 @@
             if account.id == shown {
                 navigator.show(next.map(Destination.timeline) ?? .login)
             } else {
-                message = "\(account.name) is logged out."
+                message = words.loggedOut(account.name)
                 read()
             }
         }
@@ -102,7 +105,7 @@
         do {
             try await action()
         } catch {
-            message = error.message
+            message = words.message(of: error)
         }
         isBusy = false
         render()
@@ -114,7 +117,7 @@
             all = try accounts.list()
             loggedIn = Set(try accounts.loggedIn().map(\.id))
         } catch {
-            message = error.message
+            message = words.message(of: error)
         }
     }
 
@@ -132,7 +135,8 @@
 
     private func row(_ account: Account) -> AccountsProps.Row {
         let state =
-            account.id == shown ? "shown now" : loggedIn.contains(account.id) ? "logged in" : "asks for its password"
+            account.id == shown
+            ? words.shownNow : loggedIn.contains(account.id) ? words.loggedIn : words.asksForPassword
         return AccountsProps.Row(id: account.id, name: account.name, email: account.email.text, state: state)
     }
 }

@@ -148,7 +148,8 @@ final class Composition<Surface>: Navigator {
 
     private func accountsScreen() -> (any Screen<Surface>)? {
         guard let timeline else { return nil }
-        let presenter = AccountsPresenter(shown: timeline.account, accounts: openStore.accounts, navigator: self)
+        let presenter = AccountsPresenter(
+            shown: timeline.account, accounts: openStore.accounts, navigator: self, words: words)
         return screens.accounts(presenter, tasks: app.tasks)
     }
 

@@ -36,7 +36,7 @@ struct LinearScreens: ScreenMaker {
     }
 
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
-        let screen = AccountsLines(presenter: presenter, tasks: tasks)
+        let screen = AccountsLines(presenter: presenter, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }

@@ -57,7 +57,7 @@ struct CellScreens: ScreenMaker {
     }
 
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
-        let screen = AccountsScreen(presenter: presenter, keymap: keymap, tasks: tasks)
+        let screen = AccountsScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }

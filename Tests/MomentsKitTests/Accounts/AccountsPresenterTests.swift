@@ -165,16 +165,26 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
+    @Test func itSpeaksTheLanguageOfItsWords() {
+        let presenter = makePresenter(isActive: false, words: SimplifiedChinese())
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map { $0.rows.map(\.state) } == [["当前显示", "已登录"]])
+    }
+
     @Test func closingGoesBack() {
         makePresenter().onClose()
 
         #expect(navigator.calls.take() == [.back])
     }
 
-    private func makePresenter(selected: Account = .ada, isActive: Bool = true) -> AccountsPresenter {
+    private func makePresenter(
+        selected: Account = .ada, isActive: Bool = true, words: any AccountsWords = English()
+    ) -> AccountsPresenter {
         if accounts.all.isEmpty { accounts.all = [.ada, .grace] }
         if accounts.allLoggedIn.isEmpty { accounts.allLoggedIn = [.ada, .grace] }
-        let presenter = AccountsPresenter(shown: Account.ada.id, accounts: accounts, navigator: navigator)
+        let presenter = AccountsPresenter(shown: Account.ada.id, accounts: accounts, navigator: navigator, words: words)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive {

@@ -163,8 +163,8 @@ import Testing
     private func compareAccounts(_ action: Action, _ selection: Int64) async throws {
         let (curses, linear) = (AccountsPresenterMock(), AccountsPresenterMock())
         let screens = (
-            try ScreenHarness { AccountsScreen(presenter: curses, keymap: .default, tasks: $0) },
-            LinearHarness { AccountsLines(presenter: linear, tasks: $0) }
+            try ScreenHarness { AccountsScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
+            LinearHarness { AccountsLines(presenter: linear, words: English(), tasks: $0) }
         )
         screens.0.screen.render(Self.accounts(selection))
         screens.1.screen.render(Self.accounts(selection))

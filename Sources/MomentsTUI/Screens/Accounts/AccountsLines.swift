@@ -6,13 +6,15 @@ final class AccountsLines: AccountsComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any AccountsPresenting
+    private let words: any AccountsWords
     private let tasks: InFlightTasks
     private var props = AccountsProps()
     /// What the reader was told; nil where all of it is due.
     private var announced: AccountsProps?
 
-    init(presenter: any AccountsPresenting, tasks: InFlightTasks) {
+    init(presenter: any AccountsPresenting, words: any AccountsWords, tasks: InFlightTasks) {
         self.presenter = presenter
+        self.words = words
         self.tasks = tasks
     }
 
@@ -52,12 +54,10 @@ final class AccountsLines: AccountsComponent, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] {
-        ["A number shows the timeline of that account. A number after a name is for it: log-out 2."]
-    }
+    var advice: [String] { [words.accountsAdvice(logOut: Action.logOut.rawValue)] }
 
     func paint(on printer: LinePrinter) {
-        let lines = AccountsAnnouncements(props: props)
+        let lines = AccountsAnnouncements(props: props, words: words)
         let changes = announced.map(lines.changes) ?? lines.all
         for line in printer.startsOver ? lines.all : changes { printer.line(line) }
         announced = props

@@ -7,13 +7,15 @@ final class AccountsScreen: AccountsComponent, Screen {
 
     private let presenter: any AccountsPresenting
     private let tasks: InFlightTasks
+    private let title: CellText
     private let hints: KeyHints
     private var props = AccountsProps()
     private var scroller = Scroller()
 
-    init(presenter: any AccountsPresenting, keymap: Keymap, tasks: InFlightTasks) {
+    init(presenter: any AccountsPresenting, keymap: Keymap, words: any AccountsWords, tasks: InFlightTasks) {
         self.presenter = presenter
         self.tasks = tasks
+        title = CellText(" " + words.accountsTitle)
         hints = KeyHints(
             [
                 (.back, "back"), (.switchAccount, "switch"), (.addAccount, "add another"), (.logOut, "log out"),
@@ -62,7 +64,7 @@ final class AccountsScreen: AccountsComponent, Screen {
 
     func paint(on canvas: Canvas) {
         canvas.fill(row: 0, style: .bar)
-        canvas.put(CellText(" Accounts"), row: 0, column: 0, style: .bar)
+        canvas.put(title, row: 0, column: 0, style: .bar)
         scroller.setSize(count: props.rows.count, height: canvas.size.rows - Self.top - 1)
         if let selected { reveal(selected) }
         for (line, row) in props.rows[scroller.range].enumerated() {

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { AccountsLines(presenter: presenter, tasks: $0) }
+        harness = LinearHarness { AccountsLines(presenter: presenter, words: English(), tasks: $0) }
         _ = presenter.calls.take()
         harness.screen.activate()
         _ = presenter.calls.take()
@@ -22,7 +22,7 @@ import Testing
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
         let presenter = AccountsPresenterMock()
 
-        _ = LinearHarness { AccountsLines(presenter: presenter, tasks: $0) }
+        _ = LinearHarness { AccountsLines(presenter: presenter, words: English(), tasks: $0) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
@@ -34,6 +34,19 @@ import Testing
             harness.take() == [
                 "Accounts.", "1. Ada, ada@example.com, shown now.", "2. Grace, grace@example.com, logged in.",
             ])
+    }
+
+    @Test func arrivingSpeaksTheLanguageOfItsWords() {
+        let presenter = AccountsPresenterMock()
+        let harness = LinearHarness { AccountsLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }
+        _ = presenter.calls.take()
+        _ = harness.take()
+        var props = AccountsProps()
+        props.rows = [.init(id: Account.ID(1), name: "Ada", email: "ada@example.com", state: "当前显示")]
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["账户。", "1. Ada，ada@example.com，当前显示。"])
     }
 
     @Test func aNumberSwitchesToThatAccount() async {

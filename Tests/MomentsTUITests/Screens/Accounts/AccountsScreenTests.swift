@@ -10,7 +10,9 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { AccountsScreen(presenter: presenter, keymap: .default, tasks: $0) }
+        harness = try ScreenHarness {
+            AccountsScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
         _ = presenter.calls.take()
         render(1...3, selected: 2)
     }
@@ -18,7 +20,7 @@ import Testing
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
         let presenter = AccountsPresenterMock()
 
-        _ = try ScreenHarness { AccountsScreen(presenter: presenter, keymap: .default, tasks: $0) }
+        _ = try ScreenHarness { AccountsScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
