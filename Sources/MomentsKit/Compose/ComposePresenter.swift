@@ -12,6 +12,7 @@
     private let navigator: any Navigator
     private let clock: any WallClock
     private let formatter: MomentFormatter
+    private let words: any ComposeWords
     private let position: ReadingPosition
     private var gate = RenderGate<ComposeProps>()
     private var text = ""
@@ -24,7 +25,8 @@
     ///   - position: where the new moment is to be read.
     public init(
         changes: any ChangeRepository, drafts: DraftKeeper, editor: any ExternalEditor, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition
+        clock: any WallClock, formatter: MomentFormatter, words: any ComposeWords,
+        position: ReadingPosition
     ) {
         self.changes = changes
         self.drafts = drafts
@@ -32,6 +34,7 @@
         self.navigator = navigator
         self.clock = clock
         self.formatter = formatter
+        self.words = words
         self.position = position
     }
 
@@ -39,7 +42,7 @@
         do {
             text = try drafts.text()
         } catch {
-            message = error.message
+            message = words.message(of: error)
         }
         render()
     }
@@ -63,18 +66,18 @@
     }
 
     public func onTextRefused() {
-        message = "That is too much: a text holds \(formatter.number(Self.maximumCharacters)) characters at most."
+        message = words.textRefused(maximum: formatter.number(Self.maximumCharacters))
         render()
     }
 
     public func onSubmit() async {
         guard !isPosting else { return }
         guard let post = PostText(text) else {
-            message = isBlank ? "There is nothing to post yet." : "Too long to post: \(countLeft)."
+            message = isBlank ? words.nothingToPost : words.tooLongToPost(countLeft)
             return render()
         }
         isPosting = true
-        message = "Posting …"
+        message = words.posting
         render()
         await drafts.discard()
         do {
@@ -82,7 +85,7 @@
             end(with: id)
         } catch {
             isPosting = false
-            change(to: text, saying: error.message)
+            change(to: text, saying: words.message(of: error))
             // Nobody may be here any more who would have it kept later.
             if !gate.isActive { drafts.flushNow() }
             render()
@@ -91,7 +94,7 @@
 
     public func onDiscard() {
         guard !isPosting, !text.isEmpty else { return }
-        change(to: "", saying: "Discarded. Undo brings it back.")
+        change(to: "", saying: words.discarded)
         drafts.flushNow()
         render()
     }
@@ -103,9 +106,9 @@
         await drafts.flush()
         do {
             let edited = try editor.edit(text, atMost: Self.maximumCharacters)
-            change(to: edited.text, saying: edited.isRepaired ? "Some of the file was no text: � stands for it." : nil)
+            change(to: edited.text, saying: edited.isRepaired ? words.textRepaired : nil)
         } catch {
-            message = error.message
+            message = words.message(of: error)
         }
         render()
     }
@@ -146,14 +149,14 @@
         var props = ComposeProps()
         let left = PostText.limit - PostText.count(text)
         props.text = text
-        props.hint = text.isEmpty ? "What do you want to share?" : nil
+        props.hint = text.isEmpty ? words.composeHint : nil
         props.countLeft = formatter.countLeft(left)
         props.isTooLong = left < 0
         props.links = WebAddress.found(in: text, limit: Self.maximumLinks).map(\.text)
-        props.draft = drafts.isKept && !text.isEmpty ? "draft kept" : nil
+        props.draft = drafts.isKept && !text.isEmpty ? words.draftKept : nil
         props.canPost = left >= 0 && !isBlank && !isPosting
         props.isPosting = isPosting
-        props.status = message ?? drafts.error.map { "The draft is not kept: \($0.message)" }
+        props.status = message ?? drafts.error.map(words.draftNotKept)
         return props
     }
 }

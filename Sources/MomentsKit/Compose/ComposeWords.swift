@@ -1,3 +1,34 @@
 /// What the compose screen says to a person.
-public protocol ComposeWords: Sendable {
+public protocol ComposeWords: ErrorWords {
+    var composeTitle: String { get }
+    /// Stands where nothing is written yet.
+    var composeHint: String { get }
+    var draftKept: String { get }
+    func draftNotKept(_ error: StoreError) -> String
+    var discarded: String { get }
+    /// Some of the file that came back was no UTF-8.
+    var textRepaired: String { get }
+    /// More was typed or pasted than a text may hold.
+    func textRefused(maximum: String) -> String
+    /// Which lines of the text are in view.
+    func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String
+
+    var posting: String { get }
+    var nothingToPost: String { get }
+    /// - Parameter count: by how much: "12 too many".
+    func tooLongToPost(_ count: String) -> String
+
+    func message(of error: ExternalEditorError) -> String
+    func message(of error: ChangeError) -> String
+
+    // MARK: In lines
+
+    /// How a text ends.
+    var composeOpening: String { get }
+    /// Stands before the text as it is.
+    var textSoFar: String { get }
+    func composeLink(_ address: String) -> String
+    /// What can be done with a text that is whole, by the names of the actions.
+    func composeWays(post: String, discard: String, back: String) -> String
+    var composeAdvice: String { get }
 }

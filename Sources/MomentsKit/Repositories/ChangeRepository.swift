@@ -57,13 +57,5 @@ public enum ChangeError: ExplainedError, Equatable {
     case tooLate
     case store(StoreError)
 
-    public var message: String {
-        switch self {
-        case .gone: "This moment was deleted."
-        case .alreadyShared: "You have shared this moment already."
-        case .notOwn: "Only what you posted can be deleted."
-        case .tooLate: "It is too late to undo that."
-        case .store(let error): error.message
-        }
-    }
+    public var message: String { English().message(of: self) }
 }

@@ -21,18 +21,9 @@ public struct EditedText: Equatable, Sendable {
 public enum ExternalEditorError: ExplainedError, Equatable {
     case noEditor
     /// - Parameter path: where the file is that was changed all the same; nil where it was not.
-    case failed(command: String, reason: String, path: String?)
+    case failed(command: String, EditorFailure, path: String?)
     case tooLong(path: String)
     case noFile(path: String, reason: String)
 
-    public var message: String {
-        switch self {
-        case .noEditor: "No editor is known. Set EDITOR to the command of yours."
-        case .failed(let command, let reason, let path):
-            "\(command) failed: \(reason). "
-                + (path.map { "What you wrote is in \($0)." } ?? "The text is as it was; check EDITOR.")
-        case .tooLong(let path): "That is too long to take back. It is in \(path)."
-        case .noFile(let path, let reason): "\(path) cannot be used for the editor: \(reason). The text is as it was."
-        }
-    }
+    public var message: String { English().message(of: self) }
 }

@@ -191,7 +191,7 @@ final class Composition<Surface>: Navigator {
         let editor = SystemEditor(command: editor) { [app] in app.lendTerminal($0) }
         let presenter = ComposePresenter(
             changes: timeline.changes, drafts: timeline.drafts, editor: editor, navigator: self, clock: clock,
-            formatter: formatter, position: timeline.position)
+            formatter: formatter, words: words, position: timeline.position)
         return screens.compose(presenter, tasks: app.tasks)
     }
 }

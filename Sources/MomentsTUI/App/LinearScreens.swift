@@ -30,7 +30,7 @@ struct LinearScreens: ScreenMaker {
     }
 
     func compose(_ presenter: ComposePresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
-        let screen = ComposeLines(presenter: presenter, tasks: tasks)
+        let screen = ComposeLines(presenter: presenter, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }

@@ -45,7 +45,7 @@ struct CellScreens: ScreenMaker {
     }
 
     func compose(_ presenter: ComposePresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
-        let screen = ComposeScreen(presenter: presenter, keymap: keymap, tasks: tasks)
+        let screen = ComposeScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }

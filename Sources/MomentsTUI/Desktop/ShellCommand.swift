@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 
 /// A command line as a shell knows it, run to its end with one more argument.
 struct ShellCommand {
@@ -16,7 +17,7 @@ struct ShellCommand {
     }
 
     /// - Returns: what went wrong; nil where nothing did.
-    func run() -> String? {
+    func run() -> EditorFailure? {
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
         posix_spawn_file_actions_init(&actions)
@@ -36,7 +37,7 @@ struct ShellCommand {
         defer { for pointer in arguments + variables { free(pointer) } }
         var process: pid_t = 0
         let error = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
-        guard error == 0 else { return String(cString: strerror(error)) }
+        guard error == 0 else { return .notStarted(reason: String(cString: strerror(error))) }
         return Self.failure(Self.wait(for: process))
     }
 
@@ -58,15 +59,15 @@ struct ShellCommand {
         return status
     }
 
-    private static func failure(_ status: Int32) -> String? {
+    private static func failure(_ status: Int32) -> EditorFailure? {
         // As a shell tells it: 128 and the signal where one ended it.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
         return switch code {
         case 0: nil
-        case 126: "it is no program"
-        case 127: "it was not found"
-        case 129...: "it was ended by signal \(code - 128)"
-        default: "it ended with exit status \(code)"
+        case 126: .noProgram
+        case 127: .notFound
+        case 129...: .signal(Int(code) - 128)
+        default: .exitStatus(Int(code))
         }
     }
 }

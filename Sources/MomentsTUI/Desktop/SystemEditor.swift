@@ -25,13 +25,13 @@ final class SystemEditor: ExternalEditor {
         guard let command, !command.allSatisfy(\.isWhitespace) else { throw .noEditor }
         let file = try EditorFile(text, folder: environment["TMPDIR"])
         defer { file.remove() }
-        var failure: String?
+        var failure: EditorFailure?
         lend { hasTerminal in
             failure = ShellCommand(
                 command, argument: file.path, environment: environment, hasTerminal: hasTerminal
             ).run()
         }
         guard let failure else { return try file.read(atMost: maximum) }
-        throw .failed(command: command, reason: failure, path: file.keepIfChanged())
+        throw .failed(command: command, failure, path: file.keepIfChanged())
     }
 }

@@ -15,12 +15,13 @@ import MomentsKit
     let presenter: ComposePresenter
 
     /// - Parameter draft: what is stored; the presenter is active and shows it.
-    init(draft: String = "", isActive: Bool = true) {
+    init(draft: String = "", isActive: Bool = true, words: any ComposeWords = English()) {
         drafts.stored = draft
         keeper = DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
         presenter = ComposePresenter(
             changes: changes, drafts: keeper, editor: editor, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), position: position)
+            formatter: MomentFormatter(zone: .utc, words: English()), words: words,
+            position: position)
         presenter.component = component
         guard isActive else { return }
         presenter.onViewLoaded()

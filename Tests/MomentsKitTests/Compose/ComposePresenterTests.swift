@@ -19,6 +19,12 @@ import Testing
         #expect(fixture.props.draft == nil)
     }
 
+    @Test func itSpeaksTheLanguageOfItsWords() {
+        let fixture = ComposeFixture(words: SimplifiedChinese())
+
+        #expect(fixture.props.hint == "想分享什么？")
+    }
+
     @Test func charactersAreCountedAsPeopleCountThem() {
         let fixture = ComposeFixture()
 
@@ -226,6 +232,16 @@ import Testing
 
         #expect(fixture.props.text == "Hello")
         #expect(fixture.props.status == ExternalEditorError.noEditor.message)
+        _ = fixture.editor.calls.take()
+    }
+
+    @Test func anEditorThatFailsIsExplainedInTheLanguageOfTheWords() async {
+        let fixture = ComposeFixture(words: SimplifiedChinese())
+        fixture.editor.answer = .failure(.failed(command: "vi", .exitStatus(3), path: nil))
+
+        await fixture.presenter.onEditElsewhere()
+
+        #expect(fixture.props.status == "vi 运行失败：退出状态为 3。文本保持原样，请检查 EDITOR。")
         _ = fixture.editor.calls.take()
     }
 

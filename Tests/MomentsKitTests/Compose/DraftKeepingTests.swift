@@ -94,7 +94,8 @@ import Testing
         fixture.presenter.onDeactivate()
         let next = ComposePresenter(
             changes: fixture.changes, drafts: fixture.keeper, editor: fixture.editor, navigator: fixture.navigator,
-            clock: fixture.clock, formatter: MomentFormatter(zone: .utc, words: English()), position: fixture.position)
+            clock: fixture.clock, formatter: MomentFormatter(zone: .utc, words: English()),
+            words: English(), position: fixture.position)
         let component = ComposeComponentMock()
         next.component = component
 

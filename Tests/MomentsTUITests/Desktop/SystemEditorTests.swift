@@ -64,7 +64,7 @@ struct SystemEditorTests {
     }
 
     @Test func aMissingEditorIsNamed() {
-        #expect(throws: ExternalEditorError.failed(command: "no-such-editor", reason: "it was not found", path: nil)) {
+        #expect(throws: ExternalEditorError.failed(command: "no-such-editor", .notFound, path: nil)) {
             try edit("one", script: ":", command: "no-such-editor")
         }
         #expect(leftovers.isEmpty)

@@ -100,8 +100,8 @@ import Testing
     private func compareTexts(_ action: Action, _ isPosting: Bool) async throws {
         let (curses, linear) = (ComposePresenterMock(), ComposePresenterMock())
         let screens = (
-            try ScreenHarness { ComposeScreen(presenter: curses, keymap: .default, tasks: $0) },
-            LinearHarness { ComposeLines(presenter: linear, tasks: $0) }
+            try ScreenHarness { ComposeScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
+            LinearHarness { ComposeLines(presenter: linear, words: English(), tasks: $0) }
         )
         var props = ComposeProps()
         props.text = "One line\nand another"

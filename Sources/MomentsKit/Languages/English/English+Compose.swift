@@ -1,2 +1,61 @@
 extension English: ComposeWords {
+    public var composeTitle: String { "New moment" }
+    public var composeHint: String { "What do you want to share?" }
+    public var draftKept: String { "draft kept" }
+    public func draftNotKept(_ error: StoreError) -> String { "The draft is not kept: \(message(of: error))" }
+    public var discarded: String { "Discarded. Undo brings it back." }
+    public var textRepaired: String { "Some of the file was no text: � stands for it." }
+
+    public func textRefused(maximum: String) -> String {
+        "That is too much: a text holds \(maximum) characters at most."
+    }
+
+    public func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String {
+        "lines \(lines.lowerBound)–\(lines.upperBound) of \(count)"
+    }
+
+    public var posting: String { "Posting …" }
+    public var nothingToPost: String { "There is nothing to post yet." }
+    public func tooLongToPost(_ count: String) -> String { "Too long to post: \(count)." }
+
+    public func message(of error: ExternalEditorError) -> String {
+        switch error {
+        case .noEditor: "No editor is known. Set EDITOR to the command of yours."
+        case .failed(let command, let failure, let path):
+            "\(command) failed: \(reason(of: failure)). "
+                + (path.map { "What you wrote is in \($0)." } ?? "The text is as it was; check EDITOR.")
+        case .tooLong(let path): "That is too long to take back. It is in \(path)."
+        case .noFile(let path, let reason): "\(path) cannot be used for the editor: \(reason). The text is as it was."
+        }
+    }
+
+    private func reason(of failure: EditorFailure) -> String {
+        switch failure {
+        case .notStarted(let reason): reason
+        case .noProgram: "it is no program"
+        case .notFound: "it was not found"
+        case .signal(let number): "it was ended by signal \(number)"
+        case .exitStatus(let status): "it ended with exit status \(status)"
+        }
+    }
+
+    public func message(of error: ChangeError) -> String {
+        switch error {
+        case .gone: "This moment was deleted."
+        case .alreadyShared: "You have shared this moment already."
+        case .notOwn: "Only what you posted can be deleted."
+        case .tooLate: "It is too late to undo that."
+        case .store(let error): message(of: error)
+        }
+    }
+
+    public var composeOpening: String { "New moment. A line with nothing but a full stop ends the text." }
+    public var textSoFar: String { "The text so far:" }
+    public func composeLink(_ address: String) -> String { "Link: \(address)" }
+
+    public func composeWays(post: String, discard: String, back: String) -> String {
+        "\(post) sends it, \(discard) empties it, \(back) leaves and keeps it, an empty line writes on."
+    }
+
+    public var composeAdvice: String { "An empty line leads back to the text." }
 }

@@ -1,2 +1,58 @@
 extension SimplifiedChinese: ComposeWords {
+    public var composeTitle: String { "新动态" }
+    public var composeHint: String { "想分享什么？" }
+    public var draftKept: String { "草稿已保存" }
+    public func draftNotKept(_ error: StoreError) -> String { "草稿未能保存：\(message(of: error))" }
+    public var discarded: String { "已清空，撤销即可恢复。" }
+    public var textRepaired: String { "文件中有部分内容不是文本，已用 � 代替。" }
+    public func textRefused(maximum: String) -> String { "内容过多：最多可输入 \(maximum) 个字符。" }
+
+    public func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String {
+        "第 \(lines.lowerBound)–\(lines.upperBound) 行，共 \(count) 行"
+    }
+
+    public var posting: String { "正在发布…" }
+    public var nothingToPost: String { "还没有可发布的内容。" }
+    public func tooLongToPost(_ count: String) -> String { "内容过长，无法发布：\(count)。" }
+
+    public func message(of error: ExternalEditorError) -> String {
+        switch error {
+        case .noEditor: "没有设置编辑器。请将 EDITOR 设为你的编辑器命令。"
+        case .failed(let command, let failure, let path):
+            "\(command) 运行失败：\(reason(of: failure))。"
+                + (path.map { "你写的内容在 \($0) 中。" } ?? "文本保持原样，请检查 EDITOR。")
+        case .tooLong(let path): "内容过长，无法取回，已留在 \(path) 中。"
+        case .noFile(let path, let reason): "编辑器无法使用 \(path)：\(reason)。文本保持原样。"
+        }
+    }
+
+    private func reason(of failure: EditorFailure) -> String {
+        switch failure {
+        case .notStarted(let reason): reason
+        case .noProgram: "不是可执行程序"
+        case .notFound: "找不到该命令"
+        case .signal(let number): "被信号 \(number) 终止"
+        case .exitStatus(let status): "退出状态为 \(status)"
+        }
+    }
+
+    public func message(of error: ChangeError) -> String {
+        switch error {
+        case .gone: "这条动态已被删除。"
+        case .alreadyShared: "你已经转发过这条动态。"
+        case .notOwn: "只能删除自己发布的动态。"
+        case .tooLate: "已来不及撤销。"
+        case .store(let error): message(of: error)
+        }
+    }
+
+    public var composeOpening: String { "新动态。单独一行英文句点表示文本结束。" }
+    public var textSoFar: String { "目前的内容：" }
+    public func composeLink(_ address: String) -> String { "链接：\(address)" }
+
+    public func composeWays(post: String, discard: String, back: String) -> String {
+        "输入 \(post) 发布，\(discard) 清空，\(back) 离开并保留草稿，空行继续写。"
+    }
+
+    public var composeAdvice: String { "空行返回文本继续写。" }
 }

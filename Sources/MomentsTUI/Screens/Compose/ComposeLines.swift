@@ -9,6 +9,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ComposePresenting
+    private let words: any ComposeWords
     private let tasks: InFlightTasks
     private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     private var props: ComposeProps?
@@ -18,8 +19,9 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     private var isTextDue = false
     private var isEndDue = false
 
-    init(presenter: any ComposePresenting, tasks: InFlightTasks) {
+    init(presenter: any ComposePresenting, words: any ComposeWords, tasks: InFlightTasks) {
         self.presenter = presenter
+        self.words = words
         self.tasks = tasks
     }
 
@@ -84,11 +86,11 @@ final class ComposeLines: ComposeComponent, LinearScreen {
 
     var status: String? { props?.status }
 
-    var advice: [String] { ["An empty line leads back to the text."] }
+    var advice: [String] { [words.composeAdvice] }
 
     func paint(on printer: LinePrinter) {
         guard let props else { return }
-        let lines = ComposeAnnouncements(props: props)
+        let lines = ComposeAnnouncements(props: props, words: words)
         if let announced, !printer.startsOver {
             for line in lines.changes(since: announced) { printer.line(line) }
             if isTextDue { lines.text.forEach(printer.lines) }

@@ -6,14 +6,18 @@ final class ComposeScreen: ComposeComponent, Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ComposePresenting
+    private let words: any ComposeWords
     private let tasks: InFlightTasks
+    private let title: CellText
     private let hints: KeyHints
     private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     private var props: ComposeProps?
 
-    init(presenter: any ComposePresenting, keymap: Keymap, tasks: InFlightTasks) {
+    init(presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords, tasks: InFlightTasks) {
         self.presenter = presenter
+        self.words = words
         self.tasks = tasks
+        title = CellText(" " + words.composeTitle)
         hints = KeyHints(Self.hints, in: context, keymap)
     }
 
@@ -87,16 +91,16 @@ final class ComposeScreen: ComposeComponent, Screen {
         let count = CellText(" \(props.countLeft) ")
         var column = canvas.size.columns - count.width
         canvas.put(count, row: 0, column: column, style: props.isTooLong ? .warning : .bar)
-        for note in [props.draft, area.extent].compactMap({ $0 }) {
+        let extent = area.linesInView.map { words.linesInView($0.lines, of: $0.count) }
+        for note in [props.draft, extent].compactMap({ $0 }) {
             let text = CellText(" \(note) ·")
             column -= text.width
-            guard column > Self.title.width else { break }
+            guard column > title.width else { break }
             canvas.put(text, row: 0, column: column, style: .bar)
         }
-        canvas.put(Self.title.truncated(to: canvas.size.columns - count.width), row: 0, column: 0, style: .bar)
+        canvas.put(title.truncated(to: canvas.size.columns - count.width), row: 0, column: 0, style: .bar)
     }
 
-    private static let title = CellText(" New moment")
     private static let hints: [(Action, String)] = [
         (.post, "post"), (.back, "leave"), (.editElsewhere, "editor"), (.undoEdit, "undo"), (.discard, "discard"),
         (.help, "keys"),

@@ -54,10 +54,10 @@ final class TextArea {
         editor.moveCursor(to: CellPosition(row: scroller.top + max(0, row), column: column))
     }
 
-    /// How much of it is shown: "lines 3–9 of 12"; nil where all of it is.
-    var extent: String? {
-        guard scroller.isPartial else { return nil }
-        return "lines \(scroller.range.lowerBound + 1)–\(scroller.range.upperBound) of \(scroller.count)"
+    /// Which of its lines are in view, counted from 1, and how many there are; nil where all of them are in view.
+    var linesInView: (lines: ClosedRange<Int>, count: Int)? {
+        guard scroller.isPartial, let last = scroller.range.last else { return nil }
+        return (scroller.range.lowerBound + 1...last + 1, scroller.count)
     }
 
     /// Breaks the lines for a size, and scrolls so that the cursor is in view. The cursor needs a column of its own at the

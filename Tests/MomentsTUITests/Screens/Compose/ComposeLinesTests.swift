@@ -10,14 +10,14 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { ComposeLines(presenter: presenter, tasks: $0) }
+        harness = LinearHarness { ComposeLines(presenter: presenter, words: English(), tasks: $0) }
         _ = presenter.calls.take()
     }
 
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
         let presenter = ComposePresenterMock()
 
-        _ = LinearHarness { ComposeLines(presenter: presenter, tasks: $0) }
+        _ = LinearHarness { ComposeLines(presenter: presenter, words: English(), tasks: $0) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
@@ -29,6 +29,16 @@ import Testing
             harness.take() == [
                 "New moment. A line with nothing but a full stop ends the text.", "The text so far:", "One", "two",
             ])
+    }
+
+    @Test func arrivingSpeaksTheLanguageOfItsWords() {
+        let presenter = ComposePresenterMock()
+        let harness = LinearHarness { ComposeLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }
+        _ = presenter.calls.take()
+
+        harness.screen.render(ComposeProps())
+
+        #expect(harness.take() == ["新动态。单独一行英文句点表示文本结束。"])
     }
 
     @Test func linesAreTheTextUntilAFullStop() async {

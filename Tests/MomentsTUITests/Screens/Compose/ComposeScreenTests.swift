@@ -10,7 +10,9 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .default, tasks: $0) }
+        harness = try ScreenHarness {
+            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
         _ = presenter.calls.take()
         render { _ in }
     }
@@ -20,7 +22,7 @@ import Testing
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
         let presenter = ComposePresenterMock()
 
-        _ = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .default, tasks: $0) }
+        _ = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
@@ -115,7 +117,9 @@ import Testing
     }
 
     @Test func theDraftThatWasLoadedIsNotUndone() throws {
-        let harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .default, tasks: $0) }
+        let harness = try ScreenHarness {
+            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
         _ = presenter.calls.take()
         var props = ComposeProps()
         props.text = "draft"
@@ -129,7 +133,9 @@ import Testing
     // MARK: Props
 
     @Test func theTextIsShownWithTheCursorAtItsEnd() throws {
-        let harness = try ScreenHarness { ComposeScreen(presenter: presenter, keymap: .default, tasks: $0) }
+        let harness = try ScreenHarness {
+            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
         _ = presenter.calls.take()
         var props = ComposeProps()
         props.text = "one\n日本"
@@ -170,6 +176,23 @@ import Testing
         render { $0.status = "Posting …" }
 
         #expect(harness.lines.last == " Posting …")
+    }
+
+    @Test func linesThatAreInViewAreCounted() {
+        harness.paste((1...99).map { "\($0)" }.joined(separator: "\n"))
+        _ = presenter.calls.take()
+
+        #expect(harness.lines[0].contains("lines 79–99 of 99"))
+    }
+
+    @Test func itSpeaksTheLanguageOfItsWords() throws {
+        let harness = try ScreenHarness {
+            ComposeScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+        harness.screen.render(ComposeProps())
+
+        #expect(harness.lines[0].hasPrefix(" 新动态"))
     }
 
     @Test func theHintIsShown() {
