@@ -5,6 +5,7 @@
     private let entries: [ActionEntry]
     private let run: (Int) -> Void
     private let navigator: any Navigator
+    private let words: any CommandPaletteWords
     private var gate = RenderGate<CommandPaletteProps>()
     private var props = CommandPaletteProps()
     /// The places in `entries` of what is shown.
@@ -13,9 +14,12 @@
     /// - Parameters:
     ///   - entries: what there is to choose from, in the order it is shown in while nothing is typed.
     ///   - run: called with the place of what was chosen, after the palette is closed.
-    public init(entries: [ActionEntry], navigator: any Navigator, run: @escaping (Int) -> Void) {
+    public init(
+        entries: [ActionEntry], navigator: any Navigator, words: any CommandPaletteWords, run: @escaping (Int) -> Void
+    ) {
         self.entries = entries
         self.navigator = navigator
+        self.words = words
         self.run = run
     }
 
@@ -86,7 +90,7 @@
                 keys: entry.keys.joined(separator: "  "), highlights: found.highlights)
         }
         props.selection = props.rows.isEmpty ? nil : 0
-        props.emptyHint = props.rows.isEmpty ? "Nothing here is called that. Take letters away." : nil
+        props.emptyHint = props.rows.isEmpty ? words.noSuchAction : nil
     }
 
     /// By its sentence or its name, whichever fits better.

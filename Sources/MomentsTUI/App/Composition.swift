@@ -116,7 +116,7 @@ final class Composition<Surface>: Navigator {
     private func showPalette(for context: KeyContext) {
         let bindings = screens.keymap.palette(in: context)
         let entries = bindings.map { ActionEntry($0) }
-        let presenter = CommandPalettePresenter(entries: entries, navigator: self) { [app] in
+        let presenter = CommandPalettePresenter(entries: entries, navigator: self, words: words) { [app] in
             app.run(bindings[$0].action)
         }
         app.push(screens.palette(presenter))

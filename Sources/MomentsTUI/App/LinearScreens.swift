@@ -42,7 +42,7 @@ struct LinearScreens: ScreenMaker {
     }
 
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<LinePrinter> {
-        let screen = CommandPaletteLines(presenter: presenter)
+        let screen = CommandPaletteLines(presenter: presenter, words: words)
         presenter.component = screen
         return screen
     }

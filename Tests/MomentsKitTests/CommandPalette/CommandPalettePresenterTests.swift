@@ -20,7 +20,7 @@ import Testing
                 ActionEntry(name: "next-moment", sentence: "Next moment", keys: ["j", "Down"]),
                 ActionEntry(name: "like", sentence: "Like it", keys: ["f"]),
                 ActionEntry(name: "quit", sentence: "Quit", keys: []),
-            ], navigator: navigator
+            ], navigator: navigator, words: SimplifiedChinese()
         ) { ran.entries.append($0) }
         presenter.component = component
         presenter.onViewLoaded()
@@ -74,7 +74,7 @@ import Testing
         presenter.onRun()
 
         #expect(component.renders.last?.selection == nil)
-        #expect(component.renders.last?.emptyHint != nil)
+        #expect(component.renders.last?.emptyHint == "没有匹配的操作，请删去几个字。")
         #expect(ran.entries == [])
     }
 

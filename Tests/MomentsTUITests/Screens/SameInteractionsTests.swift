@@ -185,7 +185,7 @@ import Testing
         let (curses, linear) = (CommandPalettePresenterMock(), CommandPalettePresenterMock())
         let screens = (
             try ScreenHarness { _ in CommandPaletteScreen(presenter: curses, keymap: .default) },
-            LinearHarness { _ in CommandPaletteLines(presenter: linear) }
+            LinearHarness { _ in CommandPaletteLines(presenter: linear, words: English()) }
         )
         for type in [screens.0.type, screens.1.type] { type("li ke") }
 

@@ -10,6 +10,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any CommandPalettePresenting
+    private let words: any CommandPaletteWords
     private let field = TextField(label: ":", maximum: 100)
     private var props = CommandPaletteProps()
     /// What the reader was told; nil where they came from elsewhere.
@@ -17,8 +18,9 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     private var isTyping = true
     private var isListDue = false
 
-    init(presenter: any CommandPalettePresenting) {
+    init(presenter: any CommandPalettePresenting, words: any CommandPaletteWords) {
         self.presenter = presenter
+        self.words = words
     }
 
     func load() {
@@ -87,13 +89,13 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
 
     var question: LineQuestion { isTyping ? .letters : .command }
 
-    var advice: [String] { ["A number runs that action. An empty line asks for letters again."] }
+    var advice: [String] { [words.paletteAdvice] }
 
     func paint(on printer: LinePrinter) {
         if announced == nil || printer.startsOver {
-            printer.line("Actions. Type a few letters of one; an empty line goes back.")
+            printer.line(words.paletteOpening)
         } else if !isListDue, props.selection != announced?.selection, let selected {
-            printer.line(Self.sentence(selected))
+            printer.line(sentence(selected))
         }
         if isListDue { announceList(on: printer) }
         isListDue = false
@@ -107,11 +109,11 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     private func announceList(on printer: LinePrinter) {
         if let hint = props.emptyHint { printer.line(hint) }
         for (index, row) in props.rows.prefix(Self.maximumRows).enumerated() {
-            printer.line("\(index + 1). \(Self.sentence(row))")
+            printer.line("\(index + 1). \(sentence(row))")
         }
     }
 
-    private static func sentence(_ row: CommandPaletteProps.Row) -> String {
-        Sentence.ended("\(row.name): \(row.sentence)")
+    private func sentence(_ row: CommandPaletteProps.Row) -> String {
+        Sentence.ended(words.paletteLine(name: row.name, sentence: row.sentence))
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter) }
+        harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: English()) }
         _ = harness.take()
         _ = presenter.calls.take()
     }
@@ -18,7 +18,7 @@ import Testing
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
         let presenter = CommandPalettePresenterMock()
 
-        _ = LinearHarness { _ in CommandPaletteLines(presenter: presenter) }
+        _ = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: English()) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
@@ -31,6 +31,15 @@ import Testing
 
         #expect(harness.take() == ["1. like: Like it.", "2. save: Save it."])
         #expect(presenter.calls.take() == [.query("li")])
+    }
+
+    @Test func itSpeaksTheLanguageOfItsWords() {
+        let presenter = CommandPalettePresenterMock()
+
+        let harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: SimplifiedChinese()) }
+
+        #expect(harness.take() == ["操作。输入操作名称中的几个字；空行返回。"])
+        _ = presenter.calls.take()
     }
 
     @Test func aNumberRunsThatAction() async {
