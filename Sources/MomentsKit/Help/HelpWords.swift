@@ -1,3 +1,10 @@
 /// What the help says to a person.
 public protocol HelpWords: Sendable {
+    var helpTitle: String { get }
+
+    // MARK: In lines
+
+    /// Stands before the names of what can be done.
+    var helpOpening: String { get }
+    var emptyLineGoesBack: String { get }
 }

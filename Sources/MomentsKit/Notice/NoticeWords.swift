@@ -1,3 +1,4 @@
-/// What the notices says to a person.
+/// What a notice says to a person besides its text, in lines.
 public protocol NoticeWords: Sendable {
+    var emptyLineGoesBack: String { get }
 }

@@ -48,7 +48,7 @@ struct LinearScreens: ScreenMaker {
     }
 
     func help(_ presenter: HelpPresenter) -> any Screen<LinePrinter> {
-        let screen = HelpLines(presenter: presenter)
+        let screen = HelpLines(presenter: presenter, words: words)
         presenter.component = screen
         return screen
     }
@@ -58,7 +58,7 @@ struct LinearScreens: ScreenMaker {
     }
 
     func notice(_ presenter: NoticePresenter) -> any Screen<LinePrinter> {
-        let screen = NoticeLines(presenter: presenter)
+        let screen = NoticeLines(presenter: presenter, words: words)
         presenter.component = screen
         return screen
     }

@@ -69,7 +69,7 @@ struct CellScreens: ScreenMaker {
     }
 
     func help(_ presenter: HelpPresenter) -> any Screen<Canvas> {
-        let screen = HelpScreen(presenter: presenter, keymap: keymap)
+        let screen = HelpScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen
         return screen
     }

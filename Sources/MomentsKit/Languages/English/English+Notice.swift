@@ -1,2 +1,3 @@
 extension English: NoticeWords {
+    public var emptyLineGoesBack: String { "An empty line goes back." }
 }

@@ -6,12 +6,14 @@ final class HelpLines: HelpComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any HelpPresenting
+    private let words: any HelpWords
     private var props = HelpProps()
     /// What the reader was told.
     private var announced: HelpProps?
 
-    init(presenter: any HelpPresenting) {
+    init(presenter: any HelpPresenting, words: any HelpWords) {
         self.presenter = presenter
+        self.words = words
     }
 
     /// "like or f: Like it, or take the like back."
@@ -51,7 +53,7 @@ final class HelpLines: HelpComponent, LinearScreen {
     func paint(on printer: LinePrinter) {
         guard announced != props || printer.startsOver else { return }
         announced = props
-        for line in ["What can be typed:"] + props.entries.map(Self.line) + ["An empty line goes back."] {
+        for line in [words.helpOpening] + props.entries.map(Self.line) + [words.emptyLineGoesBack] {
             printer.line(line)
         }
     }

@@ -7,12 +7,14 @@ final class HelpScreen: HelpComponent, Screen {
 
     private let presenter: any HelpPresenting
     private let keymap: Keymap
+    private let title: CellText
     private var rows: [(keys: CellText, sentence: CellText)] = []
     private var scroller = Scroller()
 
-    init(presenter: any HelpPresenting, keymap: Keymap) {
+    init(presenter: any HelpPresenting, keymap: Keymap, words: any HelpWords) {
         self.presenter = presenter
         self.keymap = keymap
+        title = CellText(" " + words.helpTitle)
     }
 
     func load() {
@@ -49,7 +51,7 @@ final class HelpScreen: HelpComponent, Screen {
     func paint(on canvas: Canvas) {
         scroller.setSize(count: rows.count, height: canvas.size.rows - 3)
         canvas.fill(row: 0, style: .bar)
-        canvas.put(CellText(" Keys"), row: 0, column: 0, style: .bar)
+        canvas.put(title, row: 0, column: 0, style: .bar)
         let maximumWidth = rows.map(\.keys.width).max() ?? 0
         let keysWidth = min(maximumWidth, canvas.size.columns * 2 / 5)
         for (line, row) in rows[scroller.range].enumerated() {

@@ -6,12 +6,14 @@ final class NoticeLines: NoticeComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any NoticePresenting
+    private let words: any NoticeWords
     private var props = NoticeProps()
     /// What the reader was told.
     private var announced: NoticeProps?
 
-    init(presenter: any NoticePresenting) {
+    init(presenter: any NoticePresenting, words: any NoticeWords) {
         self.presenter = presenter
+        self.words = words
     }
 
     func load() {
@@ -43,7 +45,7 @@ final class NoticeLines: NoticeComponent, LinearScreen {
 
     // MARK: Telling
 
-    var advice: [String] { ["An empty line goes back."] }
+    var advice: [String] { [words.emptyLineGoesBack] }
 
     func paint(on printer: LinePrinter) {
         guard announced != props || printer.startsOver else { return }

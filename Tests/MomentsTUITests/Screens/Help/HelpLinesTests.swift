@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in HelpLines(presenter: presenter) }
+        harness = LinearHarness { _ in HelpLines(presenter: presenter, words: English()) }
     }
 
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {

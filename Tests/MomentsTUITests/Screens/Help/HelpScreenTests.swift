@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { _ in HelpScreen(presenter: presenter, keymap: .default) }
+        harness = try ScreenHarness { _ in HelpScreen(presenter: presenter, keymap: .default, words: English()) }
     }
 
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
@@ -24,6 +24,15 @@ import Testing
         harness.press(key)
 
         #expect(presenter.calls.take() == [.closed])
+    }
+
+    @Test func itSpeaksTheLanguageOfItsWords() throws {
+        let harness = try ScreenHarness { _ in
+            HelpScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese())
+        }
+        _ = presenter.calls.take()
+
+        #expect(harness.lines[0] == " 按键")
     }
 
     @Test func keysStandBesideWhatTheyDo() {

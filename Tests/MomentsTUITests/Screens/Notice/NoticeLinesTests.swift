@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in NoticeLines(presenter: presenter) }
+        harness = LinearHarness { _ in NoticeLines(presenter: presenter, words: English()) }
         _ = harness.take()
     }
 
