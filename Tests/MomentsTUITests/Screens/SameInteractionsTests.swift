@@ -27,7 +27,77 @@ import Testing
 
     @Test(arguments: [(LoginField.email, false), (.password, false), (.email, true)])
     func theFormIsAskedForTheSame(focus: LoginField, isBusy: Bool) async throws {
-        for action in Self.actions(of: .login) { try await compareForms(action, focus, isBusy) }
+        var props = LoginProps()
+        props.email = "ada x"
+        props.focus = focus
+        props.isBusy = isBusy
+        try await compare(
+            in: .login, LoginPresenterMock.init, \.calls, typed: "ada x",
+            cells: { LoginScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { LoginLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
+    @Test(arguments: [true, false])
+    func theTextIsAskedForTheSame(isPosting: Bool) async throws {
+        var props = ComposeProps()
+        props.text = "One line\nand another"
+        props.isPosting = isPosting
+        try await compare(
+            in: .compose, ComposePresenterMock.init, \.calls, typed: "x y",
+            cells: { ComposeScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { ComposeLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
+    @Test func theAccountsAreAskedForTheSame() async throws {
+        let props = Self.accounts(1)
+        try await compare(
+            in: .accounts, AccountsPresenterMock.init, \.calls,
+            cells: { AccountsScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { AccountsLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
+    @Test func thePaletteIsAskedForTheSame() async throws {
+        try await compare(
+            in: .palette, CommandPalettePresenterMock.init, \.calls, typed: "li ke",
+            cells: { presenter, _ in CommandPaletteScreen(presenter: presenter, keymap: .default) },
+            lines: { presenter, _ in CommandPaletteLines(presenter: presenter, words: English()) })
+    }
+
+    @Test func theHelpIsAskedForTheSame() async throws {
+        try await compare(
+            in: .help, HelpPresenterMock.init, \.calls,
+            cells: { presenter, _ in HelpScreen(presenter: presenter, keymap: .default, words: English()) },
+            lines: { presenter, _ in HelpLines(presenter: presenter, words: English()) })
+    }
+
+    @Test func theNoticeIsAskedForTheSame() async throws {
+        try await compare(
+            in: .help, NoticePresenterMock.init, \.calls,
+            cells: { presenter, _ in NoticeScreen(presenter: presenter, keymap: .default) },
+            lines: { presenter, _ in NoticeLines(presenter: presenter, words: English()) })
+    }
+
+    /// Runs each action of a place on both kinds of screens, with text typed before and after it.
+    private func compare<Presenter, Call: Equatable, Cells: Screen<Canvas>, Lines: LinearScreen>(
+        in context: KeyContext, _ makePresenter: () -> Presenter, _ calls: (Presenter) -> Calls<Call>,
+        typed text: String = "",
+        cells: (Presenter, InFlightTasks) -> Cells, lines: (Presenter, InFlightTasks) -> Lines
+    ) async throws {
+        for action in Self.actions(of: context) {
+            let (curses, linear) = (makePresenter(), makePresenter())
+            let screens = (
+                try ScreenHarness { cells(curses, $0) }, LinearHarness { lines(linear, $0) }
+            )
+
+            for type in [screens.0.type, screens.1.type] { type(text) }
+            for run in [screens.0.app.run, screens.1.app.run] { run(action) }
+            for type in [screens.0.type, screens.1.type] { type("b") }
+            await screens.0.waitUntilIdle()
+            await screens.1.waitUntilIdle()
+
+            #expect(calls(curses).take() == calls(linear).take(), "\(action)")
+            #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
+        }
     }
 
     private func compareTimelines(_ action: Action, _ selection: Int64) async throws {
@@ -69,59 +139,6 @@ import Testing
         #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
     }
 
-    private func compareForms(_ action: Action, _ focus: LoginField, _ isBusy: Bool) async throws {
-        let (curses, linear) = (LoginPresenterMock(), LoginPresenterMock())
-        let screens = (
-            try ScreenHarness { LoginScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
-            LinearHarness { LoginLines(presenter: linear, words: English(), tasks: $0) }
-        )
-        for type in [screens.0.type, screens.1.type] { type("ada x") }
-        var props = LoginProps()
-        props.email = "ada x"
-        props.focus = focus
-        props.isBusy = isBusy
-        screens.0.screen.render(props)
-        screens.1.screen.render(props)
-
-        for app in [screens.0.app.run, screens.1.app.run] { app(action) }
-        for type in [screens.0.type, screens.1.type] { type("b") }
-        await screens.0.waitUntilIdle()
-        await screens.1.waitUntilIdle()
-
-        #expect(curses.calls.take() == linear.calls.take(), "\(action)")
-        #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
-    }
-
-    @Test(arguments: [true, false])
-    func theTextIsAskedForTheSame(isPosting: Bool) async throws {
-        for action in Self.actions(of: .compose) { try await compareTexts(action, isPosting) }
-    }
-
-    private func compareTexts(_ action: Action, _ isPosting: Bool) async throws {
-        let (curses, linear) = (ComposePresenterMock(), ComposePresenterMock())
-        let screens = (
-            try ScreenHarness { ComposeScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
-            LinearHarness { ComposeLines(presenter: linear, words: English(), tasks: $0) }
-        )
-        var props = ComposeProps()
-        props.text = "One line\nand another"
-        screens.0.screen.render(props)
-        screens.1.screen.render(props)
-        for type in [screens.0.type, screens.1.type] { type("x y") }
-        props.text += "x y"
-        props.isPosting = isPosting
-        screens.0.screen.render(props)
-        screens.1.screen.render(props)
-
-        for app in [screens.0.app.run, screens.1.app.run] { app(action) }
-        for type in [screens.0.type, screens.1.type] { type("b") }
-        await screens.0.waitUntilIdle()
-        await screens.1.waitUntilIdle()
-
-        #expect(curses.calls.take() == linear.calls.take(), "\(action)")
-        #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
-    }
-
     @Test(arguments: [Int64(1), 2, 3])
     func theSearchIsAskedForTheSame(selection: Int64) async throws {
         for action in Self.actions(of: .search) { try await compareSearches(action, selection, isTyping: true) }
@@ -155,49 +172,6 @@ import Testing
         #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
     }
 
-    @Test(arguments: [Int64(1), 2])
-    func theAccountsAreAskedForTheSame(selection: Int64) async throws {
-        for action in Self.actions(of: .accounts) { try await compareAccounts(action, selection) }
-    }
-
-    private func compareAccounts(_ action: Action, _ selection: Int64) async throws {
-        let (curses, linear) = (AccountsPresenterMock(), AccountsPresenterMock())
-        let screens = (
-            try ScreenHarness { AccountsScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
-            LinearHarness { AccountsLines(presenter: linear, words: English(), tasks: $0) }
-        )
-        screens.0.screen.render(Self.accounts(selection))
-        screens.1.screen.render(Self.accounts(selection))
-
-        for app in [screens.0.app.run, screens.1.app.run] { app(action) }
-        await screens.0.waitUntilIdle()
-        await screens.1.waitUntilIdle()
-
-        #expect(curses.calls.take() == linear.calls.take(), "\(action)")
-        #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
-    }
-
-    @Test func thePaletteIsAskedForTheSame() async throws {
-        for action in Self.actions(of: .palette) { try await comparePalettes(action) }
-    }
-
-    private func comparePalettes(_ action: Action) async throws {
-        let (curses, linear) = (CommandPalettePresenterMock(), CommandPalettePresenterMock())
-        let screens = (
-            try ScreenHarness { _ in CommandPaletteScreen(presenter: curses, keymap: .default) },
-            LinearHarness { _ in CommandPaletteLines(presenter: linear, words: English()) }
-        )
-        for type in [screens.0.type, screens.1.type] { type("li ke") }
-
-        for run in [screens.0.app.run, screens.1.app.run] { run(action) }
-        for type in [screens.0.type, screens.1.type] { type("b") }
-        await screens.0.waitUntilIdle()
-        await screens.1.waitUntilIdle()
-
-        #expect(curses.calls.take() == linear.calls.take(), "\(action)")
-        #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
-    }
-
     private static func accounts(_ selection: Int64) -> AccountsProps {
         var props = AccountsProps()
         props.rows = (1...2).map { .init(id: Account.ID($0), name: "Name", email: "a@b.example", state: "") }
@@ -210,5 +184,26 @@ import Testing
         props.rows = (1...3).map { .init(id: Moment.ID($0), author: "Author", date: "now") }
         props.selection = Moment.ID(selection)
         return props
+    }
+}
+
+extension LoginComponent {
+    fileprivate func showing(_ props: LoginProps) -> Self {
+        render(props)
+        return self
+    }
+}
+
+extension ComposeComponent {
+    fileprivate func showing(_ props: ComposeProps) -> Self {
+        render(props)
+        return self
+    }
+}
+
+extension AccountsComponent {
+    fileprivate func showing(_ props: AccountsProps) -> Self {
+        render(props)
+        return self
     }
 }
