@@ -17,7 +17,8 @@ enum InteractiveApp {
         let session = try TerminalSession(
             environment: environment, theme: Theme(settings.theme), depth: settings.colors,
             events: TerminalSession.Events(
-                onInput: { running?.receive($0) }, onFrameWanted: { running?.paintAnew() },
+                // In a task: outside of one nothing that a key starts can begin before the next key is looked at.
+                onInput: { inputs in Task { running?.receive(inputs) } }, onFrameWanted: { running?.paintAnew() },
                 onEnd: { running?.end(.terminated(exitStatus: $0)) }))
         defer { session.leave() }
         let desktop = TerminalDesktop(

@@ -5,19 +5,35 @@ import Testing
 
 /// The login form in the whole app.
 struct LoginOfTheAppTests {
-    private let driver: OffscreenAppDriver
+    private static let binary = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appending(path: "moments").path
+    /// Signs up: every key at once, before any was answered.
+    private static let keys = "\u{13}ada@example.com\rlovelace\r"
 
-    init() async throws {
-        driver = try await OffscreenAppDriver.open(
+    @Test func formThatIsTypedAheadIsSent() async throws {
+        let driver = try await OffscreenAppDriver.open(
             size: CellSize(columns: 80, rows: 24), demo: false, store: nil,
             now: Date(timeIntervalSince1970: 1_795_262_400))
-        await driver.waitUntilIdle()
-    }
 
-    @Test func formThatIsTypedAheadIsSent() async {
-        driver.receive(Array("\u{13}ada@example.com\rlovelace\r".utf8))
+        driver.receive(Array(Self.keys.utf8))
         await driver.waitUntilIdle()
 
         #expect(driver.snapshot.text.contains("No moments yet"))
+    }
+
+    @Test func formThatIsTypedAheadOnATerminalIsSent() async throws {
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let program = try Program()
+        try await terminal.start(
+            Self.binary, ["--store", program.store],
+            environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"])
+        try await terminal.wait(for: "timeline")
+
+        await terminal.type(Self.keys)
+
+        try await terminal.wait(for: "yet")
+        await terminal.type("\u{3}")
+        let (_, status) = try await terminal.waitForEnd()
+        #expect(status == 0)
     }
 }
