@@ -3,6 +3,15 @@ import MomentsKit
 /// All that a person reads in the app.
 nonisolated protocol AppWords: Words, ActionWords, LinearWords {}
 
-extension English: AppWords {}
+nonisolated extension English: AppWords {}
 
-extension SimplifiedChinese: AppWords {}
+nonisolated extension SimplifiedChinese: AppWords {}
+
+extension Language {
+    nonisolated var appWords: any AppWords {
+        switch self {
+        case .english: English()
+        case .simplifiedChinese: SimplifiedChinese()
+        }
+    }
+}

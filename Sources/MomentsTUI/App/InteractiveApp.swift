@@ -25,9 +25,10 @@ enum InteractiveApp {
             environment: settings.desktop(environment), folder: settings.saveFolder
         ) { [weak session] in session?.send($0) }
         let composition = Composition(
-            display: session, screens: CellScreens(keymap: settings.keymap, words: English()), openStore: openStore,
+            display: session, screens: CellScreens(keymap: settings.keymap, words: settings.words),
+            openStore: openStore,
             desktop: desktop,
-            editor: settings.editor, clock: SystemClock(), zone: .machine, words: English(),
+            editor: settings.editor, clock: SystemClock(), zone: .machine, words: settings.words,
             undoTime: settings.undoTime)
         let app = composition.app
         running = app

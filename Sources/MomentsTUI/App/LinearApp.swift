@@ -30,9 +30,10 @@ enum LinearApp {
             environment: settings.desktop(environment).merging(["TERM": "dumb"]) { $1 }, folder: settings.saveFolder
         ) { _ in }
         let composition = Composition(
-            display: printer, screens: LinearScreens(keymap: settings.keymap, words: English()), openStore: openStore,
+            display: printer, screens: LinearScreens(keymap: settings.keymap, words: settings.words),
+            openStore: openStore,
             desktop: desktop,
-            editor: settings.editor, clock: SystemClock(), zone: .machine, words: English(),
+            editor: settings.editor, clock: SystemClock(), zone: .machine, words: settings.words,
             undoTime: settings.undoTime)
         let app = composition.app
         running = app

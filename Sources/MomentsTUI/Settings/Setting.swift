@@ -1,6 +1,8 @@
+import MomentsKit
+
 /// What a person can set. The raw value is its name in the config file.
 nonisolated enum Setting: String, CaseIterable, Sendable {
-    case store, theme, color
+    case store, theme, color, language
     case undoSeconds = "undo-seconds"
     case linear, editor, browser
     case saveFolder = "save-folder"
@@ -21,6 +23,11 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
                 "How many colours: as many as the terminal has, or fewer", .choice(ColorDepth.allCases.map(\.rawValue)),
                 defaultValue: ColorDepth.auto.rawValue, flag: "--no-color",
                 environment: [.init("MOMENTS_COLOR"), .init("NO_COLOR", means: ColorDepth.none.rawValue)])
+        case .language:
+            SettingDeclaration(
+                "The language: auto follows LC_ALL, LC_MESSAGES and LANG",
+                .choice([Settings.followingLocale] + Language.allCases.map(\.rawValue)),
+                defaultValue: Settings.followingLocale, flag: "--language", environment: [.init("MOMENTS_LANGUAGE")])
         case .undoSeconds:
             SettingDeclaration(
                 "For how long likes, shares, posts and deletes can be undone, in seconds", .number(0...60),

@@ -21,7 +21,7 @@ nonisolated enum SettingKind: Sendable {
     func value(of text: String) throws(SettingError) -> String {
         switch self {
         case .choice(let names):
-            if let name = names.first(where: { $0 == text.lowercased() }) { return name }
+            if let name = choice(text) { return name }
             throw SettingError(
                 "takes \(values), not \(shown(text))\(Spelling.suggestion(for: text, among: Set(names)))")
         case .number(let range):
@@ -38,6 +38,12 @@ nonisolated enum SettingKind: Sendable {
             guard !text.utf8.contains(0) else { throw SettingError("takes no text with a NUL in it") }
             return text
         }
+    }
+
+    /// A choice in its one spelling, however its letters were written; nil where there is none of that name.
+    func choice(_ text: String) -> String? {
+        guard case .choice(let names) = self else { return nil }
+        return names.first { $0.lowercased() == text.lowercased() }
     }
 
     private func shown(_ text: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 
 /// What a person set, and where: the command line before the environment, the environment before the config file.
 struct Settings {
@@ -16,6 +17,8 @@ struct Settings {
     private(set) var reports: [ConfigReport] = []
     private var values: [Setting: Value] = [:]
     private let home: String?
+    /// What `language: auto` stands for.
+    private let locale: (language: Language, variable: String?)
 
     /// - Parameters:
     ///   - flags: what the command line sets.
@@ -23,6 +26,7 @@ struct Settings {
     init(flags: [Setting: String] = [:], environment: [String: String]) {
         path = Directories(environment: environment).config
         home = environment["HOME"]
+        locale = (Language(environment: environment), Language.variable(in: environment))
         let file = path.map { ConfigFile(path: $0) }
         let keys = KeyChanges(file?.entries.first { $0.name == Self.keysName }?.value)
         keymap = keys.bindings.isEmpty ? .default : Keymap(keys.bindings)
@@ -44,6 +48,8 @@ struct Settings {
     }
 
     static let keysName = "keys"
+    /// The language that follows the locale.
+    nonisolated static let followingLocale = "auto"
 
     // MARK: Values
 
@@ -55,6 +61,14 @@ struct Settings {
     var store: String? { path(self[.store]) }
     var theme: Theme.Name { Theme.Name(rawValue: self[.theme]) ?? .terminal }
     var colors: ColorDepth { ColorDepth(rawValue: self[.color]) ?? .auto }
+    var language: Language { Language(rawValue: self[.language]) ?? locale.language }
+    /// What the language was taken from: the variable of the locale, or where it was set.
+    var languageOrigin: String {
+        self[.language] == Self.followingLocale
+            ? locale.variable ?? SettingOrigin.standard.text
+            : origin(of: .language).text
+    }
+    var words: any AppWords { language.appWords }
     var undoTime: Duration { .seconds(Int(self[.undoSeconds]) ?? 0) }
     var isLinear: Bool { self[.linear] == "true" }
     /// Nil where nobody named one.

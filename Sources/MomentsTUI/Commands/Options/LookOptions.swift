@@ -1,4 +1,5 @@
 import ArgumentParser
+import MomentsKit
 
 /// What the app looks like, for this one time.
 struct LookOptions: ParsableArguments {
@@ -6,19 +7,31 @@ struct LookOptions: ParsableArguments {
     var theme: String?
     @Flag(name: .customLong("no-color"), help: "Draw without colours.") var isColorless = false
 
+    @Option(
+        help: ArgumentHelp(
+            "The language: auto, en or zh-Hans; auto follows LC_ALL, LC_MESSAGES, LANG.", valueName: "name"),
+        completion: .list([Settings.followingLocale] + Language.allCases.map(\.rawValue)))
+    var language: String?
+
     func validate() throws {
-        guard let theme else { return }
+        try validate(theme, of: .theme)
+        try validate(language, of: .language)
+    }
+
+    private func validate(_ value: String?, of setting: Setting) throws {
+        guard let value else { return }
         do throws(SettingError) {
-            _ = try Setting.theme.declaration.kind.value(of: theme)
+            _ = try setting.declaration.kind.value(of: value)
         } catch {
-            throw ValidationError("--theme \(error.message)")
+            throw ValidationError("\(setting.declaration.flag ?? setting.rawValue) \(error.message)")
         }
     }
 
     /// The settings that these are.
     var settings: [Setting: String] {
         var settings: [Setting: String] = [:]
-        settings[.theme] = theme?.lowercased()
+        settings[.theme] = theme.flatMap(Setting.theme.declaration.kind.choice)
+        settings[.language] = language.flatMap(Setting.language.declaration.kind.choice)
         if isColorless { settings[.color] = ColorDepth.none.rawValue }
         return settings
     }

@@ -14,6 +14,7 @@ enum Diagnosis {
             type(name),
             locale(),
             colour(environment),
+            language(environment),
         ]
     }
 
@@ -33,6 +34,11 @@ enum Diagnosis {
         let origin = settings.origin(of: .color).text
         return Diagnostic(
             "colour", settings.colors == .none ? "off: by \(origin)" : "\(settings.colors.rawValue), by \(origin)")
+    }
+
+    private static func language(_ environment: [String: String]) -> Diagnostic {
+        let settings = Settings(environment: environment)
+        return Diagnostic("language", "\(settings.language.rawValue), by \(settings.languageOrigin)")
     }
 
     /// The config file, and a finding for each thing that does not count.

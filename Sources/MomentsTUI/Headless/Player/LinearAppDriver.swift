@@ -35,8 +35,9 @@ final class LinearAppDriver: AppDriver {
         let (openStore, account) = demo ? try await OpenStore.demo(now: now) : (try OpenStore.ofTape(store), nil)
         let composition = Composition(
             display: LinePrinter { transcript.append($0) },
-            screens: LinearScreens(keymap: settings.keymap, words: English()),
-            openStore: openStore, desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, words: English(),
+            screens: LinearScreens(keymap: settings.keymap, words: settings.words),
+            openStore: openStore, desktop: desktop, editor: settings.editor, clock: clock, zone: .utc,
+            words: settings.words,
             undoTime: settings.undoTime)
         try composition.start(as: account, notice: settings.notice)
         return LinearAppDriver(

@@ -39,9 +39,9 @@ final class OffscreenAppDriver: AppDriver {
             environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
         let (openStore, account) = demo ? try await OpenStore.demo(now: now) : (try OpenStore.ofTape(store), nil)
         let composition = Composition(
-            display: terminal.surface, screens: CellScreens(keymap: settings.keymap, words: English()),
+            display: terminal.surface, screens: CellScreens(keymap: settings.keymap, words: settings.words),
             openStore: openStore,
-            desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, words: English(),
+            desktop: desktop, editor: settings.editor, clock: clock, zone: .utc, words: settings.words,
             undoTime: settings.undoTime)
         try composition.start(as: account, notice: settings.notice)
         return OffscreenAppDriver(app: composition.app, terminal: terminal, clock: clock, desktop: desktop)

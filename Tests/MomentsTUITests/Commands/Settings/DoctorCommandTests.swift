@@ -20,10 +20,23 @@ struct DoctorCommandTests {
         let diagnostics = try await program.run(["doctor", "--json"], environment: Self.terminal).json.elements
 
         let subjects = [
-            "version", "terminal", "TERM", "locale", "colour", "settings", "store", "accounts", "logged in",
+            "version", "terminal", "TERM", "locale", "colour", "language", "settings", "store", "accounts", "logged in",
         ]
         #expect(diagnostics.compactMap { $0["subject"]?.string } == subjects)
         #expect(diagnostics.allSatisfy { $0.keys == ["finding", "subject"] })
+    }
+
+    @Test(arguments: [
+        (["LC_ALL": "", "LANG": "zh_CN.UTF-8"], "zh-Hans, by LANG"),
+        (["LC_ALL": "C.UTF-8", "LANG": "zh_CN.UTF-8"], "en, by LC_ALL"),
+        (["MOMENTS_LANGUAGE": "zh-hans"], "zh-Hans, by MOMENTS_LANGUAGE"),
+    ])
+    func itSaysWhichLanguageIsSpokenAndWhy(environment: [String: String], finding: String) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run(["doctor"], environment: Self.terminal.merging(environment) { $1 })
+
+        #expect(ending.output.contains(finding))
     }
 
     @Test(arguments: ["", "no-such-terminal"])
