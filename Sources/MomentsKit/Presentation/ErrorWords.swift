@@ -1,4 +1,7 @@
 /// What went wrong, as it is said to a person: a sentence for each error that more than one feature can meet.
 public protocol ErrorWords: Sendable {
     func message(of error: StoreError) -> String
+    func message(of error: AccountError) -> String
+    /// The sample moments cannot be shown.
+    func demoFailed(_ error: StoreError) -> String
 }

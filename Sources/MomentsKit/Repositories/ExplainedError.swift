@@ -2,6 +2,8 @@ import Foundation
 
 /// An error that tells a person what happened, to what, and what to do next.
 public protocol ExplainedError: LocalizedError {
+    /// In English, as commands and the log say it. The app says it in the person's language: `ErrorWords`, and the words
+    /// of the feature that the error belongs to.
     var message: String { get }
 }
 

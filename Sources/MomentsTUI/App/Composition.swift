@@ -136,7 +136,7 @@ final class Composition<Surface>: Navigator {
             openStore = demo
             app.push(timelineScreen(of: account))
         } catch {
-            show(notice: "The demo cannot be shown. \(error.message)")
+            show(notice: words.demoFailed(error))
         }
     }
 

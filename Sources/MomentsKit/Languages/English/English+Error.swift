@@ -10,4 +10,14 @@ extension English: ErrorWords {
             "\(path) cannot be used: \(reason). Check the path and its permissions."
         }
     }
+
+    public func message(of error: AccountError) -> String {
+        switch error {
+        case .unknownAccount(let email):
+            "There is no account for \(email.text). `moments account list` shows the ones there are."
+        case .store(let error): message(of: error)
+        }
+    }
+
+    public func demoFailed(_ error: StoreError) -> String { "The demo cannot be shown. \(message(of: error))" }
 }

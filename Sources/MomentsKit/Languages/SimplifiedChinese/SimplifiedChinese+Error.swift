@@ -8,4 +8,13 @@ extension SimplifiedChinese: ErrorWords {
         case .unavailable(let path, let reason): "无法使用 \(path)：\(reason)。请检查路径及其权限。"
         }
     }
+
+    public func message(of error: AccountError) -> String {
+        switch error {
+        case .unknownAccount(let email): "没有 \(email.text) 这个账户。运行 moments account list 可查看现有账户。"
+        case .store(let error): message(of: error)
+        }
+    }
+
+    public func demoFailed(_ error: StoreError) -> String { "无法打开演示。\(message(of: error))" }
 }

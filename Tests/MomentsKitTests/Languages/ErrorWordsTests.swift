@@ -1,0 +1,29 @@
+import MomentsKit
+import Testing
+
+struct ErrorWordsTests {
+    private static let errors: [StoreError] = [
+        .diskFull(path: "/a"), .busy(path: "/a"), .damaged(path: "/a", reason: "why"), .tooNew(path: "/a"),
+        .unavailable(path: "/a", reason: "why"),
+    ]
+
+    @Test(arguments: errors, Language.allCases)
+    func anErrorOfTheStoreNamesItsFile(error: StoreError, language: Language) {
+        #expect(language.words.message(of: error).contains("/a"))
+    }
+
+    @Test(arguments: errors)
+    func commandsSayItInEnglish(error: StoreError) {
+        #expect(error.message == English().message(of: error))
+        #expect(error.message.unicodeScalars.allSatisfy { $0.isASCII })
+    }
+
+    @Test(arguments: [StoreError.damaged(path: "/a", reason: "why"), .unavailable(path: "/a", reason: "why")])
+    func theReasonIsTold(error: StoreError) {
+        #expect(SimplifiedChinese().message(of: error).contains("why"))
+    }
+
+    @Test func anErrorOfAnAccountSaysWhatTheStoreDid() {
+        #expect(SimplifiedChinese().message(of: AccountError.store(.busy(path: "/a"))) == "其他程序正在使用 /a。请稍后重试。")
+    }
+}
