@@ -2,7 +2,7 @@ import Foundation
 
 /// Puts what a moment holds into words.
 ///
-/// The words are English; dates need neither ICU nor locale data (docs/decisions/0003-dates-without-icu.md).
+/// The sentences are a language's; which of them a moment needs is decided here. Dates need neither ICU nor locale data (docs/decisions/0003-dates-without-icu.md).
 public struct MomentFormatter: Sendable {
     private let zone: ClockZone
     private let words: any MomentWords
@@ -19,23 +19,23 @@ public struct MomentFormatter: Sendable {
     ///   - date: Nil where it is not known. One more than a minute ahead of `now` is told as a date.
     ///   - now: What the reader's clock shows.
     public func date(_ date: Date?, now: Date) -> String {
-        guard let date, let time = zone.civilTime(of: date) else { return Self.noDate }
-        return age(of: date, time, now: now, maximumDays: 6) ?? time.dateText
+        guard let date, let time = zone.civilTime(of: date) else { return words.noDate }
+        return age(of: date, time, now: now, maximumDays: 6) ?? words.day(time)
     }
 
     /// When something was, to the minute: "22 Mar 2021, 08:00 (5 years ago)".
     public func fullDate(_ date: Date?, now: Date) -> String {
-        guard let date, let time = zone.civilTime(of: date) else { return Self.noDate }
-        let text = "\(time.dateText), \(time.timeText)"
+        guard let date, let time = zone.civilTime(of: date) else { return words.noDate }
+        let text = words.minute(time)
         guard let age = age(of: date, time, now: now, maximumDays: 30) ?? longAge(of: date, time, now: now) else {
             return text
         }
-        return "\(text) (\(age))"
+        return words.aged(text, age)
     }
 
     /// When something was, for a text that is kept: "22 Mar 2021, 08:00".
     func plainDate(_ date: Date?) -> String {
-        date.flatMap(zone.civilTime).map { "\($0.dateText), \($0.timeText)" } ?? Self.noDate
+        date.flatMap(zone.civilTime).map(words.minute) ?? words.noDate
     }
 
     /// The day of something: "2021-03-22"; nil where it is not known.
@@ -52,30 +52,25 @@ public struct MomentFormatter: Sendable {
     public func likes(isLiked: Bool, others: [User], maximumNames: Int = 2) -> String? {
         let total = others.count + (isLiked ? 1 : 0)
         guard total > 0 else { return nil }
-        var parts = isLiked && maximumNames > 0 ? ["You"] : []
-        for other in others where parts.count < maximumNames {
-            if let name = text(other.name) { parts.append(name) }
+        var names = isLiked && maximumNames > 0 ? [words.you] : []
+        for other in others where names.count < maximumNames {
+            if let name = text(other.name) { names.append(name) }
         }
-        guard !parts.isEmpty else { return count(total, "person", "people") }
-        let unnamed = total - parts.count
-        if unnamed > 0 { parts.append(count(unnamed, "other", "others")) }
-        let last = parts.removeLast()
-        return parts.isEmpty ? last : "\(parts.joined(separator: ", ")) and \(last)"
+        return words.people(names, unnamed: total - names.count)
     }
 
     /// How many photos there are, and where the first is: "3 photos: example.com/1.jpg …"; nil where there are none.
     public func photos(_ photos: [Photo]) -> String? {
         guard !photos.isEmpty else { return nil }
-        let number = count(photos.count, "photo", "photos")
-        guard let first = firstUsable(of: photos) else { return number }
-        return "\(number): \(first.withoutScheme)\(photos.count > 1 ? " …" : "")"
+        return words.photos(photos.count, first: firstUsable(of: photos)?.withoutScheme)
     }
 
     /// Each photo in a line of its own, and what is to be seen on it: "1 of 3  https://example.com/1.jpg  A lake".
     public func photoList(_ photos: [Photo]) -> [String] {
         photos.enumerated().map { index, photo in
-            let address = link(photo.address) ?? "(no usable address)"
-            return "\(index + 1) of \(photos.count)  \(address)" + (text(photo.altText).map { "  \($0)" } ?? "")
+            let address = link(photo.address) ?? words.noUsableAddress
+            return [words.photo(index + 1, of: photos.count), address, text(photo.altText)].compactMap(\.self)
+                .joined(separator: "  ")
         }
     }
 
@@ -96,13 +91,18 @@ public struct MomentFormatter: Sendable {
 
     /// What somebody is called: their name, if they have one.
     public func author(_ user: User) -> String {
-        text(user.name) ?? "Somebody"
+        text(user.name) ?? words.somebody
+    }
+
+    /// What stands behind the author's name: " (you)" where the moment is the reader's own, otherwise nothing.
+    public func ownMark(_ moment: Moment) -> String {
+        moment.isMine ? words.ownMark : ""
     }
 
     /// Where something was shared from: "Shared from Grace · 22 Mar 2021"; nil where it was not shared.
     public func origin(_ origin: Origin?, now: Date) -> String? {
         guard let origin else { return nil }
-        let from = "Shared from \(author(origin.author))"
+        let from = words.shared(from: author(origin.author))
         return origin.date == nil ? from : "\(from) · \(date(origin.date, now: now))"
     }
 
@@ -114,22 +114,21 @@ public struct MomentFormatter: Sendable {
     public func newMoments(_ number: Int, limit: Int) -> String? {
         switch number {
         case ..<1: nil
-        case limit...: "\(grouped(limit))+ new moments"
-        default: count(number, "new moment", "new moments")
+        case limit...: words.newMoments(atLeast: limit)
+        default: words.newMoments(number)
         }
     }
 
     /// "4,988 left", "12 too many"
     public func countLeft(_ left: Int) -> String {
-        left < 0 ? "\(grouped(-left)) too many" : "\(grouped(left)) left"
+        left < 0 ? words.tooMany(-left) : words.left(left)
     }
 
     /// "5,000"
     public func number(_ number: Int) -> String {
-        grouped(number)
+        number.grouped
     }
 
-    private static let noDate = "no date"
     private static let secondsOfDay = 86_400.0
 
     /// Nil for what is ahead of the clock, or further back than `maximumDays`.
@@ -137,20 +136,20 @@ public struct MomentFormatter: Sendable {
         let seconds = now.timeIntervalSince(date)
         switch seconds {
         case ..<(-60): return nil
-        case ..<60: return "now"
-        case ..<3_600: return "\(Int(seconds / 60)) min ago"
-        case ..<Self.secondsOfDay: return "\(Int(seconds / 3_600)) h ago"
+        case ..<60: return words.now
+        case ..<3_600: return words.minutesAgo(Int(seconds / 60))
+        case ..<Self.secondsOfDay: return words.hoursAgo(Int(seconds / 3_600))
         default:
             guard let today = zone.civilTime(of: now) else { return nil }
             // A day on which clocks are set back has 25 hours, so that 24 hours ago can be the same day.
             let days = max(1, today.dayNumber - time.dayNumber)
-            return days > maximumDays ? nil : days == 1 ? "yesterday" : "\(days) days ago"
+            return days > maximumDays ? nil : days == 1 ? words.yesterday : words.daysAgo(days)
         }
     }
 
     private func longAge(of date: Date, _ time: CivilTime, now: Date) -> String? {
         guard date < now, let months = zone.civilTime(of: now)?.months(since: time) else { return nil }
-        return (months < 12 ? count(max(1, months), "month", "months") : count(months / 12, "year", "years")) + " ago"
+        return months < 12 ? words.monthsAgo(max(1, months)) : words.yearsAgo(months / 12)
     }
 
     private func firstUsable(of photos: [Photo]) -> WebAddress? {
@@ -158,15 +157,5 @@ public struct MomentFormatter: Sendable {
             if let usable = WebAddress(photo.address) { return usable }
         }
         return nil
-    }
-
-    private func count(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(number) \(number == 1 ? one : many)"
-    }
-
-    private func grouped(_ number: Int) -> String {
-        let digits = String(number)
-        let start = digits.dropLast(3)
-        return start.isEmpty ? digits : "\(start),\(digits.suffix(3))"
     }
 }

@@ -1,3 +1,68 @@
-/// What the one moment, in a list or whole says to a person.
+/// What a moment says to a person: who, when and how many. The same in a list, on a screen of its own, in lines and in a
+/// file.
 public protocol MomentWords: Sendable {
+    // MARK: Dates
+
+    /// Where the date is not known.
+    var noDate: String { get }
+    /// Less than a minute ago.
+    var now: String { get }
+    func minutesAgo(_ count: Int) -> String
+    func hoursAgo(_ count: Int) -> String
+    var yesterday: String { get }
+    func daysAgo(_ count: Int) -> String
+    func monthsAgo(_ count: Int) -> String
+    func yearsAgo(_ count: Int) -> String
+    /// "22 Mar 2021"
+    func day(_ time: CivilTime) -> String
+    /// "22 Mar 2021, 08:00"
+    func minute(_ time: CivilTime) -> String
+    /// A date with its age behind it: "22 Mar 2021, 08:00 (5 years ago)".
+    func aged(_ date: String, _ age: String) -> String
+
+    // MARK: People
+
+    /// Who has no name.
+    var somebody: String { get }
+    /// The reader, among others.
+    var you: String { get }
+    /// Stands behind the reader's own name: " (you)".
+    var ownMark: String { get }
+    /// "Ada, Grace and 5 others"; "4 people" where nobody is named.
+    func people(_ names: [String], unnamed: Int) -> String
+    /// "Shared from Grace"
+    func shared(from name: String) -> String
+
+    // MARK: Counts
+
+    /// "3 photos: example.com/1.jpg …"
+    /// - Parameter first: the address of the first one; nil where none can be used.
+    func photos(_ count: Int, first: String?) -> String
+    /// Which of some photos it is: "1 of 3".
+    func photo(_ number: Int, of count: Int) -> String
+    var noUsableAddress: String { get }
+    /// "3 new moments"
+    func newMoments(_ count: Int) -> String
+    /// "1,000+ new moments"
+    func newMoments(atLeast count: Int) -> String
+    /// How many characters may still be typed: "4,988 left".
+    func left(_ count: Int) -> String
+    /// How many characters are too many.
+    func tooMany(_ count: Int) -> String
+
+    // MARK: Spoken
+
+    /// One line of several sentences.
+    func sentences(_ sentences: [String]) -> String
+    /// The beginning of a moment in one line: "Ada, 5 min ago."
+    func spoken(by author: String, at date: String) -> String
+    /// The beginning of a whole moment: "Moment by Ada, 22 Mar 2021, 08:00."
+    func spokenWhole(by author: String, at date: String) -> String
+    /// "Likes: You and 3 others."
+    func spokenLikes(_ people: String) -> String
+    var nobodyLikes: String { get }
+    /// That the reader likes it now, or no longer does.
+    func spokenLike(_ isLiked: Bool) -> String
+    func spokenLink(_ address: String) -> String
+    func spokenPhoto(_ photo: String) -> String
 }
