@@ -267,7 +267,7 @@
 
     private func fill(_ props: inout MomentProps, with moment: Moment) {
         props.author = formatter.author(moment.author)
-        props.isMine = moment.isMine
+        props.ownMark = formatter.ownMark(moment)
         props.date = formatter.fullDate(moment.createdDate, now: clock.now)
         props.origin = formatter.origin(moment.origin, now: clock.now)
         props.text = formatter.text(moment.title)

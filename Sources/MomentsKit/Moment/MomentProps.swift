@@ -1,7 +1,8 @@
 /// Everything the screen of one moment shows. Equal props draw equal screens.
 public struct MomentProps: Equatable, Sendable {
     public var author = ""
-    public var isMine = false
+    /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
+    public var ownMark = ""
     /// "22 Mar 2021, 08:00 (5 years ago)"
     public var date = ""
     /// "Shared from Grace · 22 Mar 2021"

@@ -4,7 +4,7 @@ extension MomentFormatter {
     /// The row of a timeline that shows this moment.
     func row(_ moment: Moment, now: Date) -> TimelineProps.Row {
         TimelineProps.Row(
-            id: moment.id, author: author(moment.author), isMine: moment.isMine,
+            id: moment.id, author: author(moment.author), ownMark: ownMark(moment),
             date: date(moment.createdDate, now: now), origin: origin(moment.origin, now: now), text: text(moment.title),
             isTextCut: moment.isTitleCut,
             link: link(moment.url), photos: photos(moment.photos),

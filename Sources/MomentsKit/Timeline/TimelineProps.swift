@@ -14,7 +14,8 @@ public struct TimelineProps: Equatable, Sendable {
     public struct Row: Equatable, Sendable, Identifiable {
         public let id: Moment.ID
         public var author: String
-        public var isMine: Bool
+        /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
+        public var ownMark: String
         /// "3 h ago"
         public var date: String
         /// "Shared from Grace · 22 Mar 2021"
@@ -32,14 +33,14 @@ public struct TimelineProps: Equatable, Sendable {
         public var highlights = Highlights()
 
         public init(
-            id: Moment.ID, author: String, isMine: Bool = false, date: String, origin: String? = nil,
+            id: Moment.ID, author: String, ownMark: String = "", date: String, origin: String? = nil,
             text: String? = nil,
             isTextCut: Bool = false, link: String? = nil, photos: String? = nil, likes: String? = nil,
             isLiked: Bool = false
         ) {
             self.id = id
             self.author = author
-            self.isMine = isMine
+            self.ownMark = ownMark
             self.date = date
             self.origin = origin
             self.text = text

@@ -4,7 +4,7 @@ import MomentsKit
 enum Sentence {
     /// One moment in one line.
     static func moment(_ row: TimelineProps.Row) -> String {
-        var parts = ["\(row.author)\(row.isMine ? " (you)" : ""), \(row.date)."]
+        var parts = ["\(row.author)\(row.ownMark), \(row.date)."]
         if let origin = row.origin { parts.append(ended(origin)) }
         if let text = row.text { parts.append(ended(row.isTextCut ? text + " …" : text)) }
         if let likes = row.likes { parts.append("Likes: \(likes).") }

@@ -30,7 +30,7 @@ import Testing
 
         var props = MomentProps()
         props.author = "Grace"
-        props.isMine = true
+        props.ownMark = " (you)"
         props.date = "22 Mar 2021, 00:02 (3 h ago)"
         props.origin = "Shared from Alan"
         props.text = "Long"

@@ -19,24 +19,22 @@ nonisolated struct MomentText {
             origin(moment) + text(moment)
             + [formatter.link(moment.url), formatter.photos(moment.photos)].compactMap { $0 }
         if let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes) {
-            lines.append(heart(moment) + likes)
+            lines.append(MomentSigns.likes(likes, isLiked: moment.isLiked))
         }
         return printed(lines)
     }
 
     /// All there is to a moment.
     func whole(_ moment: Moment) -> String {
-        let author = formatter.author(moment.author) + (moment.isMine ? " (you)" : "")
+        let author = formatter.author(moment.author) + formatter.ownMark(moment)
         var lines = ["\(moment.id.rawValue)  \(author)", formatter.fullDate(moment.createdDate, now: now)]
         lines +=
             origin(moment) + text(moment) + [formatter.link(moment.url)].compactMap { $0 }
             + formatter.photoList(moment.photos)
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, maximumNames: .max)
-        if let likes { lines.append(heart(moment) + likes) }
+        if let likes { lines.append(MomentSigns.likes(likes, isLiked: moment.isLiked)) }
         return printed(lines)
     }
-
-    private func heart(_ moment: Moment) -> String { moment.isLiked ? "♥ " : "♡ " }
 
     private func origin(_ moment: Moment) -> [String] {
         [formatter.origin(moment.origin, now: now)].compactMap { $0 }

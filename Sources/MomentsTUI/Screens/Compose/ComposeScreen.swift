@@ -77,7 +77,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         area.paint(on: view)
         paintBar(props, on: canvas)
         for (line, link) in links.enumerated() {
-            let text = CellText("↗ " + link).truncated(to: canvas.size.columns - 2 * Self.left)
+            let text = CellText(MomentSigns.link + link).truncated(to: canvas.size.columns - 2 * Self.left)
             canvas.put(text, row: rows.upperBound + 1 + line, column: Self.left, style: .link)
         }
         hints.paint(status: props.status, disabled: props.canPost ? [] : [.post], on: canvas)

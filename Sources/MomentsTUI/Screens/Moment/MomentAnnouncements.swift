@@ -34,7 +34,7 @@ struct MomentAnnouncements {
     }
 
     private var heading: String? {
-        props.author.isEmpty ? nil : "Moment by \(props.author)\(props.isMine ? " (you)" : ""), \(props.date)."
+        props.author.isEmpty ? nil : "Moment by \(props.author)\(props.ownMark), \(props.date)."
     }
 
     private var likes: String? { props.likes.map { "Likes: \($0)." } }

@@ -103,23 +103,24 @@ final class MomentScreen: MomentComponent, Screen {
     private func makeLines() -> [MomentBlock.Line] {
         let width = max(1, min(size.columns - 4, MomentBlock.maximumLineWidth))
         var lines: [MomentBlock.Line] = [[]]
-        lines += wrap(
-            props.author + (props.isMine ? " (you)" : ""), .author, width, highlights: props.highlights.author)
+        lines += wrap(props.author + props.ownMark, .author, width, highlights: props.highlights.author)
         lines += wrap(props.date, .dim, width)
         if let origin = props.origin { lines += wrap(origin, .dim, width) }
         lines.append([])
         if let text = props.text { lines += wrap(text, .plain, width, highlights: props.highlights.text) + [[]] }
         if let link = props.link {
             lines +=
-                wrap("↗ " + link, .link, width, highlights: HighlightedText.moved(props.highlights.link, by: 2)) + [[]]
+                wrap(
+                    MomentSigns.link + link, .link, width,
+                    highlights: HighlightedText.moved(props.highlights.link, by: 2)) + [[]]
         }
         for (index, photo) in props.photos.enumerated() {
             let highlights = props.photoHighlights.indices.contains(index) ? props.photoHighlights[index] : []
-            lines += wrap("▣ " + photo, .dim, width, highlights: HighlightedText.moved(highlights, by: 2))
+            lines += wrap(MomentSigns.photo + photo, .dim, width, highlights: HighlightedText.moved(highlights, by: 2))
         }
         if !props.photos.isEmpty { lines.append([]) }
         if let likes = props.likes {
-            lines += wrap((props.isLiked ? "♥ " : "♡ ") + likes, props.isLiked ? .liked : .dim, width)
+            lines += wrap(MomentSigns.likes(likes, isLiked: props.isLiked), props.isLiked ? .liked : .dim, width)
         }
         return lines
     }

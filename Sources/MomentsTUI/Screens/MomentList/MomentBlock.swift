@@ -25,7 +25,7 @@ struct MomentBlock {
 
     private static func heading(_ row: TimelineProps.Row, _ width: Int) -> Line {
         let date = CellText(" · \(row.date)")
-        let mine = CellText(row.isMine ? " (you)" : "")
+        let mine = CellText(row.ownMark)
         let author = CellText(row.author).truncated(to: max(1, width - date.width - mine.width))
         var marked = HighlightedText(row.author, highlights: row.highlights.author)
         return marked.pieces(of: author, style: .author) + [(mine, .mine), (date, .dim)]
@@ -48,13 +48,14 @@ struct MomentBlock {
     private static func details(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
         var lines: [Line] = []
         if let link = row.link {
-            var marked = HighlightedText("↗ " + link, highlights: HighlightedText.moved(row.highlights.link, by: 2))
-            lines.append(marked.pieces(of: CellText("↗ " + link).truncated(to: width), style: .link))
+            var marked = HighlightedText(
+                MomentSigns.link + link, highlights: HighlightedText.moved(row.highlights.link, by: 2))
+            lines.append(marked.pieces(of: CellText(MomentSigns.link + link).truncated(to: width), style: .link))
         }
-        if let photos = row.photos { lines.append([(CellText("▣ " + photos).truncated(to: width), .dim)]) }
+        if let photos = row.photos { lines.append([(CellText(MomentSigns.photo + photos).truncated(to: width), .dim)]) }
         if let likes = row.likes {
-            let heart = row.isLiked ? "♥ " : "♡ "
-            lines.append([(CellText(heart + likes).truncated(to: width), row.isLiked ? .liked : .dim)])
+            let text = CellText(MomentSigns.likes(likes, isLiked: row.isLiked)).truncated(to: width)
+            lines.append([(text, row.isLiked ? .liked : .dim)])
         }
         return lines
     }

@@ -17,7 +17,7 @@ import Testing
 
     @Test func everythingOfTheMomentIsToldALineEach() {
         render {
-            $0.isMine = true
+            $0.ownMark = " (you)"
             $0.origin = "Shared from Grace"
             $0.text = "First line\nsecond line"
             $0.link = "https://lake.example"

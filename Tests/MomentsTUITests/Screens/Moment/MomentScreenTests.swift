@@ -29,7 +29,7 @@ import Testing
     @Test func everythingOfTheMomentIsShown() {
         render {
             $0.author = "Ada"
-            $0.isMine = true
+            $0.ownMark = " (you)"
             $0.date = "22 Mar 2021, 08:00"
             $0.origin = "Shared from Grace · 1 Mar 2021"
             $0.text = "A walk by the lake"

@@ -145,7 +145,7 @@ import Testing
     @Test func everythingOfAMomentIsInItsLine() {
         harness.screen.render(
             Self.props {
-                $0.rows[0].isMine = true
+                $0.rows[0].ownMark = " (you)"
                 $0.rows[0].origin = "Shared from Grace"
                 $0.rows[0].isTextCut = true
                 $0.rows[0].likes = "You and Grace"

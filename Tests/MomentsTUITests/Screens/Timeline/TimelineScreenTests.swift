@@ -228,7 +228,7 @@ import Testing
 
     @Test func everythingOfAMomentIsShown() {
         var row = Self.row(1)
-        row.isMine = true
+        row.ownMark = " (you)"
         row.link = "https://lake.example"
         row.photos = "2 photos: a.example/1.jpg"
         row.likes = "You and Grace"

@@ -1,0 +1,10 @@
+/// The signs that stand before parts of a moment, in every language and wherever cells or a file show it.
+public enum MomentSigns {
+    public static let link = "↗ "
+    public static let photo = "▣ "
+
+    /// Who likes it, behind a heart that is full where the reader does.
+    public static func likes(_ people: String, isLiked: Bool) -> String {
+        (isLiked ? "♥ " : "♡ ") + people
+    }
+}
