@@ -1,5 +1,5 @@
 /// Everything that a person can ask of the app by a key. The raw value is its name wherever it is written.
-enum Action: String, CaseIterable, Sendable {
+nonisolated enum Action: String, CaseIterable, Sendable {
     case nextMoment = "next-moment"
     case previousMoment = "previous-moment"
     case scrollDown = "scroll-down"

@@ -1,9 +1,24 @@
 import MomentsKit
 
-/// What actions are called.
+/// What actions are called. Their names in the config file and in tapes are the same in every language.
 nonisolated protocol ActionWords: Sendable {
+    /// What an action does, as help and palette say it: 45 cells at most.
+    func sentence(of action: Action) -> String
+    /// The same where there are lines instead of screens.
+    func lineSentence(of action: Action) -> String
+    /// A word or two beside its key, at the foot of a screen.
+    func label(of action: Action, in context: KeyContext) -> String
+    /// What a person types for it in lines; none in this language where that is nil.
+    func name(of action: Action) -> String?
+    /// Stands behind the key that undoes what was done: "Liked · z undoes".
+    var undoes: String { get }
+    /// Beside the key of `.switchMode`, while a new account is about to be made.
+    var logInLabel: String { get }
+    /// Beside the key of `.cancel`, where nothing is under way.
+    var wayBackLabel: String { get }
 }
 
-extension English: ActionWords {}
-
-extension SimplifiedChinese: ActionWords {}
+nonisolated extension ActionWords {
+    /// What the linear mode calls an action.
+    func lineName(of action: Action) -> String { name(of: action) ?? action.rawValue }
+}

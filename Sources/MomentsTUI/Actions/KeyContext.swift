@@ -1,5 +1,5 @@
 /// Where an action works: the kind of screen on top. The raw value is its name in the config file.
-enum KeyContext: String, CaseIterable, Sendable {
+nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case login, timeline, moment, search, results, compose, accounts, help, palette
 
     /// Whether keys without Ctrl or Alt are text here.

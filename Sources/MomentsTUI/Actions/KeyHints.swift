@@ -2,12 +2,20 @@
 struct KeyHints {
     private let hints: [(action: Action, key: CellText, word: CellText)]
     private let undoKey: CellText?
+    private let undoes: CellText
 
-    /// - Parameter hints: an action and the word for it; those without a key in that place are left out.
-    init(_ hints: [(Action, String)], in context: KeyContext, _ keymap: Keymap) {
-        self.hints = hints.compactMap { action, word in
-            keymap.key(for: action, in: context).map { (action, CellText($0.name), CellText(" " + word)) }
+    /// - Parameters:
+    ///   - actions: those without a key in that place are left out.
+    ///   - labels: what to call an action other than its words do.
+    init(
+        _ actions: [Action], in context: KeyContext, _ keymap: Keymap, _ words: any ActionWords,
+        labels: [Action: String] = [:]
+    ) {
+        hints = actions.compactMap { action in
+            let label = labels[action] ?? words.label(of: action, in: context)
+            return keymap.key(for: action, in: context).map { (action, CellText($0.name), CellText(" " + label)) }
         }
+        undoes = CellText(words.undoes)
         undoKey = keymap.key(for: .undo, in: context).map { CellText($0.name) }
     }
 
@@ -26,7 +34,7 @@ struct KeyHints {
         }
         if let undo, let undoKey {
             column = paint(
-                [(CellText(undo + " · "), .plain), (undoKey, .key), (Self.undoes, .plain)], row, column, canvas)
+                [(CellText(undo + " · "), .plain), (undoKey, .key), (undoes, .plain)], row, column, canvas)
         }
         if status == nil { paint(row: row, from: column, disabled: disabled, on: canvas) }
     }
@@ -43,8 +51,6 @@ struct KeyHints {
         }
         return end + 3
     }
-
-    private static let undoes = CellText(" undoes")
 
     /// As many hints as fit, the first ones first.
     func paint(row: Int, from start: Int = 1, disabled: Set<Action> = [], on canvas: Canvas) {

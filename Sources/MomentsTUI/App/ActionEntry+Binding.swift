@@ -1,8 +1,9 @@
 import MomentsKit
 
 extension ActionEntry {
-    init(_ binding: Keymap.Binding) {
+    /// An action as help and palette show it: found by its words and by its name, which is English in every language.
+    init(_ binding: Keymap.Binding, words: any ActionWords) {
         self.init(
-            name: binding.action.rawValue, sentence: binding.action.sentence, keys: binding.keys.map(\.name))
+            name: binding.action.rawValue, sentence: words.sentence(of: binding.action), keys: binding.keys.map(\.name))
     }
 }

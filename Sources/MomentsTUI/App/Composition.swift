@@ -115,7 +115,7 @@ final class Composition<Surface>: Navigator {
 
     private func showPalette(for context: KeyContext) {
         let bindings = screens.keymap.palette(in: context)
-        let entries = bindings.map { ActionEntry($0) }
+        let entries = bindings.map { ActionEntry($0, words: words) }
         let presenter = CommandPalettePresenter(entries: entries, navigator: self, words: words) { [app] in
             app.run(bindings[$0].action)
         }

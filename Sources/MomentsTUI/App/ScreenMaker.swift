@@ -33,13 +33,13 @@ struct CellScreens: ScreenMaker {
     }
 
     func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
-        let screen = TimelineScreen(presenter: presenter, keymap: keymap, tasks: tasks)
+        let screen = TimelineScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
     func moment(_ presenter: MomentPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
-        let screen = MomentScreen(presenter: presenter, keymap: keymap, tasks: tasks)
+        let screen = MomentScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }
@@ -51,7 +51,7 @@ struct CellScreens: ScreenMaker {
     }
 
     func search(_ presenter: SearchPresenter) -> any Screen<Canvas> {
-        let screen = SearchScreen(presenter: presenter, keymap: keymap)
+        let screen = SearchScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen
         return screen
     }
@@ -63,7 +63,7 @@ struct CellScreens: ScreenMaker {
     }
 
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Canvas> {
-        let screen = CommandPaletteScreen(presenter: presenter, keymap: keymap)
+        let screen = CommandPaletteScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen
         return screen
     }
@@ -75,11 +75,11 @@ struct CellScreens: ScreenMaker {
     }
 
     func helpEntries(in context: KeyContext) -> [ActionEntry] {
-        keymap.bindings(in: context).map { ActionEntry($0) }
+        keymap.bindings(in: context).map { ActionEntry($0, words: words) }
     }
 
     func notice(_ presenter: NoticePresenter) -> any Screen<Canvas> {
-        let screen = NoticeScreen(presenter: presenter, keymap: keymap)
+        let screen = NoticeScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen
         return screen
     }

@@ -42,10 +42,4 @@ struct ActionTableTests {
     @Test func aKeyOfOnePlaceMeansNothingInAnother() {
         #expect(Keymap.default.action(for: "f", in: .login) == nil)
     }
-
-    @Test func everySentenceIsShownOnOneLine() {
-        for action in Action.allCases {
-            #expect(!action.sentence.isEmpty && action.sentence.count <= 45, "\(action)")
-        }
-    }
 }

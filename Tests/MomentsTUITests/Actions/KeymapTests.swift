@@ -55,7 +55,7 @@ import Testing
     @Test func theAppObeysTheNewKeys() async throws {
         let presenter = TimelinePresenterMock()
         let harness = try ScreenHarness(keymap: keymap) {
-            TimelineScreen(presenter: presenter, keymap: keymap, tasks: $0)
+            TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
         }
         _ = presenter.calls.take()
 
@@ -68,7 +68,7 @@ import Testing
     @Test func aScreenNamesTheNewKeys() throws {
         let presenter = TimelinePresenterMock()
         let harness = try ScreenHarness(keymap: keymap) {
-            TimelineScreen(presenter: presenter, keymap: keymap, tasks: $0)
+            TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
         }
         _ = presenter.calls.take()
 

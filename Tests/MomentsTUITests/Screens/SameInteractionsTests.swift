@@ -103,7 +103,7 @@ import Testing
     private func compareTimelines(_ action: Action, _ selection: Int64) async throws {
         let (curses, linear) = (TimelinePresenterMock(), TimelinePresenterMock())
         let screens = (
-            try ScreenHarness { TimelineScreen(presenter: curses, keymap: .default, tasks: $0) },
+            try ScreenHarness { TimelineScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
             LinearHarness { TimelineLines(presenter: linear, tasks: $0) }
         )
         screens.0.screen.render(Self.timeline(selection))
@@ -121,7 +121,7 @@ import Testing
     private func compareMoments(_ action: Action, _ hasNeighbours: Bool) async throws {
         let (curses, linear) = (MomentPresenterMock(), MomentPresenterMock())
         let screens = (
-            try ScreenHarness { MomentScreen(presenter: curses, keymap: .default, tasks: $0) },
+            try ScreenHarness { MomentScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
             LinearHarness { MomentLines(presenter: linear, tasks: $0) }
         )
         var props = MomentProps()
@@ -148,7 +148,7 @@ import Testing
     private func compareSearches(_ action: Action, _ selection: Int64, isTyping: Bool) async throws {
         let (curses, linear) = (SearchPresenterMock(), SearchPresenterMock())
         let screens = (
-            try ScreenHarness { _ in SearchScreen(presenter: curses, keymap: .default) },
+            try ScreenHarness { _ in SearchScreen(presenter: curses, keymap: .default, words: English()) },
             LinearHarness { _ in SearchLines(presenter: linear) }
         )
         var props = SearchProps()

@@ -12,15 +12,11 @@ final class AccountsScreen: AccountsComponent, Screen {
     private var props = AccountsProps()
     private var scroller = Scroller()
 
-    init(presenter: any AccountsPresenting, keymap: Keymap, words: any AccountsWords, tasks: InFlightTasks) {
+    init(presenter: any AccountsPresenting, keymap: Keymap, words: any AccountsWords & ActionWords, tasks: InFlightTasks) {
         self.presenter = presenter
         self.tasks = tasks
         title = CellText(" " + words.accountsTitle)
-        hints = KeyHints(
-            [
-                (.back, "back"), (.switchAccount, "switch"), (.addAccount, "add another"), (.logOut, "log out"),
-                (.help, "keys"),
-            ], in: context, keymap)
+        hints = KeyHints([.back, .switchAccount, .addAccount, .logOut, .help], in: context, keymap, words)
     }
 
     func load() {

@@ -11,9 +11,9 @@ final class CommandPaletteScreen: CommandPaletteComponent, Screen {
     private var props = CommandPaletteProps()
     private var scroller = Scroller()
 
-    init(presenter: any CommandPalettePresenting, keymap: Keymap) {
+    init(presenter: any CommandPalettePresenting, keymap: Keymap, words: any ActionWords) {
         self.presenter = presenter
-        hints = KeyHints([(.run, "run"), (.nextRow, "next"), (.back, "back"), (.help, "keys")], in: context, keymap)
+        hints = KeyHints([.run, .nextRow, .back, .help], in: context, keymap, words)
         field.hasFocus = true
     }
 

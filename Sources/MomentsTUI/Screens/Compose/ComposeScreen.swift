@@ -13,12 +13,12 @@ final class ComposeScreen: ComposeComponent, Screen {
     private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     private var props: ComposeProps?
 
-    init(presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords, tasks: InFlightTasks) {
+    init(presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords & ActionWords, tasks: InFlightTasks) {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
         title = CellText(" " + words.composeTitle)
-        hints = KeyHints(Self.hints, in: context, keymap)
+        hints = KeyHints(Self.hints, in: context, keymap, words)
     }
 
     func load() {
@@ -101,8 +101,5 @@ final class ComposeScreen: ComposeComponent, Screen {
         canvas.put(title.truncated(to: canvas.size.columns - count.width), row: 0, column: 0, style: .bar)
     }
 
-    private static let hints: [(Action, String)] = [
-        (.post, "post"), (.back, "leave"), (.editElsewhere, "editor"), (.undoEdit, "undo"), (.discard, "discard"),
-        (.help, "keys"),
-    ]
+    private static let hints: [Action] = [.post, .back, .editElsewhere, .undoEdit, .discard, .help]
 }

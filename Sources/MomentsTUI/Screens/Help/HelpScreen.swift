@@ -7,13 +7,15 @@ final class HelpScreen: HelpComponent, Screen {
 
     private let presenter: any HelpPresenting
     private let keymap: Keymap
+    private let words: any ActionWords
     private let title: CellText
     private var rows: [(keys: CellText, sentence: CellText)] = []
     private var scroller = Scroller()
 
-    init(presenter: any HelpPresenting, keymap: Keymap, words: any HelpWords) {
+    init(presenter: any HelpPresenting, keymap: Keymap, words: any HelpWords & ActionWords) {
         self.presenter = presenter
         self.keymap = keymap
+        self.words = words
         title = CellText(" " + words.helpTitle)
     }
 
@@ -61,7 +63,7 @@ final class HelpScreen: HelpComponent, Screen {
         }
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
-        let more = scroller.isPartial ? [(Action.scrollDown, "down"), (.scrollUp, "up")] : []
-        KeyHints([(.back, "back"), (.palette, "actions")] + more, in: context, keymap).paint(row: row, on: canvas)
+        let more: [Action] = scroller.isPartial ? [.scrollDown, .scrollUp] : []
+        KeyHints([.back, .palette] + more, in: context, keymap, words).paint(row: row, on: canvas)
     }
 }

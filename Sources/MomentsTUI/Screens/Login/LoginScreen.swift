@@ -7,13 +7,13 @@ final class LoginScreen: LoginComponent, Screen {
 
     private let presenter: any LoginPresenting
     private let keymap: Keymap
-    private let words: any LoginWords
+    private let words: any LoginWords & ActionWords
     private let tasks: InFlightTasks
     private let email: TextField
     private let password: TextField
     private var props = LoginProps()
 
-    init(presenter: any LoginPresenting, keymap: Keymap, words: any LoginWords, tasks: InFlightTasks) {
+    init(presenter: any LoginPresenting, keymap: Keymap, words: any LoginWords & ActionWords, tasks: InFlightTasks) {
         self.presenter = presenter
         self.keymap = keymap
         self.words = words
@@ -100,16 +100,16 @@ final class LoginScreen: LoginComponent, Screen {
         for (line, text) in CellText.wrap(props.message ?? "", width: width).prefix(2).enumerated() {
             canvas.put(text, row: top + 9 + line, column: column, style: props.isBusy ? .dim : .warning)
         }
-        KeyHints(hints, in: context, keymap).paint(row: canvas.size.rows - 1, on: canvas)
+        hints.paint(row: canvas.size.rows - 1, on: canvas)
     }
 
-    private var hints: [(Action, String)] {
-        if props.isBusy { return [(.cancel, "cancel"), (.quit, "quit")] }
-        let other = props.mode == .logIn ? "sign up" : "log in"
-        let way: (Action, String) = props.hasWayBack ? (.cancel, "back") : (.tryDemo, "demo")
-        return [
-            (.switchMode, other), way, (.nextField, "next"), (.help, "keys"), (.palette, "actions"), (.quit, "quit"),
-        ]
+    private var hints: KeyHints {
+        if props.isBusy { return KeyHints([.cancel, .quit], in: context, keymap, words) }
+        var labels: [Action: String] = [.cancel: words.wayBackLabel]
+        if props.mode == .signUp { labels[.switchMode] = words.logInLabel }
+        let way: Action = props.hasWayBack ? .cancel : .tryDemo
+        return KeyHints(
+            [.switchMode, way, .nextField, .help, .palette, .quit], in: context, keymap, words, labels: labels)
     }
 
     private func paint(_ field: TextField, hint: String?, row: Int, column: Int, width: Int, on canvas: Canvas) {

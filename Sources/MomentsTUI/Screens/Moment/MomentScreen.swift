@@ -7,15 +7,17 @@ final class MomentScreen: MomentComponent, Screen {
 
     private let presenter: any MomentPresenting
     private let keymap: Keymap
+    private let words: any ActionWords
     private let tasks: InFlightTasks
     private var props = MomentProps()
     private var lines: [MomentBlock.Line] = []
     private var size = CellSize(columns: 80, rows: 24)
     private var scroller = Scroller()
 
-    init(presenter: any MomentPresenting, keymap: Keymap, tasks: InFlightTasks) {
+    init(presenter: any MomentPresenting, keymap: Keymap, words: any ActionWords, tasks: InFlightTasks) {
         self.presenter = presenter
         self.keymap = keymap
+        self.words = words
         self.tasks = tasks
     }
 
@@ -77,7 +79,7 @@ final class MomentScreen: MomentComponent, Screen {
                 column += piece.text.width
             }
         }
-        KeyHints(hints, in: context, keymap).paint(status: props.status, undo: props.undo, on: canvas)
+        KeyHints(hints, in: context, keymap, words).paint(status: props.status, undo: props.undo, on: canvas)
     }
 
     private func paintPosition(on canvas: Canvas) {
@@ -87,12 +89,10 @@ final class MomentScreen: MomentComponent, Screen {
         canvas.put(shown, row: 0, column: canvas.size.columns - shown.width, style: .bar)
     }
 
-    private var hints: [(Action, String)] {
-        [(.help, "keys"), (.palette, "actions"), (.back, "back"), (.like, "like")]
-            + (props.hasNext ? [(.nextMoment, "older")] : [])
-            + (props.hasPrevious ? [(.previousMoment, "newer")] : [])
-            + (props.hasNextMatch ? [(.nextMatch, "next hit")] : [])
-            + (props.hasPreviousMatch ? [(.previousMatch, "previous hit")] : [])
+    private var hints: [Action] {
+        [.help, .palette, .back, .like] + (props.hasNext ? [.nextMoment] : [])
+            + (props.hasPrevious ? [.previousMoment] : []) + (props.hasNextMatch ? [.nextMatch] : [])
+            + (props.hasPreviousMatch ? [.previousMatch] : [])
     }
 
     private func layOut() {

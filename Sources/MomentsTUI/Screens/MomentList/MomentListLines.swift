@@ -4,7 +4,7 @@ import MomentsKit
 /// from is the screen's to say.
 final class MomentListLines {
     /// How many moments are listed at once.
-    static let pageSize = 10
+    nonisolated static let pageSize = 10
 
     var onSelect: (Moment.ID) -> Void = { _ in }
     /// The reader wants what is above the first row, or below the last; more rows may be shown before it returns.

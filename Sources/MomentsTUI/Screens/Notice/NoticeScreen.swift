@@ -7,12 +7,14 @@ final class NoticeScreen: NoticeComponent, Screen {
 
     private let presenter: any NoticePresenting
     private let keymap: Keymap
+    private let words: any ActionWords
     private var props = NoticeProps()
     private var scroller = Scroller()
 
-    init(presenter: any NoticePresenting, keymap: Keymap) {
+    init(presenter: any NoticePresenting, keymap: Keymap, words: any ActionWords) {
         self.presenter = presenter
         self.keymap = keymap
+        self.words = words
     }
 
     func load() {
@@ -54,7 +56,7 @@ final class NoticeScreen: NoticeComponent, Screen {
         }
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
-        let more = scroller.isPartial ? [(Action.scrollDown, "down"), (.scrollUp, "up")] : []
-        KeyHints([(.back, "back")] + more, in: context, keymap).paint(row: row, on: canvas)
+        let more: [Action] = scroller.isPartial ? [.scrollDown, .scrollUp] : []
+        KeyHints([.back] + more, in: context, keymap, words).paint(row: row, on: canvas)
     }
 }

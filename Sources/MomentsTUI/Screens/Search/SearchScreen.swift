@@ -15,11 +15,11 @@ final class SearchScreen: SearchComponent, Screen {
     private var props = SearchProps()
     private var isTyping = true { didSet { field.hasFocus = isTyping } }
 
-    init(presenter: any SearchPresenting, keymap: Keymap) {
+    init(presenter: any SearchPresenting, keymap: Keymap, words: any ActionWords) {
         self.presenter = presenter
-        startHints = KeyHints([(.back, "back"), (.help, "keys")], in: .search, keymap)
-        typingHints = KeyHints([(.showResults, "read"), (.back, "back"), (.help, "keys")], in: .search, keymap)
-        readingHints = KeyHints(Self.readingHints, in: .results, keymap)
+        startHints = KeyHints([.back, .help], in: .search, keymap, words)
+        typingHints = KeyHints([.showResults, .back, .help], in: .search, keymap, words)
+        readingHints = KeyHints(Self.readingHints, in: .results, keymap, words)
         field.hasFocus = true
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
@@ -122,8 +122,5 @@ final class SearchScreen: SearchComponent, Screen {
         }
     }
 
-    private static let readingHints: [(Action, String)] = [
-        (.help, "keys"), (.open, "open"), (.nextMatch, "next"), (.previousMatch, "previous"), (.search, "search"),
-        (.back, "back"),
-    ]
+    private static let readingHints: [Action] = [.help, .open, .nextMatch, .previousMatch, .search, .back]
 }

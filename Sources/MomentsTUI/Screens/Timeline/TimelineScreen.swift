@@ -11,9 +11,9 @@ final class TimelineScreen: TimelineComponent, Screen {
     private var props = TimelineProps()
     private let list = MomentList()
 
-    init(presenter: any TimelinePresenting, keymap: Keymap, tasks: InFlightTasks) {
+    init(presenter: any TimelinePresenting, keymap: Keymap, words: any ActionWords, tasks: InFlightTasks) {
         self.presenter = presenter
-        hints = KeyHints(Self.hints, in: context, keymap)
+        hints = KeyHints(Self.hints, in: context, keymap, words)
         self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
@@ -89,9 +89,5 @@ final class TimelineScreen: TimelineComponent, Screen {
         }
     }
 
-    private static let hints: [(Action, String)] = [
-        (.help, "keys"), (.palette, "actions"), (.nextMoment, "next"), (.open, "open"), (.like, "like"),
-        (.compose, "write"),
-        (.leave, "quit"), (.first, "newest"),
-    ]
+    private static let hints: [Action] = [.help, .palette, .nextMoment, .open, .like, .compose, .leave, .first]
 }

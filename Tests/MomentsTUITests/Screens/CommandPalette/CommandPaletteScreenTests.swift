@@ -10,7 +10,9 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { _ in CommandPaletteScreen(presenter: presenter, keymap: .default) }
+        harness = try ScreenHarness { _ in
+            CommandPaletteScreen(presenter: presenter, keymap: .default, words: English())
+        }
         _ = presenter.calls.take()
     }
 

@@ -10,7 +10,9 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { MomentScreen(presenter: presenter, keymap: .default, tasks: $0) }
+        harness = try ScreenHarness {
+            MomentScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
         _ = presenter.calls.take()
     }
 

@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { _ in SearchScreen(presenter: presenter, keymap: .default) }
+        harness = try ScreenHarness { _ in SearchScreen(presenter: presenter, keymap: .default, words: English()) }
         let screen = harness.screen
         presenter.onSelection = { id in
             var props = presenter.props
@@ -148,7 +148,7 @@ import Testing
     @Test func theProblemIsShownWhole() throws {
         let presenter = presenter
         let narrow = try ScreenHarness(columns: 20, rows: 12) { _ in
-            SearchScreen(presenter: presenter, keymap: .default)
+            SearchScreen(presenter: presenter, keymap: .default, words: English())
         }
         var props = SearchProps()
         props.error = "before: takes a date, like before:2021."

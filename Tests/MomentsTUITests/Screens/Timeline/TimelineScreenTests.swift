@@ -11,7 +11,9 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { TimelineScreen(presenter: presenter, keymap: .default, tasks: $0) }
+        harness = try ScreenHarness {
+            TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
         _ = presenter.calls.take()
     }
 

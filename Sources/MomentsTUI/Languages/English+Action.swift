@@ -1,0 +1,141 @@
+import MomentsKit
+
+nonisolated extension English: ActionWords {
+    func sentence(of action: Action) -> String {
+        switch action {
+        case .nextMoment: "Next moment"
+        case .previousMoment: "Previous moment"
+        case .scrollDown: "Down a line"
+        case .scrollUp: "Up a line"
+        case .halfPageDown: "Down half a page"
+        case .halfPageUp: "Up half a page"
+        case .pageDown: "Down a page"
+        case .pageUp: "Up a page"
+        case .first: "To the start"
+        case .last: "To the end"
+        case .open: "Open the moment to read all of it"
+        case .like: "Like it, or take the like back"
+        case .share: "Share it into your timeline"
+        case .delete: "Delete it, if you posted it"
+        case .undo: "Take back what you did last"
+        case .copyLink: "Copy its link"
+        case .copyText: "Copy its text"
+        case .save: "Save it as a text file"
+        case .openLink: "Open its link in the browser"
+        case .refresh: "Show what is new"
+        case .compose: "Write a moment, or go on writing"
+        case .search: "Search"
+        case .showResults: "To what was found"
+        case .nextMatch: "Next match, an older one"
+        case .previousMatch: "Previous match, a newer one"
+        case .accounts: "The other accounts"
+        case .nextAccount: "Next account"
+        case .previousAccount: "Previous account"
+        case .switchAccount: "Show its timeline"
+        case .addAccount: "Log in or sign up with another one"
+        case .logOut: "Log out"
+        case .post: "Post it"
+        case .discard: "Empty the text and forget the draft"
+        case .editElsewhere: "Go on writing in your own editor"
+        case .newLine: "New line"
+        case .undoEdit: "Undo"
+        case .redoEdit: "Redo"
+        case .submit: "Send the form"
+        case .nextField: "Next field"
+        case .previousField: "Previous field"
+        case .switchMode: "Sign up instead of logging in, or back"
+        case .tryDemo: "Try the demo, without an account"
+        case .cancel: "Give up what is under way"
+        case .characterLeft: "Left a character"
+        case .characterRight: "Right a character"
+        case .wordLeft: "Left a word"
+        case .wordRight: "Right a word"
+        case .lineStart: "To the start of the line"
+        case .lineEnd: "To the end of the line"
+        case .deleteBackward: "Delete the character before"
+        case .deleteForward: "Delete the character after"
+        case .deleteWordBackward: "Delete the word before"
+        case .deleteWordForward: "Delete the word after"
+        case .killToStart: "Cut to the start of the line"
+        case .killToEnd: "Cut to the end of the line"
+        case .yank: "Put back what was cut"
+        case .lineUp: "Up a line"
+        case .lineDown: "Down a line"
+        case .textPageUp: "Up a page"
+        case .textPageDown: "Down a page"
+        case .textStart: "To the start of the text"
+        case .textEnd: "To the end of the text"
+        case .selectLeft: "Select to the left"
+        case .selectRight: "Select to the right"
+        case .selectWordLeft: "Select a word to the left"
+        case .selectWordRight: "Select a word to the right"
+        case .selectUp: "Select upwards"
+        case .selectDown: "Select downwards"
+        case .selectLineStart: "Select to the start of the line"
+        case .selectLineEnd: "Select to the end of the line"
+        case .selectTextStart: "Select to the start of the text"
+        case .selectTextEnd: "Select to the end of the text"
+        case .selectAll: "Select all"
+        case .copySelection: "Copy what is selected, to be put back"
+        case .nextRow: "Next row"
+        case .previousRow: "Previous row"
+        case .run: "Run what is selected"
+        case .back: "Back"
+        case .leave: "Back, or out of Moments"
+        case .help: "These keys"
+        case .palette: "Find any of these by a few letters"
+        case .redraw: "Draw the screen anew"
+        case .suspend: "Leave to the shell for a while (fg returns)"
+        case .quit: "Quit"
+        }
+    }
+
+    func lineSentence(of action: Action) -> String {
+        switch action {
+        case .pageDown: "List the next \(MomentListLines.pageSize) moments"
+        case .pageUp: "List the \(MomentListLines.pageSize) moments before"
+        case .help: "What can be typed here"
+        case .redraw: "Say again where you are"
+        default: sentence(of: action)
+        }
+    }
+
+    func label(of action: Action, in context: KeyContext) -> String {
+        switch (action, place) {
+        case (.nextMoment, .moment): "older"
+        case (.previousMoment, .moment): "newer"
+        case (.nextMatch, .moment): "next hit"
+        case (.previousMatch, .moment): "previous hit"
+        case (.back, .compose): "leave"
+        default: label(of: action)
+        }
+    }
+
+    private func label(of action: Action) -> String {
+        switch action {
+        case .nextMoment, .nextMatch, .nextField, .nextRow: "next"
+        case .previousMatch: "previous"
+        case .first: "newest"
+        case .compose: "write"
+        case .leave: "quit"
+        case .showResults: "read"
+        case .switchAccount: "switch"
+        case .addAccount: "add another"
+        case .editElsewhere: "editor"
+        case .undoEdit: "undo"
+        case .switchMode: "sign up"
+        case .tryDemo: "demo"
+        case .help: "keys"
+        case .palette: "actions"
+        case .scrollDown: "down"
+        case .scrollUp: "up"
+        default: action.rawValue.replacing("-", with: " ")
+        }
+    }
+
+    func name(of action: Action) -> String? { nil }
+
+    var undoes: String { " undoes" }
+    var logInLabel: String { "log in" }
+    var wayBackLabel: String { "back" }
+}

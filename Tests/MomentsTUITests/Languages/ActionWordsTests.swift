@@ -1,0 +1,49 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+struct ActionWordsTests {
+    private let chinese = SimplifiedChinese()
+
+    @Test(arguments: Language.allCases)
+    func everySentenceIsShownOnOneLine(language: Language) {
+        for action in Action.allCases {
+            let width = CellText(language.appWords.sentence(of: action)).width
+            #expect((1...45).contains(width), "\(action)")
+        }
+    }
+
+    @Test(arguments: Language.allCases, KeyContext.allCases)
+    func noTwoActionsOfAPlaceHaveOneName(language: Language, context: KeyContext) {
+        let names = ActionTable.entries(in: context).map { language.appWords.lineName(of: $0.action) }
+
+        #expect(names.count == Set(names).count)
+    }
+
+    @Test(arguments: Action.allCases)
+    func everySentenceIsChineseInChinese(action: Action) {
+        for text in [chinese.sentence(of: action), chinese.lineSentence(of: action)] {
+            #expect(text.unicodeScalars.contains { $0.properties.isIdeographic }, "\(text)")
+        }
+    }
+
+    @Test(arguments: KeyContext.allCases)
+    func everyLabelOfAnActionInLinesIsChineseInChinese(context: KeyContext) {
+        for action in ActionTable.entries(in: context).map(\.action) where action.worksOnLines {
+            let label = chinese.label(of: action, in: context)
+            #expect(label.unicodeScalars.allSatisfy { $0.properties.isIdeographic }, "\(action)")
+            #expect(CellText(label).width <= 12, "\(action)")
+        }
+    }
+
+    @Test(arguments: [
+        (Action.nextMoment, KeyContext.timeline, "next"), (.nextMoment, .moment, "older"), (.back, .moment, "back"),
+        (.back, .compose, "leave"), (.nextMatch, .results, "next"), (.nextMatch, .moment, "next hit"),
+        (.quit, .login, "quit"),
+        (.leave, .timeline, "quit"), (.copyLink, .timeline, "copy link"),
+    ])
+    func aLabelDependsOnThePlace(action: Action, context: KeyContext, label: String) {
+        #expect(English().label(of: action, in: context) == label)
+    }
+}
