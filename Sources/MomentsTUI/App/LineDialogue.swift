@@ -4,12 +4,17 @@ final class LineDialogue {
     private let printer: LinePrinter
     private let input: any LineSource
     private let keymap: Keymap
+    private let words: any ActionWords & LinearWords
 
-    init(app: App<LinePrinter>, printer: LinePrinter, input: any LineSource, keymap: Keymap) {
+    init(
+        app: App<LinePrinter>, printer: LinePrinter, input: any LineSource, keymap: Keymap,
+        words: any ActionWords & LinearWords
+    ) {
         self.app = app
         self.printer = printer
         self.input = input
         self.keymap = keymap
+        self.words = words
     }
 
     /// Returns when the app is over. The end of the input quits it.
@@ -17,7 +22,7 @@ final class LineDialogue {
         await app.waitUntilIdle()
         while app.ending == nil, let screen {
             let question = screen.question
-            printer.ask(question.prompt)
+            printer.ask(words.prompt(for: question))
             let line = await input.line(isSecret: question == .password)
             printer.takeAnswer(echo: input.isEchoed ? nil : echo(of: line, to: question))
             guard app.ending == nil else { return }
@@ -41,7 +46,7 @@ final class LineDialogue {
         let before = screen
         switch line {
         case .text(let text): take(text, asked: question)
-        case .unreadable: announce(["That line is no text in UTF-8: nothing was done."])
+        case .unreadable: announce([words.unreadableLine])
         case .end: app.end(.quit)
         }
         await app.waitUntilIdle()
@@ -49,7 +54,7 @@ final class LineDialogue {
         guard app.ending == nil, question != .writing, count == printer.count, before === screen, let screen,
             screen.question == question
         else { return }
-        announce([screen.status ?? "Nothing changed."])
+        announce([screen.status ?? words.nothingChanged])
     }
 
     private func take(_ text: String, asked question: LineQuestion) {
@@ -58,7 +63,7 @@ final class LineDialogue {
             screen.answer(text)
             return app.paintIfNeeded()
         }
-        let vocabulary = LineVocabulary(keymap, in: screen.context)
+        let vocabulary = LineVocabulary(keymap, in: screen.context, words: words)
         switch vocabulary.command(text) {
         case .goOn: screen.goOn()
         case .choose(let number): choose(number, then: screen.chosenAction, on: screen)
@@ -66,14 +71,14 @@ final class LineDialogue {
         case .perform(let action, let number?): choose(number, then: action, on: screen)
         case .search(let words): search(words)
         case .perform(let action, nil): app.run(action)
-        case .ambiguous(let actions): announce(["That could be \(Self.list(actions))."])
-        case .unknown: announce(["\(text.printable) is nothing that can be typed here. help tells what is."])
+        case .ambiguous(let actions): announce([words.ambiguous(actions.map(words.lineName))])
+        case .unknown: announce([words.unknown(text.printable)])
         }
         app.paintIfNeeded()
     }
 
     private func choose(_ number: Int, then action: Action, on screen: any LinearScreen) {
-        guard screen.choose(number) else { return announce(["There is no \(number) in a list here."]) }
+        guard screen.choose(number) else { return announce([words.noItem(number)]) }
         app.run(action)
     }
 
@@ -84,8 +89,7 @@ final class LineDialogue {
     }
 
     private func help(_ vocabulary: LineVocabulary, on screen: any LinearScreen) -> [String] {
-        screen.advice + ["A name's first letters are enough, and so is its key:"]
-            + vocabulary.entries.map(HelpLines.line)
+        screen.advice + [words.namesAdvice] + vocabulary.entries.map(words.help)
     }
 
     private func announce(_ lines: [String]) {
@@ -93,9 +97,4 @@ final class LineDialogue {
     }
 
     private var screen: (any LinearScreen)? { app.top as? any LinearScreen }
-
-    private static func list(_ actions: [Action]) -> String {
-        let names = actions.map(\.rawValue)
-        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    }
 }

@@ -47,7 +47,8 @@ enum LinearApp {
         app.onNeedsPaint = { DispatchQueue.main.async { MainActor.assumeIsolated { app.paintIfNeeded() } } }
         // Not a screen of its own: a script would have to leave it before it can say anything.
         if let notice = settings.notice { announce(notice) }
-        let dialogue = LineDialogue(app: app, printer: printer, input: input, keymap: settings.keymap)
+        let dialogue = LineDialogue(
+            app: app, printer: printer, input: input, keymap: settings.keymap, words: settings.words)
         let ending = try await ending(of: composition, account, dialogue)
         await app.finish()
         if case .terminated(let status) = ending { throw ExitCode(status) }

@@ -12,19 +12,19 @@ struct LinearScreens: ScreenMaker {
     }
 
     func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
-        let screen = TimelineLines(presenter: presenter, tasks: tasks)
+        let screen = TimelineLines(presenter: presenter, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
     func moment(_ presenter: MomentPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
-        let screen = MomentLines(presenter: presenter, tasks: tasks)
+        let screen = MomentLines(presenter: presenter, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
     func search(_ presenter: SearchPresenter) -> any Screen<LinePrinter> {
-        let screen = SearchLines(presenter: presenter)
+        let screen = SearchLines(presenter: presenter, words: words)
         presenter.component = screen
         return screen
     }
@@ -54,7 +54,7 @@ struct LinearScreens: ScreenMaker {
     }
 
     func helpEntries(in context: KeyContext) -> [ActionEntry] {
-        LineVocabulary(keymap, in: context).entries
+        LineVocabulary(keymap, in: context, words: words).entries
     }
 
     func notice(_ presenter: NoticePresenter) -> any Screen<LinePrinter> {

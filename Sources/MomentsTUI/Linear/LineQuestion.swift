@@ -1,5 +1,5 @@
 /// What the linear mode waits for.
-enum LineQuestion: Equatable {
+nonisolated enum LineQuestion: Equatable {
     /// The name of an action, a key, a number or nothing.
     case command
     /// An email address. A line without an @ cannot be one: it is a command.
@@ -12,18 +12,6 @@ enum LineQuestion: Equatable {
     case letters
     /// A line of a text.
     case writing
-
-    /// One short line.
-    var prompt: String {
-        switch self {
-        case .command: "> "
-        case .email: "Email: "
-        case .password: "Password: "
-        case .search: "Search: "
-        case .letters: "Find: "
-        case .writing: ": "
-        }
-    }
 
     /// Whether the line answers the question itself.
     func isAnswered(by line: String) -> Bool {

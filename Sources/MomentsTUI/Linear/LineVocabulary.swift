@@ -1,18 +1,21 @@
 import MomentsKit
 
-/// What can be typed at one place: the actions of the keymap by their names, the beginnings of those, and their keys.
+/// What can be typed at one place: the actions of the keymap by their names, in the language of the app and in English,
+/// the beginnings of those, and their keys.
 struct LineVocabulary {
     /// Longer than whatever makes sense, in bytes.
     private static let maximumLength = 2_000
 
     private let keymap: Keymap
     private let context: KeyContext
+    let words: any ActionWords & LinearWords
     /// In the order that the help tells them.
     let bindings: [Keymap.Binding]
 
-    init(_ keymap: Keymap, in context: KeyContext) {
+    init(_ keymap: Keymap, in context: KeyContext, words: any ActionWords & LinearWords) {
         self.keymap = keymap
         self.context = context
+        self.words = words
         bindings = keymap.bindings(in: context).filter { $0.action.worksOnLines }
     }
 
@@ -20,7 +23,8 @@ struct LineVocabulary {
     var entries: [ActionEntry] {
         bindings.map { binding in
             ActionEntry(
-                name: binding.action.rawValue, sentence: binding.action.lineSentence, keys: binding.keys.map(\.name))
+                name: words.lineName(of: binding.action), sentence: words.lineSentence(of: binding.action),
+                keys: binding.keys.map(\.name))
         }
     }
 
@@ -40,16 +44,20 @@ struct LineVocabulary {
     /// "search bread", "/ bread"
     private func search(_ word: Substring, _ line: some StringProtocol) -> LineCommand? {
         guard bindings.contains(where: { $0.action == .search }) else { return nil }
-        guard word.lowercased() == Action.search.rawValue || action(key: String(word)) == .search else { return nil }
+        guard names(of: .search).contains(word.lowercased()) || action(key: String(word)) == .search else { return nil }
         return .search(line.dropFirst(word.count).drop(while: \.isWhitespace).description)
     }
 
     private func command(_ name: String, item: Int?) -> LineCommand {
         let actions = bindings.map(\.action)
-        if let action = actions.first(where: { $0.rawValue == name }) { return .perform(action, item: item) }
-        let begun = actions.filter { Self.begins($0.rawValue, with: name) }
+        if let action = actions.first(where: { names(of: $0).contains(name) }) { return .perform(action, item: item) }
+        let begun = actions.filter { names(of: $0).contains { Self.begins($0, with: name) } }
         if let action = begun.first, begun.count == 1 { return .perform(action, item: item) }
         return begun.isEmpty ? .unknown : .ambiguous(begun)
+    }
+
+    private func names(of action: Action) -> [String] {
+        [words.name(of: action), action.rawValue].compactMap(\.self)
     }
 
     private func action(key name: String) -> Action? {
@@ -77,17 +85,6 @@ extension Action {
         case .scrollDown, .scrollUp, .halfPageDown, .halfPageUp, .textPageUp, .textPageDown, .suspend: false
         case .undoEdit, .redoEdit: true
         default: TextEdit(self) == nil
-        }
-    }
-
-    /// What it does, as the help of the linear mode says it.
-    var lineSentence: String {
-        switch self {
-        case .pageDown: "List the next \(MomentListLines.pageSize) moments"
-        case .pageUp: "List the \(MomentListLines.pageSize) moments before"
-        case .help: "What can be typed here"
-        case .redraw: "Say again where you are"
-        default: sentence
         }
     }
 }

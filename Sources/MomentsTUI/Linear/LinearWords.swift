@@ -2,8 +2,36 @@ import MomentsKit
 
 /// What the linear mode says where the screens say nothing.
 nonisolated protocol LinearWords: Sendable {
+    /// One short line that asks for something.
+    func prompt(for question: LineQuestion) -> String
+    /// A line of bytes that are no text.
+    var unreadableLine: String { get }
+    var nothingChanged: String { get }
+    /// What was typed could be the beginning of each of these.
+    func ambiguous(_ names: [String]) -> String
+    func unknown(_ line: String) -> String
+    /// No list has this number.
+    func noItem(_ number: Int) -> String
+    /// Comes before the list of what can be typed.
+    var namesAdvice: String { get }
+    /// What can be typed for one thing: "like or f: Like it, or take the like back."
+    func help(_ names: [String], _ sentence: String) -> String
+    /// At either end of a list.
+    var firstMoment: String { get }
+    var lastMoment: String { get }
+    /// What can be typed where there is a list.
+    var listAdvice: [String] { get }
+    /// How to take back what was done last.
+    /// - Parameter change: what that was: "Liked"; nil where it was just said.
+    func undoOffer(_ change: String?) -> String
 }
 
-extension English: LinearWords {}
+nonisolated extension LinearWords {
+    func help(_ entry: ActionEntry) -> String { help([entry.name] + entry.keys, entry.sentence) }
 
-extension SimplifiedChinese: LinearWords {}
+    /// What was done last, while it can be taken back; nil where nothing can.
+    /// - Parameter last: the line before, which may have said what was done.
+    func undoOffer(_ change: String?, after last: String?) -> String? {
+        change.map { undoOffer(Sentence.ended($0) == last ? nil : $0) }
+    }
+}

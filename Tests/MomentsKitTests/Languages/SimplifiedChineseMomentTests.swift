@@ -66,4 +66,11 @@ struct SimplifiedChineseMomentTests {
 
         #expect(text == expected)
     }
+
+    @Test func aMomentIsSpoken() {
+        let moment = Moment.sample(1, title: "早安", isLiked: true, likes: [User(name: "Ada")], isMine: true)
+        let row = formatter.row(moment, now: Date(timeIntervalSince1970: 1_616_371_560))
+
+        #expect(SpokenMoment(words: SimplifiedChinese()).line(row) == "Grace（你），5 分钟前。早安。赞：你和 Ada。")
+    }
 }

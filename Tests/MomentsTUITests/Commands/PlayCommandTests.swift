@@ -31,6 +31,41 @@ struct PlayCommandTests {
         #expect(ending.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
     }
 
+    @Test func aTapeSpeaksEnglishWhateverTheMachineSpeaks() async throws {
+        let program = try Program()
+        try program.write("Type \"?\"\nWait+Screen /Share it into your timeline/\n", to: "a.tape")
+        let chinese = ["LC_ALL": "zh_CN.UTF-8", "LANG": "zh_CN.UTF-8", "MOMENTS_LANGUAGE": "zh-Hans"]
+
+        let ending = try await program.run(["play", "--demo", program.path("a.tape")], environment: chinese)
+
+        #expect(ending.status == 0)
+    }
+
+    @Test(arguments: [
+        ("Type \"?\"\nWait+Screen /转发到自己的时间线/", ["--language", "zh-Hans"]),
+        ("Type \"?\"\nWait+Screen /转发到自己的时间线/", ["--linear", "--language", "ZH-HANS"]),
+        ("Env MOMENTS_LANGUAGE \"zh-Hans\"\nType \"?\"\nWait+Screen /转发到自己的时间线/", []),
+        ("Env LC_ALL \"zh_CN.UTF-8\"\nType \"?\"\nWait+Screen /转发到自己的时间线/", []),
+        ("Env LC_ALL \"zh_TW.UTF-8\"\nType \"?\"\nWait+Screen /Share it into your timeline/", []),
+        (
+            "Env MOMENTS_LANGUAGE \"zh-Hans\"\nType \"?\"\nWait+Screen /Share it into your timeline/",
+            ["--language", "en"]
+        ),
+        ("Type \"moments --demo --language zh-Hans\"\nEnter\nType \"?\"\nWait+Screen /转发到自己的时间线/", []),
+    ])
+    func aTapeIsPlayedInTheLanguageItIsGiven(tape: String, arguments: [String]) async throws {
+        let ending = try await Program().run(["play", "-", "--demo"] + arguments, input: tape)
+
+        #expect(ending.status == 0, "\(ending.errors)")
+    }
+
+    @Test func aLanguageThatTheAppDoesNotSpeakIsRefused() async throws {
+        let ending = try await play(Program(), "Up", "--language", "fr")
+
+        #expect(ending.status == 64)
+        #expect(ending.errors.contains("--language takes auto, en or zh-Hans, not fr"))
+    }
+
     @Test func theSameTapeAndTimeGiveTheSameBytes() async throws {
         let program = try Program()
         let tape = "Output a.txt\nType \"moments --demo\"\nEnter\nType \"jjf\"\nSleep 90m\nType \"j\"\nEnter"

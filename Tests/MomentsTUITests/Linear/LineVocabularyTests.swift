@@ -1,10 +1,11 @@
+import MomentsKit
 import TestSupport
 import Testing
 
 @testable import MomentsTUI
 
 struct LineVocabularyTests {
-    private let timeline = LineVocabulary(.default, in: .timeline)
+    private let timeline = LineVocabulary(.default, in: .timeline, words: English())
 
     @Test(arguments: ["", "  ", "\t"])
     func anEmptyLineGoesOn(line: String) {
@@ -60,19 +61,19 @@ struct LineVocabularyTests {
     @Test func whatMovesInCellsIsNotOffered() {
         #expect(timeline.bindings.allSatisfy { $0.action != .scrollDown && $0.action != .suspend })
         #expect(timeline.command("Ctrl+E") == .unknown)
-        #expect(LineVocabulary(.default, in: .login).command("kill-to-end") == .unknown)
+        #expect(LineVocabulary(.default, in: .login, words: English()).command("kill-to-end") == .unknown)
     }
 
     @Test func aKeyThatAPersonChoseIsTheOneThatIsKnown() {
         let keymap = Keymap([Keymap.Binding(action: .like, context: .timeline, keys: ["x"])])
 
-        #expect(LineVocabulary(keymap, in: .timeline).command("x") == .perform(.like, item: nil))
-        #expect(LineVocabulary(keymap, in: .timeline).command("f") == .perform(.first, item: nil))
+        #expect(LineVocabulary(keymap, in: .timeline, words: English()).command("x") == .perform(.like, item: nil))
+        #expect(LineVocabulary(keymap, in: .timeline, words: English()).command("f") == .perform(.first, item: nil))
     }
 
     @Test(arguments: KeyContext.allCases)
     func everyNameIsUnderstoodWhereItWorks(context: KeyContext) {
-        let vocabulary = LineVocabulary(.default, in: context)
+        let vocabulary = LineVocabulary(.default, in: context, words: English())
 
         for binding in vocabulary.bindings {
             #expect(vocabulary.command(binding.action.rawValue) == .perform(binding.action, item: nil))
@@ -98,7 +99,7 @@ struct LineVocabularyTests {
                 pieces.randomElement(using: &random)
             }
             let context = KeyContext.allCases.randomElement(using: &random) ?? .help
-            let command = LineVocabulary(.default, in: context).command(line.joined())
+            let command = LineVocabulary(.default, in: context, words: English()).command(line.joined())
             if case .perform(let action, _) = command { #expect(action.worksOnLines) }
         }
     }

@@ -31,7 +31,8 @@ final class LinearHarness<Shown: LinearScreen> {
 
     /// Types lines at the prompt, as a person or a script does, until there are no more; that quits the app.
     func say(_ lines: String...) async {
-        await LineDialogue(app: app, printer: printer, input: LineSourceMock(lines), keymap: keymap).run()
+        await LineDialogue(app: app, printer: printer, input: LineSourceMock(lines), keymap: keymap, words: English())
+            .run()
     }
 
     func waitUntilIdle() async {
@@ -46,6 +47,8 @@ final class LinearHarness<Shown: LinearScreen> {
     }
 
     private static func isPrompt(_ line: String) -> Bool {
-        [LineQuestion.command, .email, .password, .search, .letters, .writing].contains { line.hasPrefix($0.prompt) }
+        [LineQuestion.command, .email, .password, .search, .letters, .writing].contains {
+            line.hasPrefix(English().prompt(for: $0))
+        }
     }
 }

@@ -104,7 +104,7 @@ import Testing
         let (curses, linear) = (TimelinePresenterMock(), TimelinePresenterMock())
         let screens = (
             try ScreenHarness { TimelineScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
-            LinearHarness { TimelineLines(presenter: linear, tasks: $0) }
+            LinearHarness { TimelineLines(presenter: linear, words: English(), tasks: $0) }
         )
         screens.0.screen.render(Self.timeline(selection))
         screens.1.screen.render(Self.timeline(selection))
@@ -122,7 +122,7 @@ import Testing
         let (curses, linear) = (MomentPresenterMock(), MomentPresenterMock())
         let screens = (
             try ScreenHarness { MomentScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
-            LinearHarness { MomentLines(presenter: linear, tasks: $0) }
+            LinearHarness { MomentLines(presenter: linear, words: English(), tasks: $0) }
         )
         var props = MomentProps()
         props.hasNext = hasNeighbours
@@ -149,7 +149,7 @@ import Testing
         let (curses, linear) = (SearchPresenterMock(), SearchPresenterMock())
         let screens = (
             try ScreenHarness { _ in SearchScreen(presenter: curses, keymap: .default, words: English()) },
-            LinearHarness { _ in SearchLines(presenter: linear) }
+            LinearHarness { _ in SearchLines(presenter: linear, words: English()) }
         )
         var props = SearchProps()
         props.text = "some bread"

@@ -12,7 +12,9 @@ final class AccountsScreen: AccountsComponent, Screen {
     private var props = AccountsProps()
     private var scroller = Scroller()
 
-    init(presenter: any AccountsPresenting, keymap: Keymap, words: any AccountsWords & ActionWords, tasks: InFlightTasks) {
+    init(
+        presenter: any AccountsPresenting, keymap: Keymap, words: any AccountsWords & ActionWords, tasks: InFlightTasks
+    ) {
         self.presenter = presenter
         self.tasks = tasks
         title = CellText(" " + words.accountsTitle)

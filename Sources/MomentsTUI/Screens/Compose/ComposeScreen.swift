@@ -13,7 +13,8 @@ final class ComposeScreen: ComposeComponent, Screen {
     private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     private var props: ComposeProps?
 
-    init(presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords & ActionWords, tasks: InFlightTasks) {
+    init(presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords & ActionWords, tasks: InFlightTasks)
+    {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks

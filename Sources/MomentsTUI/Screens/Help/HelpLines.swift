@@ -6,19 +6,14 @@ final class HelpLines: HelpComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any HelpPresenting
-    private let words: any HelpWords
+    private let words: any HelpWords & LinearWords
     private var props = HelpProps()
     /// What the reader was told.
     private var announced: HelpProps?
 
-    init(presenter: any HelpPresenting, words: any HelpWords) {
+    init(presenter: any HelpPresenting, words: any HelpWords & LinearWords) {
         self.presenter = presenter
         self.words = words
-    }
-
-    /// "like or f: Like it, or take the like back."
-    static func line(for entry: ActionEntry) -> String {
-        "\(([entry.name] + entry.keys).joined(separator: " or ")): \(Sentence.ended(entry.sentence))"
     }
 
     func load() {
@@ -53,7 +48,7 @@ final class HelpLines: HelpComponent, LinearScreen {
     func paint(on printer: LinePrinter) {
         guard announced != props || printer.startsOver else { return }
         announced = props
-        for line in [words.helpOpening] + props.entries.map(Self.line) + [words.emptyLineGoesBack] {
+        for line in [words.helpOpening] + props.entries.map(words.help) + [words.emptyLineGoesBack] {
             printer.line(line)
         }
     }

@@ -3,12 +3,11 @@ import MomentsKit
 /// One moment, whole, in lines that can be understood alone.
 struct MomentAnnouncements {
     let props: MomentProps
+    let words: any MomentWords & LinearWords
 
-    /// All of it. A text has as many lines as its author gave it.
+    /// All of it.
     var all: [String] {
-        [heading, props.origin, props.text, likes, props.link.map { "Link: \($0)" }].compactMap(\.self)
-            + props.photos.map { "Photo \($0)" }
-            + [props.status, Sentence.undo(props.undo, after: nil)].compactMap(\.self)
+        spoken.lines(props) + [props.status, words.undoOffer(props.undo, after: nil)].compactMap(\.self)
     }
 
     /// What became different, in words.
@@ -17,12 +16,12 @@ struct MomentAnnouncements {
         guard hasSameContent(as: old) else { return all }
         var lines: [String] = []
         if props.isLiked != old.isLiked {
-            if !isLikeAnnounced(since: old) { lines.append(props.isLiked ? "Liked." : "Like taken back.") }
+            if !isLikeAnnounced(since: old) { lines.append(spoken.like(props.isLiked)) }
         } else if props.likes != old.likes {
-            lines.append(likes ?? "Nobody likes it any more.")
+            lines.append(spoken.likes(props.likes))
         }
         if props.status != old.status, let status = props.status { lines.append(status) }
-        if props.undo != old.undo, let undo = Sentence.undo(props.undo, after: lines.last ?? last) {
+        if props.undo != old.undo, let undo = words.undoOffer(props.undo, after: lines.last ?? last) {
             lines.append(undo)
         }
         return lines
@@ -33,11 +32,7 @@ struct MomentAnnouncements {
         props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
     }
 
-    private var heading: String? {
-        props.author.isEmpty ? nil : "Moment by \(props.author)\(props.ownMark), \(props.date)."
-    }
-
-    private var likes: String? { props.likes.map { "Likes: \($0)." } }
+    private var spoken: SpokenMoment { SpokenMoment(words: words) }
 
     private func hasSameContent(as old: MomentProps) -> Bool {
         var same = old

@@ -6,14 +6,16 @@ final class MomentLines: MomentComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any MomentPresenting
+    private let words: any MomentWords & LinearWords
     private let tasks: InFlightTasks
     private var props = MomentProps()
     /// What the reader was told; nil where all of it is due.
     private var announced: MomentProps?
     private var announcement: String?
 
-    init(presenter: any MomentPresenting, tasks: InFlightTasks) {
+    init(presenter: any MomentPresenting, words: any MomentWords & LinearWords, tasks: InFlightTasks) {
         self.presenter = presenter
+        self.words = words
         self.tasks = tasks
     }
 
@@ -68,7 +70,7 @@ final class MomentLines: MomentComponent, LinearScreen {
     var advice: [String] { ["An empty line goes on to the next older moment."] }
 
     func paint(on printer: LinePrinter) {
-        let lines = MomentAnnouncements(props: props)
+        let lines = MomentAnnouncements(props: props, words: words)
         let changes = announced.map { lines.changes(since: $0, after: printer.last) } ?? lines.all
         for line in printer.startsOver ? lines.all : changes { printer.lines(line) }
         if let announcement { printer.line(announcement) }

@@ -13,12 +13,17 @@ final class MomentListLines {
     /// There is something to print.
     var onAnnouncement: () -> Void = {}
 
+    private let words: any MomentWords & LinearWords
     private var rows: [TimelineProps.Row] = []
     private var selection: Moment.ID?
     /// What was listed last.
     private var page: [Moment.ID] = []
     private(set) var isPageDue = false
     private var announcement: String?
+
+    init(words: any MomentWords & LinearWords) {
+        self.words = words
+    }
 
     func show(_ rows: [TimelineProps.Row], selection: Moment.ID?) {
         self.rows = rows
@@ -52,7 +57,7 @@ final class MomentListLines {
         guard let last = page.last, let index = index(of: last), isReadingPage else { return list(from: selected) }
         if index + 1 >= rows.count { onReachedEnd() }
         guard let next = self.index(of: last).map({ $0 + 1 }), next < rows.count else {
-            return say("That was the last moment.")
+            return say(words.lastMoment)
         }
         list(from: next)
     }
@@ -65,7 +70,7 @@ final class MomentListLines {
     private func goBack() {
         guard let selected else { return }
         if selected < Self.pageSize { onReachedStart() }
-        guard let now = self.selected, now > 0 else { return say("This is the first moment.") }
+        guard let now = self.selected, now > 0 else { return say(words.firstMoment) }
         list(from: max(0, now - Self.pageSize))
     }
 
@@ -123,16 +128,13 @@ final class MomentListLines {
     }
 
     private func announcePage(on printer: LinePrinter) {
+        let spoken = SpokenMoment(words: words)
         let sentences = Dictionary(rows.map { ($0.id, $0) }) { $1 }
         for (index, id) in page.enumerated() {
-            if let row = sentences[id] { printer.line("\(index + 1). \(Sentence.moment(row))") }
+            if let row = sentences[id] { printer.line("\(index + 1). \(spoken.line(row))") }
         }
     }
 
     /// What can be typed where there is a list.
-    static let advice = [
-        "An empty line lists the next \(pageSize) moments.",
-        "A number opens that moment of the list. A number after a name is for that moment: like 3.",
-        "Without a number it is for the moment that was told last, or the first of the list.",
-    ]
+    static func advice(_ words: any LinearWords) -> [String] { words.listAdvice }
 }

@@ -7,14 +7,17 @@ final class SearchLines: SearchComponent, LinearScreen {
 
     private let presenter: any SearchPresenting
     private let field = TextField(label: "Search", maximum: 500)
-    private let list = MomentListLines()
+    private let words: any MomentWords & LinearWords
+    private let list: MomentListLines
     private var props = SearchProps()
     /// What the reader was told; nil where they came from elsewhere.
     private var announced: SearchProps?
     private var isTyping = true
 
-    init(presenter: any SearchPresenting) {
+    init(presenter: any SearchPresenting, words: any MomentWords & LinearWords) {
         self.presenter = presenter
+        self.words = words
+        list = MomentListLines(words: words)
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
@@ -95,10 +98,12 @@ final class SearchLines: SearchComponent, LinearScreen {
 
     var status: String? { props.error ?? props.count.map { "\($0)." } }
 
-    var advice: [String] { isTyping ? ["Type what to look for. An empty line goes back."] : MomentListLines.advice }
+    var advice: [String] {
+        isTyping ? ["Type what to look for. An empty line goes back."] : MomentListLines.advice(words)
+    }
 
     func paint(on printer: LinePrinter) {
-        let lines = SearchAnnouncements(props: props)
+        let lines = SearchAnnouncements(props: props, words: words)
         if let announced, !printer.startsOver {
             lines.changes(since: announced, isSelectionAnnounced: isTyping || list.isPageDue).forEach(printer.line)
         } else {

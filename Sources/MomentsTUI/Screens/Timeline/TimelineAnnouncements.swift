@@ -3,6 +3,7 @@ import MomentsKit
 /// The timeline in sentences, each of which can be understood alone.
 struct TimelineAnnouncements {
     let props: TimelineProps
+    let words: any MomentWords & LinearWords
 
     /// All that there is to say on arriving, the moments aside.
     var heading: [String] {
@@ -15,7 +16,7 @@ struct TimelineAnnouncements {
 
     /// Where the reader is, and what goes on.
     var state: [String] {
-        [selected.map(Sentence.moment), props.emptyHint, changes, props.status, Sentence.undo(props.undo, after: nil)]
+        [selected.map(spoken.line), props.emptyHint, changes, props.status, words.undoOffer(props.undo, after: nil)]
             .compactMap(
                 \.self)
     }
@@ -31,11 +32,13 @@ struct TimelineAnnouncements {
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }
         if props.status != old.status, let status = props.status { lines.append(status) }
-        if props.undo != old.undo, let undo = Sentence.undo(props.undo, after: lines.last ?? last) {
+        if props.undo != old.undo, let undo = words.undoOffer(props.undo, after: lines.last ?? last) {
             lines.append(undo)
         }
         return lines
     }
+
+    private var spoken: SpokenMoment { SpokenMoment(words: words) }
 
     private var selected: TimelineProps.Row? { props.rows.first { $0.id == props.selection } }
 
@@ -51,16 +54,16 @@ struct TimelineAnnouncements {
         guard let row = selected else { return [] }
         let before = old.rows.first { $0.id == row.id }
         let isLikeNew = before.map { $0.isLiked != row.isLiked } ?? false
-        let like = isLikeNew && !isLikeAnnounced(since: old) ? [row.isLiked ? "Liked." : "Like taken back."] : []
-        guard props.selection == old.selection, var before else { return [Sentence.moment(row)] + like }
+        let like = isLikeNew && !isLikeAnnounced(since: old) ? [spoken.like(row.isLiked)] : []
+        guard props.selection == old.selection, var before else { return [spoken.line(row)] + like }
         before.date = row.date
         before.highlights = row.highlights
         before.isLiked = row.isLiked
         guard row != before else { return like }
         let likes = before.likes
         before.likes = row.likes
-        guard row == before else { return [Sentence.moment(row)] }
+        guard row == before else { return [spoken.line(row)] }
         guard !isLikeNew, likes != row.likes else { return like }
-        return [row.likes.map { "Likes: \($0)." } ?? "Nobody likes it any more."]
+        return [spoken.likes(row.likes)]
     }
 }

@@ -7,6 +7,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any TimelinePresenting
+    private let words: any MomentWords & LinearWords
     private let tasks: InFlightTasks
     private var props = TimelineProps()
     /// What the reader was told; nil where they came from elsewhere.
@@ -14,10 +15,12 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     private var isNew = true
     /// Before that there is nothing to tell.
     private var isRendered = false
-    private let list = MomentListLines()
+    private let list: MomentListLines
 
-    init(presenter: any TimelinePresenting, tasks: InFlightTasks) {
+    init(presenter: any TimelinePresenting, words: any MomentWords & LinearWords, tasks: InFlightTasks) {
         self.presenter = presenter
+        self.words = words
+        list = MomentListLines(words: words)
         self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
@@ -64,11 +67,11 @@ final class TimelineLines: TimelineComponent, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] { MomentListLines.advice }
+    var advice: [String] { MomentListLines.advice(words) }
 
     func paint(on printer: LinePrinter) {
         guard isRendered else { return }
-        let lines = TimelineAnnouncements(props: props)
+        let lines = TimelineAnnouncements(props: props, words: words)
         if let announced, !printer.startsOver {
             for line in lines.changes(since: announced, isSelectionAnnounced: list.isPageDue, after: printer.last) {
                 printer.line(line)

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { MomentLines(presenter: presenter, tasks: $0) }
+        harness = LinearHarness { MomentLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
         _ = presenter.calls.take()
     }

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in SearchLines(presenter: presenter) }
+        harness = LinearHarness { _ in SearchLines(presenter: presenter, words: English()) }
         _ = harness.take()
         _ = presenter.calls.take()
     }

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { TimelineLines(presenter: presenter, tasks: $0) }
+        harness = LinearHarness { TimelineLines(presenter: presenter, words: English(), tasks: $0) }
         _ = presenter.calls.take()
         presenter.onSelection = { [weak screen = harness.screen] id in
             screen?.render(Self.props(selection: id.rawValue))

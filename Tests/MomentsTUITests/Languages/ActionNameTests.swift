@@ -1,0 +1,75 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+/// What a person can type to find an action, in the palette and in lines.
+struct ActionNameTests {
+    private let chinese = SimplifiedChinese()
+
+    @Test(arguments: KeyContext.allCases)
+    func linesUnderstandTheChineseAndTheEnglishName(context: KeyContext) {
+        let vocabulary = LineVocabulary(.default, in: context, words: chinese)
+
+        for action in vocabulary.bindings.map(\.action) {
+            for name in [chinese.lineName(of: action), action.rawValue] {
+                #expect(vocabulary.command(name) == .perform(action, item: nil), "\(name)")
+            }
+        }
+    }
+
+    @Test(arguments: ["赞", "like", "LIKE", "f"])
+    func aNumberAfterANameIsTheItemItIsFor(name: String) {
+        let timeline = LineVocabulary(.default, in: .timeline, words: chinese)
+
+        #expect(timeline.command("\(name) 3") == .perform(.like, item: 3))
+        #expect(timeline.command("\(name)\u{3000}3") == .perform(.like, item: 3))
+    }
+
+    @Test(arguments: ["搜索 面包", "search 面包", "/ 面包"])
+    func whatFollowsSearchIsLookedFor(line: String) {
+        #expect(LineVocabulary(.default, in: .timeline, words: chinese).command(line) == .search("面包"))
+    }
+
+    @Test func aBeginningOfSeveralChineseNamesIsRefused() {
+        let timeline = LineVocabulary(.default, in: .timeline, words: chinese)
+
+        #expect(timeline.command("复制") == .ambiguous([.copyLink, .copyText]))
+        #expect(timeline.command("复制链") == .perform(.copyLink, item: nil))
+    }
+
+    @Test(arguments: KeyContext.allCases)
+    func thePaletteFindsAnActionByItsChineseAndItsEnglishName(context: KeyContext) throws {
+        let bindings = Keymap.default.palette(in: context)
+        let entries = bindings.map { CommandPaletteEntry($0, words: chinese) }
+        let shown = ShownPalette()
+        let presenter = CommandPalettePresenter(entries: entries, navigator: Nowhere()) { _ in }
+        presenter.component = shown
+        presenter.onActivate()
+
+        for action in bindings.map(\.action) {
+            for name in [chinese.lineName(of: action), action.rawValue] {
+                presenter.onQueryChanged(name)
+                #expect(shown.props.rows.contains { $0.name == action.rawValue }, "\(name)")
+            }
+        }
+    }
+
+    @Test func englishKnowsNoChineseName() {
+        #expect(LineVocabulary(.default, in: .timeline, words: English()).command("赞") == .unknown)
+    }
+}
+
+private final class ShownPalette: CommandPaletteComponent {
+    private(set) var props = CommandPaletteProps()
+
+    func render(_ props: CommandPaletteProps) {
+        self.props = props
+    }
+}
+
+private final class Nowhere: Navigator {
+    func show(_ destination: Destination) {}
+    func back() {}
+    func backToTimeline() {}
+}
