@@ -18,7 +18,7 @@ nonisolated struct ConfigFile {
             guard let text = try read() else { return }
             let parser = ConfigParser(text)
             entries = parser.entries
-            reports = parser.errors.map { ConfigReport(source: path, line: $0.line, message: $0.message) }
+            reports = parser.errors.map { ConfigReport(source: path, line: $0.line, diagnostic: $0.diagnostic) }
         } catch {
             reports = [error]
         }
@@ -30,14 +30,14 @@ nonisolated struct ConfigFile {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw unreadable(String(cString: strerror(errno)))
+            throw failed(.unreadable(reason: String(cString: strerror(errno))))
         }
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw unreadable("it is not a file")
+            throw failed(.notAFile)
         }
-        guard status.st_size <= Self.largest else { throw unreadable("it is larger than \(Self.largest) bytes") }
+        guard status.st_size <= Self.largest else { throw failed(.tooLarge(maximum: Self.largest)) }
         return try text(of: bytes(of: file))
     }
 
@@ -47,11 +47,11 @@ nonisolated struct ConfigFile {
         while bytes.count <= Self.largest {
             let count = Foundation.read(file, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw unreadable(String(cString: strerror(errno))) }
+            guard count >= 0 else { throw failed(.unreadable(reason: String(cString: strerror(errno)))) }
             guard count > 0 else { return bytes }
             bytes += buffer[..<count]
         }
-        throw unreadable("it is larger than \(Self.largest) bytes")
+        throw failed(.tooLarge(maximum: Self.largest))
     }
 
     private func text(of bytes: [UInt8]) throws(ConfigReport) -> String {
@@ -59,11 +59,10 @@ nonisolated struct ConfigFile {
         // Which line it is: the first one that is not valid by itself, for no line break is a part of a character.
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-        throw ConfigReport(
-            source: path, line: line + 1, message: "this is not UTF-8; save the file as UTF-8. None of it is used")
+        throw ConfigReport(source: path, line: line + 1, diagnostic: .notUTF8)
     }
 
-    private func unreadable(_ reason: String) -> ConfigReport {
-        ConfigReport(source: path, line: nil, message: "cannot be read: \(reason). Every setting has its default")
+    private func failed(_ diagnostic: ConfigDiagnostic) -> ConfigReport {
+        ConfigReport(source: path, line: nil, diagnostic: diagnostic)
     }
 }

@@ -16,12 +16,12 @@ nonisolated struct ConfigParser {
         if lines.first?.text == "---" { lines.removeFirst() }
         guard let first = lines.first else { return }
         if first.isItem {
-            report("settings are names, each with a colon and its value, as in theme: dark", at: first)
+            report(.notNames, at: first)
             return
         }
         entries = map(indent: first.indent, depth: 0)
         while let line = lines.first {
-            report("this is indented less than the first line; begin both at the same column", at: line)
+            report(.indentedLess, at: line)
             lines.removeFirst()
             skip(deeperThan: line.indent)
         }
@@ -35,7 +35,7 @@ nonisolated struct ConfigParser {
             do {
                 let entry = try entry(line, indent: indent, depth: depth)
                 if let first = known[entry.name] {
-                    report("\(shown(entry.name)) is there already, in line \(first), which counts", at: line)
+                    report(.duplicate(name: shown(entry.name), first: first), at: line)
                 } else {
                     known[entry.name] = line.number
                     entries.append(entry)
@@ -51,12 +51,10 @@ nonisolated struct ConfigParser {
 
     private mutating func entry(_ line: ConfigLine, indent: Int, depth: Int) throws(ConfigError) -> ConfigEntry {
         guard !line.text.hasPrefix("\t") else {
-            throw ConfigError(line: line.number, message: "there is a tab before the text; indent with spaces")
+            throw ConfigError(line: line.number, diagnostic: .tab)
         }
         guard line.indent == indent else {
-            throw ConfigError(
-                line: line.number,
-                message: "this is indented more than the line before it allows; a value stands in one line")
+            throw ConfigError(line: line.number, diagnostic: .indentedMore)
         }
         var scanner = ConfigScanner(line)
         let name = try scanner.name()
@@ -71,7 +69,7 @@ nonisolated struct ConfigParser {
         guard let first = lines.first, first.indent > line.indent || (first.isItem && first.indent == line.indent)
         else { return .nothing(line: line.number) }
         guard depth < Self.maximumDepth else {
-            throw ConfigError(line: first.number, message: "there are too many names under names")
+            throw ConfigError(line: first.number, diagnostic: .tooDeep)
         }
         guard first.isItem else { return .map(map(indent: first.indent, depth: depth), line: line.number) }
         return .list(list(indent: first.indent), line: line.number)
@@ -101,12 +99,12 @@ nonisolated struct ConfigParser {
     }
 
     private mutating func giveUp() {
-        if let line = lines.first { report("there are too many mistakes; the rest was not read", at: line) }
+        if let line = lines.first { report(.tooMany, at: line) }
         lines = []
     }
 
-    private mutating func report(_ message: String, at line: ConfigLine) {
-        errors.append(ConfigError(line: line.number, message: message))
+    private mutating func report(_ diagnostic: ConfigDiagnostic, at line: ConfigLine) {
+        errors.append(ConfigError(line: line.number, diagnostic: diagnostic))
     }
 
     private func shown(_ name: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 
 /// Something that a person set and that does not count, for what reason, and what to do.
 nonisolated struct ConfigReport: Error, Equatable, CustomStringConvertible {
@@ -6,19 +7,26 @@ nonisolated struct ConfigReport: Error, Equatable, CustomStringConvertible {
     let source: String
     /// From 1; nil where all of the source is meant.
     let line: Int?
-    /// A sentence without its full stop.
-    let message: String
+    let diagnostic: ConfigDiagnostic
+
+    /// In English, as commands say it: a sentence without its full stop.
+    var message: String { English().message(of: diagnostic) }
 
     /// `config.yaml:7`, or the variable's name.
     var place: String {
         URL(fileURLWithPath: source).lastPathComponent + (line.map { ":\($0)" } ?? "")
     }
 
-    var description: String { "\(place): \(message)" }
+    var description: String { text(English()) }
+
+    /// Where it is and what.
+    func text(_ words: any SettingsWords) -> String { "\(place): \(words.message(of: diagnostic))" }
 }
 
 /// What is wrong in a line of a config file.
 nonisolated struct ConfigError: Error, Equatable {
     let line: Int
-    let message: String
+    let diagnostic: ConfigDiagnostic
+
+    var message: String { English().message(of: diagnostic) }
 }

@@ -17,7 +17,7 @@ nonisolated struct ConfigScanner {
         let name = try scalar(isInBrackets: false)
         skipBlanks()
         guard next == ":", isBlank(at: index + 1) else {
-            throw error("here should be a name, a colon and a space, as in theme: dark")
+            throw error(.nameExpected)
         }
         index += 1
         return name
@@ -32,16 +32,14 @@ nonisolated struct ConfigScanner {
     /// The one value that takes the rest of the line.
     mutating func value() throws(ConfigError) -> ConfigValue {
         let value = try value(depth: 0)
-        guard isAtEnd() else {
-            throw error("\(shown(next)) stands after the end of the value; put all of it in quotes")
-        }
+        guard isAtEnd() else { throw error(.afterValue(shown(next))) }
         return value
     }
 
     // MARK: Lists and maps in brackets
 
     private mutating func value(depth: Int) throws(ConfigError) -> ConfigValue {
-        guard depth < Self.maximumDepth else { throw error("there are too many brackets in brackets") }
+        guard depth < Self.maximumDepth else { throw error(.tooManyBrackets) }
         skipBlanks()
         switch next {
         case "[": return .list(try list(depth: depth + 1), line: line)
@@ -66,7 +64,7 @@ nonisolated struct ConfigScanner {
         while try !closes("}") {
             let name = try scalar(isInBrackets: true)
             skipBlanks()
-            guard next == ":" else { throw error("\(name) needs a colon and a value") }
+            guard next == ":" else { throw error(.colonExpected(name: name)) }
             index += 1
             let value: ConfigValue = isNextEnd("}") ? .nothing(line: line) : try value(depth: depth)
             entries.append(ConfigEntry(name: name, line: line, value: value))
@@ -82,7 +80,7 @@ nonisolated struct ConfigScanner {
 
     private mutating func closes(_ bracket: Character) throws(ConfigError) -> Bool {
         skipBlanks()
-        guard let next else { throw error("a \(bracket) is missing: a bracket has to close in its line") }
+        guard let next else { throw error(.bracketMissing(String(bracket))) }
         guard next == bracket else { return false }
         index += 1
         return true
@@ -90,11 +88,11 @@ nonisolated struct ConfigScanner {
 
     private mutating func separate(from bracket: Character) throws(ConfigError) {
         skipBlanks()
-        guard let next else { throw error("a \(bracket) is missing: a bracket has to close in its line") }
+        guard let next else { throw error(.bracketMissing(String(bracket))) }
         if next == "," {
             index += 1
         } else if next != bracket {
-            throw error("\(shown(next)) stands where a comma or a \(bracket) should")
+            throw error(.commaExpected(bracket: String(bracket), found: shown(next)))
         }
     }
 
@@ -110,10 +108,9 @@ nonisolated struct ConfigScanner {
     }
 
     private mutating func plain(isInBrackets: Bool) throws(ConfigError) -> String {
-        guard let first = next else { throw error("a value is missing") }
+        guard let first = next else { throw error(.valueMissing) }
         guard !isIndicator(first, isInBrackets: isInBrackets) else {
-            throw error(
-                "\(shown(first)) means something else in a config file; put quotes around the text, as in '\(first)'")
+            throw error(.needsQuotes(shown: shown(first), character: String(first)))
         }
         let start = index
         while let next, !endsPlain(next, isInBrackets: isInBrackets) { index += 1 }
@@ -153,7 +150,7 @@ nonisolated struct ConfigScanner {
             text.append("'")
             index += 1
         }
-        throw error("a ' has no partner: quotes have to close in their line")
+        throw error(.quoteMissing("'"))
     }
 
     private mutating func doubleQuoted() throws(ConfigError) -> String {
@@ -167,7 +164,7 @@ nonisolated struct ConfigScanner {
             default: text.append(character)
             }
         }
-        throw error("a \" has no partner: quotes have to close in their line")
+        throw error(.quoteMissing("\""))
     }
 
     private mutating func escaped() throws(ConfigError) -> Character {
@@ -181,7 +178,7 @@ nonisolated struct ConfigScanner {
         case "x": return try scalar(digits: 2)
         case "u": return try scalar(digits: 4)
         case "U": return try scalar(digits: 8)
-        default: throw error("\\\(character.map(String.init) ?? "") is unknown; write \\\\ for a backslash")
+        default: throw error(.unknownEscape(character.map(String.init) ?? ""))
         }
     }
 
@@ -189,7 +186,7 @@ nonisolated struct ConfigScanner {
         let text = String(characters.dropFirst(index).prefix(digits))
         guard text.utf8.count == digits, text.allSatisfy(\.isHexDigit), let number = UInt32(text, radix: 16),
             let scalar = Unicode.Scalar(number)
-        else { throw error("this escape needs \(digits) hexadecimal digits of a character") }
+        else { throw error(.shortEscape(digits: digits)) }
         index += digits
         return Character(scalar)
     }
@@ -216,7 +213,7 @@ nonisolated struct ConfigScanner {
         character.map { CellText(String($0)).string } ?? ""
     }
 
-    private func error(_ message: String) -> ConfigError {
-        ConfigError(line: line, message: message)
+    private func error(_ diagnostic: ConfigDiagnostic) -> ConfigError {
+        ConfigError(line: line, diagnostic: diagnostic)
     }
 }

@@ -26,7 +26,7 @@ struct KeyChanges {
         case nil, .nothing: return
         case .map(let entries, _): for entry in entries { read(entry) }
         case .text(_, let line), .list(_, let line):
-            report("keys takes the names of actions, each with a key, as in like: x", line)
+            report(.namesExpected, line)
         }
         for context in KeyContext.allCases where changes.keys.contains(where: { $0.context == context }) {
             resolveClashes(in: context)
@@ -53,13 +53,12 @@ struct KeyChanges {
         guard let context = KeyContext(rawValue: entry.name) else {
             let names = Set(KeyContext.allCases.map(\.rawValue))
             return report(
-                "there is no place \(shown(entry.name))\(Spelling.suggestion(for: entry.name, among: names))",
-                entry.line)
+                .unknownPlace(shown(entry.name), nearest: Spelling.nearest(to: entry.name, among: names)), entry.line)
         }
         for entry in entries {
             guard let action = action(entry) else { continue }
             guard ActionTable.entries(in: context).contains(where: { $0.action == action }) else {
-                report("\(action.rawValue) does nothing in \(context.rawValue); choose another place", entry.line)
+                report(.uselessAction(action.rawValue, context: context.rawValue), entry.line)
                 continue
             }
             bind(action, in: [context], entry, isLocal: true)
@@ -69,7 +68,7 @@ struct KeyChanges {
     private mutating func action(_ entry: ConfigEntry) -> Action? {
         if let action = Action(rawValue: entry.name) { return action }
         let names = Set(Action.allCases.map(\.rawValue))
-        report("unknown action \(shown(entry.name))\(Spelling.suggestion(for: entry.name, among: names))", entry.line)
+        report(.unknownAction(shown(entry.name), nearest: Spelling.nearest(to: entry.name, among: names)), entry.line)
         return nil
     }
 
@@ -80,9 +79,7 @@ struct KeyChanges {
             let target = Target(action: action, context: context)
             let free = keys.filter { !(context.takesText && $0.isTyped) }
             if let typed = keys.first(where: { context.takesText && $0.isTyped }), isLocal || free.isEmpty {
-                report(
-                    "\(typed.name) is text in \(context.rawValue), so it cannot be \(action.rawValue) there; "
-                        + "add Ctrl+ or Alt+, or take a function key", entry.line)
+                report(.typedKey(typed.name, context: context.rawValue, action: action.rawValue), entry.line)
             }
             guard !free.isEmpty || keys.isEmpty, isLocal || changes[target]?.isLocal != true else { continue }
             changes[target] = Change(keys: free, line: entry.line, isLocal: isLocal)
@@ -94,20 +91,20 @@ struct KeyChanges {
         switch entry.value {
         case .text(Self.unbound, let line):
             guard entry.name == Action.quit.rawValue else { return [] }
-            report("quit needs a key; it keeps its own", line)
+            report(.quitNeedsKey, line)
             return nil
         case .text(let name, let line): return key(name, line).map { [$0] }
         case .list(let values, _):
             let keys = values.prefix(Self.maximumKeys).compactMap { value -> Key? in
                 guard case .text(let name, let line) = value else {
-                    report("\(entry.name) takes the name of a key, or a list of them", value.line)
+                    report(.keyExpected(name: entry.name), value.line)
                     return nil
                 }
                 return key(name, line)
             }
             return keys.isEmpty ? nil : keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         case .map, .nothing:
-            report("\(entry.name) takes the name of a key, a list of them, or none", entry.line)
+            report(.keyOrNoneExpected(name: entry.name), entry.line)
             return nil
         }
     }
@@ -116,12 +113,11 @@ struct KeyChanges {
 
     private mutating func key(_ name: String, _ line: Int) -> Key? {
         guard let key = Key(name: name) else {
-            report("there is no key \(shown(name))\(Spelling.suggestion(for: name, among: Key.allNames))", line)
+            report(.unknownKey(shown(name), nearest: Spelling.nearest(to: name, among: Key.allNames)), line)
             return nil
         }
         guard key.sent != key else { return key }
-        let other = key.sent.map { "terminals send \(name) as \($0.name); name that, or another key" }
-        report(other ?? "no terminal sends \(name); name another key", line)
+        report(.unsentKey(name, sent: key.sent?.name), line)
         return nil
     }
 
@@ -132,8 +128,8 @@ struct KeyChanges {
         while let (first, second, key) = clash(in: context) {
             let changed = [first, second].compactMap { changes[Target(action: $0, context: context)]?.line }
             report(
-                "\(key.name) would be both \(first.rawValue) and \(second.rawValue) in \(context.rawValue); "
-                    + "both keep their default keys", changed.max() ?? 0)
+                .clash(key: key.name, first: first.rawValue, second: second.rawValue, context: context.rawValue),
+                changed.max() ?? 0)
             for action in [first, second] { changes[Target(action: action, context: context)] = nil }
         }
     }
@@ -150,8 +146,8 @@ struct KeyChanges {
         return nil
     }
 
-    private mutating func report(_ message: String, _ line: Int) {
-        errors.append(ConfigError(line: line, message: message))
+    private mutating func report(_ diagnostic: KeyDiagnostic, _ line: Int) {
+        errors.append(ConfigError(line: line, diagnostic: .key(diagnostic)))
     }
 
     private func shown(_ name: String) -> String {

@@ -1,41 +1,35 @@
+import MomentsKit
+
 /// Which values a setting takes.
-nonisolated enum SettingKind: Sendable {
+nonisolated enum SettingKind: Equatable, Sendable {
     case choice([String])
     case number(ClosedRange<Int>)
     case boolean
     /// - Parameter empty: what holds while nothing is set.
     case text(empty: String)
 
-    /// What a person may write, in words.
-    var values: String {
-        switch self {
-        case .choice(let names): Self.list(names)
-        case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
-        case .boolean: "true or false"
-        case .text(let empty): "text; without it, \(empty)"
-        }
-    }
+    /// What a person may write, in English: as commands and the example say it.
+    var values: String { English().values(of: self) }
 
     /// The value in its one spelling.
-    /// - Throws: what is wrong with it, to follow the setting's name.
     func value(of text: String) throws(SettingError) -> String {
         switch self {
         case .choice(let names):
             if let name = choice(text) { return name }
-            throw SettingError(
-                "takes \(values), not \(shown(text))\(Spelling.suggestion(for: text, among: Set(names)))")
+            throw .notAChoice(
+                shown(text), names: names, nearest: Spelling.nearest(to: text, among: Set(names)))
         case .number(let range):
             if let number = Int(text), range.contains(number) { return String(number) }
-            throw SettingError("takes a whole number, \(values), not \(shown(text))")
+            throw .notANumber(shown(text), range: range)
         case .boolean:
             switch text.lowercased() {
             case "true", "yes", "on", "1": return "true"
             case "false", "no", "off", "0": return "false"
-            default: throw SettingError("takes \(values), not \(shown(text))")
+            default: throw .notABoolean(shown(text))
             }
         case .text:
-            guard text.utf8.count <= 4_096 else { throw SettingError("takes text of 4096 bytes at most") }
-            guard !text.utf8.contains(0) else { throw SettingError("takes no text with a NUL in it") }
+            guard text.utf8.count <= Self.maximumBytes else { throw .tooLong(maximum: Self.maximumBytes) }
+            guard !text.utf8.contains(0) else { throw .holdsNUL }
             return text
         }
     }
@@ -50,17 +44,5 @@ nonisolated enum SettingKind: Sendable {
         CellText(text).truncated(to: 40).string
     }
 
-    private static func list(_ names: [String]) -> String {
-        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " or " + last
-    }
-}
-
-/// Why a setting does not take a value.
-nonisolated struct SettingError: Error, Equatable {
-    let message: String
-
-    init(_ message: String) {
-        self.message = message
-    }
+    private static let maximumBytes = 4_096
 }

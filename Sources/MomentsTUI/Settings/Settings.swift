@@ -42,7 +42,7 @@ struct Settings {
         guard let file else { return }
         reports += file.entries.compactMap { Self.unknown($0, path: file.path) }
         reports +=
-            keys.errors.map { ConfigReport(source: file.path, line: $0.line, message: $0.message) } + file.reports
+            keys.errors.map { ConfigReport(source: file.path, line: $0.line, diagnostic: $0.diagnostic) } + file.reports
         let (lines, others) = (reports.filter { $0.line != nil }, reports.filter { $0.line == nil })
         reports = others + lines.sorted { $0.line ?? 0 < $1.line ?? 0 }
     }
@@ -92,9 +92,7 @@ struct Settings {
 
     /// What the person is told when the app starts; nil where there is nothing to tell.
     var notice: String? {
-        guard !reports.isEmpty else { return nil }
-        return "Not everything that is set counts:\n\n" + reports.map { "\($0)\n" }.joined()
-            + "\nThe rest does. moments config shows all settings and where each comes from."
+        reports.isEmpty ? nil : words.settingsNotice(reports.map { $0.text(words) })
     }
 
     // MARK: Sources
@@ -111,7 +109,8 @@ struct Settings {
                 return Value(text: value, origin: .environment(variable.name))
             } catch {
                 reports.append(
-                    ConfigReport(source: variable.name, line: nil, message: "\(setting.rawValue) \(error.message)"))
+                    ConfigReport(
+                        source: variable.name, line: nil, diagnostic: .badValue(name: setting.rawValue, error)))
             }
         }
         return nil
@@ -122,13 +121,13 @@ struct Settings {
         do throws(SettingError) {
             guard case .text(let text, let line) = entry.value else {
                 if case .nothing = entry.value { return nil }
-                throw SettingError("takes one value: \(setting.declaration.kind.values)")
+                throw SettingError.notOneValue(setting.declaration.kind)
             }
             guard !text.isEmpty else { return nil }
             let value = try setting.declaration.kind.value(of: text)
             return Value(text: value, origin: .file(path: path, line: line))
         } catch {
-            reports.append(ConfigReport(source: path, line: entry.line, message: "\(entry.name) \(error.message)"))
+            reports.append(ConfigReport(source: path, line: entry.line, diagnostic: .badValue(name: entry.name, error)))
             return nil
         }
     }
@@ -146,6 +145,6 @@ struct Settings {
         let name = CellText(entry.name).truncated(to: 40).string
         return ConfigReport(
             source: path, line: entry.line,
-            message: "unknown setting \(name)\(Spelling.suggestion(for: entry.name, among: names))")
+            diagnostic: .unknownSetting(name, nearest: Spelling.nearest(to: entry.name, among: names)))
     }
 }

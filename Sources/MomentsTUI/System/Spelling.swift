@@ -2,11 +2,16 @@
 nonisolated enum Spelling {
     /// `; did you mean Type?` where one of the words is close to this one, otherwise nothing.
     static func suggestion(for word: String, among words: Set<String>) -> String {
-        guard word.utf8.count <= 20 else { return "" }
+        nearest(to: word, among: words).map { "; did you mean \($0)?" } ?? ""
+    }
+
+    /// The one of the words that is close to this one; nil where none is.
+    static func nearest(to word: String, among words: Set<String>) -> String? {
+        guard word.utf8.count <= 20 else { return nil }
         let most = max(1, word.count / 3)
         let near = words.filter { abs($0.count - word.count) <= most }.map { (distance(word, $0), $0) }
-        guard let nearest = near.min(by: <), nearest.0 <= most else { return "" }
-        return "; did you mean \(nearest.1)?"
+        guard let nearest = near.min(by: <), nearest.0 <= most else { return nil }
+        return nearest.1
     }
 
     /// How many letters have to be changed, added, left out or swapped with their neighbour, whatever their case.

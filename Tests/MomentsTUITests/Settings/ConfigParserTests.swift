@@ -84,7 +84,7 @@ struct ConfigParserTests {
         let parser = ConfigParser("a: 1\nb: 2\na: 3")
 
         #expect(parser.entries.map(\.line) == [1, 2])
-        #expect(parser.errors == [ConfigError(line: 3, message: "a is there already, in line 1, which counts")])
+        #expect(parser.errors == [ConfigError(line: 3, diagnostic: .duplicate(name: "a", first: 1))])
     }
 
     @Test(arguments: [
