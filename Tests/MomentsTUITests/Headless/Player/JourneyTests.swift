@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 import Testing
 
 @testable import MomentsTUI
@@ -8,7 +9,7 @@ struct JourneyTests {
     /// When every tape begins; the samples of the demo end here.
     private static let now = Date(timeIntervalSince1970: 1_795_262_400)
 
-    @Test(arguments: ["account.tape", "accounts.tape", "compose.tape", "changes.tape", "demo.tape"])
+    @Test(arguments: ["account.tape", "accounts.tape", "chinese.tape", "compose.tape", "changes.tape", "demo.tape"])
     func aJourneyFindsWhatItWaitsFor(name: String) async throws {
         try await play(name, size: CellSize(columns: 80, rows: 24), output: KeptOutput())
     }
@@ -20,6 +21,16 @@ struct JourneyTests {
         try await play("looks.tape", size: Self.cellSize(size), output: output)
 
         try expectGolden(output, in: size)
+    }
+
+    @Test(arguments: ["80x24", "40x12"])
+    func everyScreenLooksInChineseAsItDid(size: String) async throws {
+        let output = KeptOutput()
+        let settings = Settings(flags: [.language: Language.simplifiedChinese.rawValue], environment: [:])
+
+        try await play("looks.tape", size: Self.cellSize(size), settings: settings, output: output)
+
+        try expectGolden(output, in: "zh-Hans/\(size)")
     }
 
     @Test(arguments: Theme.Name.allCases)
@@ -65,12 +76,13 @@ struct JourneyTests {
     }
 
     private func play(
-        _ name: String, size: CellSize, settings: Settings = Settings(environment: [:]), output: KeptOutput
+        _ name: String, size: CellSize, settings: Settings? = nil, output: KeptOutput
     ) async throws {
         let tape = try Tape(contentsOf: Self.folder.appending(path: name).path)
         let isDemo = tape.launchArguments == ["--demo"]
         let driver = try await OffscreenAppDriver.open(
-            size: size, settings: settings, demo: isDemo, store: nil, now: Self.now)
+            size: size, settings: settings ?? Settings(environment: tape.environment), demo: isDemo, store: nil,
+            now: Self.now)
         try await TapePlayer(driver: driver, output: output).play(tape)
     }
 }
