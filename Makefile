@@ -77,7 +77,7 @@ bench: build
 	$(BENCHMARKS) search $(STORES)/1000.sqlite $(STORES)/100000.sqlite
 	$(BENCHMARKS) headless .build/release/moments $(STORES)/1000.sqlite $(STORES)/100000.sqlite
 
-## screens: every screen in every theme as SVG, on one page (docs/screens.md)
+## screens: every screen in every theme and language as SVG, on one page (docs/screens.md)
 screens: build
 	Scripts/make-screens .build/release/moments
 
