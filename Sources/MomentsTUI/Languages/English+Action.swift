@@ -101,11 +101,11 @@ nonisolated extension English: ActionWords {
     }
 
     func label(of action: Action, in context: KeyContext) -> String {
-        switch (action, place) {
+        switch (action, context) {
         case (.nextMoment, .moment): "older"
         case (.previousMoment, .moment): "newer"
-        case (.nextMatch, .moment): "next hit"
-        case (.previousMatch, .moment): "previous hit"
+        case (.nextMatch, .moment): "next match"
+        case (.previousMatch, .moment): "previous match"
         case (.back, .compose): "leave"
         default: label(of: action)
         }

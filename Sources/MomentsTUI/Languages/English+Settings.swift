@@ -40,11 +40,11 @@ nonisolated extension English: SettingsWords {
 
     private func message(of diagnostic: KeyDiagnostic) -> String {
         switch diagnostic {
-        case .unknownPlace(let name, let nearest): "there is no place \(name)\(didYouMean(nearest))"
+        case .unknownContext(let name, let nearest): "there is no place \(name)\(didYouMean(nearest))"
         case .unknownAction(let name, let nearest): "unknown action \(name)\(didYouMean(nearest))"
-        case .uselessAction(let name, let place): "\(name) does nothing in \(place); choose another place"
-        case .typedKey(let key, let place, let action):
-            "\(key) is text in \(place), so it cannot be \(action) there; "
+        case .uselessAction(let name, let context): "\(name) does nothing in \(context); choose another place"
+        case .typedKey(let key, let context, let action):
+            "\(key) is text in \(context), so it cannot be \(action) there; "
                 + "add Ctrl+ or Alt+, or take a function key"
         case .quitNeedsKey: "quit needs a key; it keeps its own"
         case .keyExpected(let name): "\(name) takes the name of a key, or a list of them"
@@ -52,8 +52,8 @@ nonisolated extension English: SettingsWords {
         case .unknownKey(let name, let nearest): "there is no key \(name)\(didYouMean(nearest))"
         case .unsentKey(let name, nil): "no terminal sends \(name); name another key"
         case .unsentKey(let name, let sent?): "terminals send \(name) as \(sent); name that, or another key"
-        case .clash(let key, let first, let second, let place):
-            "\(key) would be both \(first) and \(second) in \(place); both keep their default keys"
+        case .clash(let key, let first, let second, let context):
+            "\(key) would be both \(first) and \(second) in \(context); both keep their default keys"
         case .namesExpected: "keys takes the names of actions, each with a key, as in like: x"
         }
     }
@@ -63,7 +63,7 @@ nonisolated extension English: SettingsWords {
         case .notAChoice(let text, let names, let nearest):
             "takes \(list(names, "or")), not \(text)\(didYouMean(nearest))"
         case .notANumber(let text, let range): "takes a whole number, \(values(of: .number(range))), not \(text)"
-        case .notABoolean(let text): "takes \(values(of: .truth)), not \(text)"
+        case .notABoolean(let text): "takes \(values(of: .boolean)), not \(text)"
         case .tooLong(let maximum): "takes text of \(maximum) bytes at most"
         case .holdsNUL: "takes no text with a NUL in it"
         case .notOneValue(let kind): "takes one value: \(values(of: kind))"
@@ -74,7 +74,7 @@ nonisolated extension English: SettingsWords {
         switch kind {
         case .choice(let names): list(names, "or")
         case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
-        case .truth: "true or false"
+        case .boolean: "true or false"
         case .text(let empty): "text; without it, \(empty)"
         }
     }

@@ -101,7 +101,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
     }
 
     func label(of action: Action, in context: KeyContext) -> String {
-        switch (action, place) {
+        switch (action, context) {
         case (.nextMoment, .moment): "更早"
         case (.previousMoment, .moment): "更新"
         case (.nextMatch, .results): "下一个"

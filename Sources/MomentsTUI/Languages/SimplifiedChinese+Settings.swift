@@ -38,19 +38,19 @@ nonisolated extension SimplifiedChinese: SettingsWords {
 
     private func message(of diagnostic: KeyDiagnostic) -> String {
         switch diagnostic {
-        case .unknownPlace(let name, let nearest): "没有 \(name) 这个位置\(didYouMean(nearest))"
+        case .unknownContext(let name, let nearest): "没有 \(name) 这个位置\(didYouMean(nearest))"
         case .unknownAction(let name, let nearest): "没有 \(name) 这个操作\(didYouMean(nearest))"
-        case .uselessAction(let name, let place): "\(name) 在 \(place) 中不起作用，请换一个位置"
-        case .typedKey(let key, let place, let action):
-            "\(key) 在 \(place) 中是输入的文字，不能用于 \(action)；请加上 Ctrl+ 或 Alt+，或改用功能键"
+        case .uselessAction(let name, let context): "\(name) 在 \(context) 中不起作用，请换一个位置"
+        case .typedKey(let key, let context, let action):
+            "\(key) 在 \(context) 中是输入的文字，不能用于 \(action)；请加上 Ctrl+ 或 Alt+，或改用功能键"
         case .quitNeedsKey: "quit 必须有按键，仍用原来的按键"
         case .keyExpected(let name): "\(name) 的值应为按键名称，或按键名称的列表"
         case .keyOrNoneExpected(let name): "\(name) 的值应为按键名称、按键名称的列表，或 none"
         case .unknownKey(let name, let nearest): "没有 \(name) 这个按键\(didYouMean(nearest))"
         case .unsentKey(let name, nil): "终端不会发送 \(name)，请换一个按键"
         case .unsentKey(let name, let sent?): "终端会将 \(name) 发送为 \(sent)，请写作后者，或换一个按键"
-        case .clash(let key, let first, let second, let place):
-            "\(key) 在 \(place) 中同时对应 \(first) 和 \(second)，两者均恢复默认按键"
+        case .clash(let key, let first, let second, let context):
+            "\(key) 在 \(context) 中同时对应 \(first) 和 \(second)，两者均恢复默认按键"
         case .namesExpected: "keys 下应为操作名称及其按键，例如 like: x"
         }
     }
@@ -59,7 +59,7 @@ nonisolated extension SimplifiedChinese: SettingsWords {
         switch flaw {
         case .notAChoice(let text, let names, let nearest): "应为 \(list(names, "或"))，而不是 \(text)\(didYouMean(nearest))"
         case .notANumber(let text, let range): "应为整数，\(values(of: .number(range)))，而不是 \(text)"
-        case .notABoolean(let text): "应为 \(values(of: .truth))，而不是 \(text)"
+        case .notABoolean(let text): "应为 \(values(of: .boolean))，而不是 \(text)"
         case .tooLong(let maximum): "最多为 \(maximum) 字节的文本"
         case .holdsNUL: "不能含有 NUL 字符"
         case .notOneValue(let kind): "只能有一个值：\(values(of: kind))"
@@ -70,7 +70,7 @@ nonisolated extension SimplifiedChinese: SettingsWords {
         switch kind {
         case .choice(let names): list(names, "或")
         case .number(let range): "\(range.lowerBound) 到 \(range.upperBound)"
-        case .truth: "true 或 false"
+        case .boolean: "true 或 false"
         case .text: "文本"
         }
     }

@@ -53,7 +53,7 @@ struct KeyChanges {
         guard let context = KeyContext(rawValue: entry.name) else {
             let names = Set(KeyContext.allCases.map(\.rawValue))
             return report(
-                .unknownPlace(shown(entry.name), nearest: Spelling.nearest(to: entry.name, among: names)), entry.line)
+                .unknownContext(shown(entry.name), nearest: Spelling.nearest(to: entry.name, among: names)), entry.line)
         }
         for entry in entries {
             guard let action = action(entry) else { continue }

@@ -1,15 +1,15 @@
 /// What is wrong with a key that a person chose.
 nonisolated enum KeyDiagnostic: Equatable, Sendable {
     case namesExpected
-    case unknownPlace(String, nearest: String?)
+    case unknownContext(String, nearest: String?)
     case unknownAction(String, nearest: String?)
-    case uselessAction(String, place: String)
-    case typedKey(String, place: String, action: String)
+    case uselessAction(String, context: String)
+    case typedKey(String, context: String, action: String)
     case quitNeedsKey
     case keyExpected(name: String)
     case keyOrNoneExpected(name: String)
     case unknownKey(String, nearest: String?)
     /// - Parameter sent: what terminals send for it; nil where none sends anything.
     case unsentKey(String, sent: String?)
-    case clash(key: String, first: String, second: String, place: String)
+    case clash(key: String, first: String, second: String, context: String)
 }

@@ -65,7 +65,7 @@ struct Settings {
     /// What the language was taken from: the variable of the locale, or where it was set.
     var languageOrigin: String {
         self[.language] == Self.followingLocale
-            ? locale.variable ?? SettingOrigin.standard.text
+            ? locale.variable ?? SettingOrigin.defaultValue.text
             : origin(of: .language).text
     }
     var words: any AppWords { language.appWords }
