@@ -2,7 +2,7 @@
 public protocol Words:
     LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
     NoticeWords,
-    ErrorWords
+    ErrorWords, MomentActionWords
 {}
 
 extension English: Words {}

@@ -22,13 +22,5 @@ public enum DesktopError: ExplainedError, Equatable {
     case browserFailed(command: String, reason: String)
     case notSaved(path: String, reason: String)
 
-    public var message: String {
-        switch self {
-        case .noClipboard: "This terminal has no clipboard. Save it as a file instead."
-        case .tooLongToCopy(let limit): "Too long to copy: terminals take \(limit) bytes. Save it as a file instead."
-        case .noBrowser: "No browser was found. Set BROWSER to the command of yours, or copy the link."
-        case .browserFailed(let command, let reason): "\(command) did not start: \(reason). Check BROWSER."
-        case .notSaved(let path, let reason): "\(path) was not saved: \(reason). Choose another folder and try again."
-        }
-    }
+    public var message: String { English().message(of: self) }
 }

@@ -1,0 +1,51 @@
+extension SimplifiedChinese: MomentActionWords {
+    public func done(_ kind: Change.Kind) -> String {
+        switch kind {
+        case .like: "已赞"
+        case .unlike: "已取消赞"
+        case .share: "已转发"
+        case .post: "已发布"
+        case .delete: "已删除"
+        }
+    }
+
+    public func finished(_ kind: Change.Kind) -> String { "\(done(kind))。" }
+
+    public func undone(_ kind: Change.Kind) -> String {
+        switch kind {
+        case .like: "已取消赞。"
+        case .unlike: "已恢复赞。"
+        case .share: "已取消转发。"
+        case .post: "已撤回：文字又成了你的草稿。"
+        case .delete: "已恢复。"
+        }
+    }
+
+    public var nothingToUndo: String { "没有可撤销的操作。" }
+    public var copiedLink: String { "已复制链接。" }
+    public var copiedText: String { "已复制文字。" }
+    public var openedLink: String { "已打开链接。" }
+    public func saved(as path: String) -> String { "已保存为 \(path)。" }
+    public var noLink: String { "这条动态没有链接。" }
+    public var noText: String { "这条动态没有文字。" }
+
+    public func message(of error: ChangeError) -> String {
+        switch error {
+        case .gone: "这条动态已被删除。"
+        case .alreadyShared: "你已经转发过这条动态。"
+        case .notOwn: "只能删除自己发布的动态。"
+        case .tooLate: "已来不及撤销。"
+        case .store(let error): message(of: error)
+        }
+    }
+
+    public func message(of error: DesktopError) -> String {
+        switch error {
+        case .noClipboard: "此终端没有剪贴板，请改为保存成文件。"
+        case .tooLongToCopy(let limit): "内容太长，无法复制：终端最多接受 \(limit) 字节。请改为保存成文件。"
+        case .noBrowser: "没有找到浏览器。请将 BROWSER 设为你的浏览器命令，或复制链接。"
+        case .browserFailed(let command, let reason): "\(command) 没有启动：\(reason)。请检查 BROWSER。"
+        case .notSaved(let path, let reason): "未能保存 \(path)：\(reason)。请换一个文件夹再试。"
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// What comes of the actions on a moment, as it is said to a person.
+public protocol MomentActionWords: ErrorWords {
+    /// What was done last, beside the key that undoes it: "Liked".
+    func done(_ kind: Change.Kind) -> String
+    /// The same as a sentence, where it cannot be undone: "Shared."
+    func finished(_ kind: Change.Kind) -> String
+    /// What came of undoing it: "Not liked any more."
+    func undone(_ kind: Change.Kind) -> String
+    var nothingToUndo: String { get }
+
+    var copiedLink: String { get }
+    var copiedText: String { get }
+    var openedLink: String { get }
+    func saved(as path: String) -> String
+    var noLink: String { get }
+    var noText: String { get }
+
+    func message(of error: ChangeError) -> String
+    func message(of error: DesktopError) -> String
+}
