@@ -1,0 +1,180 @@
+/// What the owner of an account asked for and the store does not have yet, and what they can still undo.
+///
+/// All screens of the account share one. Writes happen one at a time, in the order in which they were asked for, so that
+/// keys typed ahead end in what was asked for last, on whichever screens they were typed.
+@MainActor public final class PendingChanges {
+    /// Likes that are not stored yet: they are shown instead of what the store says.
+    public private(set) var likes: [Moment.ID: Bool] = [:]
+    /// The latest change that can be undone; nil where none can.
+    public private(set) var undoable: Change?
+
+    private let changes: any ChangeRepository
+    private let clock: any WallClock
+    private var observers: [Int: @MainActor () -> Void] = [:]
+    private var nextObserverID = 0
+    private var timer: Observation?
+    /// The last one there was, to tell what is too late from what never was.
+    private var lastUndoable: Change?
+    /// Which request is the latest for a moment: those before it need not be stored any more.
+    private var likeRequests: [Moment.ID: Int] = [:]
+    private var nextLikeRequest = 0
+    private var isWriting = false
+    private var waitingWrites: [CheckedContinuation<Void, Never>] = []
+    private var undosUnderWay = 0
+    private var afterUndo: (() -> Void)?
+    private var unseenMessage: String?
+
+    public init(changes: any ChangeRepository, clock: any WallClock) {
+        self.changes = changes
+        self.clock = clock
+    }
+
+    // MARK: Observation
+
+    /// Calls `onChange` when a like is pending, when the time to undo is up, and when something came of a change, until the
+    /// returned value is let go. Of what is stored the store tells.
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        let id = nextObserverID
+        nextObserverID += 1
+        observers[id] = onChange
+        return Observation { [weak self] in self?.removeObserver(id) }
+    }
+
+    /// Looks up what can be undone, and waits for its time to be up where somebody is looking.
+    func refresh() throws(StoreError) {
+        let latest = try changes.undoable(at: clock.now)
+        guard latest != undoable else { return }
+        undoable = latest
+        lastUndoable = latest ?? lastUndoable
+        timer = observers.isEmpty ? nil : latest.map(startTimer)
+    }
+
+    /// Leaves a message for the screen that is active now, or next: the one that asked is not.
+    func leave(_ message: String?) {
+        unseenMessage = message ?? unseenMessage
+        notify()
+    }
+
+    /// - Returns: the message that was left; it is returned once.
+    func takeMessage() -> String? {
+        defer { unseenMessage = nil }
+        return unseenMessage
+    }
+
+    /// Something came of a change.
+    func notify() {
+        for id in observers.keys.sorted() { observers[id]?() }
+    }
+
+    /// Without observers nothing runs, and the next one looks up anew what can be undone.
+    private func removeObserver(_ id: Int) {
+        observers[id] = nil
+        guard observers.isEmpty else { return }
+        undoable = nil
+        timer = nil
+    }
+
+    private func startTimer(for change: Change) -> Observation {
+        clock.call(at: change.deadline) { [weak self] in self?.end(change.id) }
+    }
+
+    private func end(_ id: Change.ID) {
+        guard undoable?.id == id else { return }
+        undoable = nil
+        timer = nil
+        notify()
+    }
+
+    // MARK: Changes
+
+    /// Shows the like at once, and returns when it is stored, or something else was asked for meanwhile.
+    /// - Throws: why it could not be stored. It is pending no more then; whoever asked notifies the others of that.
+    func setLiked(_ isLiked: Bool, of id: Moment.ID) async throws(ChangeError) {
+        let request = nextLikeRequest
+        nextLikeRequest += 1
+        likeRequests[id] = request
+        likes[id] = isLiked
+        notify()
+        await beginWrite()
+        defer { endWrite() }
+        guard likeRequests[id] == request else { return }
+        do {
+            try await changes.setLiked(isLiked, id, at: clock.now)
+        } catch {
+            guard forget(request, of: id) else { return }
+            throw error
+        }
+        _ = forget(request, of: id)
+    }
+
+    func share(_ id: Moment.ID) async throws(ChangeError) {
+        await beginWrite()
+        defer { endWrite() }
+        _ = try await changes.share(id, at: clock.now)
+    }
+
+    func delete(_ id: Moment.ID) async throws(ChangeError) {
+        await beginWrite()
+        defer { endWrite() }
+        try await changes.delete(id, at: clock.now)
+    }
+
+    /// Undoes the latest change, whichever screen it was made on.
+    /// - Returns: that change; nil where there is none.
+    /// - Throws: `.tooLate` where there was one until its time was up.
+    func undo() async throws(ChangeError) -> Change? {
+        undosUnderWay += 1
+        defer { endUndo() }
+        await beginWrite()
+        defer { endWrite() }
+        do {
+            try refresh()
+        } catch {
+            throw .store(error)
+        }
+        guard let undoable else {
+            if let lastUndoable, lastUndoable.deadline <= clock.now { throw .tooLate }
+            return nil
+        }
+        try await changes.undo(undoable.id, at: clock.now)
+        lastUndoable = nil
+        return undoable
+    }
+
+    /// Does this now, or where an undo is under way, after it: a post becomes the draft again, and whoever wrote on before
+    /// that would write over it.
+    func afterUndo(_ body: @escaping () -> Void) {
+        guard undosUnderWay > 0 else { return body() }
+        afterUndo = body
+    }
+
+    private func endUndo() {
+        undosUnderWay -= 1
+        guard undosUnderWay == 0, let afterUndo else { return }
+        self.afterUndo = nil
+        afterUndo()
+    }
+
+    /// - Returns: false where something else was asked for meanwhile, which stays pending.
+    private func forget(_ request: Int, of id: Moment.ID) -> Bool {
+        guard likeRequests[id] == request else { return false }
+        likeRequests[id] = nil
+        likes[id] = nil
+        return true
+    }
+
+    // MARK: One write at a time
+
+    private func beginWrite() async {
+        guard isWriting else { return isWriting = true }
+        await withCheckedContinuation { waitingWrites.append($0) }
+    }
+
+    private func endWrite() {
+        if waitingWrites.isEmpty {
+            isWriting = false
+        } else {
+            waitingWrites.removeFirst().resume()
+        }
+    }
+}

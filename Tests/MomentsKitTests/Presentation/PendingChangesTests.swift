@@ -1,0 +1,242 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@Suite(.verifiedMocks) @MainActor struct PendingChangesTests {
+    private let changes = ChangeRepositoryMock(MomentsRepositoryMock(Moment.samples(1...3)))
+    private let clock = WallClockMock()
+    private let changes: PendingChanges
+
+    init() {
+        changes = PendingChanges(changes: changes, clock: clock)
+    }
+
+    // MARK: What can be undone
+
+    @Test func nothingDoneCannotBeUndone() throws {
+        try changes.refresh()
+
+        #expect(changes.undoable == nil)
+        #expect(clock.alarmCount == 0)
+    }
+
+    @Test func latestChangeCanBeUndone() throws {
+        changes.change = .sample(.like)
+
+        try changes.refresh()
+
+        #expect(changes.undoable == .sample(.like))
+    }
+
+    @Test func everyObserverIsToldThatTheTimeIsUp() throws {
+        changes.change = .sample(.like)
+        var told: [String] = []
+        let observations = ["timeline", "moment"].map { name in changes.observe { told.append(name) } }
+        try changes.refresh()
+
+        clock.now += 8
+
+        #expect(told == ["timeline", "moment"])
+        #expect(changes.undoable == nil)
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test func changeCanBeUndoneUntilItsTimeIsUp() throws {
+        changes.change = .sample(.like)
+        let observation = changes.observe {}
+        try changes.refresh()
+
+        clock.now += 7.999
+
+        #expect(changes.undoable != nil)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func onlyTheLatestIsWaitedFor() throws {
+        let observation = changes.observe {}
+        changes.change = .sample(.like, id: 1)
+        try changes.refresh()
+        changes.change = .sample(.share, id: 2)
+
+        try changes.refresh()
+        try changes.refresh()
+
+        #expect(clock.alarmCount == 1)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func nothingIsWaitedForWhileNobodyLooks() throws {
+        changes.change = .sample(.like)
+        let observation = Box(changes.observe {})
+        try changes.refresh()
+
+        observation.value = nil
+
+        #expect(clock.alarmCount == 0)
+    }
+
+    @Test func oneOfTwoScreensThatGoesLeavesTheTimerToTheOther() throws {
+        changes.change = .sample(.like)
+        let timeline = changes.observe {}
+        let moment = Box(changes.observe {})
+        try changes.refresh()
+
+        moment.value = nil
+
+        #expect(clock.alarmCount == 1)
+        #expect(changes.undoable != nil)
+        withExtendedLifetime(timeline) {}
+    }
+
+    @Test func nextScreenLooksItUpAgain() throws {
+        changes.change = .sample(.like)
+        let first = Box(changes.observe {})
+        try changes.refresh()
+        first.value = nil
+
+        let second = changes.observe {}
+        try changes.refresh()
+
+        #expect(changes.undoable == .sample(.like))
+        #expect(clock.alarmCount == 1)
+        withExtendedLifetime(second) {}
+    }
+
+    // MARK: Undo
+
+    @Test func undoIsAboutTheLatest() async throws {
+        changes.change = .sample(.share, 5, id: 7)
+
+        let undone = try await changes.undo()
+
+        #expect(undone == .sample(.share, 5, id: 7))
+        #expect(changes.calls.take() == [.undo(7)])
+    }
+
+    @Test func undoAfterTheTimeIsUpSaysSo() async throws {
+        changes.change = .sample(.like)
+        try changes.refresh()
+        clock.now += 8
+
+        await #expect(throws: ChangeError.tooLate) { try await changes.undo() }
+    }
+
+    @Test func undoAfterTheTimeIsUpSaysSoThoughNobodyLookedMeanwhile() async throws {
+        changes.change = .sample(.like)
+        let observation = Box(changes.observe {})
+        try changes.refresh()
+        observation.value = nil
+        clock.now += 3_600
+
+        await #expect(throws: ChangeError.tooLate) { try await changes.undo() }
+    }
+
+    @Test func nothingToUndoIsNotTooLate() async throws {
+        #expect(try await changes.undo() == nil)
+    }
+
+    @Test func whatWasUndoneIsNotTooLateButGone() async throws {
+        changes.change = .sample(.like)
+        _ = try await changes.undo()
+        clock.now += 3_600
+
+        #expect(try await changes.undo() == nil)
+        _ = changes.calls.take()
+    }
+
+    @Test func undoThatTheStoreRefusesIsThrown() async throws {
+        changes.change = .sample(.like)
+        changes.failure = .store(.busySample)
+
+        await #expect(throws: ChangeError.store(.busySample)) { try await changes.undo() }
+        #expect(changes.calls.take() == [.undo(1)])
+    }
+
+    @Test func undoWaitsForWhatIsStillBeingStored() async throws {
+        let like = await holdLike()
+        let undo = start { [changes] in _ = try? await changes.undo() }
+        #expect(changes.calls.take().isEmpty)
+
+        changes.change = .sample(.like)
+        await like.finish()
+        await undo.value
+
+        #expect(changes.calls.take() == [.undo(1)])
+        _ = changes.likes.take()
+    }
+
+    // MARK: Likes
+
+    @Test func likeIsPendingUntilItIsStored() async {
+        let like = await holdLike()
+        #expect(changes.likes == [Moment.ID(1): true])
+
+        await like.finish()
+
+        #expect(changes.likes == [:])
+        _ = changes.likes.take()
+    }
+
+    @Test func likeThatFailsIsPendingNoMore() async {
+        changes.failure = .store(.busySample)
+
+        await #expect(throws: ChangeError.store(.busySample)) { try await changes.setLiked(true, of: Moment.ID(1)) }
+
+        #expect(changes.likes == [:])
+        _ = changes.likes.take()
+    }
+
+    @Test func whatWasAskedForLastIsPendingThoughAnEarlierLikeFails() async {
+        let like = await holdLike()
+        let second = start { [changes] in try? await changes.setLiked(false, of: Moment.ID(1)) }
+        #expect(changes.likes == [Moment.ID(1): false])
+        changes.failure = .store(.busySample)
+
+        await like.finish()
+        await second.value
+
+        #expect(changes.likes.take().map(\.isLiked) == [true, false])
+    }
+
+    @Test func whatWasAskedForInBetweenIsNotStored() async {
+        let like = await holdLike()
+        let others = [false, true, false].map { isLiked in
+            start { [changes] in try? await changes.setLiked(isLiked, of: Moment.ID(1)) }
+        }
+
+        await like.finish()
+        for other in others { await other.value }
+
+        #expect(changes.likes.take().map(\.isLiked) == [true, false])
+    }
+
+    @Test func changesAreStoredInTheOrderTheyWereAskedFor() async {
+        let like = await holdLike()
+        let share = start { [changes] in try? await changes.share(Moment.ID(2)) }
+        let delete = start { [changes] in try? await changes.delete(Moment.ID(3)) }
+        #expect(changes.calls.take().isEmpty)
+
+        await like.finish()
+        await share.value
+        await delete.value
+
+        #expect(changes.calls.take() == [.share(2), .delete(3)])
+        _ = changes.likes.take()
+    }
+
+    /// Likes the first moment, and comes back while the write is held.
+    private func holdLike() async -> HeldWork {
+        await HeldWork({ changes.hold = $0 }) { [changes] in try? await changes.setLiked(true, of: Moment.ID(1)) }
+    }
+}
+
+/// Keeps an observation until the test lets it go.
+@MainActor private final class Box {
+    var value: Observation?
+
+    init(_ value: Observation) {
+        self.value = value
+    }
+}
