@@ -9,8 +9,8 @@
     private let clock: any WallClock
     private let formatter: MomentFormatter
     private let position: ReadingPosition
-    private let changes: ChangeLine
-    private let errands: MomentErrands
+    private let momentActions: MomentActions
+    private let words: any MomentActionWords
     /// The search that led here; nil where the timeline did.
     private let matches: SearchMatches?
     private var gate = RenderGate<MomentProps>()
@@ -19,49 +19,56 @@
     /// Nil before it was read, and once it is deleted.
     private var moment: Moment?
     private var isDeleted = false
-    /// Its neighbour is about to take its place.
-    private var isBeingDeleted = false
     private var hasNext = false
     private var hasPrevious = false
     private var hasNextMatch = false
     private var hasPreviousMatch = false
     private var readError: StoreError?
-    /// What came of the last thing that was asked for.
-    private var message: String?
+    /// What is shown has just been read.
+    private var isFresh = false
 
     public init(
-        moment: Moment.ID, repository: any MomentsRepository, changes: any ChangeRepository, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop,
+        moment: Moment.ID, repository: any MomentsRepository, actions: MomentActions, navigator: any Navigator,
+        clock: any WallClock, formatter: MomentFormatter, words: any MomentActionWords, position: ReadingPosition,
         matches: SearchMatches? = nil
     ) {
         id = moment
         self.repository = repository
+        momentActions = actions
         self.navigator = navigator
         self.clock = clock
         self.formatter = formatter
+        self.words = words
         self.position = position
-        self.changes = ChangeLine(changes: changes, clock: clock)
         self.matches = matches
-        errands = MomentErrands(desktop: desktop, formatter: formatter)
-        self.changes.onTimeUp = { [weak self] in self?.render() }
+        actions.host = self
     }
 
+    public var actions: any MomentActing { momentActions }
+
+    /// Reads the moment.
     public func onViewLoaded() {
-        render()
+        read { () throws(StoreError) in try show(id) }
+        isFresh = readError == nil
     }
 
     public func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
+        momentActions.activate()
         position.moment = id
-        readAgain()
+        read { () throws(StoreError) in
+            try momentActions.refresh()
+            if !isFresh { try show(id) }
+        }
+        isFresh = false
         render()
     }
 
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
-        changes.rest()
+        momentActions.deactivate()
     }
 
     public func onNext() {
@@ -84,93 +91,13 @@
         navigator.show(.search)
     }
 
-    public func onLike() async {
-        guard gate.isActive, moment != nil else { return }
-        let id = id
-        message = nil
-        changes.ask(!isLiked, of: id)
-        render()
-        do {
-            try await changes.like(id)
-        } catch {
-            message = error.message
-        }
-        readAgain()
-        render()
-    }
-
-    public func onShare() async {
-        guard gate.isActive, moment != nil else { return }
-        let id = id
-        await perform("Shared.") { [changes] () async throws(ChangeError) in try await changes.share(id) }
-    }
-
-    public func onDelete() async {
-        guard gate.isActive, moment != nil, !isBeingDeleted else { return }
-        let id = id
-        isBeingDeleted = true
-        await perform("Deleted.") { [self] () async throws(ChangeError) in
-            defer { isBeingDeleted = false }
-            try await changes.delete(id)
-            showNeighbour(of: id)
-        }
-    }
-
-    public func onUndo() async {
-        guard gate.isActive else { return }
-        await perform(nil) { [self] () async throws(ChangeError) in
-            let undone = try await changes.undo()
-            message = undone?.kind.undone ?? "There is nothing to undo."
-            guard gate.isActive, let undone, undone.kind == .delete else { return }
-            read { () throws(StoreError) in try go(toMoment: undone.moment) }
-        }
-    }
-
-    public func onCopyLink() {
-        run(errands.copyLink)
-    }
-
-    public func onCopyText() {
-        run(errands.copyText)
-    }
-
-    public func onSave() {
-        run(errands.save)
-    }
-
-    public func onOpenLink() {
-        run(errands.openLink)
-    }
-
-    public func onCompose() {
-        changes.afterUndo { [weak self] in
-            guard let self, gate.isActive else { return }
-            navigator.show(.compose)
-        }
-    }
-
     public func onClose() {
         navigator.back()
     }
 
     private func onStoreChanged() {
-        guard !isBeingDeleted else { return }
+        guard !momentActions.isDeleting else { return }
         readAgain()
-        render()
-    }
-
-    /// - Parameter done: told where the change cannot be taken back: otherwise the line for that tells it.
-    private func perform(_ done: String?, _ change: () async throws(ChangeError) -> Void) async {
-        message = nil
-        render()
-        do {
-            try await change()
-            readAgain()
-            if let done, changes.text == nil { message = done }
-        } catch {
-            message = error.message
-            readAgain()
-        }
         render()
     }
 
@@ -184,15 +111,9 @@
         }
     }
 
-    private func run(_ errand: (Moment) -> String) {
-        guard gate.isActive, let moment else { return }
-        message = errand(moment)
-        render()
-    }
-
     private func go(to neighbour: () throws(StoreError) -> Moment.ID?) {
         guard gate.isActive else { return }
-        message = nil
+        momentActions.clearMessage()
         read { () throws(StoreError) in
             try go(toMoment: neighbour() ?? id)
         }
@@ -207,7 +128,7 @@
     private func readAgain() {
         guard gate.isActive else { return }
         read { () throws(StoreError) in
-            try changes.refresh()
+            try momentActions.refresh()
             try show(id)
         }
     }
@@ -239,12 +160,13 @@
     }
 
     private var isLiked: Bool {
-        changes.askedLikes[id] ?? moment?.isLiked ?? false
+        momentActions.pendingLikes[id] ?? moment?.isLiked ?? false
     }
 
     private func render() {
+        guard gate.isActive, let component else { return }
         let props = props
-        if let component, gate.opens(for: props) { component.render(props) }
+        if gate.opens(for: props) { component.render(props) }
     }
 
     private var props: MomentProps {
@@ -252,11 +174,12 @@
         if let moment { fill(&props, with: moment) }
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
-        props.undo = changes.text
+        props.undo = momentActions.undo
         props.hasNextMatch = hasNextMatch
         props.hasPreviousMatch = hasPreviousMatch
         if let highlighter = matches?.highlighter { mark(&props, highlighter) }
-        props.status = message ?? readError?.message ?? (isDeleted ? "This moment was deleted." : nil)
+        props.status = momentActions.message ?? readError.map { words.message(of: $0) }
+        if isDeleted, props.status == nil { props.status = words.message(of: ChangeError.gone) }
         return props
     }
 
@@ -275,5 +198,27 @@
         props.photos = formatter.photoList(moment.photos)
         props.likes = formatter.likes(isLiked: isLiked, others: moment.likes, maximumNames: Self.maximumNames)
         props.isLiked = isLiked
+    }
+}
+
+extension MomentPresenter: MomentActionsHost {
+    var target: MomentActions.Target? {
+        moment.map { MomentActions.Target(id: $0.id, isLiked: isLiked) }
+    }
+
+    func onActionsChanged() {
+        render()
+    }
+
+    func onActionFailed() {
+        readAgain()
+    }
+
+    func onDeleted(_ id: Moment.ID) {
+        showNeighbour(of: id)
+    }
+
+    func onBroughtBack(_ id: Moment.ID) {
+        read { () throws(StoreError) in try go(toMoment: id) }
     }
 }

@@ -15,6 +15,13 @@ struct TimelineWindow {
     private let formatter: MomentFormatter
     /// Marks what is looked for in the moments that come in; nil where nothing is.
     var highlighter: Highlighter?
+    /// Likes that the store may not have yet: they are shown instead of the store's.
+    var pendingLikes: [Moment.ID: Bool] = [:] {
+        didSet {
+            guard pendingLikes != oldValue else { return }
+            for id in Set(pendingLikes.keys).union(oldValue.keys) { showLike(of: id) }
+        }
+    }
 
     init(formatter: MomentFormatter) {
         self.formatter = formatter
@@ -26,6 +33,12 @@ struct TimelineWindow {
 
     func row(_ id: Moment.ID) -> TimelineProps.Row? {
         index(of: id).map { rows[$0] }
+    }
+
+    /// The one so many places below this one in the window, or above it where that is negative; nil beyond its ends.
+    func neighbour(of id: Moment.ID, offset: Int) -> Moment.ID? {
+        guard let index = index(of: id).map({ $0 + offset }), moments.indices.contains(index) else { return nil }
+        return moments[index].id
     }
 
     /// The moment itself, else its next older neighbour, else the oldest there is; nil where there are none.
@@ -69,19 +82,6 @@ struct TimelineWindow {
         }
     }
 
-    /// Shows a like that the store may not have yet.
-    mutating func show(isLiked: Bool, of id: Moment.ID) {
-        guard let index = index(of: id), rows[index].isLiked != isLiked else { return }
-        rows[index].isLiked = isLiked
-        rows[index].likes = formatter.likes(isLiked: isLiked, others: moments[index].likes)
-    }
-
-    /// Shows the like as the store had it when it was read last.
-    mutating func showStoredLike(of id: Moment.ID) {
-        guard let index = index(of: id) else { return }
-        show(isLiked: moments[index].isLiked, of: id)
-    }
-
     /// Tells dates anew where the clock moved by a minute or more since they were told.
     mutating func refreshDates(now: Date) {
         if abs(now.timeIntervalSince(datesAsOf)) >= 60 { updateDates(now: now) }
@@ -96,8 +96,20 @@ struct TimelineWindow {
         }
     }
 
+    private mutating func showLike(of id: Moment.ID) {
+        guard let index = index(of: id) else { return }
+        let isLiked = pendingLikes[id] ?? moments[index].isLiked
+        guard rows[index].isLiked != isLiked else { return }
+        rows[index].isLiked = isLiked
+        rows[index].likes = formatter.likes(isLiked: isLiked, others: moments[index].likes)
+    }
+
     private func row(_ moment: Moment, now: Date) -> TimelineProps.Row {
         var row = formatter.row(moment, now: now)
+        if let isLiked = pendingLikes[moment.id], isLiked != row.isLiked {
+            row.isLiked = isLiked
+            row.likes = formatter.likes(isLiked: isLiked, others: moment.likes)
+        }
         if let highlighter {
             row.highlights = highlighter.highlights(author: row.author, text: row.text, link: row.link)
         }

@@ -13,8 +13,8 @@
     private let clock: any WallClock
     private let formatter: MomentFormatter
     private let position: ReadingPosition
-    private let changes: ChangeLine
-    private let errands: MomentErrands
+    private let momentActions: MomentActions
+    private let words: any TimelineWords
     private var gate = RenderGate<TimelineProps>()
     private var observation: Observation?
     private var props = TimelineProps()
@@ -22,45 +22,55 @@
     /// The newest moment that was ever in the window: those above it are new to the reader.
     private var newestSeen: Moment.ID?
     private var readError: StoreError?
-    /// What came of the last thing that was asked for.
-    private var message: String?
+    private var logOutError: StoreError?
     private var isLoggingOut = false
+    /// What is shown has just been read.
+    private var isFresh = false
 
     public init(
-        account: Account.ID, repository: any MomentsRepository, changes: any ChangeRepository,
-        accounts: any AccountRepository,
-        navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, position: ReadingPosition, desktop: any Desktop
+        account: Account.ID, repository: any MomentsRepository, actions: MomentActions, accounts: any AccountRepository,
+        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any TimelineWords,
+        position: ReadingPosition
     ) {
         self.account = account
         self.repository = repository
+        momentActions = actions
         self.accounts = accounts
         self.navigator = navigator
         self.clock = clock
         self.formatter = formatter
+        self.words = words
         self.position = position
-        self.changes = ChangeLine(changes: changes, clock: clock)
-        errands = MomentErrands(desktop: desktop, formatter: formatter)
         window = TimelineWindow(formatter: formatter)
-        self.changes.onTimeUp = { [weak self] in self?.render() }
+        actions.host = self
     }
 
+    public var actions: any MomentActing { momentActions }
+
+    /// Reads what is shown at first.
     public func onViewLoaded() {
-        render()
+        read(load)
+        isFresh = readError == nil
     }
 
     public func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
-        window.updateDates(now: clock.now)
-        read(catchUp)
+        momentActions.activate()
+        if !isFresh { window.updateDates(now: clock.now) }
+        read { () throws(StoreError) in
+            if !isFresh { try load() }
+            try momentActions.refresh()
+            try countNewMoments()
+        }
+        isFresh = false
         render()
     }
 
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
-        changes.rest()
+        momentActions.deactivate()
     }
 
     public func onSelect(_ id: Moment.ID) {
@@ -69,23 +79,20 @@
         }
     }
 
+    public func onNext() {
+        interact { select(offset: 1) }
+    }
+
+    public func onPrevious() {
+        interact { select(offset: -1) }
+    }
+
     public func onReachedStart() {
-        interact {
-            read { () throws(StoreError) in
-                guard let first = window.moments.first else { return }
-                window.prepend(try page(.after(first.id)), now: clock.now)
-                try countNewMoments()
-            }
-        }
+        interact(readNewer)
     }
 
     public func onReachedEnd() {
-        interact {
-            read { () throws(StoreError) in
-                guard let last = window.moments.last else { return }
-                window.append(try page(.before(last.id)), now: clock.now)
-            }
-        }
+        interact(readOlder)
     }
 
     public func onFirst() {
@@ -123,65 +130,6 @@
         navigator.show(.moment(selection))
     }
 
-    public func onLike() async {
-        guard gate.isActive, let row = props.selection.flatMap(window.row) else { return }
-        interact {
-            changes.ask(!row.isLiked, of: row.id)
-            window.show(isLiked: !row.isLiked, of: row.id)
-        }
-        do {
-            try await changes.like(row.id)
-        } catch {
-            message = error.message
-            window.showStoredLike(of: row.id)
-            onStoreChanged()
-        }
-    }
-
-    public func onShare() async {
-        await perform("Shared.") { [changes] id async throws(ChangeError) in try await changes.share(id) }
-    }
-
-    public func onDelete() async {
-        await perform("Deleted.") { [changes] id async throws(ChangeError) in try await changes.delete(id) }
-    }
-
-    public func onUndo() async {
-        guard gate.isActive else { return }
-        interact {}
-        do {
-            let undone = try await changes.undo()
-            if let undone, undone.kind == .delete { position.moment = undone.moment }
-            message = undone?.kind.undone ?? "There is nothing to undo."
-        } catch {
-            message = error.message
-        }
-        onStoreChanged()
-    }
-
-    public func onCopyLink() {
-        run(errands.copyLink)
-    }
-
-    public func onCopyText() {
-        run(errands.copyText)
-    }
-
-    public func onSave() {
-        run(errands.save)
-    }
-
-    public func onOpenLink() {
-        run(errands.openLink)
-    }
-
-    public func onCompose() {
-        changes.afterUndo { [weak self] in
-            guard let self, gate.isActive else { return }
-            navigator.show(.compose)
-        }
-    }
-
     public func onSearch() {
         navigator.show(.search)
     }
@@ -198,26 +146,9 @@
             let next = try await accounts.logOut(account)
             navigator.show(next.map(Destination.timeline) ?? .login)
         } catch {
-            message = error.message
+            logOutError = error
             render()
         }
-    }
-
-    /// A change with the selected moment.
-    /// - Parameter done: told where the change cannot be taken back: otherwise the line for that tells it.
-    private func perform(
-        _ done: String, _ change: (Moment.ID) async throws(ChangeError) -> Void
-    ) async {
-        guard gate.isActive, let selection = props.selection else { return }
-        interact {}
-        do {
-            try await change(selection)
-            onStoreChanged()
-            message = changes.text == nil ? done : nil
-        } catch {
-            message = error.message
-        }
-        onStoreChanged()
     }
 
     private func onStoreChanged() {
@@ -227,22 +158,35 @@
         render()
     }
 
-    /// One interaction: the last failure has been seen, dates that grew old are told anew, and one render follows.
+    /// One interaction: the last message has been seen, dates that grew old are told anew, and one render follows.
     private func interact(_ change: () -> Void) {
         guard gate.isActive else { return }
-        message = nil
+        momentActions.clearMessage()
+        logOutError = nil
         window.refreshDates(now: clock.now)
         change()
         render()
     }
 
-    /// An errand with the selected moment, whole: the window holds only the beginning of a long text.
-    private func run(_ errand: (Moment) -> String) {
-        interact {
-            guard let selection = props.selection else { return }
-            read { () throws(StoreError) in
-                message = try repository.moment(selection).map(errand) ?? Self.gone
-            }
+    /// Goes on to a neighbour, and reads more where the window ends.
+    private func select(offset: Int) {
+        guard let selection = props.selection else { return }
+        if window.neighbour(of: selection, offset: offset) == nil { offset > 0 ? readOlder() : readNewer() }
+        position.moment = window.neighbour(of: selection, offset: offset) ?? selection
+    }
+
+    private func readNewer() {
+        read { () throws(StoreError) in
+            guard let first = window.moments.first else { return }
+            window.prepend(try page(.after(first.id)), now: clock.now)
+            try countNewMoments()
+        }
+    }
+
+    private func readOlder() {
+        read { () throws(StoreError) in
+            guard let last = window.moments.last else { return }
+            window.append(try page(.before(last.id)), now: clock.now)
         }
     }
 
@@ -254,13 +198,18 @@
         } catch {
             readError = error
         }
-        for (id, isLiked) in changes.askedLikes { window.show(isLiked: isLiked, of: id) }
+        window.pendingLikes = momentActions.pendingLikes
+    }
+
+    private func catchUp() throws(StoreError) {
+        try load()
+        try momentActions.refresh()
+        try countNewMoments()
     }
 
     /// Brings what is shown up to what the store holds, without moving what is being read.
-    private func catchUp() throws(StoreError) {
+    private func load() throws(StoreError) {
         props.header = formatter.header(try repository.profile())
-        try changes.refresh()
         let wasShown = position.moment.map(window.contains) ?? true
         try readWindowAgain()
         let isEmptied = window.moments.isEmpty
@@ -273,7 +222,6 @@
                 window.replace(with: try around(reading), now: clock.now)
             }
         }
-        try countNewMoments()
     }
 
     /// What came in between is shown at once. A timeline that ends within a page is shown to its end.
@@ -320,9 +268,9 @@
         guard gate.isActive, let component else { return }
         props.rows = window.rows
         props.selection = selection()
-        props.undo = changes.text
-        props.status = message ?? readError?.message
-        props.emptyHint = window.rows.isEmpty && readError == nil ? Self.emptyHint : nil
+        props.undo = momentActions.undo
+        props.status = momentActions.message ?? (logOutError ?? readError).map { words.message(of: $0) }
+        props.emptyHint = window.rows.isEmpty && readError == nil ? words.emptyTimeline : nil
         if gate.opens(for: props) { component.render(props) }
     }
 
@@ -332,7 +280,29 @@
         position.moment = position.moment.flatMap(window.nearest) ?? first
         return position.moment
     }
+}
 
-    private static let gone = "This moment was deleted."
-    private static let emptyHint = "No moments yet. Bring yours in with: moments import FILE"
+extension TimelinePresenter: MomentActionsHost {
+    var target: MomentActions.Target? {
+        props.selection.flatMap(window.row).map { MomentActions.Target(id: $0.id, isLiked: $0.isLiked) }
+    }
+
+    func onActionsChanged() {
+        guard gate.isActive else { return }
+        window.refreshDates(now: clock.now)
+        window.pendingLikes = momentActions.pendingLikes
+        render()
+    }
+
+    func onActionFailed() {
+        read(catchUp)
+    }
+
+    /// The store told of it.
+    func onDeleted(_ id: Moment.ID) {}
+
+    func onBroughtBack(_ id: Moment.ID) {
+        position.moment = id
+        read(catchUp)
+    }
 }

@@ -1,9 +1,15 @@
 /// What a person can do on the timeline; the screen knows its presenter as this, and so does a mock.
 @MainActor public protocol TimelinePresenting: AnyObject {
+    /// What can be done with the selected moment.
+    var actions: any MomentActing { get }
+
     func onViewLoaded()
     func onActivate()
     func onDeactivate()
     func onSelect(_ id: Moment.ID)
+    /// Selects the next moment, an older one, or the previous one; at the end of what there is, nothing.
+    func onNext()
+    func onPrevious()
     /// The reader came to the first of the moments in the props, and wants the ones above.
     func onReachedStart()
     /// The reader came to the last of the moments in the props, and wants the ones below.
@@ -15,23 +21,6 @@
     /// Reads the store anew, from the newest moment.
     func onRefresh()
     func onOpen()
-    /// Likes the selected moment, or takes the like back.
-    func onLike() async
-    /// Posts it on into the owner's timeline.
-    func onShare() async
-    /// Deletes it, if the owner posted it.
-    func onDelete() async
-    /// Takes back what was done last.
-    func onUndo() async
-    /// Takes the selected moment's link, or its text, to the clipboard.
-    func onCopyLink()
-    func onCopyText()
-    /// Saves the selected moment as a text file.
-    func onSave()
-    /// Opens the selected moment's link in the browser.
-    func onOpenLink()
-    /// To what they are writing.
-    func onCompose()
     func onSearch()
     /// To the other accounts.
     func onAccounts()

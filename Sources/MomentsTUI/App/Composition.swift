@@ -25,6 +25,7 @@ final class Composition<Surface>: Navigator {
         let account: Account.ID
         let moments: AccountMoments
         let changes: AccountChanges
+        let changes: PendingChanges
         let drafts: DraftKeeper
         let position = ReadingPosition()
         let search: AccountSearch
@@ -154,18 +155,18 @@ final class Composition<Surface>: Navigator {
     }
 
     private func timelineScreen(of account: Account) -> any Screen<Surface> {
+        let changes = AccountChanges(store: openStore.store, account: account.id, undoWindow: undoTime / .seconds(1))
         let timeline = Timeline(
-            account: account.id, moments: AccountMoments(store: openStore.store, account: account.id),
-            changes: AccountChanges(store: openStore.store, account: account.id, undoWindow: undoTime / .seconds(1)),
+            account: account.id, moments: AccountMoments(store: openStore.store, account: account.id), changes: changes,
+            changes: PendingChanges(changes: changes, clock: clock),
             drafts: DraftKeeper(
                 drafts: AccountDrafts(store: openStore.store, account: account.id), clock: clock, taskRunner: app.tasks),
             search: AccountSearch(store: openStore.store, account: account.id))
         self.timeline = timeline
         let presenter = TimelinePresenter(
-            account: account.id, repository: timeline.moments, changes: timeline.changes, accounts: openStore.accounts,
-            navigator: self,
-            clock: clock, formatter: formatter,
-            position: timeline.position, desktop: desktop)
+            account: account.id, repository: timeline.moments, actions: actions(in: timeline),
+            accounts: openStore.accounts, navigator: self, clock: clock, formatter: formatter, words: words,
+            position: timeline.position)
         return screens.timeline(presenter, tasks: app.tasks)
     }
 
@@ -181,9 +182,15 @@ final class Composition<Surface>: Navigator {
         guard let timeline else { return nil }
         let matches = isMatch ? SearchMatches(timeline.state, repository: timeline.search, parser: parser) : nil
         let presenter = MomentPresenter(
-            moment: id, repository: timeline.moments, changes: timeline.changes, navigator: self, clock: clock,
-            formatter: formatter, position: matches?.position ?? timeline.position, desktop: desktop, matches: matches)
+            moment: id, repository: timeline.moments, actions: actions(in: timeline), navigator: self, clock: clock,
+            formatter: formatter, words: words, position: matches?.position ?? timeline.position, matches: matches)
         return screens.moment(presenter, tasks: app.tasks)
+    }
+
+    private func actions(in timeline: Timeline) -> MomentActions {
+        MomentActions(
+            changes: timeline.changes, repository: timeline.moments, desktop: desktop, navigator: self,
+            formatter: formatter, words: words)
     }
 
     private func composeScreen() -> (any Screen<Surface>)? {

@@ -28,7 +28,7 @@ import Testing
     @Test func sharingIsAboutTheMomentThatIsShown() async {
         let presenter = makePresenter(2, of: 1...3)
 
-        await presenter.onShare()
+        await presenter.actions.onShare()
 
         #expect(changes.calls.take() == [.share(2)])
         #expect(component.renders.take().map(\.status) == ["Shared."])
@@ -38,7 +38,7 @@ import Testing
         changes.failure = .alreadyShared
         let presenter = makePresenter(2, of: 1...3)
 
-        await presenter.onShare()
+        await presenter.actions.onShare()
 
         #expect(component.renders.take().map(\.status) == ["You have shared this moment already."])
         _ = changes.calls.take()
@@ -47,7 +47,7 @@ import Testing
     @Test func deletingShowsTheOlderNeighbourAtOnce() async {
         let presenter = makePresenter(2, of: 1...3)
 
-        await presenter.onDelete()
+        await presenter.actions.onDelete()
 
         #expect(changes.calls.take() == [.delete(2)])
         #expect(component.renders.take().map(\.text) == ["1"])
@@ -57,7 +57,7 @@ import Testing
     @Test func deletingTheOldestShowsTheNewerNeighbour() async {
         let presenter = makePresenter(1, of: 1...3)
 
-        await presenter.onDelete()
+        await presenter.actions.onDelete()
 
         #expect(component.renders.take().map(\.text) == ["2"])
         _ = changes.calls.take()
@@ -66,7 +66,7 @@ import Testing
     @Test func deletingTheOnlyOneSaysSo() async {
         let presenter = makePresenter(1, of: 1...1)
 
-        await presenter.onDelete()
+        await presenter.actions.onDelete()
 
         #expect(component.renders.take().last?.text == nil)
         _ = changes.calls.take()
@@ -76,7 +76,7 @@ import Testing
         changes.failure = .notOwn
         let presenter = makePresenter(2, of: 1...3)
 
-        await presenter.onDelete()
+        await presenter.actions.onDelete()
 
         let props = component.renders.take()
         #expect(props.map(\.status) == ["Only what you posted can be deleted."])
@@ -87,7 +87,7 @@ import Testing
     @Test func changesShowAgainAfterADeletionThatFailed() async {
         changes.failure = .notOwn
         let presenter = makePresenter(2, of: 1...3)
-        await presenter.onDelete()
+        await presenter.actions.onDelete()
         _ = component.renders.take()
 
         repository.timeline = [.sample(2, title: "changed")]
@@ -99,13 +99,13 @@ import Testing
 
     @Test func takingADeletionBackShowsTheMomentAgain() async {
         let presenter = makePresenter(2, of: 1...3)
-        await presenter.onDelete()
+        await presenter.actions.onDelete()
         _ = component.renders.take()
         changes.change = .sample(.delete, 2)
         changes.onUndo = { [repository] in repository.timeline = (1...3).reversed().map { .sample($0, title: "\($0)") }
         }
 
-        await presenter.onUndo()
+        await presenter.actions.onUndo()
 
         let props = component.renders.take().last
         #expect(props?.text == "2")
@@ -120,7 +120,7 @@ import Testing
         clock.now += 8
         _ = component.renders.take()
 
-        await presenter.onUndo()
+        await presenter.actions.onUndo()
 
         #expect(component.renders.take().map(\.status) == ["It is too late to undo that."])
     }
@@ -128,7 +128,7 @@ import Testing
     @Test func nothingToTakeBackSaysSo() async {
         let presenter = makePresenter(1, of: 1...1)
 
-        await presenter.onUndo()
+        await presenter.actions.onUndo()
 
         #expect(component.renders.take().map(\.status) == ["There is nothing to undo."])
     }
@@ -136,9 +136,9 @@ import Testing
     @Test func inactivePresenterDoesNothing() async {
         let presenter = makePresenter(1, of: 1...1, isActive: false)
 
-        await presenter.onShare()
-        await presenter.onDelete()
-        await presenter.onUndo()
+        await presenter.actions.onShare()
+        await presenter.actions.onDelete()
+        await presenter.actions.onUndo()
 
         #expect(changes.calls.take().isEmpty)
         #expect(component.renders.take().isEmpty)
@@ -148,9 +148,13 @@ import Testing
         _ id: Int64, of ids: ClosedRange<Int64>, isActive: Bool = true
     ) -> MomentPresenter {
         repository.timeline = ids.reversed().map { .sample($0, title: "\($0)") }
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        let actions = MomentActions(
+            changes: PendingChanges(changes: changes, clock: clock), repository: repository, desktop: DesktopMock(),
+            navigator: NavigatorMock(), formatter: formatter, words: English())
         let presenter = MomentPresenter(
-            moment: Moment.ID(id), repository: repository, changes: changes, navigator: NavigatorMock(), clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), position: position, desktop: DesktopMock())
+            moment: Moment.ID(id), repository: repository, actions: actions, navigator: NavigatorMock(), clock: clock,
+            formatter: formatter, words: English(), position: position)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

@@ -167,7 +167,7 @@ import Testing
     @Test func deletedMomentCannotBeLiked() async {
         let presenter = makePresenter(2, of: [])
 
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         #expect(changes.likes.take().isEmpty)
     }
@@ -201,7 +201,7 @@ import Testing
     @Test func likingStoresALike() async {
         let presenter = makePresenter(2, of: Moment.samples(1...3))
 
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
         #expect(component.renders.take().map(\.isLiked) == [true])
@@ -210,7 +210,7 @@ import Testing
     @Test func likingWhatIsLikedTakesTheLikeBack() async {
         let presenter = makePresenter(1, of: [.sample(1, isLiked: true)])
 
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         #expect(changes.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
         forget()
@@ -230,7 +230,7 @@ import Testing
         changes.failure = .store(.busySample)
         let presenter = makePresenter(1, of: [.sample(1)])
 
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         let props = component.renders.take()
         #expect(props.map(\.isLiked) == [true, false])
@@ -243,8 +243,9 @@ import Testing
         let presenter = makePresenter(1, of: [.sample(1)])
         let like = await holdLike(presenter)
 
-        await presenter.onLike()
+        let second = start { await presenter.actions.onLike() }
         await like.finish()
+        await second.value
 
         #expect(changes.likes.take().map(\.isLiked) == [true, false])
         #expect(component.renders.take().map(\.isLiked) == [true, false])
@@ -267,9 +268,9 @@ import Testing
     @Test func errandsAreAboutTheMomentThatIsShown() {
         let presenter = makePresenter(2, of: [.sample(2, url: "https://lake.example"), .sample(1)])
 
-        presenter.onCopyLink()
-        presenter.onCopyText()
-        presenter.onOpenLink()
+        presenter.actions.onCopyLink()
+        presenter.actions.onCopyText()
+        presenter.actions.onOpenLink()
 
         #expect(
             desktop.calls.take() == [.copy("https://lake.example"), .copy("Hello"), .open("https://lake.example")])
@@ -279,7 +280,7 @@ import Testing
     @Test func whatCameOfAnErrandIsToldUntilTheNextMoment() {
         let presenter = makePresenter(2, of: Moment.samples(1...2))
 
-        presenter.onSave()
+        presenter.actions.onSave()
         presenter.onNext()
 
         #expect(component.renders.take().map(\.status) == ["Saved as saved.txt.", nil])
@@ -289,17 +290,38 @@ import Testing
     @Test func deletedMomentIsTakenNowhere() {
         let presenter = makePresenter(2, of: [])
 
-        presenter.onSave()
+        presenter.actions.onSave()
 
         #expect(desktop.calls.take().isEmpty)
     }
 
     // MARK: Being active
 
+    @Test func momentIsReadOnceWhenItComesUp() {
+        let presenter = makePresenter(1, of: [.sample(1)], isActive: false)
+        presenter.onViewLoaded()
+        #expect(repository.reads.contains(.whole(Moment.ID(1))))
+        repository.reads = []
+
+        presenter.onActivate()
+
+        #expect(repository.reads.isEmpty)
+        #expect(component.renders.take().count == 1)
+    }
+
+    @Test func momentThatCouldNotBeReadAtFirstIsReadWhenActive() {
+        repository.readFailure = .busySample
+        let presenter = makePresenter(1, of: [.sample(1)], isActive: false)
+        repository.readFailure = nil
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.text) == ["Hello"])
+    }
+
     @Test func nothingIsReadOrRenderedBeforeBeingActive() {
         let presenter = makePresenter(1, of: Moment.samples(1...3), isActive: false)
 
-        presenter.onViewLoaded()
         presenter.onPrevious()
 
         #expect(repository.reads.isEmpty)
@@ -320,10 +342,9 @@ import Testing
 
         repository.timeline = []
         repository.announceChange()
-        presenter.onViewLoaded()
         presenter.onNext()
         presenter.onPrevious()
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         #expect(component.renders.take().isEmpty)
         #expect(repository.reads.isEmpty)
@@ -352,9 +373,9 @@ import Testing
     @Test func writingWaitsUntilThePostIsTheDraftAgain() async {
         changes.change = .sample(.post)
         let presenter = makePresenter(1, of: [.sample(1)])
-        let undo = await HeldWork({ changes.hold = $0 }) { await presenter.onUndo() }
+        let undo = await HeldWork({ changes.hold = $0 }) { await presenter.actions.onUndo() }
 
-        presenter.onCompose()
+        presenter.actions.onCompose()
         #expect(navigator.calls.take().isEmpty)
         await undo.finish()
 
@@ -366,9 +387,13 @@ import Testing
 
     private func makePresenter(_ id: Int64, of timeline: [Moment], isActive: Bool = true) -> MomentPresenter {
         repository.timeline = timeline
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        let actions = MomentActions(
+            changes: PendingChanges(changes: changes, clock: clock), repository: repository, desktop: desktop,
+            navigator: navigator, formatter: formatter, words: English())
         let presenter = MomentPresenter(
-            moment: Moment.ID(id), repository: repository, changes: changes, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), position: position, desktop: desktop)
+            moment: Moment.ID(id), repository: repository, actions: actions, navigator: navigator, clock: clock,
+            formatter: formatter, words: English(), position: position)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }
@@ -378,7 +403,7 @@ import Testing
 
     /// Likes the moment, and comes back while the write is held.
     private func holdLike(_ presenter: MomentPresenter) async -> HeldWork {
-        await HeldWork({ changes.hold = $0 }) { await presenter.onLike() }
+        await HeldWork({ changes.hold = $0 }) { await presenter.actions.onLike() }
     }
 
     /// For what the test at hand is not about.

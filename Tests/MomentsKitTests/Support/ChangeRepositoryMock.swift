@@ -39,6 +39,7 @@ import TestSupport
         likes.record(Like(isLiked: isLiked, id: id))
         try await finish()
         repository.timeline = repository.timeline.map { $0.id == id ? $0.with(isLiked: isLiked) : $0 }
+        repository.announceChange()
     }
 
     func post(_ text: PostText, at now: Date) async throws(ChangeError) -> Moment.ID {
@@ -50,6 +51,7 @@ import TestSupport
     func share(_ id: Moment.ID, at now: Date) async throws(ChangeError) -> Moment.ID {
         calls.record(.share(id.rawValue))
         try await finish()
+        repository.announceChange()
         return Moment.ID(1_000)
     }
 

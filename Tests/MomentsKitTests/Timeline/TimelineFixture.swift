@@ -16,14 +16,17 @@ import MomentsKit
     }
 
     /// A presenter of this timeline. What it did so far is forgotten.
-    func makePresenter(_ timeline: [Moment] = [], isActive: Bool = true) -> TimelinePresenter {
+    func makePresenter(_ timeline: [Moment] = [], isLoaded: Bool = true, isActive: Bool = true) -> TimelinePresenter {
         repository.timeline = timeline
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        let actions = MomentActions(
+            changes: PendingChanges(changes: changes, clock: clock), repository: repository, desktop: desktop,
+            navigator: navigator, formatter: formatter, words: English())
         let presenter = TimelinePresenter(
-            account: Account.ada.id, repository: repository, changes: changes, accounts: accounts, navigator: navigator,
-            clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), position: position, desktop: desktop)
+            account: Account.ada.id, repository: repository, actions: actions, accounts: accounts,
+            navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position)
         presenter.component = component
-        presenter.onViewLoaded()
+        if isLoaded { presenter.onViewLoaded() }
         if isActive { presenter.onActivate() }
         forget()
         return presenter

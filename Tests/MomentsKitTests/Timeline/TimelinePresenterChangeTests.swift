@@ -32,7 +32,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.select(2, in: presenter)
 
-        await presenter.onShare()
+        await presenter.actions.onShare()
 
         #expect(fixture.changes.calls.take() == [.share(2)])
         fixture.forget()
@@ -42,7 +42,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.select(2, in: presenter)
 
-        await presenter.onShare()
+        await presenter.actions.onShare()
 
         #expect(fixture.position.moment == Moment.ID(2))
         _ = fixture.changes.calls.take()
@@ -53,7 +53,7 @@ import Testing
         fixture.changes.failure = .alreadyShared
         let presenter = fixture.makePresenter(Moment.samples(1...3))
 
-        await presenter.onShare()
+        await presenter.actions.onShare()
 
         #expect(fixture.component.renders.take().map(\.status) == ["You have shared this moment already."])
         _ = fixture.changes.calls.take()
@@ -62,7 +62,7 @@ import Testing
     @Test func changeThatCannotBeTakenBackIsToldInTheStatus() async {
         let presenter = fixture.makePresenter(Moment.samples(1...3))
 
-        await presenter.onShare()
+        await presenter.actions.onShare()
 
         let props = fixture.component.renders.take().last
         #expect(props?.status == "Shared.")
@@ -74,7 +74,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.changes.change = .sample(.share)
 
-        await presenter.onShare()
+        await presenter.actions.onShare()
 
         let props = fixture.component.renders.take().last
         #expect(props?.status == nil)
@@ -88,7 +88,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...4))
         fixture.select(3, in: presenter)
 
-        await presenter.onDelete()
+        await presenter.actions.onDelete()
 
         #expect(fixture.changes.calls.take() == [.delete(3)])
         let props = fixture.component.renders.take().last
@@ -100,7 +100,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...4))
         fixture.select(1, in: presenter)
 
-        await presenter.onDelete()
+        await presenter.actions.onDelete()
 
         #expect(fixture.component.renders.take().last?.selection == Moment.ID(2))
         _ = fixture.changes.calls.take()
@@ -110,7 +110,7 @@ import Testing
         fixture.changes.failure = .notOwn
         let presenter = fixture.makePresenter(Moment.samples(1...3))
 
-        await presenter.onDelete()
+        await presenter.actions.onDelete()
 
         #expect(fixture.component.renders.take().map(\.status) == ["Only what you posted can be deleted."])
         _ = fixture.changes.calls.take()
@@ -119,8 +119,8 @@ import Testing
     @Test func emptyTimelineHasNothingToShareOrDelete() async {
         let presenter = fixture.makePresenter()
 
-        await presenter.onShare()
-        await presenter.onDelete()
+        await presenter.actions.onShare()
+        await presenter.actions.onDelete()
 
         #expect(fixture.changes.calls.take().isEmpty)
     }
@@ -130,12 +130,12 @@ import Testing
     @Test func takingADeletionBackSelectsTheMomentAgain() async {
         let presenter = fixture.makePresenter(Moment.samples(1...4))
         fixture.select(4, in: presenter)
-        await presenter.onDelete()
+        await presenter.actions.onDelete()
         fixture.changes.change = .sample(.delete, 4)
         fixture.changes.onUndo = { [fixture] in fixture.repository.timeline = Moment.samples(1...4) }
         fixture.forget()
 
-        await presenter.onUndo()
+        await presenter.actions.onUndo()
 
         let props = fixture.component.renders.take().last
         #expect(props?.rows.map(\.id.rawValue) == [4, 3, 2, 1])
@@ -148,7 +148,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))
         fixture.changes.change = .sample(.delete, 500)
 
-        await presenter.onUndo()
+        await presenter.actions.onUndo()
 
         #expect(fixture.component.renders.take().last?.selection == Moment.ID(500))
         _ = fixture.changes.calls.take()
@@ -159,7 +159,7 @@ import Testing
         fixture.select(3, in: presenter)
         fixture.changes.change = .sample(.like, 1)
 
-        await presenter.onUndo()
+        await presenter.actions.onUndo()
 
         let props = fixture.component.renders.take().last
         #expect(props?.selection == Moment.ID(3))
@@ -171,7 +171,7 @@ import Testing
         fixture.changes.change = .sample(.post)
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.onUndo()
+        await presenter.actions.onUndo()
 
         #expect(
             fixture.component.renders.take().last?.status == "Taken back: the text is your draft again.")
@@ -181,7 +181,7 @@ import Testing
     @Test func writingBeginsAtOnce() {
         let presenter = fixture.makePresenter([.sample(1)])
 
-        presenter.onCompose()
+        presenter.actions.onCompose()
 
         #expect(fixture.navigator.calls.take() == [.show(.compose)])
     }
@@ -189,9 +189,9 @@ import Testing
     @Test func writingWaitsUntilThePostIsTheDraftAgain() async {
         fixture.changes.change = .sample(.post)
         let presenter = fixture.makePresenter([.sample(1)])
-        let undo = await HeldWork({ fixture.changes.hold = $0 }) { await presenter.onUndo() }
+        let undo = await HeldWork({ fixture.changes.hold = $0 }) { await presenter.actions.onUndo() }
 
-        presenter.onCompose()
+        presenter.actions.onCompose()
         #expect(fixture.navigator.calls.take().isEmpty)
         await undo.finish()
 
@@ -205,7 +205,7 @@ import Testing
         fixture.clock.now += 8
         fixture.forget()
 
-        await presenter.onUndo()
+        await presenter.actions.onUndo()
 
         #expect(fixture.component.renders.take().map(\.status) == ["It is too late to undo that."])
         #expect(fixture.changes.calls.take().isEmpty)
@@ -214,7 +214,7 @@ import Testing
     @Test func nothingToTakeBackSaysSo() async {
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.onUndo()
+        await presenter.actions.onUndo()
 
         #expect(fixture.component.renders.take().map(\.status) == ["There is nothing to undo."])
     }
@@ -224,7 +224,7 @@ import Testing
         let presenter = fixture.makePresenter([.sample(1)])
         fixture.changes.failure = .store(.busySample)
 
-        await presenter.onUndo()
+        await presenter.actions.onUndo()
 
         let props = fixture.component.renders.take().last
         #expect(props?.status == StoreError.busySample.message)
@@ -235,9 +235,9 @@ import Testing
     @Test func inactivePresenterDoesNothing() async {
         let presenter = fixture.makePresenter([.sample(1)], isActive: false)
 
-        await presenter.onShare()
-        await presenter.onDelete()
-        await presenter.onUndo()
+        await presenter.actions.onShare()
+        await presenter.actions.onDelete()
+        await presenter.actions.onUndo()
 
         #expect(fixture.changes.calls.take().isEmpty)
         #expect(fixture.component.renders.take().isEmpty)

@@ -11,9 +11,9 @@ import Testing
         let presenter = fixture.makePresenter(timeline)
         fixture.select(2, in: presenter)
 
-        presenter.onCopyLink()
-        presenter.onCopyText()
-        presenter.onOpenLink()
+        presenter.actions.onCopyLink()
+        presenter.actions.onCopyText()
+        presenter.actions.onOpenLink()
 
         let link = "https://lake.example/2"
         #expect(fixture.desktop.calls.take() == [.copy(link), .copy("2"), .open(link)])
@@ -23,7 +23,7 @@ import Testing
     @Test func whatCameOfItIsToldUntilTheNextInteraction() {
         let presenter = fixture.makePresenter(Moment.samples(1...2))
 
-        presenter.onSave()
+        presenter.actions.onSave()
         presenter.onSelect(Moment.ID(1))
 
         #expect(fixture.component.renders.take().map(\.status) == ["Saved as saved.txt.", nil])
@@ -34,7 +34,7 @@ import Testing
         let presenter = fixture.makePresenter([.sample(1, title: "The begin", isTitleCut: true)])
         fixture.repository.timeline = [.sample(1, title: "The beginning and the end")]
 
-        presenter.onCopyText()
+        presenter.actions.onCopyText()
 
         #expect(fixture.desktop.calls.take() == [.copy("The beginning and the end")])
         fixture.forget()
@@ -44,14 +44,14 @@ import Testing
         let presenter = fixture.makePresenter([.sample(1)])
         fixture.repository.timeline = []
 
-        presenter.onCopyText()
+        presenter.actions.onCopyText()
 
         #expect(fixture.component.renders.take().map(\.status) == ["This moment was deleted."])
     }
 
     @Test func emptyTimelineAndInactivePresenterDoNothing() {
-        fixture.makePresenter().onSave()
-        fixture.makePresenter([.sample(1)], isActive: false).onSave()
+        fixture.makePresenter().actions.onSave()
+        fixture.makePresenter([.sample(1)], isActive: false).actions.onSave()
 
         #expect(fixture.desktop.calls.take().isEmpty)
     }

@@ -8,7 +8,7 @@ import Testing
     @Test func likingStoresALike() async {
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
         fixture.forget()
@@ -17,7 +17,7 @@ import Testing
     @Test func likingWhatIsLikedTakesTheLikeBack() async {
         let presenter = fixture.makePresenter([.sample(1, isLiked: true)])
 
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         #expect(fixture.changes.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
         fixture.forget()
@@ -27,7 +27,7 @@ import Testing
         let presenter = fixture.makePresenter(Moment.samples(1...10))
         fixture.select(4, in: presenter)
 
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])
         fixture.forget()
@@ -47,7 +47,7 @@ import Testing
     @Test func likeIsRenderedOnce() async {
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.onLike()
+        await presenter.actions.onLike()
         fixture.repository.announceChange()
 
         #expect(fixture.component.renders.take().count == 1)
@@ -58,7 +58,7 @@ import Testing
         fixture.changes.failure = .store(.diskFull(path: "/moments.sqlite"))
         let presenter = fixture.makePresenter([.sample(1)])
 
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         let props = fixture.component.renders.take()
         #expect(props.map(\.rows[0].isLiked) == [true, false])
@@ -70,7 +70,7 @@ import Testing
     @Test func statusOfALikeThatFailedGoesWithTheNextInteraction() async {
         fixture.changes.failure = .store(.busySample)
         let presenter = fixture.makePresenter(Moment.samples(1...2))
-        await presenter.onLike()
+        await presenter.actions.onLike()
         fixture.forget()
 
         presenter.onSelect(Moment.ID(1))
@@ -82,7 +82,7 @@ import Testing
     @Test func statusOfALikeThatFailedOutlivesAChangeOfTheStore() async {
         fixture.changes.failure = .store(.busySample)
         let presenter = fixture.makePresenter(Moment.samples(1...2))
-        await presenter.onLike()
+        await presenter.actions.onLike()
         fixture.forget()
 
         fixture.repository.announceChange()
@@ -95,10 +95,9 @@ import Testing
         let presenter = fixture.makePresenter([.sample(1)])
         let like = await fixture.holdLike(presenter)
 
-        await presenter.onLike()
-        await presenter.onLike()
-        await presenter.onLike()
+        let others = (1...3).map { _ in start { await presenter.actions.onLike() } }
         await like.finish()
+        for other in others { await other.value }
 
         #expect(fixture.changes.likes.take().last == .init(isLiked: false, id: Moment.ID(1)))
         #expect(fixture.component.renders.take().map(\.rows[0].isLiked) == [true, false, true, false])
@@ -161,7 +160,7 @@ import Testing
     @Test func nothingToLikeIsNoCall() async {
         let presenter = fixture.makePresenter()
 
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         #expect(fixture.changes.likes.take().isEmpty)
     }
@@ -170,7 +169,7 @@ import Testing
 extension TimelineFixture {
     /// Likes the selected moment, and comes back while the write is held.
     fileprivate func holdLike(_ presenter: TimelinePresenter) async -> HeldWork {
-        await HeldWork({ changes.hold = $0 }) { await presenter.onLike() }
+        await HeldWork({ changes.hold = $0 }) { await presenter.actions.onLike() }
     }
 
     /// Lets the write end, after what the test is about.

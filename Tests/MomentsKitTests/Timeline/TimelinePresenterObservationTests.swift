@@ -350,7 +350,7 @@ import Testing
         presenter.onFirst()
         presenter.onLast()
         presenter.onRefresh()
-        await presenter.onLike()
+        await presenter.actions.onLike()
 
         #expect(fixture.component.renders.take().isEmpty)
         #expect(fixture.repository.reads.isEmpty)

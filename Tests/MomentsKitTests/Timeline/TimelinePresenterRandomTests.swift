@@ -35,9 +35,9 @@ import Testing
         case 4: presenter.onLast()
         case 5: presenter.onRefresh()
         case 6, 7: presenter.onSelect(Moment.ID(.random(in: 1...700, using: &random)))
-        case 8: await presenter.onLike()
+        case 8: await presenter.actions.onLike()
         case 9: presenter.onOpen()
-        case 13: await presenter.onDelete()
+        case 13: await presenter.actions.onDelete()
         case 14:
             let brought = Int64.random(in: 1...700, using: &random)
             fixture.changes.change = .sample(.delete, brought)
@@ -45,7 +45,7 @@ import Testing
                 let others = repository.timeline.filter { $0.id.rawValue != brought }
                 repository.timeline = (others + [.sample(brought)]).sorted { $0.id > $1.id }
             }
-            await presenter.onUndo()
+            await presenter.actions.onUndo()
         case 10:
             presenter.onDeactivate()
             fixture.position.moment = Moment.ID(.random(in: 0...700, using: &random))

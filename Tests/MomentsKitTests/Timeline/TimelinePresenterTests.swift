@@ -17,16 +17,31 @@ import Testing
         #expect(fixture.renderedIDs() == [Array((11...60).reversed())])
     }
 
-    @Test func nothingButTheNewestPageIsReadAtFirst() {
+    @Test func newestPageIsReadWhenTheScreenComesUp() {
+        let presenter = fixture.makePresenter(Moment.samples(1...60), isLoaded: false, isActive: false)
+
+        presenter.onViewLoaded()
+
+        #expect(fixture.repository.reads == [.profile, .page(.newest, limit: 50)])
+    }
+
+    @Test func nothingButNewMomentsIsLookedForWhenItIsActiveAtFirst() {
         let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
 
         presenter.onActivate()
 
-        #expect(
-            fixture.repository.reads == [
-                .profile, .page(.newest, limit: 50), .count(newerThan: Moment.ID(60), limit: 1_000),
-            ])
+        #expect(fixture.repository.reads == [.count(newerThan: Moment.ID(60), limit: 1_000)])
         fixture.forget()
+    }
+
+    @Test func pageThatCouldNotBeReadAtFirstIsReadWhenActive() {
+        fixture.repository.readFailure = .busySample
+        let presenter = fixture.makePresenter(Moment.samples(1...3), isActive: false)
+        fixture.repository.readFailure = nil
+
+        presenter.onActivate()
+
+        #expect(fixture.renderedIDs() == [[3, 2, 1]])
     }
 
     @Test func newestMomentIsSelectedAtFirst() {
@@ -188,6 +203,67 @@ import Testing
         for _ in 1...4 { presenter.onReachedEnd() }
 
         #expect(fixture.component.renders.take().last?.selection == Moment.ID(950))
+    }
+
+    // MARK: Going on
+
+    @Test func nextIsTheOlderMoment() {
+        let presenter = fixture.makePresenter(Moment.samples(1...10))
+        fixture.select(7, in: presenter)
+
+        presenter.onNext()
+
+        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(6)])
+        #expect(fixture.repository.reads.isEmpty)
+    }
+
+    @Test func previousIsTheNewerMoment() {
+        let presenter = fixture.makePresenter(Moment.samples(1...10))
+        fixture.select(7, in: presenter)
+
+        presenter.onPrevious()
+
+        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(8)])
+    }
+
+    @Test func nextGoesOnWithWhatWasNotRead() {
+        let presenter = fixture.makePresenter(Moment.samples(1...60))
+        fixture.select(11, in: presenter)
+
+        presenter.onNext()
+
+        let props = fixture.component.renders.take()
+        #expect(props.map(\.selection) == [Moment.ID(10)])
+        #expect(props.map(\.rows.count) == [60])
+    }
+
+    @Test func previousGoesOnWithWhatTheWindowLetGo() {
+        let presenter = fixture.makePresenter(Moment.samples(1...1_000))
+        presenter.onLast()
+        fixture.select(50, in: presenter)
+
+        presenter.onPrevious()
+
+        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(51)])
+    }
+
+    @Test(arguments: [Int64(1), 10])
+    func beyondTheEndsThereIsNothing(id: Int64) {
+        let presenter = fixture.makePresenter(Moment.samples(1...10))
+        fixture.select(id, in: presenter)
+
+        id == 1 ? presenter.onNext() : presenter.onPrevious()
+
+        #expect(fixture.component.renders.take().isEmpty)
+    }
+
+    @Test func anEmptyTimelineHasNoNeighbours() {
+        let presenter = fixture.makePresenter()
+
+        presenter.onNext()
+        presenter.onPrevious()
+
+        #expect(fixture.component.renders.take().isEmpty)
     }
 
     // MARK: Jumping

@@ -24,23 +24,37 @@ final class LoginPresenterMock: LoginPresenting {
     func onTryDemo() { calls.record(.tryDemo) }
 }
 
-final class TimelinePresenterMock: TimelinePresenting {
+final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
+        case next, previous
         case compose, share, delete, undo, copyLink, copyText, save, openLink, search
         case accounts
         case select(Int64)
     }
 
     let calls = Calls<Call>()
+    var actions: any MomentActing { self }
     /// What choosing a moment leads to; a presenter renders it as the selection.
     var onSelection: (Moment.ID) -> Void = { _ in }
+    /// What going to a neighbour leads to: so many places down the list.
+    var onGoing: (Int) -> Void = { _ in }
     /// What the end of the rows leads to; a presenter renders more of them.
     var onEnd: () -> Void = {}
 
     func onViewLoaded() { calls.record(.viewLoaded) }
     func onActivate() { calls.record(.activated) }
     func onDeactivate() { calls.record(.deactivated) }
+    func onNext() {
+        calls.record(.next)
+        onGoing(1)
+    }
+
+    func onPrevious() {
+        calls.record(.previous)
+        onGoing(-1)
+    }
+
     func onReachedStart() { calls.record(.reachedStart) }
     func onFirst() { calls.record(.first) }
     func onLast() { calls.record(.last) }
@@ -70,13 +84,14 @@ final class TimelinePresenterMock: TimelinePresenting {
     }
 }
 
-final class MomentPresenterMock: MomentPresenting {
+final class MomentPresenterMock: MomentPresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, like, close
         case compose, share, delete, undo, copyLink, copyText, save, openLink, nextMatch, previousMatch, search
     }
 
     let calls = Calls<Call>()
+    var actions: any MomentActing { self }
 
     func onViewLoaded() { calls.record(.viewLoaded) }
     func onActivate() { calls.record(.activated) }

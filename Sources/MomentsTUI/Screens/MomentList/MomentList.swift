@@ -4,6 +4,9 @@ import MomentsKit
 /// is the screen's to say.
 final class MomentList {
     var onSelect: (Moment.ID) -> Void = { _ in }
+    /// To the next moment, or the previous one, whatever is in view.
+    var onNext: () -> Void = {}
+    var onPrevious: () -> Void = {}
     /// The reader wants what is above the first row, or below the last; more rows may be shown before it returns.
     var onReachedStart: () -> Void = {}
     var onReachedEnd: () -> Void = {}
@@ -58,21 +61,13 @@ final class MomentList {
     private func selectNext() {
         guard let selected else { return }
         if viewport.hidesEnd(of: selected) { return scroll(by: 1) }
-        if selected == rows.count - 1 { onReachedEnd() }
-        select(offsetFromSelection: 1)
+        onNext()
     }
 
     private func selectPrevious() {
         guard let selected else { return }
         if viewport.hidesStart(of: selected) { return scroll(by: -1) }
-        if selected == 0 { onReachedStart() }
-        select(offsetFromSelection: -1)
-    }
-
-    /// The next moment, however tall this one is.
-    func select(offsetFromSelection offset: Int) {
-        guard let index = selected.map({ $0 + offset }), rows.indices.contains(index) else { return }
-        onSelect(rows[index].id)
+        onPrevious()
     }
 
     /// Moves the view; the selection follows only where it would leave it.

@@ -7,6 +7,9 @@ final class MomentListLines {
     nonisolated static let pageSize = 10
 
     var onSelect: (Moment.ID) -> Void = { _ in }
+    /// To the next moment, or the previous one.
+    var onNext: () -> Void = {}
+    var onPrevious: () -> Void = {}
     /// The reader wants what is above the first row, or below the last; more rows may be shown before it returns.
     var onReachedStart: () -> Void = {}
     var onReachedEnd: () -> Void = {}
@@ -35,8 +38,8 @@ final class MomentListLines {
     /// True where the action is one that moves through a list.
     func perform(_ action: Action) -> Bool {
         switch action {
-        case .nextMoment: selectNext()
-        case .previousMoment: selectPrevious()
+        case .nextMoment: onNext()
+        case .previousMoment: onPrevious()
         case .pageDown: goOn()
         case .pageUp: goBack()
         default: return false
@@ -93,23 +96,6 @@ final class MomentListLines {
         isPageDue = true
         onAnnouncement()
         if id != selection { onSelect(id) }
-    }
-
-    private func selectNext() {
-        guard let selected else { return }
-        if selected == rows.count - 1 { onReachedEnd() }
-        select(offsetFromSelection: 1)
-    }
-
-    private func selectPrevious() {
-        guard let selected else { return }
-        if selected == 0 { onReachedStart() }
-        select(offsetFromSelection: -1)
-    }
-
-    private func select(offsetFromSelection offset: Int) {
-        guard let index = selected.map({ $0 + offset }), rows.indices.contains(index) else { return }
-        onSelect(rows[index].id)
     }
 
     private func say(_ announcement: String) {

@@ -23,6 +23,8 @@ final class TimelineLines: TimelineComponent, LinearScreen {
         list = MomentListLines(words: words)
         self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
+        list.onNext = { [presenter] in presenter.onNext() }
+        list.onPrevious = { [presenter] in presenter.onPrevious() }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
         list.onAnnouncement = { [weak self] in self?.setNeedsPaint() }

@@ -16,6 +16,8 @@ final class TimelineScreen: TimelineComponent, Screen {
         hints = KeyHints(Self.hints, in: context, keymap, words)
         self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
+        list.onNext = { [presenter] in presenter.onNext() }
+        list.onPrevious = { [presenter] in presenter.onPrevious() }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
         list.onScroll = { [weak self] in self?.setNeedsPaint() }

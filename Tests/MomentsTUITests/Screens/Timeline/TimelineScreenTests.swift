@@ -39,7 +39,7 @@ import Testing
         harness.press("D", "j")
         await harness.waitUntilIdle()
 
-        #expect(presenter.calls.take() == [.delete, .select(5)])
+        #expect(presenter.calls.take() == [.delete, .next])
     }
 
     @Test(arguments: ["j", "Down"])
@@ -48,7 +48,7 @@ import Testing
 
         harness.press(key)
 
-        #expect(presenter.calls.take() == [.select(5)])
+        #expect(presenter.calls.take() == [.next])
     }
 
     @Test(arguments: ["k", "Up"])
@@ -57,41 +57,30 @@ import Testing
 
         harness.press(key)
 
-        #expect(presenter.calls.take() == [.select(3)])
+        #expect(presenter.calls.take() == [.previous])
     }
 
-    @Test func goingDownFromTheLastMomentAsksForMore() {
-        render(1...9, selected: 9)
+    @Test func aMomentThatIsTallerThanTheViewIsReadToItsEndFirst() {
+        render {
+            var tall = Self.row(1)
+            tall.text = (0..<9).map { "line \($0)" }.joined(separator: "\n")
+            $0.rows = [tall, Self.row(2)]
+            $0.selection = Moment.ID(1)
+        }
+        harness.resize(to: CellSize(columns: 40, rows: 10))
 
-        harness.press("j")
+        harness.press("j", "j", "j")
 
-        #expect(presenter.calls.take() == [.reachedEnd])
-    }
-
-    @Test func goingDownFromTheLastMomentGoesOnWithWhatCame() {
-        render(1...9, selected: 9)
-        presenter.onEnd = { render(1...20, selected: 9) }
-
-        harness.press("j")
-
-        #expect(presenter.calls.take() == [.reachedEnd, .select(10)])
-    }
-
-    @Test func goingUpFromTheFirstMomentAsksForMore() {
-        render(1...9, selected: 1)
-
-        harness.press("k")
-
-        #expect(presenter.calls.take() == [.reachedStart])
+        #expect(presenter.calls.take() == [.next])
     }
 
     @Test func keysThatArriveTogetherCountOneByOne() {
         render(1...9, selected: 1)
-        presenter.onSelection = { render(1...9, selected: $0.rawValue) }
+        presenter.onGoing = { render(1...9, selected: 1 + Int64($0)) }
 
         harness.press("j", "j", "j")
 
-        #expect(presenter.calls.take() == [.select(2), .select(3), .select(4)])
+        #expect(presenter.calls.take() == [.next, .next, .next])
     }
 
     @Test func anEmptyTimelineTakesEveryKey() {

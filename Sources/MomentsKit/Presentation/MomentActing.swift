@@ -1,0 +1,20 @@
+/// What a person can do with a moment, wherever one is selected; screens know the actions as this, and so does a mock.
+@MainActor public protocol MomentActing: AnyObject {
+    /// Likes it, or takes the like back.
+    func onLike() async
+    /// Posts it on into the owner's timeline.
+    func onShare() async
+    /// Deletes it, if the owner posted it.
+    func onDelete() async
+    /// Takes back what was done last.
+    func onUndo() async
+    /// Takes its link, or its text, to the clipboard.
+    func onCopyLink()
+    func onCopyText()
+    /// Saves it as a text file.
+    func onSave()
+    /// Opens its link in the browser.
+    func onOpenLink()
+    /// To what the owner is writing.
+    func onCompose()
+}

@@ -1,0 +1,213 @@
+/// What a person can do with a moment, the same on every screen where one is selected: it does it, and has words for what
+/// came of it.
+@MainActor public final class MomentActions: MomentActing {
+    /// A moment as it is shown.
+    struct Target {
+        let id: Moment.ID
+        let isLiked: Bool
+    }
+
+    weak var host: (any MomentActionsHost)?  // weak: the host owns its actions
+    /// What came of the last action.
+    private(set) var message: String?
+    /// Its deletion is under way.
+    private(set) var isDeleting = false
+
+    private let changes: PendingChanges
+    private let repository: any MomentsRepository
+    private let desktop: any Desktop
+    private let navigator: any Navigator
+    private let formatter: MomentFormatter
+    private let words: any MomentActionWords
+    private var observation: Observation?
+
+    /// - Parameters:
+    ///   - changes: shared by all screens of the account.
+    ///   - repository: has the moments whole.
+    public init(
+        changes: PendingChanges, repository: any MomentsRepository, desktop: any Desktop, navigator: any Navigator,
+        formatter: MomentFormatter, words: any MomentActionWords
+    ) {
+        self.changes = changes
+        self.repository = repository
+        self.desktop = desktop
+        self.navigator = navigator
+        self.formatter = formatter
+        self.words = words
+    }
+
+    // MARK: What is shown
+
+    /// Likes that are not stored yet.
+    var pendingLikes: [Moment.ID: Bool] { changes.likes }
+
+    /// What was done last and can be undone: "Liked".
+    var undo: String? { changes.undoable.map { words.done($0.kind) } }
+
+    /// Looks up what can be undone.
+    func refresh() throws(StoreError) {
+        try changes.refresh()
+    }
+
+    /// The person went on: the message has been seen.
+    func clearMessage() {
+        message = nil
+    }
+
+    func activate() {
+        observation = changes.observe { [weak self] in self?.onChanged() }
+        message = changes.takeMessage() ?? message
+    }
+
+    func deactivate() {
+        observation = nil
+    }
+
+    private var isActive: Bool { observation != nil }
+
+    private func onChanged() {
+        message = changes.takeMessage() ?? message
+        host?.onActionsChanged()
+    }
+
+    // MARK: Changes
+
+    public func onLike() async {
+        guard let target = begin() else { return }
+        do {
+            try await changes.setLiked(!target.isLiked, of: target.id)
+        } catch {
+            fail(error)
+        }
+    }
+
+    public func onShare() async {
+        guard let target = begin() else { return }
+        host?.onActionsChanged()
+        do {
+            try await changes.share(target.id)
+            finish(.share)
+        } catch {
+            fail(error)
+        }
+    }
+
+    public func onDelete() async {
+        guard !isDeleting, let target = begin() else { return }
+        host?.onActionsChanged()
+        isDeleting = true
+        do {
+            try await changes.delete(target.id)
+            isDeleting = false
+            host?.onDeleted(target.id)
+            finish(.delete)
+        } catch {
+            isDeleting = false
+            fail(error)
+        }
+    }
+
+    public func onUndo() async {
+        guard isActive else { return }
+        message = nil
+        host?.onActionsChanged()
+        do {
+            let undone = try await changes.undo()
+            if isActive, let undone, undone.kind == .delete { host?.onBroughtBack(undone.moment) }
+            tell(undone.map { words.undone($0.kind) } ?? words.nothingToUndo)
+        } catch {
+            fail(error)
+        }
+    }
+
+    public func onCompose() {
+        changes.afterUndo { [weak self] in
+            guard let self, isActive else { return }
+            navigator.show(.compose)
+        }
+    }
+
+    // MARK: Out of the app
+
+    public func onCopyLink() {
+        withLink { address throws(DesktopError) in
+            try desktop.copy(address.text)
+            return words.copiedLink
+        }
+    }
+
+    public func onCopyText() {
+        withMoment { moment throws(DesktopError) in
+            guard let text = formatter.plainText(moment.title) else { return words.noText }
+            try desktop.copy(text)
+            return words.copiedText
+        }
+    }
+
+    public func onSave() {
+        withMoment { moment throws(DesktopError) in
+            words.saved(as: try desktop.save(formatter.document(moment), as: formatter.documentName(moment)))
+        }
+    }
+
+    public func onOpenLink() {
+        withLink { address throws(DesktopError) in
+            try desktop.open(address)
+            return words.openedLink
+        }
+    }
+
+    private func withLink(_ action: (WebAddress) throws(DesktopError) -> String) {
+        withMoment { moment throws(DesktopError) in
+            guard let address = moment.url.flatMap(WebAddress.init) else { return words.noLink }
+            return try action(address)
+        }
+    }
+
+    /// An action with the whole moment: a list holds only the beginning of a long text.
+    private func withMoment(_ action: (Moment) throws(DesktopError) -> String) {
+        guard let target = begin() else { return }
+        do throws(StoreError) {
+            let moment = try repository.moment(target.id)
+            message = moment.map { message(of: action, with: $0) } ?? words.message(of: ChangeError.gone)
+        } catch {
+            message = words.message(of: error)
+        }
+        host?.onActionsChanged()
+    }
+
+    private func message(of action: (Moment) throws(DesktopError) -> String, with moment: Moment) -> String {
+        do {
+            return try action(moment)
+        } catch {
+            return words.message(of: error)
+        }
+    }
+
+    // MARK: What came of it
+
+    /// - Returns: nil where nobody is looking, or nothing is selected.
+    private func begin() -> Target? {
+        guard isActive, let target = host?.target else { return nil }
+        message = nil
+        return target
+    }
+
+    /// Where it can be undone, the line about that says it.
+    private func finish(_ kind: Change.Kind) {
+        let isUndoKnown = (try? changes.refresh()) != nil
+        tell(isUndoKnown && changes.undoable != nil ? nil : words.finished(kind))
+    }
+
+    private func fail(_ error: ChangeError) {
+        if isActive { host?.onActionFailed() }
+        tell(words.message(of: error))
+    }
+
+    /// On the screen that the person is looking at, which may be another one by now.
+    private func tell(_ message: String?) {
+        guard isActive else { return changes.leave(message) }
+        self.message = message
+        changes.notify()
+    }
+}

@@ -1,0 +1,31 @@
+@testable import MomentsKit
+
+/// A screen on which one moment is selected.
+@MainActor final class MomentActionsHostMock: MomentActionsHost {
+    enum Call: Equatable {
+        case failed
+        case deleted(Int64), broughtBack(Int64)
+    }
+
+    var target: MomentActions.Target?
+    private(set) var calls: [Call] = []
+    /// What was to be shown each time something changed.
+    private(set) var messages: [String?] = []
+    weak var actions: MomentActions?
+
+    func onActionsChanged() {
+        messages.append(actions?.message)
+    }
+
+    func onActionFailed() {
+        calls.append(.failed)
+    }
+
+    func onDeleted(_ id: Moment.ID) {
+        calls.append(.deleted(id.rawValue))
+    }
+
+    func onBroughtBack(_ id: Moment.ID) {
+        calls.append(.broughtBack(id.rawValue))
+    }
+}

@@ -1,0 +1,298 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@Suite(.verifiedMocks) @MainActor struct MomentActionsTests {
+    private let repository = MomentsRepositoryMock()
+    private let changes: ChangeRepositoryMock
+    private let desktop = DesktopMock()
+    private let navigator = NavigatorMock()
+    private let changes: PendingChanges
+    private let host = MomentActionsHostMock()
+    private let actions: MomentActions
+
+    init() {
+        changes = ChangeRepositoryMock(repository)
+        changes = PendingChanges(changes: changes, clock: WallClockMock())
+        actions = MomentActions(
+            changes: changes, repository: repository, desktop: desktop, navigator: navigator,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: English())
+        actions.host = host
+        host.actions = actions
+        actions.activate()
+    }
+
+    // MARK: Changes
+
+    @Test func whatIsLikedAsShownIsNotLikedAfterwards() async {
+        select(.sample(1), isLiked: true)
+
+        await actions.onLike()
+
+        #expect(changes.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
+    }
+
+    @Test func likeIsShownOnce() async {
+        select(.sample(1))
+
+        await actions.onLike()
+
+        #expect(host.messages == [nil])
+        _ = changes.likes.take()
+    }
+
+    @Test func failureIsToldAndTheHostReadsAgain() async {
+        select(.sample(1))
+        changes.failure = .gone
+
+        await actions.onShare()
+
+        #expect(host.messages == [nil, "This moment was deleted."])
+        #expect(host.calls == [.failed])
+        _ = changes.calls.take()
+    }
+
+    @Test func failureOfWhatWasAskedForElsewhereIsToldWhereThePersonIs() async {
+        select(.sample(1))
+        let (moment, momentHost) = makeOthers()
+        changes.failure = .store(.busySample)
+        let like = await HeldWork({ changes.hold = $0 }) { [actions] in await actions.onLike() }
+        actions.deactivate()
+        moment.activate()
+
+        await like.finish()
+
+        #expect(momentHost.messages == [StoreError.busySample.message])
+        #expect(actions.message == nil)
+        _ = changes.likes.take()
+    }
+
+    @Test func failureThatNobodySawIsToldToTheNextOnce() async {
+        select(.sample(1))
+        let (moment, _) = makeOthers()
+        changes.failure = .store(.busySample)
+        let like = await HeldWork({ changes.hold = $0 }) { [actions] in await actions.onLike() }
+        actions.deactivate()
+        await like.finish()
+
+        moment.activate()
+        actions.activate()
+
+        #expect(moment.message == StoreError.busySample.message)
+        #expect(actions.message == nil)
+        _ = changes.likes.take()
+    }
+
+    @Test func deletionIsOverBeforeTheHostHearsOfIt() async {
+        select(.sample(1))
+
+        await actions.onDelete()
+
+        #expect(host.calls == [.deleted(1)])
+        #expect(!actions.isDeleting)
+        _ = changes.calls.take()
+    }
+
+    @Test func momentIsNotDeletedTwice() async {
+        select(.sample(1))
+        let deletion = await HeldWork({ changes.hold = $0 }) { [actions] in await actions.onDelete() }
+
+        await actions.onDelete()
+        await deletion.finish()
+
+        #expect(changes.calls.take() == [.delete(1)])
+    }
+
+    @Test func onlyADeletionThatIsUndoneIsBroughtBack() async {
+        for (id, kind) in [(Int64(1), Change.Kind.like), (2, .unlike), (3, .share), (4, .post), (5, .delete)] {
+            changes.change = .sample(kind, id, id: id)
+            await actions.onUndo()
+        }
+
+        #expect(host.calls == [.broughtBack(5)])
+        _ = changes.calls.take()
+    }
+
+    @Test(arguments: [
+        (Change.Kind.like, "Not liked any more."), (.unlike, "Liked again."), (.share, "Not shared any more."),
+        (.post, "Taken back: the text is your draft again."), (.delete, "Brought back."),
+    ])
+    func whatWasUndoneIsTold(kind: Change.Kind, message: String) async {
+        changes.change = .sample(kind)
+
+        await actions.onUndo()
+
+        #expect(actions.message == message)
+        _ = changes.calls.take()
+    }
+
+    @Test(arguments: [
+        (Change.Kind.like, "Liked"), (.unlike, "Like taken back"), (.share, "Shared"), (.post, "Posted"),
+        (.delete, "Deleted"),
+    ])
+    func whatCanBeUndoneIsTold(kind: Change.Kind, text: String) throws {
+        changes.change = .sample(kind)
+
+        try actions.refresh()
+
+        #expect(actions.undo == text)
+    }
+
+    @Test func undoThatWasAskedForOnAnotherScreenDelaysWriting() async {
+        changes.change = .sample(.post)
+        let (moment, _) = makeOthers()
+        let undo = await HeldWork({ changes.hold = $0 }) { [actions] in await actions.onUndo() }
+        moment.activate()
+
+        moment.onCompose()
+        #expect(navigator.calls.take().isEmpty)
+        await undo.finish()
+
+        #expect(navigator.calls.take() == [.show(.compose)])
+        _ = changes.calls.take()
+    }
+
+    @Test func nothingIsDoneWhileNobodyLooks() async {
+        select(.sample(1, url: "https://lake.example"))
+        actions.deactivate()
+
+        for action in [actions.onLike, actions.onShare, actions.onDelete, actions.onUndo] { await action() }
+        for action in [actions.onCopyLink, actions.onCopyText, actions.onSave, actions.onOpenLink, actions.onCompose] {
+            action()
+        }
+
+        #expect(host.messages.isEmpty)
+    }
+
+    @Test func nothingIsDoneWhereNothingIsSelected() async {
+        for action in [actions.onLike, actions.onShare, actions.onDelete] { await action() }
+        for action in [actions.onCopyLink, actions.onCopyText, actions.onSave, actions.onOpenLink] { action() }
+
+        #expect(host.messages.isEmpty)
+    }
+
+    // MARK: Out of the app
+
+    @Test func linkIsCopiedWithoutWhatMayNotBeShown() {
+        let outcome = copyLink(.sample(1, url: "https://user:secret@lake.example/a"))
+
+        #expect(outcome == "Copied the link.")
+        #expect(desktop.calls.take() == [.copy("https://lake.example/a")])
+    }
+
+    @Test(arguments: [nil, "", "javascript:alert(1)", "https://", "file:///etc/passwd"])
+    func whatIsNoLinkIsNeitherCopiedNorOpened(url: String?) {
+        let moment = Moment.sample(1, url: url)
+
+        #expect(copyLink(moment) == "This moment has no link.")
+        #expect(openLink(moment) == "This moment has no link.")
+    }
+
+    @Test func linkIsOpened() {
+        let outcome = openLink(.sample(1, url: "HTTPS://lake.example/"))
+
+        #expect(outcome == "Opened the link.")
+        #expect(desktop.calls.take() == [.open("https://lake.example/")])
+    }
+
+    @Test func textIsCopiedAsItIs() {
+        let text = "A walk 👩‍👩‍👧 by\n\tthe 湖"
+
+        #expect(copyText(.sample(1, title: text)) == "Copied the text.")
+        #expect(desktop.calls.take() == [.copy(text)])
+    }
+
+    @Test func textThatIsCopiedCannotActWherePasted() {
+        _ = copyText(.sample(1, title: "ls\r\n\u{1B}[201~\u{3}rm\r \u{9B}\u{202E}x\u{2066}"))
+
+        #expect(desktop.calls.take() == [.copy("ls\n[201~rm x")])
+    }
+
+    @Test(arguments: [nil, "", " \n", "\u{1B}\u{7}"])
+    func momentWithoutTextSaysSo(title: String?) {
+        #expect(copyText(.sample(1, title: title)) == "This moment has no text.")
+    }
+
+    @Test func everythingOfTheMomentIsSaved() {
+        let moment = Moment.sample(
+            1, author: User(name: "Grace\u{1B} Hopper"), title: "One\ntwo", url: "https://lake.example",
+            photos: ["https://lake.example/1.jpg"])
+
+        let outcome = save(moment)
+
+        let text = """
+            Grace Hopper
+            22 Mar 2021, 00:01
+
+            One
+            two
+
+            https://lake.example
+
+            1 of 1  https://lake.example/1.jpg
+
+            """
+        #expect(outcome == "Saved as saved.txt.")
+        #expect(desktop.calls.take() == [.save(text, name: "Grace\u{1B} Hopper 2021-03-22")])
+    }
+
+    @Test func momentWithNothingInItIsSavedWithoutGaps() {
+        _ = save(.sample(1, author: User(), title: nil))
+
+        #expect(
+            desktop.calls.take() == [.save("Somebody\n22 Mar 2021, 00:01\n", name: "Somebody 2021-03-22")])
+    }
+
+    @Test func failureIsTold() {
+        desktop.failure = .noBrowser
+        let moment = Moment.sample(1, url: "https://lake.example")
+
+        let outcomes = [copyLink, copyText, openLink, save].map { $0(moment) }
+
+        #expect(outcomes == Array(repeating: DesktopError.noBrowser.message, count: 4))
+        _ = desktop.calls.take()
+    }
+
+    @Test func momentThatCannotBeReadIsExplained() {
+        select(.sample(1))
+        repository.readFailure = .busySample
+
+        actions.onSave()
+
+        #expect(actions.message == StoreError.busySample.message)
+    }
+
+    // MARK: Support
+
+    private func select(_ moment: Moment, isLiked: Bool = false) {
+        repository.timeline = [moment]
+        host.target = MomentActions.Target(id: moment.id, isLiked: isLiked)
+    }
+
+    /// The actions of another screen of the same account.
+    private func makeOthers() -> (MomentActions, MomentActionsHostMock) {
+        let actions = MomentActions(
+            changes: changes, repository: repository, desktop: desktop, navigator: navigator,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: English())
+        let host = MomentActionsHostMock()
+        host.actions = actions
+        actions.host = host
+        return (actions, host)
+    }
+
+    private func copyLink(_ moment: Moment) -> String? { message(of: actions.onCopyLink, moment) }
+
+    private func copyText(_ moment: Moment) -> String? { message(of: actions.onCopyText, moment) }
+
+    private func openLink(_ moment: Moment) -> String? { message(of: actions.onOpenLink, moment) }
+
+    private func save(_ moment: Moment) -> String? { message(of: actions.onSave, moment) }
+
+    private func message(of action: () -> Void, _ moment: Moment) -> String? {
+        select(moment)
+        action()
+        return actions.message
+    }
+}
