@@ -2,7 +2,7 @@
 public protocol Words:
     LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
     NoticeWords,
-    ErrorWords, MomentActionWords
+    ErrorWords, MomentActionWords, WholeMomentWords
 {}
 
 extension English: Words {}

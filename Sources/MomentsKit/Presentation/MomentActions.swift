@@ -44,6 +44,8 @@
     /// What was done last and can be undone: "Liked".
     var undo: String? { changes.undoable.map { words.done($0.kind) } }
 
+    var canUndoDeletion: Bool { changes.undoable?.kind == .delete }
+
     /// Looks up what can be undone.
     func refresh() throws(StoreError) {
         try changes.refresh()

@@ -1,97 +1,134 @@
 /// Decides what a search shows: the newest matches of what is typed, and more of them as they are read.
 @MainActor public final class SearchPresenter: SearchPresenting {
-    /// How many matches are read at a time: with each key, so no more than the largest screens show.
-    public static let pageSize = 25
-
     public weak var component: (any SearchComponent)?  // weak: the screen owns its presenter
     private let repository: any SearchRepository
+    private let momentActions: MomentActions
     private let navigator: any Navigator
     private let clock: any WallClock
+    private let words: any SearchWords
     private let parser: QueryParser
     private let state: SearchState
     private var gate = RenderGate<SearchProps>()
     private var observation: Observation?
-    private var window: TimelineWindow
-    /// Nil where nothing, or nothing that makes sense, was typed.
-    private var query: SearchQuery?
+    private var matches: MatchWindow
+    private var mode = SearchProps.Mode.typing
+    /// What was understood last.
+    private var text: String?
     private var queryError: SearchQueryError?
     private var readError: StoreError?
-    /// Whether the window holds every match.
-    private var isWhole = false
+    /// What is shown has just been read.
+    private var isFresh = false
 
     public init(
-        repository: any SearchRepository, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        parser: QueryParser, state: SearchState
+        repository: any SearchRepository, actions: MomentActions, navigator: any Navigator, clock: any WallClock,
+        formatter: MomentFormatter, words: any SearchWords, parser: QueryParser, state: SearchState
     ) {
         self.repository = repository
+        momentActions = actions
         self.navigator = navigator
         self.clock = clock
+        self.words = words
         self.parser = parser
         self.state = state
-        window = TimelineWindow(formatter: formatter)
+        matches = MatchWindow(repository: repository, formatter: formatter)
+        actions.host = self
     }
 
+    public var actions: any MomentActing { momentActions }
+
+    /// Looks for what was looked for last.
     public func onViewLoaded() {
-        render()
+        understand()
+        read { () throws(StoreError) in try matches.read(around: state.position.moment, now: clock.now) }
+        isFresh = readError == nil
     }
 
     public func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
-        understand()
-        readAgain()
+        momentActions.activate()
+        if !isFresh { matches.window.updateDates(now: clock.now) }
+        // Another search may have looked for something else meanwhile.
+        let isOther = text != state.text
+        if isOther { understand() }
+        read { () throws(StoreError) in
+            try momentActions.refresh()
+            if isOther {
+                try matches.read(around: state.position.moment, now: clock.now)
+            } else if !isFresh {
+                try matches.readAgain(reading: state.position.moment, now: clock.now)
+            }
+        }
+        isFresh = false
         render()
     }
 
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
+        momentActions.deactivate()
     }
+
+    // MARK: Typing
 
     public func onQueryChanged(_ text: String) {
         guard gate.isActive, text != state.text else { return }
         state.text = text
         state.position.moment = nil
-        understand()
-        readAgain()
-        render()
+        interact {
+            mode = .typing
+            understand()
+            read { () throws(StoreError) in try matches.read(around: nil, now: clock.now) }
+        }
     }
 
+    public func onSubmit() {
+        interact {
+            guard let selection else { return }
+            mode = .reading
+            state.position.moment = selection  // what comes in above must not become what is being read
+        }
+    }
+
+    public func onEdit() {
+        interact { mode = .typing }
+    }
+
+    // MARK: Reading
+
     public func onSelect(_ id: Moment.ID) {
-        interact { if window.contains(id) { state.position.moment = id } }
+        interact { if matches.window.contains(id) { state.position.moment = id } }
+    }
+
+    public func onNextMatch() {
+        interact { select(offset: 1) }
+    }
+
+    public func onPreviousMatch() {
+        interact { select(offset: -1) }
     }
 
     public func onReachedStart() {
-        interact {
-            guard let first = window.moments.first else { return }
-            read { () throws(StoreError) in window.prepend(try page(.after(first.id)), now: clock.now) }
-        }
+        interact(readNewer)
     }
 
     public func onReachedEnd() {
-        interact {
-            guard let last = window.moments.last else { return }
-            read { () throws(StoreError) in
-                let older = try page(.before(last.id))
-                isWhole = isWhole || older.isEmpty && window.moments.count < TimelineWindow.capacity
-                window.append(older, now: clock.now)
-            }
-        }
+        interact(readOlder)
     }
 
     public func onFirst() {
         interact {
-            state.position.moment = nil
-            readAgain()
+            read { () throws(StoreError) in
+                try matches.read(around: nil, now: clock.now)
+                state.position.moment = matches.window.moments.first?.id
+            }
         }
     }
 
     public func onLast() {
         interact {
             read { () throws(StoreError) in
-                guard let last = try page(.oldest).last?.id else { return }
-                if !window.contains(last) { window.replace(with: try page(.oldest), now: clock.now) }
-                state.position.moment = last
+                state.position.moment = try matches.readOldest(now: clock.now) ?? state.position.moment
             }
         }
     }
@@ -105,49 +142,56 @@
         navigator.back()
     }
 
+    // MARK: What is shown
+
     private func onStoreChanged() {
-        interact(readAgain)
+        guard gate.isActive else { return }
+        matches.window.refreshDates(now: clock.now)
+        read(catchUp)
+        render()
     }
 
+    /// One interaction: the last message has been seen, dates that grew old are told anew, and one render follows.
     private func interact(_ change: () -> Void) {
         guard gate.isActive else { return }
-        window.refreshDates(now: clock.now)
+        momentActions.clearMessage()
+        matches.window.refreshDates(now: clock.now)
         change()
         render()
     }
 
+    private func catchUp() throws(StoreError) {
+        try momentActions.refresh()
+        try matches.readAgain(reading: state.position.moment, now: clock.now)
+    }
+
     private func understand() {
+        text = state.text
         do {
-            query = try parser.query(state.text, isTyping: true)
+            matches.query = try parser.query(state.text, isTyping: true)
             queryError = nil
         } catch {
-            query = nil
+            matches.query = nil
             queryError = error
         }
-        window.highlighter = query.map { Highlighter($0) }
     }
 
-    /// Reads the newest matches, or those around the one that is being read.
-    private func readAgain() {
-        guard query != nil else {
-            readError = nil
-            return window.replace(with: [], now: clock.now)
-        }
-        read { () throws(StoreError) in
-            let newer = try state.position.moment.map { id throws(StoreError) in try page(.after(id)) } ?? []
-            let start = state.position.moment.map { TimelinePage.range(newest: $0, oldest: Moment.ID(.min)) }
-            let older = try page(start ?? .newest)
-            isWhole = newer.count < Self.pageSize && older.count < Self.pageSize
-            window.replace(with: newer + older, now: clock.now)
-        }
+    /// Goes on to a neighbour, and reads more where the window ends.
+    private func select(offset: Int) {
+        guard let selection else { return }
+        if matches.window.neighbour(of: selection, offset: offset) == nil { offset > 0 ? readOlder() : readNewer() }
+        state.position.moment = matches.window.neighbour(of: selection, offset: offset) ?? selection
     }
 
-    private func page(_ page: TimelinePage) throws(StoreError) -> [Moment] {
-        guard let query else { return [] }
-        return try repository.moments(query, page, limit: Self.pageSize)
+    private func readNewer() {
+        read { () throws(StoreError) in try matches.readNewer(now: clock.now) }
     }
 
-    /// Runs a read. What goes wrong becomes the problem; what is shown stays.
+    private func readOlder() {
+        read { () throws(StoreError) in try matches.readOlder(now: clock.now) }
+    }
+
+    /// Runs a read. What goes wrong is told; what is shown stays.
     private func read(_ body: () throws(StoreError) -> Void) {
         do {
             try body()
@@ -155,43 +199,69 @@
         } catch {
             readError = error
         }
+        matches.window.pendingLikes = momentActions.pendingLikes
     }
 
     private func render() {
         guard gate.isActive, let component else { return }
+        if !canRead { mode = .typing }
         let props = props
         if gate.opens(for: props) { component.render(props) }
     }
 
+    /// Where the last match was deleted, reading goes on while that can be undone.
+    private var canRead: Bool { !matches.window.rows.isEmpty || momentActions.canUndoDeletion }
+
     private var props: SearchProps {
         var props = SearchProps()
+        let rows = matches.window.rows
+        let readMessage = readError.map { words.message(of: $0) }
         props.text = state.text
-        props.rows = window.rows
+        props.mode = mode
+        props.rows = rows
         props.selection = selection
-        props.error = readError?.message ?? queryError?.message
-        if query != nil, readError == nil {
-            if window.rows.isEmpty { props.error = Self.nothing }
-            if !window.rows.isEmpty { props.count = "\(window.rows.count)\(isWhole ? "" : "+") found" }
+        props.error = rows.isEmpty ? readMessage ?? queryError.map { words.message(of: $0) } : nil
+        props.status = momentActions.message ?? (rows.isEmpty ? nil : readMessage)
+        props.undo = momentActions.undo
+        if matches.query != nil, readError == nil {
+            if rows.isEmpty { props.error = words.noMatch }
+            if !rows.isEmpty { props.count = words.found(rows.count, isAll: matches.isWhole) }
         }
-        if query == nil, queryError == nil { props.help = Self.help }
+        if matches.query == nil, queryError == nil { props.help = words.searchHelp }
         return props
     }
 
     /// What is being read, which is always one of the rows.
     private var selection: Moment.ID? {
-        guard let first = window.moments.first?.id else { return nil }
-        return state.position.moment.flatMap(window.nearest) ?? first
+        guard let first = matches.window.moments.first?.id else { return nil }
+        return state.position.moment.flatMap(matches.window.nearest) ?? first
+    }
+}
+
+extension SearchPresenter: MomentActionsHost {
+    var target: MomentActions.Target? {
+        selection.flatMap(matches.window.row).map { MomentActions.Target(id: $0.id, isLiked: $0.isLiked) }
     }
 
-    private static let nothing = "No moment has all of this."
-    private static let help = [
-        "Type what to look for, in texts, authors, links and descriptions of photos:",
-        "  red boat             both words, in any order",
-        "  \"red boat\"           beside each other",
-        "  boat*                words that begin like this",
-        "  from:ada             by this author",
-        "  has:link has:photos  with a link, with photos",
-        "  before:2021-03       by time: a year, a month",
-        "  after:2021-03-22     or a day",
-    ]
+    func onActionsChanged() {
+        guard gate.isActive else { return }
+        matches.window.refreshDates(now: clock.now)
+        matches.window.pendingLikes = momentActions.pendingLikes
+        render()
+    }
+
+    func onActionFailed() {
+        read(catchUp)
+    }
+
+    /// The store told of it.
+    func onDeleted(_ id: Moment.ID) {}
+
+    /// Where it is no match, what is being read stays.
+    func onBroughtBack(_ id: Moment.ID) {
+        read { () throws(StoreError) in
+            if try matches.holds(id) { state.position.moment = id }
+            try catchUp()
+        }
+    }
 }

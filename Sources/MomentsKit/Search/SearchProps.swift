@@ -1,7 +1,16 @@
 /// Everything the search shows. Equal props draw equal screens.
 public struct SearchProps: Equatable, Sendable {
+    /// What the person is at.
+    public enum Mode: Sendable {
+        /// What to look for is being typed.
+        case typing
+        /// What was found is being read.
+        case reading
+    }
+
     /// What is looked for, as it was typed.
     public var text = ""
+    public var mode = Mode.typing
     /// Moments that were found, newest first, with what was looked for marked.
     public var rows: [TimelineProps.Row] = []
     /// Always one of `rows`; nil only where there are none.
@@ -10,6 +19,10 @@ public struct SearchProps: Equatable, Sendable {
     public var count: String?
     /// Why nothing is found: what was typed makes no sense, no moment has it, or the store does not answer.
     public var error: String?
+    /// What came of the last action, or went wrong since something was found.
+    public var status: String?
+    /// What was done last and can be undone: "Liked".
+    public var undo: String?
     /// What can be looked for and how; empty once something is typed.
     public var help: [String] = []
 

@@ -1,3 +1,22 @@
-/// What the search says to a person.
-public protocol SearchWords: Sendable {
+/// What a search says to a person.
+public protocol SearchWords: ErrorWords {
+    /// Stands before what is typed.
+    var searchLabel: String { get }
+    /// What can be looked for and how, a line each.
+    var searchHelp: [String] { get }
+    var noMatch: String { get }
+    /// How many were found: "12 found", "25+ found".
+    /// - Parameter isAll: false where there may be more.
+    func found(_ count: Int, isAll: Bool) -> String
+    func message(of error: SearchQueryError) -> String
+
+    // MARK: Spoken
+
+    var searchHeading: String { get }
+    /// What an empty line does, while what to look for is asked for.
+    var emptyLineGoesBack: String { get }
+    var searchAdvice: String { get }
+    func lookedFor(_ text: String) -> String
+    /// How many were found, as a sentence.
+    func spokenCount(_ count: String) -> String
 }

@@ -34,17 +34,17 @@ enum ActionTable {
         Entry(.nextMatch, in: [.results, .moment], "n"),
         Entry(.previousMatch, in: [.results, .moment], "N"),
         Entry(.showResults, in: [.search], Key(.enter), Key(.down), Key(.tab)),
-        Entry(.search, in: [.timeline, .moment, .results], "/"),
-        Entry(.like, in: [.timeline, .moment], "f"),
-        Entry(.share, in: [.timeline, .moment], "b"),
-        Entry(.delete, in: [.timeline, .moment], "D"),
-        Entry(.undo, in: [.timeline, .moment], "z"),
-        Entry(.copyLink, in: [.timeline, .moment], "y"),
-        Entry(.copyText, in: [.timeline, .moment], "Y"),
-        Entry(.save, in: [.timeline, .moment], "s"),
-        Entry(.openLink, in: [.timeline, .moment], "o"),
+        Entry(.search, in: moments, "/"),
+        Entry(.like, in: moments, "f"),
+        Entry(.share, in: moments, "b"),
+        Entry(.delete, in: moments, "D"),
+        Entry(.undo, in: moments, "z"),
+        Entry(.copyLink, in: moments, "y"),
+        Entry(.copyText, in: moments, "Y"),
+        Entry(.save, in: moments, "s"),
+        Entry(.openLink, in: moments, "o"),
         Entry(.refresh, in: [.timeline], "R"),
-        Entry(.compose, in: [.timeline, .moment], "c"),
+        Entry(.compose, in: moments, "c"),
         Entry(.accounts, in: [.timeline], "A"),
         Entry(.nextAccount, in: [.accounts], "j", Key(.down)),
         Entry(.previousAccount, in: [.accounts], "k", Key(.up)),
@@ -116,6 +116,8 @@ enum ActionTable {
 
     private static let reading: [KeyContext] = [.timeline, .moment, .results, .help]
     private static let lists: [KeyContext] = [.timeline, .results]
+    /// Where a moment is selected.
+    private static let moments: [KeyContext] = [.timeline, .moment, .results]
     private static let typing: [KeyContext] = [.login, .search, .compose, .palette]
 
     static func entries(in context: KeyContext) -> [Entry] {

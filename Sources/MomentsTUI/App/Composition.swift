@@ -24,7 +24,7 @@ final class Composition<Surface>: Navigator {
     private struct Timeline {
         let account: Account.ID
         let moments: AccountMoments
-        let changes: AccountChanges
+        let repository: AccountChanges
         let changes: PendingChanges
         let drafts: DraftKeeper
         let position = ReadingPosition()
@@ -100,7 +100,7 @@ final class Composition<Surface>: Navigator {
 
     private func commit(_ timeline: Timeline?) async {
         do {
-            try await timeline?.changes.commit()
+            try await timeline?.repository.commit()
         } catch {
             Logger(label: "moments.app").warning("What can be undone was not settled: \(error.message)")
         }
@@ -157,7 +157,8 @@ final class Composition<Surface>: Navigator {
     private func timelineScreen(of account: Account) -> any Screen<Surface> {
         let changes = AccountChanges(store: openStore.store, account: account.id, undoWindow: undoTime / .seconds(1))
         let timeline = Timeline(
-            account: account.id, moments: AccountMoments(store: openStore.store, account: account.id), changes: changes,
+            account: account.id, moments: AccountMoments(store: openStore.store, account: account.id),
+            repository: changes,
             changes: PendingChanges(changes: changes, clock: clock),
             drafts: DraftKeeper(
                 drafts: AccountDrafts(store: openStore.store, account: account.id), clock: clock, taskRunner: app.tasks),
@@ -174,8 +175,8 @@ final class Composition<Surface>: Navigator {
         guard let timeline else { return nil }
         return screens.search(
             SearchPresenter(
-                repository: timeline.search, navigator: self, clock: clock, formatter: formatter, parser: parser,
-                state: timeline.state))
+                repository: timeline.search, actions: actions(in: timeline), navigator: self, clock: clock,
+                formatter: formatter, words: words, parser: parser, state: timeline.state), tasks: app.tasks)
     }
 
     private func momentScreen(_ id: Moment.ID, isMatch: Bool = false) -> (any Screen<Surface>)? {
@@ -197,7 +198,7 @@ final class Composition<Surface>: Navigator {
         guard let timeline else { return nil }
         let editor = SystemEditor(command: editor) { [app] in app.lendTerminal($0) }
         let presenter = ComposePresenter(
-            changes: timeline.changes, drafts: timeline.drafts, editor: editor, navigator: self, clock: clock,
+            changes: timeline.repository, drafts: timeline.drafts, editor: editor, navigator: self, clock: clock,
             formatter: formatter, words: words, position: timeline.position)
         return screens.compose(presenter, tasks: app.tasks)
     }

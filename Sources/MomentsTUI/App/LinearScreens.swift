@@ -23,8 +23,8 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
-    func search(_ presenter: SearchPresenter) -> any Screen<LinePrinter> {
-        let screen = SearchLines(presenter: presenter, words: words)
+    func search(_ presenter: SearchPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = SearchLines(presenter: presenter, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }

@@ -12,7 +12,7 @@ protocol ScreenMaker<Surface> {
     func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func moment(_ presenter: MomentPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func compose(_ presenter: ComposePresenter, tasks: InFlightTasks) -> any Screen<Surface>
-    func search(_ presenter: SearchPresenter) -> any Screen<Surface>
+    func search(_ presenter: SearchPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Surface>
     func help(_ presenter: HelpPresenter) -> any Screen<Surface>
@@ -50,8 +50,8 @@ struct CellScreens: ScreenMaker {
         return screen
     }
 
-    func search(_ presenter: SearchPresenter) -> any Screen<Canvas> {
-        let screen = SearchScreen(presenter: presenter, keymap: keymap, words: words)
+    func search(_ presenter: SearchPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = SearchScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }

@@ -7,16 +7,40 @@ import Testing
 @MainActor @Suite(.verifiedMocks) struct SearchPresenterTests {
     private let component = SearchComponentMock()
     private let repository = SearchRepositoryMock()
+    private let moments = MomentsRepositoryMock()
+    private let changes: ChangeRepositoryMock
+    private let desktop = DesktopMock()
     private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
     private let state = SearchState()
+    private let changes: PendingChanges
     private let presenter: SearchPresenter
+    /// Whatever happens to the moments happens to the matches.
+    private let store: Observation
 
     init() {
+        changes = ChangeRepositoryMock(moments)
+        changes = PendingChanges(changes: changes, clock: clock)
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        let actions = MomentActions(
+            changes: changes, repository: moments, desktop: desktop, navigator: navigator, formatter: formatter,
+            words: English())
         presenter = SearchPresenter(
-            repository: repository, navigator: navigator, clock: WallClockMock(),
-            formatter: MomentFormatter(zone: .utc, words: English()), parser: QueryParser(zone: .utc), state: state
-        )
+            repository: repository, actions: actions, navigator: navigator, clock: clock, formatter: formatter,
+            words: English(), parser: QueryParser(zone: .utc), state: state)
         presenter.component = component
+        store = moments.observe { [moments, repository] in
+            repository.found = moments.timeline
+            repository.announceChange()
+        }
+    }
+
+    private func read(_ numbers: ClosedRange<Int64>, at id: Int64) {
+        moments.timeline = Moment.samples(numbers)
+        repository.found = moments.timeline
+        open("hello")
+        presenter.onSubmit()
+        presenter.onSelect(Moment.ID(id))
     }
 
     private func open(_ text: String = "") {
@@ -232,5 +256,291 @@ import Testing
         open("hello")
 
         #expect(props?.error == StoreError.busySample.message)
+    }
+
+    // MARK: Typing and reading
+
+    @Test func aSearchBeginsWithTyping() {
+        repository.found = Moment.samples(1...3)
+
+        open("hello")
+
+        #expect(props?.mode == .typing)
+    }
+
+    @Test func submittingLeadsToTheMatches() {
+        repository.found = Moment.samples(1...3)
+        open("hello")
+
+        presenter.onSubmit()
+
+        #expect(props?.mode == .reading)
+    }
+
+    @Test func withoutMatchesTypingGoesOn() {
+        open("hello")
+
+        presenter.onSubmit()
+
+        #expect(props?.mode == .typing)
+    }
+
+    @Test func editingLeadsBackToTheQuery() {
+        read(1...3, at: 2)
+
+        presenter.onEdit()
+
+        #expect(props?.mode == .typing)
+        #expect(props?.selection == Moment.ID(2))
+    }
+
+    @Test func anotherQueryIsBeingTyped() {
+        read(1...3, at: 2)
+
+        presenter.onQueryChanged("hell")
+
+        #expect(props?.mode == .typing)
+    }
+
+    @Test func matchesThatAreGoneLeadBackToTheQuery() {
+        read(1...3, at: 2)
+        repository.found = []
+
+        repository.announceChange()
+
+        #expect(props?.mode == .typing)
+    }
+
+    @Test func matchesAreReadOnAfterOneWasOpened() {
+        read(1...3, at: 2)
+        presenter.onDeactivate()
+
+        presenter.onActivate()
+
+        #expect(props?.mode == .reading)
+        #expect(props?.selection == Moment.ID(2))
+    }
+
+    // MARK: Going on
+
+    @Test func nextIsTheOlderMatch() {
+        read(1...3, at: 3)
+
+        presenter.onNextMatch()
+
+        #expect(props?.selection == Moment.ID(2))
+    }
+
+    @Test func previousIsTheNewerMatch() {
+        read(1...3, at: 1)
+
+        presenter.onPreviousMatch()
+
+        #expect(props?.selection == Moment.ID(2))
+    }
+
+    @Test func nextGoesOnWithWhatWasNotRead() {
+        read(1...60, at: 36)
+
+        presenter.onNextMatch()
+
+        #expect(props?.selection == Moment.ID(35))
+        #expect(props?.rows.count == 50)
+    }
+
+    @Test func previousGoesOnWithWhatWasNotRead() {
+        state.position.moment = Moment.ID(10)
+        repository.found = Moment.samples(1...60)
+        open("hello")
+        presenter.onSelect(Moment.ID(35))
+
+        presenter.onPreviousMatch()
+
+        #expect(props?.selection == Moment.ID(36))
+    }
+
+    @Test func beyondTheEndsThereIsNothing() {
+        read(1...1, at: 1)
+        let renders = component.renders.count
+
+        presenter.onNextMatch()
+        presenter.onPreviousMatch()
+
+        #expect(component.renders.count == renders)
+    }
+
+    // MARK: Changes of the store
+
+    @Test func whatIsReadIsReadOnceWhenTheSearchComesUp() {
+        repository.found = Moment.samples(1...3)
+        state.text = "hello"
+        presenter.onViewLoaded()
+        #expect(repository.reads.count == 1)
+
+        presenter.onActivate()
+
+        #expect(repository.reads.count == 1)
+        #expect(props?.rows.count == 3)
+    }
+
+    @Test func whatComesInAboveIsNotWhatIsBeingRead() {
+        repository.found = Moment.samples(1...3)
+        open("hello")
+        presenter.onSubmit()
+
+        repository.found = Moment.samples(1...4)
+        repository.announceChange()
+
+        #expect(props?.rows.count == 4)
+        #expect(props?.selection == Moment.ID(3))
+    }
+
+    @Test func aChangeLeavesAsManyMatchesAsWereRead() {
+        read(1...100, at: 70)
+        presenter.onReachedEnd()
+        presenter.onReachedEnd()
+
+        repository.announceChange()
+
+        #expect(props?.rows.map(\.id.rawValue) == (26...100).reversed())
+    }
+
+    @Test func whatAnotherSearchLookedForIsLookedForOnComingBack() {
+        read(1...3, at: 2)
+        presenter.onDeactivate()
+        state.text = "world"
+        repository.reads = []
+
+        presenter.onActivate()
+
+        #expect(repository.queries.last?.terms.map(\.text) == ["world"])
+        #expect(props?.text == "world")
+    }
+
+    // MARK: Actions
+
+    @Test func aLikeIsAboutTheSelectedMatch() async {
+        read(1...3, at: 2)
+
+        await presenter.actions.onLike()
+
+        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
+        #expect(props?.rows.map(\.isLiked) == [false, true, false])
+    }
+
+    @Test func aLikeShowsBeforeItIsStored() async {
+        read(1...3, at: 2)
+
+        let like = await HeldWork({ changes.hold = $0 }) { await presenter.actions.onLike() }
+
+        #expect(props?.rows.map(\.likes) == [nil, "You", nil])
+        await like.finish()
+        _ = changes.likes.take()
+    }
+
+    @Test func aLikeThatFailsIsTakenBackAndExplained() async {
+        read(1...3, at: 2)
+        changes.failure = .store(.busySample)
+
+        await presenter.actions.onLike()
+
+        #expect(props?.rows.map(\.isLiked) == [false, false, false])
+        #expect(props?.status == StoreError.busySample.message)
+        _ = changes.likes.take()
+    }
+
+    @Test func deletingSelectsTheOlderNeighbour() async {
+        read(1...3, at: 2)
+
+        await presenter.actions.onDelete()
+
+        #expect(props?.rows.map(\.id.rawValue) == [3, 1])
+        #expect(props?.selection == Moment.ID(1))
+        _ = changes.calls.take()
+    }
+
+    @Test func deletingTheOldestSelectsTheNewerNeighbour() async {
+        read(1...3, at: 1)
+
+        await presenter.actions.onDelete()
+
+        #expect(props?.selection == Moment.ID(2))
+        _ = changes.calls.take()
+    }
+
+    @Test func undoOfADeletionSelectsTheMatchAgain() async {
+        read(1...3, at: 2)
+        await presenter.actions.onDelete()
+        bringBack(2, to: 1...3)
+
+        await presenter.actions.onUndo()
+
+        #expect(props?.rows.map(\.id.rawValue) == [3, 2, 1])
+        #expect(props?.selection == Moment.ID(2))
+        #expect(props?.status == "Brought back.")
+        _ = changes.calls.take()
+    }
+
+    @Test func undoOfADeletionElsewhereLeavesTheReaderWhereTheyAre() async {
+        read(1...3, at: 2)
+        changes.change = .sample(.delete, 700)
+
+        await presenter.actions.onUndo()
+
+        #expect(props?.selection == Moment.ID(2))
+        _ = changes.calls.take()
+    }
+
+    @Test func deletionOfTheOnlyMatchCanBeUndoneFromHere() async {
+        read(1...1, at: 1)
+        changes.change = .sample(.delete, 1)
+        await presenter.actions.onDelete()
+        #expect(props?.mode == .reading)
+        #expect(props?.undo == "Deleted")
+        bringBack(1, to: 1...1)
+
+        await presenter.actions.onUndo()
+
+        #expect(props?.mode == .reading)
+        #expect(props?.selection == Moment.ID(1))
+        _ = changes.calls.take()
+    }
+
+    @Test func typingGoesOnOnceTheOnlyMatchIsGoneForGood() async {
+        read(1...1, at: 1)
+        changes.change = .sample(.delete, 1)
+        await presenter.actions.onDelete()
+
+        clock.now += 8
+
+        #expect(props?.mode == .typing)
+        _ = changes.calls.take()
+    }
+
+    @Test func whatCameOfAnActionIsToldUntilTheNextInteraction() {
+        read(1...3, at: 2)
+
+        presenter.actions.onSave()
+        #expect(props?.status == "Saved as saved.txt.")
+        presenter.onNextMatch()
+
+        #expect(props?.status == nil)
+        _ = desktop.calls.take()
+    }
+
+    @Test func aStoreThatFailsLaterIsToldBelowWhatWasFound() {
+        read(1...3, at: 2)
+        repository.failure = .busySample
+
+        repository.announceChange()
+
+        #expect(props?.rows.count == 3)
+        #expect(props?.error == nil)
+        #expect(props?.status == StoreError.busySample.message)
+    }
+
+    private func bringBack(_ id: Int64, to numbers: ClosedRange<Int64>) {
+        changes.change = .sample(.delete, id)
+        changes.onUndo = { [moments] in moments.timeline = Moment.samples(numbers) }
     }
 }

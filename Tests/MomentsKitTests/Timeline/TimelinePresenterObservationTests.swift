@@ -308,7 +308,6 @@ import Testing
     @Test func nothingIsReadOrRenderedBeforeBeingActive() {
         let presenter = fixture.makePresenter(Moment.samples(1...10), isActive: false)
 
-        presenter.onViewLoaded()
         presenter.onReachedEnd()
         presenter.onRefresh()
 
@@ -343,7 +342,6 @@ import Testing
         presenter.onDeactivate()
 
         fixture.arrive(101...103)
-        presenter.onViewLoaded()
         presenter.onSelect(Moment.ID(60))
         presenter.onReachedStart()
         presenter.onReachedEnd()

@@ -24,6 +24,16 @@ struct ActionTableTests {
         #expect(actions.count == Set(actions).count)
     }
 
+    @Test(arguments: [
+        Action.like, .share, .delete, .undo, .copyLink, .copyText, .save, .openLink, .compose,
+    ])
+    func whatCanBeDoneWithAMomentHasTheSameKeyWhereverOneIsSelected(action: Action) {
+        let keys = [KeyContext.timeline, .moment, .results].map { Keymap.default.key(for: action, in: $0) }
+
+        #expect(keys[0] != nil)
+        #expect(Set(keys).count == 1)
+    }
+
     @Test(arguments: [KeyContext.login, .search, .compose])
     func noKeyThatTypesIsTakenFromText(context: KeyContext) {
         let taken = ActionTable.entries(in: context).flatMap(\.keys).filter { key in

@@ -75,8 +75,24 @@ import Testing
         #expect(harness.text.contains("x like"))
     }
 
-    @Test func theHelpNamesTheNewKeys() {
-        let entries = CellScreens(keymap: keymap, words: English()).helpEntries(in: .timeline)
+    @Test func whatIsNotShownToItsEndNamesTheNewKey() throws {
+        let presenter = TimelinePresenterMock()
+        let keymap = Keymap([Keymap.Binding(action: .open, context: .timeline, keys: ["x"])])
+        let harness = try ScreenHarness(keymap: keymap) {
+            TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
+        }
+        var props = TimelineProps()
+        props.rows = [.init(id: Moment.ID(1), author: "Ada", date: "now", text: "The beginning", isTextCut: true)]
+        props.newMoments = "3 new moments"
+        harness.screen.render(props)
+        _ = presenter.calls.take()
+
+        #expect(harness.text.contains("… x reads on"))
+        #expect(harness.lines[0].hasSuffix("▲ 3 new moments · g"))
+    }
+
+    @Test func theHelpNamesTheNewKeys() throws {
+        let harness = try ScreenHarness(rows: 60) { _ in HelpScreen(context: .timeline, keymap: keymap) {} }
 
         #expect(entries.contains { $0.keys == ["x", "F5"] })
     }

@@ -101,42 +101,54 @@ import Testing
     }
 
     private func compareTimelines(_ action: Action, _ selection: Int64) async throws {
-        let (curses, linear) = (TimelinePresenterMock(), TimelinePresenterMock())
-        let screens = (
-            try ScreenHarness { TimelineScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
-            LinearHarness { TimelineLines(presenter: linear, words: English(), tasks: $0) }
-        )
-        screens.0.screen.render(Self.timeline(selection))
-        screens.1.screen.render(Self.timeline(selection))
-
-        screens.0.app.run(action)
-        screens.1.app.run(action)
-        await screens.0.waitUntilIdle()
-        await screens.1.waitUntilIdle()
-
-        #expect(curses.calls.take() == linear.calls.take(), "\(action)")
-        #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
+        try await compare(
+            action, TimelinePresenterMock.init,
+            cells: { TimelineScreen(presenter: $0, keymap: .default, words: English(), tasks: $1) },
+            lines: { TimelineLines(presenter: $0, words: English(), tasks: $1) }
+        ) { cells, lines in
+            cells.render(Self.timeline(selection))
+            lines.render(Self.timeline(selection))
+        }
     }
 
     private func compareMoments(_ action: Action, _ hasNeighbours: Bool) async throws {
-        let (curses, linear) = (MomentPresenterMock(), MomentPresenterMock())
-        let screens = (
-            try ScreenHarness { MomentScreen(presenter: curses, keymap: .default, words: English(), tasks: $0) },
-            LinearHarness { MomentLines(presenter: linear, words: English(), tasks: $0) }
-        )
         var props = MomentProps()
         props.hasNext = hasNeighbours
         props.hasPrevious = hasNeighbours
-        screens.0.screen.render(props)
-        screens.1.screen.render(props)
+        props.hasNextMatch = hasNeighbours
+        props.hasPreviousMatch = hasNeighbours
+        try await compare(
+            action, MomentPresenterMock.init,
+            cells: { MomentScreen(presenter: $0, keymap: .default, words: English(), tasks: $1) },
+            lines: { MomentLines(presenter: $0, words: English(), tasks: $1) }
+        ) { [props] cells, lines in
+            cells.render(props)
+            lines.render(props)
+        }
+    }
 
-        screens.0.app.run(action)
-        screens.1.app.run(action)
-        await screens.0.waitUntilIdle()
-        await screens.1.waitUntilIdle()
+    /// Performs an action on a screen of each kind, types on, and compares what their presenters were asked.
+    /// - Parameters:
+    ///   - isAboutLines: what lines alone have to ask for.
+    ///   - show: renders the same on both.
+    private func compare<Presenter: RecordingPresenter, Cells: Screen<Canvas>, Lines: LinearScreen>(
+        _ action: Action, _ makePresenter: () -> Presenter, cells: (Presenter, InFlightTasks) -> Cells,
+        lines: (Presenter, InFlightTasks) -> Lines, isAboutLines: (Presenter.Call) -> Bool = { _ in false },
+        show: (Cells, Lines) -> Void
+    ) async throws {
+        let presenters = (makePresenter(), makePresenter())
+        let onCells = try ScreenHarness { cells(presenters.0, $0) }
+        let onLines = LinearHarness { lines(presenters.1, $0) }
+        show(onCells.screen, onLines.screen)
 
-        #expect(curses.calls.take() == linear.calls.take(), "\(action)")
-        #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
+        for run in [onCells.app.run, onLines.app.run] { run(action) }
+        for type in [onCells.type, onLines.type] { type("b") }
+        await onCells.waitUntilIdle()
+        await onLines.waitUntilIdle()
+
+        let calls = (presenters.0.calls.take(), presenters.1.calls.take().filter { !isAboutLines($0) })
+        #expect(calls.0 == calls.1, "\(action)")
+        #expect(onCells.app.ending == onLines.app.ending, "\(action)")
     }
 
     @Test(arguments: [Int64(1), 2, 3])
@@ -146,30 +158,21 @@ import Testing
     }
 
     private func compareSearches(_ action: Action, _ selection: Int64, isTyping: Bool) async throws {
-        let (curses, linear) = (SearchPresenterMock(), SearchPresenterMock())
-        let screens = (
-            try ScreenHarness { _ in SearchScreen(presenter: curses, keymap: .default, words: English()) },
-            LinearHarness { _ in SearchLines(presenter: linear, words: English()) }
-        )
         var props = SearchProps()
         props.text = "some bread"
+        props.mode = isTyping ? .typing : .reading
         props.rows = Self.timeline(selection).rows
         props.selection = Moment.ID(selection)
-        screens.0.screen.render(props)
-        screens.1.screen.render(props)
-        if !isTyping { for app in [screens.0.app.run, screens.1.app.run] { app(.showResults) } }
         // The list that lines begin with asks whether it is whole; cells ask once they scroll.
-        _ = (curses.calls.take(), linear.calls.take())
-
-        for app in [screens.0.app.run, screens.1.app.run] { app(action) }
-        for type in [screens.0.type, screens.1.type] { type("b") }
-        await screens.0.waitUntilIdle()
-        await screens.1.waitUntilIdle()
-
-        #expect(
-            curses.calls.take() == linear.calls.take().filter { action != .showResults || $0 != .reachedEnd },
-            "\(action)")
-        #expect(screens.0.app.ending == screens.1.app.ending, "\(action)")
+        try await compare(
+            action, SearchPresenterMock.init,
+            cells: { SearchScreen(presenter: $0, keymap: .default, words: English(), tasks: $1) },
+            lines: { SearchLines(presenter: $0, words: English(), tasks: $1) },
+            isAboutLines: { action == .showResults && $0 == .reachedEnd }
+        ) { [props] cells, lines in
+            cells.render(props)
+            lines.render(props)
+        }
     }
 
     private static func accounts(_ selection: Int64) -> AccountsProps {
@@ -187,23 +190,14 @@ import Testing
     }
 }
 
-extension LoginComponent {
-    fileprivate func showing(_ props: LoginProps) -> Self {
-        render(props)
-        return self
-    }
+/// A mock of a presenter that tells what it was asked.
+private protocol RecordingPresenter {
+    associatedtype Call: Equatable
+    var calls: Calls<Call> { get }
 }
 
-extension ComposeComponent {
-    fileprivate func showing(_ props: ComposeProps) -> Self {
-        render(props)
-        return self
-    }
-}
+extension TimelinePresenterMock: @MainActor RecordingPresenter {}
 
-extension AccountsComponent {
-    fileprivate func showing(_ props: AccountsProps) -> Self {
-        render(props)
-        return self
-    }
-}
+extension MomentPresenterMock: @MainActor RecordingPresenter {}
+
+extension SearchPresenterMock: @MainActor RecordingPresenter {}

@@ -39,16 +39,6 @@ extension English: ComposeWords {
         }
     }
 
-    public func message(of error: ChangeError) -> String {
-        switch error {
-        case .gone: "This moment was deleted."
-        case .alreadyShared: "You have shared this moment already."
-        case .notOwn: "Only what you posted can be deleted."
-        case .tooLate: "It is too late to undo that."
-        case .store(let error): message(of: error)
-        }
-    }
-
     public var composeOpening: String { "New moment. A line with nothing but a full stop ends the text." }
     public var textSoFar: String { "The text so far:" }
     public func composeLink(_ address: String) -> String { "Link: \(address)" }

@@ -36,16 +36,6 @@ extension SimplifiedChinese: ComposeWords {
         }
     }
 
-    public func message(of error: ChangeError) -> String {
-        switch error {
-        case .gone: "这条动态已被删除。"
-        case .alreadyShared: "你已经转发过这条动态。"
-        case .notOwn: "只能删除自己发布的动态。"
-        case .tooLate: "已来不及撤销。"
-        case .store(let error): message(of: error)
-        }
-    }
-
     public var composeOpening: String { "新动态。单独一行英文句点表示文本结束。" }
     public var textSoFar: String { "目前的内容：" }
     public func composeLink(_ address: String) -> String { "链接：\(address)" }

@@ -6,14 +6,15 @@ final class MomentLines: MomentComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any MomentPresenting
-    private let words: any MomentWords & LinearWords
+    private let words: any WholeMomentWords & MomentWords & LinearWords
     private let tasks: InFlightTasks
     private var props = MomentProps()
     /// What the reader was told; nil where all of it is due.
     private var announced: MomentProps?
     private var announcement: String?
 
-    init(presenter: any MomentPresenting, words: any MomentWords & LinearWords, tasks: InFlightTasks) {
+    init(presenter: any MomentPresenting, words: any WholeMomentWords & MomentWords & LinearWords, tasks: InFlightTasks)
+    {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
@@ -41,11 +42,10 @@ final class MomentLines: MomentComponent, LinearScreen {
 
     func perform(_ action: Action) {
         switch action {
-        case .nextMoment: turn(presenter.onNext, from: props.hasNext ? nil : "This is the oldest moment.")
-        case .previousMoment: turn(presenter.onPrevious, from: props.hasPrevious ? nil : "This is the newest moment.")
-        case .nextMatch: turn(presenter.onNextMatch, from: props.hasNextMatch ? nil : "There is no older hit.")
-        case .previousMatch:
-            turn(presenter.onPreviousMatch, from: props.hasPreviousMatch ? nil : "There is no newer hit.")
+        case .nextMoment: turn(presenter.onNext, from: props.hasNext ? nil : words.isOldest)
+        case .previousMoment: turn(presenter.onPrevious, from: props.hasPrevious ? nil : words.isNewest)
+        case .nextMatch: turn(presenter.onNextMatch, from: props.hasNextMatch ? nil : words.noOlderMatch)
+        case .previousMatch: turn(presenter.onPreviousMatch, from: props.hasPreviousMatch ? nil : words.noNewerMatch)
         default: presenter.perform(action, tasks: tasks)
         }
     }
@@ -67,7 +67,7 @@ final class MomentLines: MomentComponent, LinearScreen {
 
     var status: String? { props.status }
 
-    var advice: [String] { ["An empty line goes on to the next older moment."] }
+    var advice: [String] { [words.momentAdvice] }
 
     func paint(on printer: LinePrinter) {
         let lines = MomentAnnouncements(props: props, words: words)

@@ -7,14 +7,16 @@ final class MomentScreen: MomentComponent, Screen {
 
     private let presenter: any MomentPresenting
     private let keymap: Keymap
-    private let words: any ActionWords
+    private let words: any WholeMomentWords & ActionWords
     private let tasks: InFlightTasks
     private var props = MomentProps()
     private var lines: [MomentBlock.Line] = []
     private var size = CellSize(columns: 80, rows: 24)
     private var scroller = Scroller()
 
-    init(presenter: any MomentPresenting, keymap: Keymap, words: any ActionWords, tasks: InFlightTasks) {
+    init(
+        presenter: any MomentPresenting, keymap: Keymap, words: any WholeMomentWords & ActionWords, tasks: InFlightTasks
+    ) {
         self.presenter = presenter
         self.keymap = keymap
         self.words = words
@@ -70,7 +72,7 @@ final class MomentScreen: MomentComponent, Screen {
             layOut()
         }
         canvas.fill(row: 0, style: .bar)
-        canvas.put(CellText(" Moment"), row: 0, column: 0, style: .bar)
+        canvas.put(CellText(" \(words.momentTitle)"), row: 0, column: 0, style: .bar)
         paintPosition(on: canvas)
         for (row, line) in lines[scroller.range].enumerated() {
             var column = 2
@@ -85,7 +87,7 @@ final class MomentScreen: MomentComponent, Screen {
     private func paintPosition(on canvas: Canvas) {
         guard scroller.isPartial else { return }
         let range = scroller.range
-        let shown = CellText("lines \(range.lowerBound + 1)–\(range.upperBound) of \(lines.count) ")
+        let shown = CellText(words.lines(range.lowerBound + 1...range.upperBound, of: lines.count) + " ")
         canvas.put(shown, row: 0, column: canvas.size.columns - shown.width, style: .bar)
     }
 

@@ -13,12 +13,15 @@ struct MomentBlock {
     let id: Moment.ID
     let lines: [Line]
 
-    /// - Parameter width: cells for the text, the mark beside it not counted.
-    init(_ row: TimelineProps.Row, width: Int) {
+    /// - Parameters:
+    ///   - width: cells for the text, the mark beside it not counted.
+    ///   - readsOn: stands below a text that is not shown to its end.
+    init(_ row: TimelineProps.Row, width: Int, readsOn: CellText) {
         id = row.id
         let width = max(1, min(width, Self.maximumLineWidth))
         lines =
-            [Self.heading(row, width)] + Self.origin(row, width) + Self.text(row, width) + Self.details(row, width) + [
+            [Self.heading(row, width)] + Self.origin(row, width) + Self.text(row, width, readsOn)
+            + Self.details(row, width) + [
                 []
             ]
     }
@@ -35,14 +38,14 @@ struct MomentBlock {
         row.origin.map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
     }
 
-    private static func text(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
+    private static func text(_ row: TimelineProps.Row, _ width: Int, _ readsOn: CellText) -> [Line] {
         guard let text = row.text else { return [] }
         var lines = CellText.wrap(text, width: width, maximumLines: maximumTextLines + 1)
         let isCut = row.isTextCut || lines.count > maximumTextLines
         lines = Array(lines.prefix(maximumTextLines))
         var marked = HighlightedText(text, highlights: row.highlights.text)
         return lines.map { marked.pieces(of: $0, style: .plain) }
-            + (isCut ? [[(CellText("… Enter reads on"), .dim)]] : [])
+            + (isCut ? [[(readsOn, .dim)]] : [])
     }
 
     private static func details(_ row: TimelineProps.Row, _ width: Int) -> [Line] {

@@ -15,8 +15,14 @@ final class MomentList {
 
     private var rows: [TimelineProps.Row] = []
     private var selection: Moment.ID?
-    private var viewport = TimelineViewport()
+    private var viewport: TimelineViewport
     private var size = CellSize(columns: 0, rows: 0)
+
+    /// - Parameter place: where the key that opens a moment is looked up, for those that are not shown to their end.
+    init(in context: KeyContext, keymap: Keymap, words: any WholeMomentWords) {
+        viewport = TimelineViewport(
+            readsOn: CellText(words.readsOn(key: keymap.key(for: .open, in: context)?.name)))
+    }
 
     func show(_ rows: [TimelineProps.Row], selection: Moment.ID?) {
         let isMoved = selection != self.selection

@@ -11,6 +11,8 @@ struct TimelineViewport {
         var line: Int
     }
 
+    /// Stands below texts that are not shown to their end.
+    private let readsOn: CellText
     private(set) var height = 1
     /// The line on top of the view.
     private(set) var top = Position(row: 0, line: 0)
@@ -20,6 +22,10 @@ struct TimelineViewport {
     private var ids: [Moment.ID] = []
     /// Of the rows; laid out when one is first needed.
     private var blocks: [MomentBlock?] = []
+
+    init(readsOn: CellText) {
+        self.readsOn = readsOn
+    }
 
     // MARK: What it looks at
 
@@ -59,7 +65,7 @@ struct TimelineViewport {
 
     mutating func block(_ index: Int) -> MomentBlock {
         if let block = blocks[index] { return block }
-        let block = MomentBlock(rows[index], width: width)
+        let block = MomentBlock(rows[index], width: width, readsOn: readsOn)
         blocks[index] = block
         return block
     }

@@ -3,32 +3,34 @@ import MomentsKit
 /// A search in sentences.
 struct SearchAnnouncements {
     let props: SearchProps
-    let words: any MomentWords
+    let words: any SearchWords & MomentWords & LinearWords
 
     /// On arriving.
-    /// - Parameters:
-    ///   - isTyping: what to look for is asked for next.
-    ///   - isSelectionTold: the selected moment is printed otherwise.
-    func all(isTyping: Bool, isSelectionAnnounced: Bool) -> [String] {
-        let words = props.text.isEmpty ? [] : ["Looked for: \(props.text)"]
-        if isTyping { return ["Search. An empty line goes back."] + props.help + words + outcome }
-        let match = isSelectionAnnounced ? nil : selected.map(spoken.line)
-        return ["Search."] + words + outcome + [match].compactMap(\.self)
+    /// - Parameter isSelectionTold: the selected moment is printed otherwise.
+    func all(isSelectionAnnounced: Bool) -> [String] {
+        let query = props.text.isEmpty ? [] : [words.lookedFor(props.text)]
+        let undo = words.undoOffer(props.undo, after: nil)
+        let state = query + found + [props.status, undo].compactMap(\.self)
+        switch props.mode {
+        case .typing: return ["\(words.searchHeading) \(words.emptyLineGoesBack)"] + props.help + state
+        case .reading:
+            let match = isSelectionAnnounced ? nil : list.selected.map(SpokenMoment(words: words).line)
+            return [words.searchHeading] + state + [match].compactMap(\.self)
+        }
     }
 
     /// What became different; what was typed is not repeated.
-    func changes(since old: SearchProps, isSelectionAnnounced: Bool) -> [String] {
+    /// - Parameter last: the line before.
+    func changes(since old: SearchProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
         var lines: [String] = []
-        if outcome != SearchAnnouncements(props: old, words: words).outcome { lines += outcome }
-        if !isSelectionAnnounced, props.selection != old.selection, let row = selected {
-            lines.append(spoken.line(row))
-        }
-        return lines
+        if found != SearchAnnouncements(props: old, words: words).found { lines += found }
+        if !isSelectionAnnounced, props.mode == .reading { lines += list.selection(since: old) }
+        return lines + list.outcome(since: old, after: lines.last ?? last)
     }
 
-    private var outcome: [String] { [props.count.map { "\($0)." }, props.error].compactMap(\.self) }
+    private var found: [String] { [props.count.map(words.spokenCount), props.error].compactMap(\.self) }
 
-    private var spoken: SpokenMoment { SpokenMoment(words: words) }
-
-    private var selected: TimelineProps.Row? { props.rows.first { $0.id == props.selection } }
+    private var list: MomentListAnnouncements<SearchProps> {
+        MomentListAnnouncements(props: props, words: words)
+    }
 }

@@ -1,24 +1,28 @@
 import MomentsKit
 
-/// Asks what to look for, and lists what was found. It holds what a person is at, typing or reading, nothing more.
+/// Asks what to look for, and lists what was found. Its list holds which were listed last, nothing more.
 final class SearchLines: SearchComponent, LinearScreen {
-    var context: KeyContext { isTyping ? .search : .results }
+    var context: KeyContext { props.mode == .typing ? .search : .results }
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any SearchPresenting
-    private let field = TextField(label: "Search", maximum: 500)
-    private let words: any MomentWords & LinearWords
+    private let words: any SearchWords & MomentWords & LinearWords
+    private let tasks: InFlightTasks
+    private let field: TextField
     private let list: MomentListLines
     private var props = SearchProps()
     /// What the reader was told; nil where they came from elsewhere.
     private var announced: SearchProps?
-    private var isTyping = true
 
-    init(presenter: any SearchPresenting, words: any MomentWords & LinearWords) {
+    init(presenter: any SearchPresenting, words: any SearchWords & MomentWords & LinearWords, tasks: InFlightTasks) {
         self.presenter = presenter
         self.words = words
+        self.tasks = tasks
+        field = TextField(label: words.searchLabel, maximum: 500)
         list = MomentListLines(words: words)
         list.onSelect = { [presenter] in presenter.onSelect($0) }
+        list.onNext = { [presenter] in presenter.onNextMatch() }
+        list.onPrevious = { [presenter] in presenter.onPreviousMatch() }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
         list.onAnnouncement = { [weak self] in self?.setNeedsPaint() }
@@ -41,26 +45,16 @@ final class SearchLines: SearchComponent, LinearScreen {
         self.props = props
         field.text = props.text
         list.show(props.rows, selection: props.selection)
-        if props.rows.isEmpty { isTyping = true }
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if isTyping, let edit = TextEdit(action) { return apply(edit) }
+        if props.mode == .typing, let edit = TextEdit(action) { return apply(edit) }
         if list.perform(action) { return }
-        switch action {
-        case .showResults: showResults()
-        case .search: isTyping = true
-        case .nextMatch: _ = list.perform(.nextMoment)
-        case .previousMatch: _ = list.perform(.previousMoment)
-        case .first: presenter.onFirst()
-        case .last: presenter.onLast()
-        case .open: presenter.onOpen()
-        case .back: presenter.onClose()
-        default: break
-        }
+        presenter.perform(action, tasks: tasks)
+        if action == .showResults { listMatches() }
     }
 
     func insert(_ text: String) {
@@ -75,17 +69,17 @@ final class SearchLines: SearchComponent, LinearScreen {
     func answer(_ text: String) {
         field.text = text
         presenter.onQueryChanged(field.text)
-        showResults()
+        presenter.onSubmit()
+        listMatches()
     }
 
     /// From reading to the next page; from typing nothing, back.
     func goOn() {
-        isTyping ? presenter.onClose() : list.goOn()
+        props.mode == .typing ? presenter.onClose() : list.goOn()
     }
 
-    private func showResults() {
-        isTyping = props.rows.isEmpty
-        if !isTyping { list.listFromHere() }
+    private func listMatches() {
+        if props.mode == .reading { list.listFromHere() }
     }
 
     private func apply(_ edit: TextEdit) {
@@ -94,20 +88,21 @@ final class SearchLines: SearchComponent, LinearScreen {
 
     // MARK: Telling
 
-    var question: LineQuestion { isTyping ? .search : .command }
+    var question: LineQuestion { props.mode == .typing ? .search : .command }
 
-    var status: String? { props.error ?? props.count.map { "\($0)." } }
+    var status: String? { props.status ?? props.error ?? props.count.map(words.spokenCount) }
 
     var advice: [String] {
-        isTyping ? ["Type what to look for. An empty line goes back."] : MomentListLines.advice(words)
+        props.mode == .typing ? ["\(words.searchAdvice) \(words.emptyLineGoesBack)"] : MomentListLines.advice(words)
     }
 
     func paint(on printer: LinePrinter) {
         let lines = SearchAnnouncements(props: props, words: words)
         if let announced, !printer.startsOver {
-            lines.changes(since: announced, isSelectionAnnounced: isTyping || list.isPageDue).forEach(printer.line)
+            lines.changes(since: announced, isSelectionAnnounced: list.isPageDue, after: printer.last).forEach(
+                printer.line)
         } else {
-            lines.all(isTyping: isTyping, isSelectionAnnounced: list.isPageDue).forEach(printer.line)
+            lines.all(isSelectionAnnounced: list.isPageDue).forEach(printer.line)
         }
         list.announce(on: printer)
         announced = props

@@ -1,27 +1,35 @@
 import MomentsKit
 
-/// Draws a search: the line that is typed, and what was found below it. It holds what a person is at, typing or reading,
+/// Draws a search: the line that is typed, and what was found below it. It holds the cursor and the scroll position,
 /// nothing more.
 final class SearchScreen: SearchComponent, Screen {
-    var context: KeyContext { isTyping ? .search : .results }
+    var context: KeyContext { props.mode == .typing ? .search : .results }
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any SearchPresenting
     private let startHints: KeyHints
     private let typingHints: KeyHints
     private let readingHints: KeyHints
-    private let field = TextField(label: "Search", maximum: 500)
-    private let list = MomentList()
+    private let tasks: InFlightTasks
+    private let field: TextField
+    private let list: MomentList
     private var props = SearchProps()
-    private var isTyping = true { didSet { field.hasFocus = isTyping } }
 
-    init(presenter: any SearchPresenting, keymap: Keymap, words: any ActionWords) {
+    init(
+        presenter: any SearchPresenting, keymap: Keymap, words: any SearchWords & WholeMomentWords & ActionWords,
+        tasks: InFlightTasks
+    ) {
         self.presenter = presenter
+        self.tasks = tasks
+        field = TextField(label: words.searchLabel, maximum: 500)
+        list = MomentList(in: .results, keymap: keymap, words: words)
         startHints = KeyHints([.back, .help], in: .search, keymap, words)
         typingHints = KeyHints([.showResults, .back, .help], in: .search, keymap, words)
         readingHints = KeyHints(Self.readingHints, in: .results, keymap, words)
         field.hasFocus = true
         list.onSelect = { [presenter] in presenter.onSelect($0) }
+        list.onNext = { [presenter] in presenter.onNextMatch() }
+        list.onPrevious = { [presenter] in presenter.onPreviousMatch() }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
@@ -42,26 +50,19 @@ final class SearchScreen: SearchComponent, Screen {
     func render(_ props: SearchProps) {
         self.props = props
         field.text = props.text
+        field.hasFocus = props.mode == .typing
         list.show(props.rows, selection: props.selection)
-        if props.rows.isEmpty { isTyping = true }
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if isTyping, let edit = TextEdit(action) { return apply(edit) }
-        if list.perform(action) { return }
+        if props.mode == .typing, let edit = TextEdit(action) { return apply(edit) }
         switch action {
-        case .showResults: type(props.rows.isEmpty)
-        case .search: type(true)
         case .nextMatch: _ = list.perform(.nextMoment)
         case .previousMatch: _ = list.perform(.previousMoment)
-        case .first: presenter.onFirst()
-        case .last: presenter.onLast()
-        case .open: presenter.onOpen()
-        case .back: presenter.onClose()
-        default: break
+        default: if !list.perform(action) { presenter.perform(action, tasks: tasks) }
         }
     }
 
@@ -70,18 +71,13 @@ final class SearchScreen: SearchComponent, Screen {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        if event == .click { type(row < headerHeight || props.rows.isEmpty) }
+        if event == .click { row < headerHeight ? presenter.onEdit() : presenter.onSubmit() }
         if row >= headerHeight || event != .click { list.mouse(event, line: row - headerHeight) }
     }
 
     private func apply(_ edit: TextEdit) {
         setNeedsPaint()
         presenter.onQueryChanged(field.apply(edit))
-    }
-
-    private func type(_ isTyping: Bool) {
-        self.isTyping = isTyping
-        setNeedsPaint()
     }
 
     // MARK: Painting
@@ -96,9 +92,14 @@ final class SearchScreen: SearchComponent, Screen {
         let body = canvas.part(rows: rows, columns: 0..<canvas.size.columns)
         list.setSize(body.size)
         if props.rows.isEmpty { paintWords(on: body) } else { list.paint(on: body) }
-        let error = props.rows.isEmpty ? nil : props.error
-        let hints = isTyping ? props.rows.isEmpty ? startHints : typingHints : readingHints
-        hints.paint(status: error, on: canvas)
+        hints.paint(status: props.status, undo: props.undo, on: canvas)
+    }
+
+    private var hints: KeyHints {
+        switch props.mode {
+        case .typing: props.rows.isEmpty ? startHints : typingHints
+        case .reading: readingHints
+        }
     }
 
     private func paintField(on canvas: Canvas) {
@@ -122,5 +123,7 @@ final class SearchScreen: SearchComponent, Screen {
         }
     }
 
-    private static let readingHints: [Action] = [.help, .open, .nextMatch, .previousMatch, .search, .back]
+    private static let readingHints: [Action] = [
+        .help, .open, .nextMatch, .previousMatch, .like, .search, .back, .compose,
+    ]
 }

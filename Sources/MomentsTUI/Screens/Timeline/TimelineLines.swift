@@ -7,7 +7,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any TimelinePresenting
-    private let words: any MomentWords & LinearWords
+    private let words: any TimelineWords & MomentWords & ActionWords & LinearWords
     private let tasks: InFlightTasks
     private var props = TimelineProps()
     /// What the reader was told; nil where they came from elsewhere.
@@ -17,11 +17,14 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     private var isRendered = false
     private let list: MomentListLines
 
-    init(presenter: any TimelinePresenting, words: any MomentWords & LinearWords, tasks: InFlightTasks) {
+    init(
+        presenter: any TimelinePresenting, words: any TimelineWords & MomentWords & ActionWords & LinearWords,
+        tasks: InFlightTasks
+    ) {
         self.presenter = presenter
         self.words = words
-        list = MomentListLines(words: words)
         self.tasks = tasks
+        list = MomentListLines(words: words)
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onNext = { [presenter] in presenter.onNext() }
         list.onPrevious = { [presenter] in presenter.onPrevious() }
@@ -79,10 +82,10 @@ final class TimelineLines: TimelineComponent, LinearScreen {
                 printer.line(line)
             }
         } else {
-            for line in isNew ? lines.heading : ["Timeline."] { printer.line(line) }
+            for line in isNew ? lines.heading : [words.timelineHeading] { printer.line(line) }
             for line in lines.state { printer.line(line) }
             if isNew, props.selection != nil {
-                printer.line("An empty line lists moments. help tells what can be typed.")
+                printer.line(words.timelineAdvice(help: Action.help.rawValue))
             }
         }
         list.announce(on: printer)

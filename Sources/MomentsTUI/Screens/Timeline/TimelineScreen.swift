@@ -6,13 +6,22 @@ final class TimelineScreen: TimelineComponent, Screen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any TimelinePresenting
+    private let words: any TimelineWords
     private let hints: KeyHints
+    /// Leads to the moments that came in above.
+    private let newestKey: Key?
     private let tasks: InFlightTasks
     private var props = TimelineProps()
-    private let list = MomentList()
+    private let list: MomentList
 
-    init(presenter: any TimelinePresenting, keymap: Keymap, words: any ActionWords, tasks: InFlightTasks) {
+    init(
+        presenter: any TimelinePresenting, keymap: Keymap, words: any TimelineWords & WholeMomentWords & ActionWords,
+        tasks: InFlightTasks
+    ) {
         self.presenter = presenter
+        self.words = words
+        newestKey = keymap.key(for: .first, in: context)
+        list = MomentList(in: context, keymap: keymap, words: words)
         hints = KeyHints(Self.hints, in: context, keymap, words)
         self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
@@ -73,11 +82,14 @@ final class TimelineScreen: TimelineComponent, Screen {
         let name = CellText(" " + props.header.name)
         canvas.put(name, row: 0, column: 0, style: .bar)
         canvas.put(CellText("  " + props.header.email), row: 0, column: name.width, style: .bar)
-        if let news = props.newMoments { paintRight(CellText(" ▲ \(news) · g "), row: 0, style: .bar, on: canvas) }
+        if let news = props.newMoments {
+            let parts = [news, newestKey?.name].compactMap(\.self).joined(separator: " · ")
+            paintRight(CellText(" ▲ \(parts) "), row: 0, style: .bar, on: canvas)
+        }
         guard headerHeight > 1 else { return }
-        let addresses = [("avatar", props.header.avatarURL), ("background", props.header.backgroundURL)]
+        let addresses = [(words.avatar, props.header.avatarURL), (words.background, props.header.backgroundURL)]
         let texts = addresses.compactMap { name, url in url.map { "\(name) \($0)" } }
-        let text = CellText(" " + (texts.isEmpty ? "no picture yet" : texts.joined(separator: "  ·  ")))
+        let text = CellText(" " + (texts.isEmpty ? words.noPicture : texts.joined(separator: "  ·  ")))
         canvas.put(text.truncated(to: canvas.size.columns), row: 1, column: 0, style: .dim)
     }
 

@@ -12,7 +12,7 @@ import Testing
         let presenter = presenter
         harness = LinearHarness { MomentLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
     @Test func everythingOfTheMomentIsToldALineEach() {

@@ -13,7 +13,7 @@ import Testing
         harness = try ScreenHarness {
             MomentScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
     @Test(arguments: [

@@ -10,9 +10,13 @@ import Testing
 
     init() {
         let presenter = presenter
-        harness = LinearHarness { _ in SearchLines(presenter: presenter, words: English()) }
+        harness = LinearHarness { SearchLines(presenter: presenter, words: English(), tasks: $0) }
         _ = harness.take()
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        presenter.onMode = { [unowned presenter, weak screen = harness.screen] mode in
+            presenter.props.mode = presenter.props.rows.isEmpty ? .typing : mode
+            screen?.render(presenter.props)
+        }
     }
 
     @Test func whatToLookForIsAskedFor() {
@@ -22,7 +26,7 @@ import Testing
     @Test func aLineIsLookedFor() async {
         await harness.say("from:ada bread")
 
-        #expect(presenter.calls.take() == [.queryChanged("from:ada bread"), .deactivated])
+        #expect(presenter.calls.take() == [.queryChanged("from:ada bread"), .submit, .deactivated])
     }
 
     @Test func anEmptyLineLooksForNothingAndGoesBack() async {
@@ -32,17 +36,17 @@ import Testing
     }
 
     @Test func whatWasFoundIsListedWithNumbers() {
-        harness.screen.render(Self.found(2))
+        show(Self.found(2))
 
         harness.screen.answer("bread")
 
         #expect(harness.take() == ["2 found.", "1. Author 1, 1 h ago.", "2. Author 2, 1 h ago."])
         #expect(harness.screen.question == .command)
-        #expect(presenter.calls.take() == [.queryChanged("bread"), .reachedEnd])
+        #expect(presenter.calls.take() == [.queryChanged("bread"), .submit, .reachedEnd])
     }
 
     @Test func aNumberOpensThatHit() async {
-        harness.screen.render(Self.found(2))
+        show(Self.found(2))
         harness.screen.answer("bread")
 
         await harness.say("2")
@@ -54,7 +58,7 @@ import Testing
         var props = SearchProps()
         props.text = "before:x"
         props.error = "before: takes a date."
-        harness.screen.render(props)
+        show(props)
 
         harness.screen.answer("before:x")
 
@@ -67,42 +71,75 @@ import Testing
         harness.type("b")
         var props = SearchProps()
         props.text = "b"
-        harness.screen.render(props)
+        show(props)
 
         #expect(harness.take() == [])
         #expect(presenter.calls.take() == [.queryChanged("b")])
     }
 
     @Test func searchingAgainAsksAgain() async {
-        harness.screen.render(Self.found(2))
+        show(Self.found(2))
         harness.screen.answer("bread")
         _ = presenter.calls.take()
 
         await harness.say("search rye")
 
-        #expect(presenter.calls.take().first == .queryChanged("rye"))
+        #expect(presenter.calls.take().prefix(2) == [.edit, .queryChanged("rye")])
     }
 
     @Test func comingBackTellsTheHitOnly() {
-        harness.screen.render(Self.found(2))
+        show(Self.found(2))
         harness.screen.answer("bread")
         _ = harness.take()
 
         harness.screen.deactivate()
         harness.screen.activate()
-        harness.screen.render(Self.found(2))
+        show(Self.found(2), mode: .reading)
 
         #expect(harness.take() == ["Search.", "Looked for: bread", "2 found.", "Author 1, 1 h ago."])
         _ = presenter.calls.take()
     }
 
     @Test func equalPropsPrintNothing() {
-        harness.screen.render(Self.found(2))
+        show(Self.found(2))
         _ = harness.take()
 
-        harness.screen.render(Self.found(2))
+        show(Self.found(2))
 
         #expect(harness.take() == [])
+    }
+
+    @Test func aNumberAfterANameIsTheMatchItIsFor() async {
+        show(Self.found(2))
+        harness.screen.answer("bread")
+        _ = presenter.calls.take()
+
+        await harness.say("like 2")
+
+        #expect(presenter.calls.take() == [.select(2), .like, .deactivated])
+    }
+
+    @Test func aLikeOfTheMatchIsTold() {
+        show(Self.found(2), mode: .reading)
+        _ = harness.take()
+
+        var props = presenter.props
+        props.rows[0].isLiked = true
+        props.undo = "Liked"
+        show(props, mode: .reading)
+
+        #expect(harness.take() == ["Liked. Type undo to take it back."])
+    }
+
+    @Test func whatCameOfAnActionIsTold() {
+        show(Self.found(2), mode: .reading)
+        _ = harness.take()
+
+        var props = presenter.props
+        props.status = "Copied the link."
+        show(props, mode: .reading)
+
+        #expect(harness.take() == ["Copied the link."])
     }
 
     @Test(arguments: HostileText.all)
@@ -112,11 +149,17 @@ import Testing
         props.error = text
         props.help = [text]
         props.rows[0].text = text
-        harness.screen.render(props)
+        show(props)
         harness.press("Enter")
 
         #expect(harness.take().allSatisfy { CellText($0).string == $0 })
         _ = presenter.calls.take()
+    }
+
+    private func show(_ props: SearchProps, mode: SearchProps.Mode = .typing) {
+        presenter.props = props
+        presenter.props.mode = mode
+        harness.screen.render(presenter.props)
     }
 
     private static func found(_ count: Int64) -> SearchProps {

@@ -10,7 +10,9 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { _ in SearchScreen(presenter: presenter, keymap: .default, words: English()) }
+        harness = try ScreenHarness {
+            SearchScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
         let screen = harness.screen
         presenter.onSelection = { id in
             var props = presenter.props
@@ -18,7 +20,7 @@ import Testing
             presenter.props = props
             screen.render(props)
         }
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
     @Test func everyKeyReportsTheWholeQuery() {
@@ -54,78 +56,72 @@ import Testing
     }
 
     @Test(arguments: ["Enter", "Down", "Tab"])
-    func resultsAreReadAfter(key: String) {
-        showResults()
+    func aKeyLeadsFromTypingToReading(key: String) {
+        showResults { $0.mode = .typing }
 
-        harness.press(key, "q")
+        harness.press(key)
 
-        #expect(presenter.calls.take() == [.close])
-    }
-
-    @Test func withoutResultsTypingGoesOn() {
-        harness.press("Enter")
-        harness.type("n")
-
-        #expect(presenter.calls.take() == [.queryChanged("n")])
-    }
-
-    @Test func resultsThatAreGoneLeadBackToTheQuery() {
-        showResults()
-        harness.press("Enter")
-        render { _ in }
-
-        harness.type("n")
-
-        #expect(presenter.calls.take() == [.queryChanged("n")])
-    }
-
-    @Test func aSlashLeadsBackToTheQuery() {
-        showResults()
-
-        harness.press("Enter", "/", "n")
-
-        #expect(presenter.calls.take() == [.queryChanged("tn")])
+        #expect(presenter.calls.take() == [.submit])
     }
 
     @Test(arguments: [
-        ("n", SearchPresenterMock.Call.select(2)), ("j", .select(2)), ("Enter", .open), ("g", .first), ("G", .last),
-        ("q", .close), ("Escape", .close),
+        ("n", SearchPresenterMock.Call.nextMatch), ("j", .nextMatch), ("N", .previousMatch), ("k", .previousMatch),
+        ("Enter", .open), ("g", .first), ("G", .last), ("/", .edit), ("q", .close), ("Escape", .close), ("f", .like),
+        ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),
+        ("c", .compose),
     ])
-    func aKeyAmongTheResultsCallsItsInteraction(key: String, call: SearchPresenterMock.Call) {
+    func aKeyAmongTheMatchesCallsItsInteraction(key: String, call: SearchPresenterMock.Call) async {
         showResults()
-        harness.press("Enter")
 
         harness.press(key)
+        await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [call])
     }
 
-    @Test func theHitBeforeIsAKeyAway() {
-        showResults()
-        harness.press("Enter", "n")
-        _ = presenter.calls.take()
+    @Test func whileTypingTheSameKeysAreText() {
+        showResults { $0.mode = .typing }
 
-        harness.press("N")
+        harness.type("f")
 
-        #expect(presenter.calls.take() == [.select(1)])
+        #expect(presenter.calls.take() == [.queryChanged("tf")])
     }
 
-    @Test func theLastHitAsksForMore() {
-        showResults()
-        harness.press("Enter", "n", "n")
-        _ = presenter.calls.take()
-
-        harness.press("n")
-
-        #expect(presenter.calls.take() == [.reachedEnd])
-    }
-
-    @Test func aClickSelects() {
-        showResults()
+    @Test func aClickOnAMatchReadsIt() {
+        showResults { $0.mode = .typing }
 
         harness.mouse(.click, row: 5)
 
-        #expect(presenter.calls.take() == [.select(2)])
+        #expect(presenter.calls.take() == [.submit, .select(2)])
+    }
+
+    @Test func aClickOnTheQueryLeadsBackToIt() {
+        showResults()
+
+        harness.mouse(.click, row: 0)
+
+        #expect(presenter.calls.take() == [.edit])
+    }
+
+    @Test func theCursorStandsInTheQueryOnlyWhileItIsTyped() {
+        showResults { $0.mode = .typing }
+        #expect(harness.lines.last == " Enter read   Escape back   F1 keys")
+
+        showResults()
+
+        #expect(harness.lines.last?.contains("n next   N previous   f like") == true)
+    }
+
+    @Test func whatCanBeUndoneIsShownWithItsKey() {
+        showResults { $0.undo = "Liked" }
+
+        #expect(harness.lines.last?.hasPrefix(" Liked · z undoes") == true)
+    }
+
+    @Test func theStatusTakesThePlaceOfTheHints() {
+        showResults { $0.status = "Copied the link." }
+
+        #expect(harness.lines.last == " Copied the link.")
     }
 
     @Test func resultsAndTheirCountAreShown() {
@@ -147,8 +143,8 @@ import Testing
 
     @Test func theProblemIsShownWhole() throws {
         let presenter = presenter
-        let narrow = try ScreenHarness(columns: 20, rows: 12) { _ in
-            SearchScreen(presenter: presenter, keymap: .default, words: English())
+        let narrow = try ScreenHarness(columns: 20, rows: 12) {
+            SearchScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
         var props = SearchProps()
         props.error = "before: takes a date, like before:2021."
@@ -180,6 +176,7 @@ import Testing
     private func showResults(_ change: (inout SearchProps) -> Void = { _ in }) {
         render { props in
             props.text = "t"
+            props.mode = .reading
             props.rows = (1...3).map {
                 TimelineProps.Row(id: Moment.ID($0), author: "author \($0)", date: "3 h ago", text: "text \($0)")
             }

@@ -11,7 +11,7 @@ import Testing
     init() {
         let presenter = presenter
         harness = LinearHarness { TimelineLines(presenter: presenter, words: English(), tasks: $0) }
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
         presenter.onSelection = { [weak screen = harness.screen] id in
             screen?.render(Self.props(selection: id.rawValue))
         }

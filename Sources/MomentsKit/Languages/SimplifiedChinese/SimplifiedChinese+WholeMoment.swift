@@ -1,0 +1,15 @@
+extension SimplifiedChinese: WholeMomentWords {
+    public var momentTitle: String { "动态" }
+
+    public func lines(_ range: ClosedRange<Int>, of count: Int) -> String {
+        "第 \(range.lowerBound)–\(range.upperBound) 行，共 \(count) 行"
+    }
+
+    public func readsOn(key: String?) -> String { key.map { "… 按 \($0) 阅读全文" } ?? "…" }
+
+    public var isOldest: String { "这是最早的一条动态。" }
+    public var isNewest: String { "这是最新的一条动态。" }
+    public var noOlderMatch: String { "没有更早的结果。" }
+    public var noNewerMatch: String { "没有更新的结果。" }
+    public var momentAdvice: String { "空行前往更早的一条动态。" }
+}

@@ -1,0 +1,18 @@
+/// What the screen of one moment says to a person, the moment itself aside.
+public protocol WholeMomentWords: Sendable {
+    var momentTitle: String { get }
+    /// Which lines are in view: "lines 1–22 of 100".
+    func lines(_ range: ClosedRange<Int>, of count: Int) -> String
+    /// Stands below the beginning of a text in a list: "… Enter reads on".
+    /// - Parameter key: opens the moment; nil where no key does.
+    func readsOn(key: String?) -> String
+
+    // MARK: Spoken
+
+    var isOldest: String { get }
+    var isNewest: String { get }
+    var noOlderMatch: String { get }
+    var noNewerMatch: String { get }
+    /// What can be typed.
+    var momentAdvice: String { get }
+}

@@ -1,0 +1,57 @@
+import MomentsKit
+
+/// What every list of moments shows.
+protocol MomentListProps {
+    var rows: [TimelineProps.Row] { get }
+    var selection: Moment.ID? { get }
+    var status: String? { get }
+    var undo: String? { get }
+}
+
+extension TimelineProps: MomentListProps {}
+
+extension SearchProps: MomentListProps {}
+
+/// What happens to the selected moment of a list, in sentences.
+struct MomentListAnnouncements<Props: MomentListProps> {
+    let props: Props
+    let words: any MomentWords & LinearWords
+
+    var selected: TimelineProps.Row? { props.rows.first { $0.id == props.selection } }
+
+    /// Dates that grew old are no news.
+    func selection(since old: Props) -> [String] {
+        guard let row = selected else { return [] }
+        let before = old.rows.first { $0.id == row.id }
+        let isLikeNew = before.map { $0.isLiked != row.isLiked } ?? false
+        let like = isLikeNew && !isLikeAnnounced(since: old) ? [spoken.like(row.isLiked)] : []
+        guard props.selection == old.selection, var before else { return [spoken.line(row)] + like }
+        before.date = row.date
+        before.highlights = row.highlights
+        before.isLiked = row.isLiked
+        guard row != before else { return like }
+        let likes = before.likes
+        before.likes = row.likes
+        guard row == before else { return [spoken.line(row)] }
+        guard !isLikeNew, likes != row.likes else { return like }
+        return [spoken.likes(row.likes)]
+    }
+
+    /// What came of the last action, and what can be undone.
+    /// - Parameter last: the line before.
+    func outcome(since old: Props, after last: String?) -> [String] {
+        var lines: [String] = []
+        if props.status != old.status, let status = props.status { lines.append(status) }
+        if props.undo != old.undo, let undo = words.undoOffer(props.undo, after: lines.last ?? last) {
+            lines.append(undo)
+        }
+        return lines
+    }
+
+    private var spoken: SpokenMoment { SpokenMoment(words: words) }
+
+    /// The line about what can be taken back says it, or the one about what was.
+    private func isLikeAnnounced(since old: Props) -> Bool {
+        props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
+    }
+}

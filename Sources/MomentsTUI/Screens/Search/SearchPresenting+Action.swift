@@ -1,0 +1,19 @@
+import MomentsKit
+
+extension SearchPresenting {
+    /// What an action asks of a search, whatever it is shown on.
+    func perform(_ action: Action, tasks: InFlightTasks) {
+        if actions.perform(action, tasks: tasks) { return }
+        switch action {
+        case .showResults: onSubmit()
+        case .search: onEdit()
+        case .nextMatch: onNextMatch()
+        case .previousMatch: onPreviousMatch()
+        case .first: onFirst()
+        case .last: onLast()
+        case .open: onOpen()
+        case .back: onClose()
+        default: break
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+/// Keys that were typed ahead of a busy store, on one screen of an account and then on another.
+@Suite(.verifiedMocks) @MainActor struct TypedAheadTests {
+    private let repository = MomentsRepositoryMock([.sample(2), .sample(1)])
+    private let changes: ChangeRepositoryMock
+    private let changes: PendingChanges
+    private let timelineComponent = TimelineComponentMock()
+    private let momentComponent = MomentComponentMock()
+    private let clock = WallClockMock()
+    private let navigator = NavigatorMock()
+    private let position = ReadingPosition()
+    private let formatter = MomentFormatter(zone: .utc, words: English())
+
+    init() {
+        changes = ChangeRepositoryMock(repository)
+        changes = PendingChanges(changes: changes, clock: clock)
+    }
+
+    @Test func likingTheMomentThatWasOpenedTakesBackTheLikeOfTheTimeline() async {
+        let (timeline, moment) = makeScreens()
+        let like = await HeldWork({ changes.hold = $0 }) { await timeline.actions.onLike() }
+
+        open(moment, from: timeline)
+        let second = start { await moment.actions.onLike() }
+        await like.finish()
+        await second.value
+
+        #expect(changes.likes.take().map(\.isLiked) == [true, false])
+        #expect(momentComponent.renders.take().map(\.isLiked) == [true, false])
+        forget()
+    }
+
+    @Test func likingInTheTimelineTakesBackTheLikeOfTheMoment() async {
+        let (timeline, moment) = makeScreens()
+        open(moment, from: timeline)
+        let like = await HeldWork({ changes.hold = $0 }) { await moment.actions.onLike() }
+        forget()
+
+        moment.onDeactivate()
+        timeline.onActivate()
+        let second = start { await timeline.actions.onLike() }
+        await like.finish()
+        await second.value
+
+        #expect(changes.likes.take().map(\.isLiked) == [true, false])
+        #expect(timelineComponent.renders.take().map(\.rows[0].isLiked) == [true, false])
+        forget()
+    }
+
+    @Test func momentThatIsOpenedShowsTheLikeThatIsPending() async {
+        let (timeline, moment) = makeScreens()
+        let like = await HeldWork({ changes.hold = $0 }) { await timeline.actions.onLike() }
+
+        open(moment, from: timeline)
+
+        #expect(momentComponent.renders.take().map(\.likes) == ["You"])
+        await like.finish()
+        _ = changes.likes.take()
+        forget()
+    }
+
+    @Test func undoOnTheMomentIsAboutTheLikeOfTheTimeline() async {
+        let (timeline, moment) = makeScreens()
+        let like = await HeldWork({ changes.hold = $0 }) { await timeline.actions.onLike() }
+
+        open(moment, from: timeline)
+        let undo = start { await moment.actions.onUndo() }
+        changes.change = .sample(.like, 2)
+        await like.finish()
+        await undo.value
+
+        #expect(changes.calls.take() == [.undo(1)])
+        #expect(momentComponent.renders.take().last?.status == "Not liked any more.")
+        _ = changes.likes.take()
+        forget()
+    }
+
+    /// A timeline that is looked at, and its newest moment that is not yet.
+    private func makeScreens() -> (TimelinePresenter, MomentPresenter) {
+        let timeline = TimelinePresenter(
+            account: Account.ada.id, repository: repository, actions: makeActions(), accounts: AccountRepositoryMock(),
+            navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position)
+        timeline.component = timelineComponent
+        timeline.onViewLoaded()
+        timeline.onActivate()
+        let moment = MomentPresenter(
+            moment: Moment.ID(2), repository: repository, actions: makeActions(), navigator: navigator, clock: clock,
+            formatter: formatter, words: English(), position: position)
+        moment.component = momentComponent
+        return (timeline, moment)
+    }
+
+    private func makeActions() -> MomentActions {
+        MomentActions(
+            changes: changes, repository: repository, desktop: DesktopMock(), navigator: navigator,
+            formatter: formatter, words: English())
+    }
+
+    private func open(_ moment: MomentPresenter, from timeline: TimelinePresenter) {
+        timeline.onDeactivate()
+        moment.onViewLoaded()
+        moment.onActivate()
+    }
+
+    private func forget() {
+        _ = (timelineComponent.renders.take(), momentComponent.renders.take())
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+/// Keys that arrive together, so that the app handles all of them before the store has stored anything.
+struct BurstTests {
+    private let driver: OffscreenAppDriver
+
+    init() async throws {
+        driver = try await OffscreenAppDriver.open(
+            size: CellSize(columns: 80, rows: 24), demo: true, store: nil,
+            now: Date(timeIntervalSince1970: 1_795_262_400))
+        await driver.waitUntilIdle()
+    }
+
+    @Test(arguments: ["f\rfq", "f\rfffq", "\rfqf", "/the\rf\rfqq", "/the\rffq"])
+    func anEvenNumberOfLikesLeavesEverythingAsItWas(keys: String) async {
+        let before = likes
+
+        await type(keys)
+
+        #expect(likes == before)
+    }
+
+    @Test(arguments: ["f", "f\rffq", "\rfqff", "/the\rf\rffqq", "/the\rfffq"])
+    func anOddNumberOfLikesChangesOneMoment(keys: String) async {
+        let before = likes
+
+        await type(keys)
+
+        #expect(zip(likes, before).count { $0 != $1 } == 1)
+    }
+
+    private func type(_ keys: String) async {
+        driver.receive(Array(keys.utf8))
+        await driver.waitUntilIdle()
+    }
+
+    /// Who likes the moments in view.
+    private var likes: [String] {
+        driver.snapshot.lines.filter { $0.contains("♥") || $0.contains("♡") }
+    }
+}
