@@ -99,8 +99,9 @@ import Testing
         select(.sample(1))
         let deletion = await HeldWork({ changes.hold = $0 }) { [actions] in await actions.onDelete() }
 
-        await actions.onDelete()
+        let second = start { [actions] in await actions.onDelete() }
         await deletion.finish()
+        await second.value
 
         #expect(changes.calls.take() == [.delete(1)])
     }
@@ -253,6 +254,20 @@ import Testing
 
         #expect(outcomes == Array(repeating: DesktopError.noBrowser.message, count: 4))
         _ = desktop.calls.take()
+    }
+
+    @Test func whatIsToldIsInTheLanguageOfTheApp() {
+        let formatter = MomentFormatter(zone: .utc, words: SimplifiedChinese())
+        let chinese = MomentActions(
+            changes: changes, repository: repository, desktop: desktop, navigator: navigator, formatter: formatter,
+            words: SimplifiedChinese())
+        chinese.host = host
+        chinese.activate()
+        select(.sample(1, title: nil))
+
+        chinese.onCopyText()
+
+        #expect(chinese.message == "这条动态没有文字。")
     }
 
     @Test func momentThatCannotBeReadIsExplained() {

@@ -471,6 +471,8 @@ import Testing
     @Test func undoOfADeletionSelectsTheMatchAgain() async {
         read(1...3, at: 2)
         await presenter.actions.onDelete()
+        presenter.onNextMatch()
+        presenter.onPreviousMatch()
         bringBack(2, to: 1...3)
 
         await presenter.actions.onUndo()

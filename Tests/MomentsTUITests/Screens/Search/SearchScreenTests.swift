@@ -141,6 +141,16 @@ import Testing
         #expect(cells[2..<7].map(\.isReverse) == [true, true, true, true, false])
     }
 
+    @Test func theScreenSpeaksTheLanguageOfTheApp() throws {
+        let presenter = presenter
+        let chinese = try ScreenHarness {
+            SearchScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+
+        #expect(chinese.lines[0].hasPrefix(" 搜索"))
+    }
+
     @Test func theProblemIsShownWhole() throws {
         let presenter = presenter
         let narrow = try ScreenHarness(columns: 20, rows: 12) {
