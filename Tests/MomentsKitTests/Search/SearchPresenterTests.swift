@@ -405,6 +405,16 @@ import Testing
         #expect(props?.rows.map(\.id.rawValue) == (26...100).reversed())
     }
 
+    @Test func becomingActiveShowsWhatChangedMeanwhile() {
+        read(1...3, at: 2)
+        presenter.onDeactivate()
+        repository.found = Moment.samples(1...4)
+
+        presenter.onActivate()
+
+        #expect(props?.rows.map(\.id.rawValue) == [4, 3, 2, 1])
+    }
+
     @Test func whatAnotherSearchLookedForIsLookedForOnComingBack() {
         read(1...3, at: 2)
         presenter.onDeactivate()
