@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.verifiedMocks) @MainActor struct MomentActionsTests {
     private let repository = MomentsRepositoryMock()
-    private let changes: ChangeRepositoryMock
+    private let store: ChangeRepositoryMock
     private let desktop = DesktopMock()
     private let navigator = NavigatorMock()
     private let changes: PendingChanges
@@ -14,8 +14,8 @@ import Testing
     private let actions: MomentActions
 
     init() {
-        changes = ChangeRepositoryMock(repository)
-        changes = PendingChanges(changes: changes, clock: WallClockMock())
+        store = ChangeRepositoryMock(repository)
+        changes = PendingChanges(changes: store, clock: WallClockMock())
         actions = MomentActions(
             changes: changes, repository: repository, desktop: desktop, navigator: navigator,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English())
@@ -31,7 +31,7 @@ import Testing
 
         await actions.onLike()
 
-        #expect(changes.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
+        #expect(store.likes.take() == [.init(isLiked: false, id: Moment.ID(1))])
     }
 
     @Test func likeIsShownOnce() async {
@@ -40,25 +40,25 @@ import Testing
         await actions.onLike()
 
         #expect(host.messages == [nil])
-        _ = changes.likes.take()
+        _ = store.likes.take()
     }
 
     @Test func failureIsToldAndTheHostReadsAgain() async {
         select(.sample(1))
-        changes.failure = .gone
+        store.failure = .gone
 
         await actions.onShare()
 
         #expect(host.messages == [nil, "This moment was deleted."])
         #expect(host.calls == [.failed])
-        _ = changes.calls.take()
+        _ = store.calls.take()
     }
 
     @Test func failureOfWhatWasAskedForElsewhereIsToldWhereThePersonIs() async {
         select(.sample(1))
         let (moment, momentHost) = makeOthers()
-        changes.failure = .store(.busySample)
-        let like = await HeldWork({ changes.hold = $0 }) { [actions] in await actions.onLike() }
+        store.failure = .store(.busySample)
+        let like = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onLike() }
         actions.deactivate()
         moment.activate()
 
@@ -66,14 +66,14 @@ import Testing
 
         #expect(momentHost.messages == [StoreError.busySample.message])
         #expect(actions.message == nil)
-        _ = changes.likes.take()
+        _ = store.likes.take()
     }
 
     @Test func failureThatNobodySawIsToldToTheNextOnce() async {
         select(.sample(1))
         let (moment, _) = makeOthers()
-        changes.failure = .store(.busySample)
-        let like = await HeldWork({ changes.hold = $0 }) { [actions] in await actions.onLike() }
+        store.failure = .store(.busySample)
+        let like = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onLike() }
         actions.deactivate()
         await like.finish()
 
@@ -82,7 +82,7 @@ import Testing
 
         #expect(moment.message == StoreError.busySample.message)
         #expect(actions.message == nil)
-        _ = changes.likes.take()
+        _ = store.likes.take()
     }
 
     @Test func deletionIsOverBeforeTheHostHearsOfIt() async {
@@ -92,28 +92,28 @@ import Testing
 
         #expect(host.calls == [.deleted(1)])
         #expect(!actions.isDeleting)
-        _ = changes.calls.take()
+        _ = store.calls.take()
     }
 
     @Test func momentIsNotDeletedTwice() async {
         select(.sample(1))
-        let deletion = await HeldWork({ changes.hold = $0 }) { [actions] in await actions.onDelete() }
+        let deletion = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onDelete() }
 
         let second = start { [actions] in await actions.onDelete() }
         await deletion.finish()
         await second.value
 
-        #expect(changes.calls.take() == [.delete(1)])
+        #expect(store.calls.take() == [.delete(1)])
     }
 
     @Test func onlyADeletionThatIsUndoneIsBroughtBack() async {
         for (id, kind) in [(Int64(1), Change.Kind.like), (2, .unlike), (3, .share), (4, .post), (5, .delete)] {
-            changes.change = .sample(kind, id, id: id)
+            store.change = .sample(kind, id, id: id)
             await actions.onUndo()
         }
 
         #expect(host.calls == [.broughtBack(5)])
-        _ = changes.calls.take()
+        _ = store.calls.take()
     }
 
     @Test(arguments: [
@@ -121,12 +121,12 @@ import Testing
         (.post, "Taken back: the text is your draft again."), (.delete, "Brought back."),
     ])
     func whatWasUndoneIsTold(kind: Change.Kind, message: String) async {
-        changes.change = .sample(kind)
+        store.change = .sample(kind)
 
         await actions.onUndo()
 
         #expect(actions.message == message)
-        _ = changes.calls.take()
+        _ = store.calls.take()
     }
 
     @Test(arguments: [
@@ -134,7 +134,7 @@ import Testing
         (.delete, "Deleted"),
     ])
     func whatCanBeUndoneIsTold(kind: Change.Kind, text: String) throws {
-        changes.change = .sample(kind)
+        store.change = .sample(kind)
 
         try actions.refresh()
 
@@ -142,9 +142,9 @@ import Testing
     }
 
     @Test func undoThatWasAskedForOnAnotherScreenDelaysWriting() async {
-        changes.change = .sample(.post)
+        store.change = .sample(.post)
         let (moment, _) = makeOthers()
-        let undo = await HeldWork({ changes.hold = $0 }) { [actions] in await actions.onUndo() }
+        let undo = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onUndo() }
         moment.activate()
 
         moment.onCompose()
@@ -152,7 +152,7 @@ import Testing
         await undo.finish()
 
         #expect(navigator.calls.take() == [.show(.compose)])
-        _ = changes.calls.take()
+        _ = store.calls.take()
     }
 
     @Test func nothingIsDoneWhileNobodyLooks() async {

@@ -5,12 +5,12 @@ import Testing
 @testable import MomentsKit
 
 @Suite(.verifiedMocks) @MainActor struct PendingChangesTests {
-    private let changes = ChangeRepositoryMock(MomentsRepositoryMock(Moment.samples(1...3)))
+    private let repository = ChangeRepositoryMock(MomentsRepositoryMock(Moment.samples(1...3)))
     private let clock = WallClockMock()
     private let changes: PendingChanges
 
     init() {
-        changes = PendingChanges(changes: changes, clock: clock)
+        changes = PendingChanges(changes: repository, clock: clock)
     }
 
     // MARK: What can be undone
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func latestChangeCanBeUndone() throws {
-        changes.change = .sample(.like)
+        repository.change = .sample(.like)
 
         try changes.refresh()
 
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func everyObserverIsToldThatTheTimeIsUp() throws {
-        changes.change = .sample(.like)
+        repository.change = .sample(.like)
         var told: [String] = []
         let observations = ["timeline", "moment"].map { name in changes.observe { told.append(name) } }
         try changes.refresh()
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func changeCanBeUndoneUntilItsTimeIsUp() throws {
-        changes.change = .sample(.like)
+        repository.change = .sample(.like)
         let observation = changes.observe {}
         try changes.refresh()
 
@@ -56,9 +56,9 @@ import Testing
 
     @Test func onlyTheLatestIsWaitedFor() throws {
         let observation = changes.observe {}
-        changes.change = .sample(.like, id: 1)
+        repository.change = .sample(.like, id: 1)
         try changes.refresh()
-        changes.change = .sample(.share, id: 2)
+        repository.change = .sample(.share, id: 2)
 
         try changes.refresh()
         try changes.refresh()
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func nothingIsWaitedForWhileNobodyLooks() throws {
-        changes.change = .sample(.like)
+        repository.change = .sample(.like)
         let observation = Box(changes.observe {})
         try changes.refresh()
 
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func oneOfTwoScreensThatGoesLeavesTheTimerToTheOther() throws {
-        changes.change = .sample(.like)
+        repository.change = .sample(.like)
         let timeline = changes.observe {}
         let moment = Box(changes.observe {})
         try changes.refresh()
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func nextScreenLooksItUpAgain() throws {
-        changes.change = .sample(.like)
+        repository.change = .sample(.like)
         let first = Box(changes.observe {})
         try changes.refresh()
         first.value = nil
@@ -107,16 +107,16 @@ import Testing
     // MARK: Undo
 
     @Test func undoIsAboutTheLatest() async throws {
-        changes.change = .sample(.share, 5, id: 7)
+        repository.change = .sample(.share, 5, id: 7)
 
         let undone = try await changes.undo()
 
         #expect(undone == .sample(.share, 5, id: 7))
-        #expect(changes.calls.take() == [.undo(7)])
+        #expect(repository.calls.take() == [.undo(7)])
     }
 
     @Test func undoAfterTheTimeIsUpSaysSo() async throws {
-        changes.change = .sample(.like)
+        repository.change = .sample(.like)
         try changes.refresh()
         clock.now += 8
 
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func undoAfterTheTimeIsUpSaysSoThoughNobodyLookedMeanwhile() async throws {
-        changes.change = .sample(.like)
+        repository.change = .sample(.like)
         let observation = Box(changes.observe {})
         try changes.refresh()
         observation.value = nil
@@ -138,33 +138,33 @@ import Testing
     }
 
     @Test func whatWasUndoneIsNotTooLateButGone() async throws {
-        changes.change = .sample(.like)
+        repository.change = .sample(.like)
         _ = try await changes.undo()
         clock.now += 3_600
 
         #expect(try await changes.undo() == nil)
-        _ = changes.calls.take()
+        _ = repository.calls.take()
     }
 
     @Test func undoThatTheStoreRefusesIsThrown() async throws {
-        changes.change = .sample(.like)
-        changes.failure = .store(.busySample)
+        repository.change = .sample(.like)
+        repository.failure = .store(.busySample)
 
         await #expect(throws: ChangeError.store(.busySample)) { try await changes.undo() }
-        #expect(changes.calls.take() == [.undo(1)])
+        #expect(repository.calls.take() == [.undo(1)])
     }
 
     @Test func undoWaitsForWhatIsStillBeingStored() async throws {
         let like = await holdLike()
         let undo = start { [changes] in _ = try? await changes.undo() }
-        #expect(changes.calls.take().isEmpty)
+        #expect(repository.calls.take().isEmpty)
 
-        changes.change = .sample(.like)
+        repository.change = .sample(.like)
         await like.finish()
         await undo.value
 
-        #expect(changes.calls.take() == [.undo(1)])
-        _ = changes.likes.take()
+        #expect(repository.calls.take() == [.undo(1)])
+        _ = repository.likes.take()
     }
 
     // MARK: Likes
@@ -176,28 +176,28 @@ import Testing
         await like.finish()
 
         #expect(changes.likes == [:])
-        _ = changes.likes.take()
+        _ = repository.likes.take()
     }
 
     @Test func likeThatFailsIsPendingNoMore() async {
-        changes.failure = .store(.busySample)
+        repository.failure = .store(.busySample)
 
         await #expect(throws: ChangeError.store(.busySample)) { try await changes.setLiked(true, of: Moment.ID(1)) }
 
         #expect(changes.likes == [:])
-        _ = changes.likes.take()
+        _ = repository.likes.take()
     }
 
     @Test func whatWasAskedForLastIsPendingThoughAnEarlierLikeFails() async {
         let like = await holdLike()
         let second = start { [changes] in try? await changes.setLiked(false, of: Moment.ID(1)) }
         #expect(changes.likes == [Moment.ID(1): false])
-        changes.failure = .store(.busySample)
+        repository.failure = .store(.busySample)
 
         await like.finish()
         await second.value
 
-        #expect(changes.likes.take().map(\.isLiked) == [true, false])
+        #expect(repository.likes.take().map(\.isLiked) == [true, false])
     }
 
     @Test func whatWasAskedForInBetweenIsNotStored() async {
@@ -209,26 +209,26 @@ import Testing
         await like.finish()
         for other in others { await other.value }
 
-        #expect(changes.likes.take().map(\.isLiked) == [true, false])
+        #expect(repository.likes.take().map(\.isLiked) == [true, false])
     }
 
     @Test func changesAreStoredInTheOrderTheyWereAskedFor() async {
         let like = await holdLike()
         let share = start { [changes] in try? await changes.share(Moment.ID(2)) }
         let delete = start { [changes] in try? await changes.delete(Moment.ID(3)) }
-        #expect(changes.calls.take().isEmpty)
+        #expect(repository.calls.take().isEmpty)
 
         await like.finish()
         await share.value
         await delete.value
 
-        #expect(changes.calls.take() == [.share(2), .delete(3)])
-        _ = changes.likes.take()
+        #expect(repository.calls.take() == [.share(2), .delete(3)])
+        _ = repository.likes.take()
     }
 
     /// Likes the first moment, and comes back while the write is held.
     private func holdLike() async -> HeldWork {
-        await HeldWork({ changes.hold = $0 }) { [changes] in try? await changes.setLiked(true, of: Moment.ID(1)) }
+        await HeldWork({ repository.hold = $0 }) { [changes] in try? await changes.setLiked(true, of: Moment.ID(1)) }
     }
 }
 

@@ -6,7 +6,7 @@ import Testing
 /// Keys that were typed ahead of a busy store, on one screen of an account and then on another.
 @Suite(.verifiedMocks) @MainActor struct TypedAheadTests {
     private let repository = MomentsRepositoryMock([.sample(2), .sample(1)])
-    private let changes: ChangeRepositoryMock
+    private let store: ChangeRepositoryMock
     private let changes: PendingChanges
     private let timelineComponent = TimelineComponentMock()
     private let momentComponent = MomentComponentMock()
@@ -16,20 +16,20 @@ import Testing
     private let formatter = MomentFormatter(zone: .utc, words: English())
 
     init() {
-        changes = ChangeRepositoryMock(repository)
-        changes = PendingChanges(changes: changes, clock: clock)
+        store = ChangeRepositoryMock(repository)
+        changes = PendingChanges(changes: store, clock: clock)
     }
 
     @Test func likingTheMomentThatWasOpenedTakesBackTheLikeOfTheTimeline() async {
         let (timeline, moment) = makeScreens()
-        let like = await HeldWork({ changes.hold = $0 }) { await timeline.actions.onLike() }
+        let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.onLike() }
 
         open(moment, from: timeline)
         let second = start { await moment.actions.onLike() }
         await like.finish()
         await second.value
 
-        #expect(changes.likes.take().map(\.isLiked) == [true, false])
+        #expect(store.likes.take().map(\.isLiked) == [true, false])
         #expect(momentComponent.renders.take().map(\.isLiked) == [true, false])
         forget()
     }
@@ -37,7 +37,7 @@ import Testing
     @Test func likingInTheTimelineTakesBackTheLikeOfTheMoment() async {
         let (timeline, moment) = makeScreens()
         open(moment, from: timeline)
-        let like = await HeldWork({ changes.hold = $0 }) { await moment.actions.onLike() }
+        let like = await HeldWork({ store.hold = $0 }) { await moment.actions.onLike() }
         forget()
 
         moment.onDeactivate()
@@ -46,36 +46,36 @@ import Testing
         await like.finish()
         await second.value
 
-        #expect(changes.likes.take().map(\.isLiked) == [true, false])
+        #expect(store.likes.take().map(\.isLiked) == [true, false])
         #expect(timelineComponent.renders.take().map(\.rows[0].isLiked) == [true, false])
         forget()
     }
 
     @Test func momentThatIsOpenedShowsTheLikeThatIsPending() async {
         let (timeline, moment) = makeScreens()
-        let like = await HeldWork({ changes.hold = $0 }) { await timeline.actions.onLike() }
+        let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.onLike() }
 
         open(moment, from: timeline)
 
         #expect(momentComponent.renders.take().map(\.likes) == ["You"])
         await like.finish()
-        _ = changes.likes.take()
+        _ = store.likes.take()
         forget()
     }
 
     @Test func undoOnTheMomentIsAboutTheLikeOfTheTimeline() async {
         let (timeline, moment) = makeScreens()
-        let like = await HeldWork({ changes.hold = $0 }) { await timeline.actions.onLike() }
+        let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.onLike() }
 
         open(moment, from: timeline)
         let undo = start { await moment.actions.onUndo() }
-        changes.change = .sample(.like, 2)
+        store.change = .sample(.like, 2)
         await like.finish()
         await undo.value
 
-        #expect(changes.calls.take() == [.undo(1)])
+        #expect(store.calls.take() == [.undo(1)])
         #expect(momentComponent.renders.take().last?.status == "Not liked any more.")
-        _ = changes.likes.take()
+        _ = store.likes.take()
         forget()
     }
 

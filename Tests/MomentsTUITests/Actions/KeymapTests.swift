@@ -91,8 +91,8 @@ import Testing
         #expect(harness.lines[0].hasSuffix("▲ 3 new moments · g"))
     }
 
-    @Test func theHelpNamesTheNewKeys() throws {
-        let harness = try ScreenHarness(rows: 60) { _ in HelpScreen(context: .timeline, keymap: keymap) {} }
+    @Test func theHelpNamesTheNewKeys() {
+        let entries = CellScreens(keymap: keymap, words: English()).helpEntries(in: .timeline)
 
         #expect(entries.contains { $0.keys == ["x", "F5"] })
     }

@@ -41,9 +41,9 @@ struct ActionNameTests {
     @Test(arguments: KeyContext.allCases)
     func thePaletteFindsAnActionByItsChineseAndItsEnglishName(context: KeyContext) throws {
         let bindings = Keymap.default.palette(in: context)
-        let entries = bindings.map { CommandPaletteEntry($0, words: chinese) }
+        let entries = bindings.map { ActionEntry($0, words: chinese) }
         let shown = ShownPalette()
-        let presenter = CommandPalettePresenter(entries: entries, navigator: Nowhere()) { _ in }
+        let presenter = CommandPalettePresenter(entries: entries, navigator: Nowhere(), words: chinese) { _ in }
         presenter.component = shown
         presenter.onActivate()
 

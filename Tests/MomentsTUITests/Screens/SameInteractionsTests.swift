@@ -59,7 +59,7 @@ import Testing
     @Test func thePaletteIsAskedForTheSame() async throws {
         try await compare(
             in: .palette, CommandPalettePresenterMock.init, \.calls, typed: "li ke",
-            cells: { presenter, _ in CommandPaletteScreen(presenter: presenter, keymap: .default) },
+            cells: { presenter, _ in CommandPaletteScreen(presenter: presenter, keymap: .default, words: English()) },
             lines: { presenter, _ in CommandPaletteLines(presenter: presenter, words: English()) })
     }
 
@@ -73,7 +73,7 @@ import Testing
     @Test func theNoticeIsAskedForTheSame() async throws {
         try await compare(
             in: .help, NoticePresenterMock.init, \.calls,
-            cells: { presenter, _ in NoticeScreen(presenter: presenter, keymap: .default) },
+            cells: { presenter, _ in NoticeScreen(presenter: presenter, keymap: .default, words: English()) },
             lines: { presenter, _ in NoticeLines(presenter: presenter, words: English()) })
     }
 

@@ -5,11 +5,11 @@ import Testing
 
 /// The foot of a screen in Chinese, whose letters are two cells wide.
 struct KeyHintsTests {
-    private static let actions: [Action] = [.help, .colorPairs, .nextMoment, .open, .like]
+    private static let actions: [Action] = [.help, .palette, .nextMoment, .open, .like]
 
     private func foot(columns: Int, status: String? = nil, undo: String? = nil) throws -> String {
         let terminal = try OffscreenTerminal(size: CellSize(columns: columns, rows: 2))
-        let hints = KeyHints(Self.actions, in: .timeline, .standard, SimplifiedChinese())
+        let hints = KeyHints(Self.actions, in: .timeline, .default, SimplifiedChinese())
         terminal.surface.draw { hints.paint(status: status, undo: undo, on: $0) }
         return terminal.lines[1]
     }

@@ -19,7 +19,7 @@ import Testing
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
         let presenter = CommandPalettePresenterMock()
 
-        _ = try ScreenHarness { _ in CommandPaletteScreen(presenter: presenter, keymap: .default) }
+        _ = try ScreenHarness { _ in CommandPaletteScreen(presenter: presenter, keymap: .default, words: English()) }
 
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }

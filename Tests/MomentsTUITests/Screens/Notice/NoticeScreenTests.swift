@@ -10,7 +10,7 @@ import Testing
 
     init() throws {
         let presenter = presenter
-        harness = try ScreenHarness { _ in NoticeScreen(presenter: presenter, keymap: .default) }
+        harness = try ScreenHarness { _ in NoticeScreen(presenter: presenter, keymap: .default, words: English()) }
     }
 
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
