@@ -50,7 +50,7 @@ import GRDB
             piece = ""
         }
         var lines = 1 + moments
-        let draft = try StoredDraft.text(account, db)
+        let draft = try StoredDraft.all(account, db).first?.text ?? ""
         for line in [draft.isEmpty ? nil : ExportLine.draft(draft), settings.map(ExportLine.settings)] {
             guard let line else { continue }
             piece += line

@@ -6,7 +6,10 @@ extension MomentsStore {
         try await write { [path] db in
             let record = try AccountRecord.present(account, in: path, db)
             if let header = part.header { try Self.complete(record, with: header, db) }
-            if let draft = part.draft { try StoredDraft.putAfter(draft, account, db) }
+            if let draft = part.draft {
+                let isGone = { WindowLock.isGone(window: $0, storePath: path) }
+                try StoredDraft.putAfter(draft, account, isGone: isGone, db)
+            }
             return try MomentInsertion.insert(part.moments, into: account, mergesLikes: true, db)
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps the draft of an account while it is written: soon after a change and not at each key, one write after another.
+/// Keeps the draft of a window while it is written: soon after a change and not at each key, one write after another.
 @MainActor public final class DraftKeeper {
     /// How long a change may wait, in seconds.
     public static let delay: TimeInterval = 0.5
@@ -25,10 +25,13 @@ import Foundation
 
     var isKept: Bool { unsaved == nil }
 
-    /// The draft, and of one that is being stored the newer text.
+    /// The draft, and of one that is being stored the newer text. What was left behind in a window that is gone is this
+    /// one's own from then on.
     func text() throws(StoreError) -> String {
         if let unsaved { return unsaved }
-        return try drafts.draft()
+        let draft = try drafts.draft()
+        if draft.isLeftBehind { taskRunner.start { [drafts] in await drafts.takeOver() } }
+        return draft.text
     }
 
     /// Keeps this text soon.

@@ -1,8 +1,24 @@
-/// Keeps what the owner of an account is writing.
-@MainActor public protocol DraftRepository: AnyObject {
-    /// The text of the draft; empty where there is none.
-    func draft() throws(StoreError) -> String
+/// What a person was writing.
+public struct Draft: Equatable, Sendable {
+    public let text: String
+    /// Written in a window that is gone.
+    public let isLeftBehind: Bool
 
-    /// Stored when it returns; an empty text forgets the draft.
+    public init(_ text: String, isLeftBehind: Bool = false) {
+        self.text = text
+        self.isLeftBehind = isLeftBehind
+    }
+}
+
+/// Keeps what the owner of an account is writing in a window.
+@MainActor public protocol DraftRepository: AnyObject {
+    /// The draft of this window. Where it has none, that of a window that is gone, else a copy of another window's, of each
+    /// of which it writes one copy. Empty where there is none at all.
+    func draft() throws(StoreError) -> Draft
+
+    /// Makes what `draft()` found to be left behind this window's own, unless another one did so first.
+    func takeOver() async
+
+    /// Stored when it returns, as the draft of this window; an empty text forgets it.
     func saveDraft(_ text: String) async throws(StoreError)
 }

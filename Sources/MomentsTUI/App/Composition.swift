@@ -155,13 +155,16 @@ final class Composition<Surface>: Navigator {
     }
 
     private func timelineScreen(of account: Account) -> any Screen<Surface> {
-        let changes = AccountChanges(store: openStore.store, account: account.id, undoWindow: undoTime / .seconds(1))
+        let window = AccountWindow(id: UUID().uuidString, on: openStore.store)
+        let changes = AccountChanges(
+            store: openStore.store, account: account.id, window: window, undoWindow: undoTime / .seconds(1))
         let timeline = Timeline(
             account: account.id, moments: AccountMoments(store: openStore.store, account: account.id),
             repository: changes,
             changes: PendingChanges(changes: changes, clock: clock),
             drafts: DraftKeeper(
-                drafts: AccountDrafts(store: openStore.store, account: account.id), clock: clock, taskRunner: app.tasks),
+                drafts: AccountDrafts(store: openStore.store, account: account.id, window: window), clock: clock,
+                taskRunner: app.tasks),
             search: AccountSearch(store: openStore.store, account: account.id))
         self.timeline = timeline
         let presenter = TimelinePresenter(

@@ -28,12 +28,13 @@ import Testing
         await MomentsImport(store: target.store, account: target.account).run(PiecesOfBytes(text, pieceSize: pieceSize))
     }
 
+    /// The draft of a window that is gone as soon as nobody asks it any more.
     func draft(_ fixture: StoreFixture) -> AccountDrafts {
-        AccountDrafts(store: fixture.store, account: fixture.account)
+        WindowFixture("window", fixture.store, fixture.account).drafts
     }
 
     func changes(_ fixture: StoreFixture) -> AccountChanges {
-        AccountChanges(store: fixture.store, account: fixture.account, undoWindow: 0, keepsDraft: true)
+        fixture.script()
     }
 
     /// Moments of every kind, a draft and an owner in the first store.

@@ -73,7 +73,7 @@ import Testing
         await fixture.importIntoTarget(text)
         await fixture.importIntoTarget(text)
 
-        #expect(try fixture.draft(fixture.target).draft() == "Mine\n\nTheirs")
+        #expect(try fixture.draft(fixture.target).draft().text == "Mine\n\nTheirs")
     }
 
     @Test func sameDraftIsNotDoubled() async throws {
@@ -82,7 +82,7 @@ import Testing
 
         await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(try fixture.draft(fixture.target).draft() == "Mine")
+        #expect(try fixture.draft(fixture.target).draft().text == "Mine")
     }
 
     @Test func ownerAndNameOfTheAccountStay() async throws {
@@ -174,7 +174,7 @@ import Testing
         let report = await fixture.importIntoTarget(text(#"{"draft":"\#(draft)"}"#))
 
         #expect(report.skipped.first.map(\.reason) == ["its draft is larger than 1 MB"])
-        #expect(try fixture.draft(fixture.target).draft() == "")
+        #expect(try fixture.draft(fixture.target).draft().text == "")
     }
 
     @Test func whatComesAfterTheEndIsSkipped() async throws {

@@ -186,14 +186,24 @@ import Testing
         #expect(fixture.drafts.saves.take() == ["ab"])
     }
 
-    @Test func theTextOfThePersonHereWinsOverAnotherProcess() async {
+    @Test func aDraftThatWasLeftBehindIsTakenOverWhenItIsOpened() async {
+        let fixture = ComposeFixture(draft: "left behind", isActive: false)
+        fixture.drafts.isLeftBehind = true
+
+        fixture.presenter.onViewLoaded()
+        fixture.presenter.onActivate()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.drafts.takeovers.take() == [true])
+        #expect(fixture.props.text == "left behind")
+        #expect(fixture.props.draft == "draft kept")
+    }
+
+    @Test func aDraftOfThisWindowIsNotTakenOver() async {
         let fixture = ComposeFixture(draft: "mine")
 
-        fixture.drafts.stored = "another's"
-        fixture.presenter.onTextChanged("mine too")
-        await fixture.pause()
+        await fixture.taskRunner.finish()
 
-        #expect(fixture.drafts.stored == "mine too")
-        #expect(fixture.drafts.saves.take() == ["mine too"])
+        #expect(fixture.drafts.takeovers.take() == [])
     }
 }

@@ -4,15 +4,24 @@ import TestSupport
 /// A draft in memory. Writes are verified.
 @MainActor final class DraftRepositoryMock: DraftRepository {
     let saves = Calls<String>()
+    /// How often the draft was taken over.
+    let takeovers = Calls<Bool>()
     var stored = ""
+    /// Whether the draft was written in a window that is gone.
+    var isLeftBehind = false
     var readFailure: StoreError?
     var writeFailure: StoreError?
     /// Where each write waits, if the test holds it.
     var hold: Hold?
 
-    func draft() throws(StoreError) -> String {
+    func draft() throws(StoreError) -> Draft {
         if let readFailure { throw readFailure }
-        return stored
+        return Draft(stored, isLeftBehind: isLeftBehind)
+    }
+
+    func takeOver() async {
+        takeovers.record(true)
+        isLeftBehind = false
     }
 
     func saveDraft(_ text: String) async throws(StoreError) {

@@ -30,7 +30,14 @@ import Testing
     }
 
     func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws {
-        try await AccountChanges(store: store, account: account, undoWindow: 0).setLiked(isLiked, id, at: Date())
+        try await script().setLiked(isLiked, id, at: Date())
+    }
+
+    /// What commands do: nobody is there to undo it, and none of it comes of the draft.
+    func script() -> AccountChanges {
+        AccountChanges(
+            store: store, account: account, window: AccountWindow(id: "script", on: store), undoWindow: 0,
+            keepsDraft: true)
     }
 
     /// Moments named "0", "1", …, one a second from second 1,000 on.

@@ -1,21 +1,42 @@
-/// The draft of one account in the store.
+import Logging
+
+/// The draft of one window on an account in the store.
 @MainActor public final class AccountDrafts: DraftRepository {
     private let store: MomentsStore
     private let account: Account.ID
+    private let window: AccountWindow
 
-    public init(store: MomentsStore, account: Account.ID) {
+    public init(store: MomentsStore, account: Account.ID, window: AccountWindow) {
         self.store = store
         self.account = account
+        self.window = window
     }
 
-    public func draft() throws(StoreError) -> String {
-        try store.read { try StoredDraft.text(account, $0) }
+    public func draft() throws(StoreError) -> Draft {
+        window.start(with: try store.read { try StoredDraft.all(account, $0) })
+    }
+
+    public func takeOver() async {
+        guard let source = window.source, source.isLeftBehind else { return }
+        window.hold()
+        do {
+            let isOwn = try await store.write { [account, id = window.id] db in
+                try StoredDraft.takeOver(source, by: id, account, db)
+            }
+            if isOwn { window.end(source) }
+        } catch {
+            // It is taken over with the first change.
+            Logger(label: "moments.store").warning("The draft was not taken over: \(error.message)")
+        }
     }
 
     public func saveDraft(_ text: String) async throws(StoreError) {
-        try await store.write { [account, path = store.path] db in
+        let source = window.source
+        if !text.isEmpty { window.hold() }
+        try await store.write { [account, path = store.path, id = window.id] db in
             let owner = try AccountRecord.present(account, in: path, db)
-            try StoredDraft.set(text, owner.id, db)
+            try StoredDraft.set(text, by: id, from: source, owner.id, db)
         }
+        window.end(source)
     }
 }

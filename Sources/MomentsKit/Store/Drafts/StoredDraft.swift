@@ -1,36 +1,97 @@
 import GRDB
 
-/// The statements that read and change the draft of an account.
-enum StoredDraft {
-    /// Empty where there is none.
-    static func text(_ account: Account.ID, _ db: Database) throws -> String {
-        let statement = try db.cachedStatement(sql: "SELECT text FROM draft WHERE account_id = ?")
-        return try String.fetchOne(statement, arguments: [account]) ?? ""
+/// What one window writes, as the store keeps it, and the statements that read and change it.
+struct StoredDraft: Equatable, Sendable {
+    let id: Int64
+    /// Nil where nobody writes it: an import brought it, or a release that named no window.
+    let window: String?
+    let text: String
+
+    /// Another window's draft that a window started with.
+    struct Source: Equatable, Sendable {
+        let draft: StoredDraft
+        /// Its window is gone: the draft passes on to whoever writes on.
+        let isLeftBehind: Bool
     }
 
-    static func set(_ text: String, _ account: Account.ID, _ db: Database) throws {
-        if text.isEmpty {
-            try db.cachedStatement(sql: "DELETE FROM draft WHERE account_id = ?").execute(arguments: [account])
-        } else {
-            try db.cachedStatement(
-                sql: """
-                    INSERT INTO draft (account_id, text) VALUES (?, ?)
-                    ON CONFLICT (account_id) DO UPDATE SET text = excluded.text
-                    """
-            ).execute(arguments: [account, text.storable])
+    /// All of an account, the one that was written last first.
+    static func all(_ account: Account.ID, _ db: Database) throws -> [StoredDraft] {
+        let sql = "SELECT id, window, text FROM draft WHERE account_id = ? ORDER BY changed DESC"
+        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [account])
+            .map { StoredDraft(id: $0[0], window: $0[1], text: $0[2]) }
+    }
+
+    /// Stores the text of a window; an empty one forgets it.
+    /// - Parameter source: the draft it started with, where it has none of its own yet. One that was left behind becomes
+    ///   its own, unless somebody else came first.
+    static func set(_ text: String, by window: String, from source: Source?, _ account: Account.ID, _ db: Database)
+        throws
+    {
+        if try update(text, where: "account_id = ? AND window = ?", [account, window], window, db) { return }
+        if try update(text, from: source, window, db) || text.isEmpty { return }
+        try insert(text, window, account, db)
+    }
+
+    /// Makes a draft that was left behind a window's own.
+    /// - Returns: False where somebody else came first, or the window has written meanwhile.
+    static func takeOver(_ source: Source, by window: String, _ account: Account.ID, _ db: Database) throws -> Bool {
+        guard try own(window, account, db) == nil else { return false }
+        return try update(source.draft.text, from: source, window, db)
+    }
+
+    /// Puts a text before what the window wrote, with a blank line between.
+    static func putBefore(_ text: String, by window: String, _ account: Account.ID, _ db: Database) throws {
+        let old = try own(window, account, db) ?? ""
+        try set(old.isEmpty ? text : "\(text)\n\n\(old)", by: window, from: nil, account, db)
+    }
+
+    /// Puts a text after what was written last, unless one ends so already. What a window that is still there writes is its
+    /// own: beside that the text is nobody's, and offered to whoever writes next.
+    /// - Parameter isGone: tells whether a window is.
+    static func putAfter(
+        _ text: String, _ account: Account.ID, isGone: (String) -> Bool, _ db: Database
+    ) throws {
+        let all = try all(account, db)
+        guard !text.isEmpty, !all.contains(where: { $0.text == text || $0.text.hasSuffix("\n\n\(text)") }) else {
+            return
         }
+        guard let last = all.first(where: { $0.window.map(isGone) ?? true }) else {
+            return try insert(text, nil, account, db)
+        }
+        _ = try update("\(last.text)\n\n\(text)", where: "id = ?", [last.id], last.window, db)
     }
 
-    /// Puts a text after what is written there, unless it ends so already.
-    static func putAfter(_ text: String, _ account: Account.ID, _ db: Database) throws {
-        let old = try self.text(account, db)
-        guard !text.isEmpty, old != text, !old.hasSuffix("\n\n\(text)") else { return }
-        try set(old.isEmpty ? text : "\(old)\n\n\(text)", account, db)
+    private static func own(_ window: String, _ account: Account.ID, _ db: Database) throws -> String? {
+        let statement = try db.cachedStatement(sql: "SELECT text FROM draft WHERE account_id = ? AND window = ?")
+        return try String.fetchOne(statement, arguments: [account, window])
     }
 
-    /// Puts a text before what is written there, with a blank line between.
-    static func putBefore(_ text: String, _ account: Account.ID, _ db: Database) throws {
-        let old = try self.text(account, db)
-        try set(old.isEmpty ? text : "\(text)\n\n\(old)", account, db)
+    /// - Returns: False where the source was not left behind, or is not there any more as it was.
+    private static func update(_ text: String, from source: Source?, _ window: String, _ db: Database) throws -> Bool {
+        guard let source, source.isLeftBehind else { return false }
+        let draft = source.draft
+        return try update(
+            text, where: "id = ? AND window IS ? AND text = ?", [draft.id, draft.window, draft.text], window, db)
     }
+
+    /// - Returns: False where there is no such draft.
+    private static func update(
+        _ text: String, where condition: String, _ arguments: StatementArguments, _ window: String?, _ db: Database
+    ) throws -> Bool {
+        if text.isEmpty {
+            try db.cachedStatement(sql: "DELETE FROM draft WHERE \(condition)").execute(arguments: arguments)
+        } else {
+            try db.cachedStatement(sql: "UPDATE draft SET text = ?, window = ?, changed = \(next) WHERE \(condition)")
+                .execute(arguments: [text.storable, window] + arguments)
+        }
+        return db.changesCount > 0
+    }
+
+    private static func insert(_ text: String, _ window: String?, _ account: Account.ID, _ db: Database) throws {
+        try db.cachedStatement(
+            sql: "INSERT INTO draft (account_id, window, text, changed) VALUES (?, ?, ?, \(next))"
+        ).execute(arguments: [account, window, text.storable])
+    }
+
+    private static let next = "(SELECT ifnull(max(changed), 0) + 1 FROM draft)"
 }

@@ -6,21 +6,27 @@ import GRDB
 @MainActor public final class AccountChanges: ChangeRepository {
     private let store: MomentsStore
     private let account: Account.ID
+    private let window: AccountWindow
     private let undoWindow: TimeInterval
     private let keepsDraft: Bool
 
     /// - Parameters:
+    ///   - window: where all of it is done.
     ///   - undoWindow: for how many seconds a change can be undone; with 0 none can.
     ///   - keepsDraft: true where what is posted did not come of the draft.
-    public init(store: MomentsStore, account: Account.ID, undoWindow: TimeInterval, keepsDraft: Bool = false) {
+    public init(
+        store: MomentsStore, account: Account.ID, window: AccountWindow, undoWindow: TimeInterval,
+        keepsDraft: Bool = false
+    ) {
         self.store = store
         self.account = account
+        self.window = window
         self.undoWindow = undoWindow
         self.keepsDraft = keepsDraft
     }
 
     public func undoable(at now: Date) throws(StoreError) -> Change? {
-        try store.read { try Outbox(account, $0).latest(at: ChangeTime(now))?.change }
+        try latest(at: now)?.change
     }
 
     public func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError) {
@@ -28,7 +34,10 @@ import GRDB
     }
 
     public func post(_ text: PostText, at now: Date) async throws(ChangeError) -> Moment.ID {
-        try await perform(at: now) { [keepsDraft] in try $0.post(text, keepsDraft: keepsDraft) }
+        let draft = keepsDraft ? nil : EndedDraft(source: window.source)
+        let id = try await perform(at: now) { try $0.post(text, ending: draft) }
+        window.end(draft?.source)
+        return id
     }
 
     public func share(_ id: Moment.ID, at now: Date) async throws(ChangeError) -> Moment.ID {
@@ -40,6 +49,14 @@ import GRDB
     }
 
     public func undo(_ change: Change.ID, at now: Date) async throws(ChangeError) {
+        let entry: Outbox.Entry?
+        do {
+            entry = try latest(at: now)
+        } catch {
+            throw .store(error)
+        }
+        // The text of a post is going to be a draft.
+        if entry?.change.kind == .post { window.hold() }
         try await perform(at: now) { try $0.undo(change) }
     }
 
@@ -49,15 +66,19 @@ import GRDB
         try await store.write { [account] in try Outbox(account, $0).clear() }
     }
 
+    private func latest(at now: Date) throws(StoreError) -> Outbox.Entry? {
+        try store.read { try Outbox(account, $0).latest(at: ChangeTime(now)) }
+    }
+
     private func perform<T: Sendable>(
         at now: Date, _ change: @escaping @Sendable (ChangeTransaction) throws -> Result<T, ChangeError>
     ) async throws(ChangeError) -> T {
         let time = ChangeTime(now, window: undoWindow)
         let result: Result<T, ChangeError>
         do {
-            result = try await store.write { [account, path = store.path] db in
+            result = try await store.write { [account, id = window.id, path = store.path] db in
                 let owner = try AccountRecord.present(account, in: path, db)
-                return try change(ChangeTransaction(owner, at: time, db))
+                return try change(ChangeTransaction(owner, in: id, at: time, db))
             }
         } catch {
             throw .store(error)

@@ -5,12 +5,15 @@ import GRDB
 /// a change is refused, nothing was changed.
 struct ChangeTransaction {
     private let owner: AccountRecord
+    private let window: String
     private let time: ChangeTime
     private let db: Database
     private let outbox: Outbox
 
-    init(_ owner: AccountRecord, at time: ChangeTime, _ db: Database) {
+    /// - Parameter window: where it is done.
+    init(_ owner: AccountRecord, in window: String, at time: ChangeTime, _ db: Database) {
         self.owner = owner
+        self.window = window
         self.time = time
         self.db = db
         outbox = Outbox(owner.id, db)
@@ -24,13 +27,15 @@ struct ChangeTransaction {
         return try isThere(id) ? .success(()) : .failure(.gone)
     }
 
-    func post(_ text: PostText, keepsDraft: Bool) throws -> Result<Moment.ID, ChangeError> {
+    /// - Parameter draft: what the text was written on, which it ends with the window's own draft; nil where neither is
+    ///   what the text came of.
+    func post(_ text: PostText, ending draft: EndedDraft?) throws -> Result<Moment.ID, ChangeError> {
         let link = text.link?.text
         let id = try insert(
             NewMoment(
                 remoteID: Self.newRemoteID(), author: author, kind: link == nil ? .photos : .url,
                 title: text.text.storable, url: link, createdAt: time.second, isOwn: true))
-        if !keepsDraft { try StoredDraft.set("", owner.id, db) }
+        if let draft { try StoredDraft.set("", by: window, from: draft.source, owner.id, db) }
         try outbox.add(.post, id, at: time)
         return .success(id)
     }
@@ -76,7 +81,7 @@ struct ChangeTransaction {
 
     private func undoPost(_ id: Moment.ID) throws -> Result<Void, ChangeError> {
         guard let moment = try moment(id), try remove(id) else { return .failure(.gone) }
-        try StoredDraft.putBefore(moment.title ?? "", owner.id, db)
+        try StoredDraft.putBefore(moment.title ?? "", by: window, owner.id, db)
         return .success(())
     }
 

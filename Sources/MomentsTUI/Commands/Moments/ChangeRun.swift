@@ -9,8 +9,10 @@ struct ChangeRun {
 
     init(_ timeline: OwnTimeline, _ result: ResultOptions) {
         moments = timeline.moments
+        let store = timeline.openStore.store
         changes = AccountChanges(
-            store: timeline.openStore.store, account: timeline.account.id, undoWindow: 0, keepsDraft: true)
+            store: store, account: timeline.account.id, window: AccountWindow(id: UUID().uuidString, on: store),
+            undoWindow: 0, keepsDraft: true)
         isJSON = result.json
     }
 

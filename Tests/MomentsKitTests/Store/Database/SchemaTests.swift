@@ -107,6 +107,40 @@ import Testing
         #expect(newest.origin == origin.origin)
     }
 
+    /// A store of the release of one draft an account, with what can be undone and a draft in it.
+    private func makeVersion3() throws {
+        try makeVersion1()
+        try DatabaseQueue(path: path).inDatabase { db in
+            for step in 1...2 { try Schema.migrations[step](db) }
+            try db.execute(
+                sql: """
+                    INSERT INTO outbox (account_id, kind, moment_id, undo, done_at, deadline)
+                    VALUES (7, 'unlike', 16777216, NULL, 1000, 9000), (7, 'delete', 5, '{"id":5}', 2000, 10000);
+                    INSERT INTO draft VALUES (7, 'Hello');
+                    PRAGMA user_version = 3
+                    """)
+        }
+    }
+
+    @Test func draftOfVersion3WasLeftBehind() throws {
+        try makeVersion3()
+
+        let store = try MomentsStore(path: path)
+
+        #expect(try WindowFixture("window", store, 7).drafts.draft() == Draft("Hello", isLeftBehind: true))
+    }
+
+    @Test func migratedStoreHasTheTablesOfANewOne() async throws {
+        try makeVersion3()
+        let (old, new) = (try MomentsStore(path: path), try await StoreFixture().store)
+        let sql = "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_master ORDER BY name)"
+
+        let tables: String? = try ask(sql, old)
+
+        #expect(try tables == ask(sql, new))
+        #expect(try ask("SELECT count(*) FROM pragma_foreign_key_check", old) == 0)
+    }
+
     @Test func oneMomentIsTheOriginOfOneOtherInAnAccount() async throws {
         let fixture = try await StoreFixture()
         let origin = StoredOrigin(remoteID: "r1", author: User(name: "Grace"), createdAt: nil)

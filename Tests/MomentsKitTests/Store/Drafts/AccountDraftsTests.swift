@@ -4,7 +4,7 @@ import Testing
 
 @MainActor struct AccountDraftsTests {
     @Test func thereIsNoDraftAtFirst() async throws {
-        #expect(try await ChangeFixture().drafts.draft() == "")
+        #expect(try await ChangeFixture().drafts.draft().text == "")
     }
 
     @Test(arguments: ["Hello", " \n", "👩‍👩‍👧‍👦\u{1B}[31m\r\n", "a\u{301}\u{202E}"])
@@ -14,8 +14,8 @@ import Testing
 
         try await fixture.drafts.saveDraft(text)
 
-        let again = AccountDrafts(store: try MomentsStore(path: fixture.base.store.path), account: fixture.base.account)
-        #expect(try again.draft().unicodeScalars.elementsEqual(text.unicodeScalars))
+        let again = try fixture.openWindow("first").drafts
+        #expect(try again.draft().text.unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
     @Test func emptyTextForgetsTheDraft() async throws {
@@ -24,7 +24,7 @@ import Testing
 
         try await fixture.drafts.saveDraft("")
 
-        #expect(try fixture.drafts.draft() == "")
+        #expect(try fixture.drafts.draft().text == "")
     }
 
     @Test func textAfterANULIsKept() async throws {
@@ -32,7 +32,7 @@ import Testing
 
         try await fixture.drafts.saveDraft("a\0b")
 
-        #expect(try fixture.drafts.draft() == "a\u{FFFD}b")
+        #expect(try fixture.drafts.draft().text == "a\u{FFFD}b")
     }
 
     @Test func eachAccountHasADraftOfItsOwn() async throws {
@@ -40,7 +40,7 @@ import Testing
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
         try await fixture.drafts.saveDraft("Hello")
 
-        #expect(try AccountDrafts(store: fixture.base.store, account: other).draft() == "")
+        #expect(try WindowFixture("other", fixture.base.store, other).drafts.draft().text == "")
     }
 
     @Test func draftOfADeletedAccountIsRefused() async throws {

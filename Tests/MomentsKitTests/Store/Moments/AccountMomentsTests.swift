@@ -69,7 +69,7 @@ import Testing
         let mine = try id("1", fixture)
 
         let others = AccountMoments(store: fixture.store, account: other)
-        let changes = AccountChanges(store: fixture.store, account: other, undoWindow: 0)
+        let changes = WindowFixture("other", fixture.store, other, undoWindow: 0).changes
         try? await changes.setLiked(true, mine, at: Date())
 
         #expect(try others.moments(.newest, limit: 10).isEmpty)

@@ -48,7 +48,7 @@ import Testing
         let fixture = try await ChangeFixture()
         let id = try await fixture.post("Hello")
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
-        let others = AccountChanges(store: fixture.base.store, account: other, undoWindow: 10)
+        let others = WindowFixture("other", fixture.base.store, other).changes
 
         await #expect(throws: ChangeError.gone) { try await others.delete(id, at: fixture.now) }
 
@@ -101,7 +101,7 @@ import Testing
         try await fixture.undoLatest()
 
         #expect(try fixture.newest().map(\.title) == ["Other"])
-        #expect(try fixture.drafts.draft() == "First")
+        #expect(try fixture.drafts.draft().text == "First")
     }
 
     @Test func deletedMomentThatAnImportBroughtBackIsThereOnce() async throws {
@@ -122,8 +122,7 @@ import Testing
         let id = try await fixture.insertForeign()
         let share = try await fixture.changes.share(id, at: fixture.now)
         try await fixture.changes.delete(share, at: fixture.now)
-        let script = AccountChanges(store: fixture.base.store, account: fixture.base.account, undoWindow: 0)
-        _ = try await script.share(id, at: fixture.now)
+        _ = try await fixture.script().share(id, at: fixture.now)
 
         await #expect(throws: ChangeError.alreadyShared) { try await fixture.undoLatest() }
 

@@ -83,18 +83,16 @@ import Testing
 
         try await fixture.post("Hello")
 
-        #expect(try fixture.drafts.draft() == "")
+        #expect(try fixture.drafts.draft().text == "")
     }
 
     @Test func postThatDidNotComeOfTheDraftKeepsIt() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Something else")
-        let script = AccountChanges(
-            store: fixture.base.store, account: fixture.base.account, undoWindow: 0, keepsDraft: true)
 
-        _ = try await script.post(#require(PostText("Hello")), at: fixture.now)
+        _ = try await fixture.script().post(#require(PostText("Hello")), at: fixture.now)
 
-        #expect(try fixture.drafts.draft() == "Something else")
+        #expect(try fixture.drafts.draft().text == "Something else")
     }
 
     @Test func postAndItsEntryAreStoredTogetherOrNotAtAll() async throws {
@@ -106,7 +104,7 @@ import Testing
         await #expect(throws: ChangeError.self) { try await fixture.post("Hello") }
 
         #expect(try fixture.newest().isEmpty)
-        #expect(try fixture.drafts.draft() == "Hello")
+        #expect(try fixture.drafts.draft().text == "Hello")
     }
 
     @Test func undonePostIsTheDraftAgain() async throws {
@@ -116,7 +114,7 @@ import Testing
         try await fixture.undoLatest()
 
         #expect(try fixture.newest().isEmpty)
-        #expect(try fixture.drafts.draft() == "Hello")
+        #expect(try fixture.drafts.draft().text == "Hello")
     }
 
     @Test func undonePostStandsBeforeWhatWasWrittenSince() async throws {
@@ -126,7 +124,7 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.drafts.draft() == "First\n\nSecond")
+        #expect(try fixture.drafts.draft().text == "First\n\nSecond")
     }
 
     @Test func undonePostOfManyCharactersIsWhole() async throws {
@@ -136,7 +134,7 @@ import Testing
 
         try await fixture.undoLatest()
 
-        #expect(try fixture.drafts.draft() == text)
+        #expect(try fixture.drafts.draft().text == text)
     }
 
     @Test func undonePostIsFoundNoMore() async throws {
@@ -155,7 +153,7 @@ import Testing
 
         await #expect(throws: ChangeError.gone) { try await fixture.undoLatest() }
 
-        #expect(try fixture.drafts.draft() == "")
+        #expect(try fixture.drafts.draft().text == "")
     }
 
     /// In seconds since 1970; no dates, of which Foundation cannot describe some.

@@ -66,7 +66,7 @@ import Testing
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
         try await fixture.base.store.insert([NewMoment(remoteID: "r1", createdAt: 1_000)], into: other)
         let theirs = AccountMoments(store: fixture.base.store, account: other)
-        let others = AccountChanges(store: fixture.base.store, account: other, undoWindow: 10)
+        let others = WindowFixture("other", fixture.base.store, other).changes
 
         _ = try await others.share(#require(try theirs.moments(.newest, limit: 1).first).id, at: fixture.now)
 

@@ -72,7 +72,7 @@ import Testing
 
         await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: fixture.now) }
 
-        #expect(try fixture.drafts.draft() == "Hello")
+        #expect(try fixture.drafts.draft().text == "Hello")
     }
 
     @Test func theLatestChangeIsUndoneFirst() async throws {
@@ -154,7 +154,7 @@ import Testing
         let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
 
-        let next = try fixture.changesOfTheNextStart()
+        let next = try fixture.openWindow("next").changes
 
         #expect(try next.undoable(at: fixture.now + 9)?.kind == .post)
         #expect(try next.undoable(at: fixture.now + 10) == nil)
@@ -163,7 +163,7 @@ import Testing
     @Test func changesOfAnotherAccountAreNotUndone() async throws {
         let fixture = try await ChangeFixture()
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
-        let others = AccountChanges(store: fixture.base.store, account: other, undoWindow: 10)
+        let others = WindowFixture("other", fixture.base.store, other).changes
         try await fixture.post("Hello")
         let change = try #require(try fixture.changes.undoable(at: fixture.now))
 
@@ -181,6 +181,6 @@ import Testing
         try await fixture.execute("DELETE FROM account")
 
         #expect(try fixture.outboxCount() == 0)
-        #expect(try fixture.drafts.draft() == "")
+        #expect(try fixture.drafts.draft().text == "")
     }
 }

@@ -4,25 +4,30 @@ import Testing
 
 @testable import MomentsKit
 
-/// A store of a test's own with an account whose owner does things, ten seconds of which can be undone.
+/// A store of a test's own with an account whose owner does things in a window, ten seconds of which can be undone.
 @MainActor struct ChangeFixture {
     /// 22 March 2021, 12:00:00 UTC
-    static let noon = Date(timeIntervalSince1970: 1_616_414_400)
+    nonisolated static let noon = Date(timeIntervalSince1970: 1_616_414_400)
 
     let base: StoreFixture
-    let changes: AccountChanges
-    let drafts: AccountDrafts
+    let window: WindowFixture
+    var changes: AccountChanges { window.changes }
+    var drafts: AccountDrafts { window.drafts }
     let now = noon
 
     init(undoWindow: TimeInterval = 10) async throws {
         base = try await StoreFixture()
-        changes = AccountChanges(store: base.store, account: base.account, undoWindow: undoWindow)
-        drafts = AccountDrafts(store: base.store, account: base.account)
+        window = WindowFixture("first", base.store, base.account, undoWindow: undoWindow)
     }
 
-    /// The changes of an account in a store that was opened anew, as by the next start of the app.
-    func changesOfTheNextStart() throws -> AccountChanges {
-        AccountChanges(store: try MomentsStore(path: base.store.path), account: base.account, undoWindow: 10)
+    /// One more window on the account, on connections of its own, as in another process.
+    func openWindow(_ id: String, undoWindow: TimeInterval = 10) throws -> WindowFixture {
+        WindowFixture(id, try MomentsStore(path: base.store.path), base.account, undoWindow: undoWindow)
+    }
+
+    /// What commands do: nobody is there to undo it, and none of it comes of the draft.
+    func script() -> AccountChanges {
+        base.script()
     }
 
     @discardableResult func post(_ text: String) async throws -> Moment.ID {
@@ -53,6 +58,20 @@ import Testing
 
     func outboxCount() throws -> Int? {
         try base.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM outbox") }
+    }
+
+    /// The drafts of all windows, the one that was written last first.
+    func texts() throws -> [String] {
+        try base.store.read { try StoredDraft.all(base.account, $0) }.map(\.text)
+    }
+
+    func texts(of window: String) throws -> [String] {
+        try base.store.read { try StoredDraft.all(base.account, $0) }.filter { $0.window == window }.map(\.text)
+    }
+
+    /// Moves when anybody else writes to the store.
+    func writes() throws -> Int? {
+        try base.store.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
     }
 
     func execute(_ sql: String) async throws {

@@ -1,0 +1,60 @@
+import Foundation
+import Logging
+
+/// One window of the app on an account. What is done in it can be undone in it, what is written in it is its own.
+@MainActor public final class AccountWindow {
+    let id: String
+    /// Another window's draft that is shown in this one, until something is written here.
+    private(set) var source: StoredDraft.Source?
+    /// The drafts of others that this one has copied, as they were then.
+    private var copied: [Int64: String] = [:]
+    private let storePath: String
+    private var lock: WindowLock?
+
+    /// - Parameters:
+    ///   - id: no other window ever has it: a random one.
+    ///   - store: whose draft is written.
+    public init(id: String, on store: MomentsStore) {
+        self.id = id
+        storePath = store.path
+    }
+
+    /// The draft to go on with: one's own; one that was left behind; a copy of one that is being written elsewhere.
+    /// - Parameter drafts: all there are, the one that was written last first.
+    func start(with drafts: [StoredDraft]) -> Draft {
+        source = nil
+        if let own = drafts.first(where: { $0.window == id }) { return Draft(own.text) }
+        source = leftBehind(drafts) ?? beingWritten(drafts)
+        return Draft(source?.draft.text ?? "", isLeftBehind: source?.isLeftBehind ?? false)
+    }
+
+    /// What was started with was stored here, posted or discarded.
+    func end(_ source: StoredDraft.Source?) {
+        guard let source else { return }
+        if !source.isLeftBehind { copied[source.draft.id] = source.draft.text }
+        if self.source == source { self.source = nil }
+    }
+
+    /// Tells other windows from now on that this one is there. To be called before it writes its draft.
+    func hold() {
+        guard lock == nil else { return }
+        do {
+            lock = try WindowLock(window: id, storePath: storePath)
+        } catch {
+            // Others take its draft for left behind, and this one writes another. Nothing is lost.
+            Logger(label: "moments.store").warning("Other windows will not know of this one: \(error.reason)")
+        }
+    }
+
+    private func leftBehind(_ drafts: [StoredDraft]) -> StoredDraft.Source? {
+        drafts.first { copied[$0.id] != $0.text && isGone($0.window) }.map { .init(draft: $0, isLeftBehind: true) }
+    }
+
+    private func beingWritten(_ drafts: [StoredDraft]) -> StoredDraft.Source? {
+        drafts.first { copied[$0.id] == nil }.map { .init(draft: $0, isLeftBehind: false) }
+    }
+
+    private func isGone(_ window: String?) -> Bool {
+        window.map { WindowLock.isGone(window: $0, storePath: storePath) } ?? true
+    }
+}

@@ -1,0 +1,16 @@
+/// The table of what is being written: a row a window.
+enum DraftTable {
+    static let migration = """
+        ALTER TABLE draft RENAME TO earlier_draft;
+        CREATE TABLE draft (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again: a window remembers which it has copied
+          account_id INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+          window TEXT,                           -- who writes it; NULL: an import or an earlier release did
+          text TEXT NOT NULL,
+          changed INTEGER NOT NULL               -- counts: the largest was written last
+        ) STRICT;
+        CREATE UNIQUE INDEX draft_window ON draft(account_id, window);
+        INSERT INTO draft (account_id, text, changed) SELECT account_id, text, 1 FROM earlier_draft;
+        DROP TABLE earlier_draft;
+        """
+}

@@ -1,0 +1,254 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+/// Two windows on one account, of which each writes a draft.
+@MainActor struct WindowDraftTests {
+    @Test func eachWindowKeepsItsOwnText() async throws {
+        let fixture = try await ChangeFixture()
+        let other = try fixture.openWindow("other")
+
+        try await fixture.drafts.saveDraft("Mine")
+        try await other.drafts.saveDraft("Theirs")
+
+        #expect(try fixture.drafts.draft() == Draft("Mine"))
+        #expect(try other.drafts.draft() == Draft("Theirs"))
+    }
+
+    @Test func twoWindowsThatWriteOnOneTextLoseNeither() async throws {
+        let fixture = try await ChangeFixture()
+        let other = try fixture.openWindow("other")
+        try await fixture.drafts.saveDraft("One")
+
+        let text = try other.drafts.draft().text
+        try await other.drafts.saveDraft(text + " two")
+        try await fixture.drafts.saveDraft(text + " three")
+
+        #expect(try fixture.texts() == ["One three", "One two"])
+    }
+
+    @Test func textOfAWindowThatIsGoneIsTakenOver() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.openWindow("gone").drafts.saveDraft("Hello")
+
+        let draft = try fixture.drafts.draft()
+        await fixture.drafts.takeOver()
+
+        #expect(draft == Draft("Hello", isLeftBehind: true))
+        #expect(try fixture.texts(of: "first") == ["Hello"])
+        #expect(try fixture.texts() == ["Hello"])
+    }
+
+    @Test func writingOnATextThatWasLeftBehindTakesItOver() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.openWindow("gone").drafts.saveDraft("Hello")
+        _ = try fixture.drafts.draft()
+
+        try await fixture.drafts.saveDraft("Hello world")
+
+        #expect(try fixture.texts() == ["Hello world"])
+    }
+
+    @Test(arguments: [true, false])
+    func ofTwoWindowsThatFindATextLeftBehindNeitherLosesIt(secondTakesOver: Bool) async throws {
+        let fixture = try await ChangeFixture()
+        let other = try fixture.openWindow("other")
+        try await fixture.openWindow("gone").drafts.saveDraft("Hello")
+        _ = (try fixture.drafts.draft(), try other.drafts.draft())
+
+        await fixture.drafts.takeOver()
+        if secondTakesOver { await other.drafts.takeOver() }
+        try await other.drafts.saveDraft("Hello there")
+        try await fixture.drafts.saveDraft("Hello world")
+
+        #expect(try fixture.texts() == ["Hello world", "Hello there"])
+    }
+
+    @Test func takingOverComesTooLateOnceSomethingIsWritten() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.openWindow("gone").drafts.saveDraft("Hello")
+        _ = try fixture.drafts.draft()
+        async let write: Void = fixture.drafts.saveDraft("Hello world")
+
+        await fixture.drafts.takeOver()
+        try await write
+
+        #expect(try fixture.texts() == ["Hello world"])
+    }
+
+    @Test func textOfAWindowThatIsThereIsCopied() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.drafts.saveDraft("Hello")
+        let other = try fixture.openWindow("other")
+
+        let draft = try other.drafts.draft()
+        await other.drafts.takeOver()
+
+        #expect(draft == Draft("Hello"))
+        #expect(try fixture.texts(of: "first") == ["Hello"])
+    }
+
+    @Test func copyIsOfferedOnce() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.drafts.saveDraft("Hello")
+        let other = try fixture.openWindow("other")
+        _ = try other.drafts.draft()
+
+        try await other.drafts.saveDraft("")
+
+        #expect(try other.drafts.draft().text == "")
+        #expect(try fixture.texts() == ["Hello"])
+    }
+
+    @Test func copyThatWasPostedIsNotOfferedAgain() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.drafts.saveDraft("Hello")
+        let other = try fixture.openWindow("other")
+        _ = try other.drafts.draft()
+
+        _ = try await other.changes.post(#require(PostText("Hello")), at: fixture.now)
+
+        #expect(try other.drafts.draft().text == "")
+        #expect(try fixture.texts(of: "first") == ["Hello"])
+    }
+
+    @Test func copyThatWasPostedIsNotOfferedAgainOnceItsWriterIsGone() async throws {
+        let fixture = try await ChangeFixture()
+        var writer: WindowFixture? = try fixture.openWindow("writer")
+        try await writer?.drafts.saveDraft("Hello")
+        _ = try fixture.drafts.draft()
+        try await fixture.post("Hello")
+
+        writer = nil
+
+        #expect(try fixture.drafts.draft().text == "")
+        #expect(try fixture.openWindow("next").drafts.draft().text == "Hello")
+    }
+
+    @Test func whatItsWriterAddedToACopiedTextIsNotLost() async throws {
+        let fixture = try await ChangeFixture()
+        var writer: WindowFixture? = try fixture.openWindow("writer")
+        try await writer?.drafts.saveDraft("Hello")
+        _ = try fixture.drafts.draft()
+        try await fixture.post("Hello")
+        try await writer?.drafts.saveDraft("Hello world")
+
+        writer = nil
+
+        #expect(try fixture.drafts.draft() == Draft("Hello world", isLeftBehind: true))
+    }
+
+    @Test func nextTextOfAnotherWindowIsOfferedAgain() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.drafts.saveDraft("First")
+        let other = try fixture.openWindow("other")
+        _ = try other.drafts.draft()
+        try await other.drafts.saveDraft("")
+        try await fixture.post("First")
+
+        try await fixture.drafts.saveDraft("Second")
+
+        #expect(try other.drafts.draft().text == "Second")
+    }
+
+    @Test func lookingAtACopyWritesNothing() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.drafts.saveDraft("Hello")
+        let writes = try fixture.writes()
+
+        let other = try fixture.openWindow("other")
+        _ = try other.drafts.draft()
+        await other.drafts.takeOver()
+
+        #expect(try fixture.writes() == writes)
+        #expect(try other.drafts.draft().text == "Hello")
+    }
+
+    @Test func postingRemovesOnesOwnTextOnly() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.openWindow("other").drafts.saveDraft("Theirs")
+        try await fixture.drafts.saveDraft("Mine")
+
+        try await fixture.post("Mine")
+
+        #expect(try fixture.texts() == ["Theirs"])
+    }
+
+    @Test func postingATextThatWasLeftBehindRemovesIt() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.openWindow("gone").drafts.saveDraft("Hello")
+        _ = try fixture.drafts.draft()
+
+        try await fixture.post("Hello")
+
+        #expect(try fixture.texts() == [])
+    }
+
+    @Test func discardingATextThatWasLeftBehindRemovesIt() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.openWindow("gone").drafts.saveDraft("Hello")
+        _ = try fixture.drafts.draft()
+
+        try await fixture.drafts.saveDraft("")
+
+        #expect(try fixture.texts() == [])
+    }
+
+    @Test func undonePostStandsBeforeOnesOwnTextOnly() async throws {
+        let fixture = try await ChangeFixture()
+        let other = try fixture.openWindow("other")
+        try await fixture.post("First")
+        try await other.drafts.saveDraft("Theirs")
+        try await fixture.drafts.saveDraft("Second")
+
+        try await fixture.undoLatest()
+
+        #expect(try fixture.texts() == ["First\n\nSecond", "Theirs"])
+    }
+
+    @Test func textOfAnUndonePostIsOfAWindowThatIsThere() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("First")
+
+        try await fixture.undoLatest()
+
+        #expect(try fixture.openWindow("other").drafts.draft() == Draft("First"))
+    }
+
+    @Test func textThatWasLeftBehindComesBeforeWhatIsBeingWritten() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.openWindow("gone").drafts.saveDraft("Left behind")
+        try await fixture.drafts.saveDraft("Being written")
+
+        #expect(try fixture.openWindow("other").drafts.draft().text == "Left behind")
+    }
+
+    @Test func importedTextStandsBesideWhatIsBeingWritten() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.drafts.saveDraft("Mine")
+
+        let imported = ExportedPart(header: nil, moments: [], draft: "Imported")
+        for _ in 0..<2 { _ = try await fixture.base.store.merge(imported, into: fixture.base.account) }
+        try await fixture.drafts.saveDraft("Mine, too")
+        try await fixture.post("Mine, too")
+
+        #expect(try fixture.drafts.draft() == Draft("Imported", isLeftBehind: true))
+    }
+
+    @Test func exportHoldsTheTextThatWasWrittenLast() async throws {
+        let fixture = try await ChangeFixture()
+        let other = try fixture.openWindow("other")
+        try await fixture.drafts.saveDraft("First")
+        try await other.drafts.saveDraft("Second")
+        try await fixture.drafts.saveDraft("First again")
+        var text = ""
+
+        _ = try MomentsExport(store: fixture.base.store, account: fixture.base.account).run(settings: nil) {
+            text += $0
+        }
+
+        #expect(text.contains(#""draft":"First again""#))
+        #expect(!text.contains("Second"))
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+@testable import MomentsKit
+
+/// A window on an account.
+@MainActor struct WindowFixture {
+    let store: MomentsStore
+    let changes: AccountChanges
+    let drafts: AccountDrafts
+
+    init(_ id: String, _ store: MomentsStore, _ account: Account.ID, undoWindow: TimeInterval = 10) {
+        self.store = store
+        let window = AccountWindow(id: id, on: store)
+        changes = AccountChanges(store: store, account: account, window: window, undoWindow: undoWindow)
+        drafts = AccountDrafts(store: store, account: account, window: window)
+    }
+}
