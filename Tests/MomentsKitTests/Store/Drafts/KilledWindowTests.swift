@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+/// Windows that are gone without having said so.
+@MainActor struct KilledWindowTests {
+    private let fixture: ChangeFixture
+
+    init() async throws {
+        fixture = try await ChangeFixture()
+    }
+
+    private func lockFiles() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: fixture.base.directory.path)
+            .filter { $0.contains("-window-") }.sorted()
+    }
+
+    /// Has another process write a text in a window of its own, and kills it.
+    /// - Returns: the draft that is found here while the other window is there.
+    @discardableResult private func killAnotherProcess() async throws -> Draft {
+        let (input, output) = (Pipe(), fixture.base.directory.file("saved"))
+        let process = try TestProcess(
+            "KilledWindowProcess", [fixture.base.store.path, output],
+            input: input.fileHandleForReading.fileDescriptor)
+        while !FileManager.default.fileExists(atPath: output) { await Task.yield() }
+        let found = Result { try fixture.drafts.draft() }
+        process.kill()
+        #expect(await process.end() == 128 + SIGKILL)
+        withExtendedLifetime(input) {}
+        return try found.get()
+    }
+
+    @Test func textOfAnotherProcessIsCopiedWhileItIsThere() async throws {
+        #expect(try await killAnotherProcess() == Draft("Hello"))
+    }
+
+    @Test func textOfAKilledProcessIsTakenOver() async throws {
+        try await killAnotherProcess()
+
+        let draft = try fixture.drafts.draft()
+        await fixture.drafts.takeOver()
+
+        #expect(draft == Draft("Hello", isLeftBehind: true))
+        #expect(try fixture.texts(of: "first") == ["Hello"])
+    }
+
+    @Test func lockOfAKilledProcessIsRemovedByTheNextThatWrites() async throws {
+        try await killAnotherProcess()
+        #expect(try lockFiles() == ["moments.sqlite-window-another"])
+
+        try await fixture.drafts.saveDraft("Mine")
+
+        #expect(try lockFiles() == ["moments.sqlite-window-first"])
+    }
+
+    @Test func lockOfAWindowThatIsThereStays() async throws {
+        let other = try fixture.openWindow("other")
+        try await other.drafts.saveDraft("Theirs")
+
+        try await fixture.drafts.saveDraft("Mine")
+
+        #expect(try lockFiles() == ["moments.sqlite-window-first", "moments.sqlite-window-other"])
+        #expect(try fixture.openWindow("third").drafts.draft() == Draft("Mine"))
+        try await other.drafts.saveDraft("")
+    }
+
+    @Test func lockGoesWithItsWindow() async throws {
+        try await fixture.openWindow("other").drafts.saveDraft("Theirs")
+
+        #expect(try lockFiles() == [])
+    }
+
+    @Test func windowInWhichNothingIsWrittenLocksNothing() async throws {
+        _ = try fixture.drafts.draft()
+        try await fixture.changes.setLiked(true, fixture.insertForeign(), at: fixture.now)
+        try await fixture.undoLatest()
+        try await fixture.drafts.saveDraft("")
+
+        #expect(try lockFiles() == [])
+    }
+
+    @Test func textIsStoredWhereNothingCanBeLocked() async throws {
+        let window = try fixture.openWindow("a/b")
+
+        try await window.drafts.saveDraft("Hello")
+
+        #expect(try fixture.drafts.draft() == Draft("Hello", isLeftBehind: true))
+    }
+
+    @Test func windowsFindEachOtherByAnyNameOfTheStore() async throws {
+        let link = fixture.base.directory.file("link.sqlite")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: fixture.base.store.path)
+        try await fixture.drafts.saveDraft("Hello")
+
+        let other = WindowFixture("other", try MomentsStore(path: link), fixture.base.account)
+
+        #expect(try other.drafts.draft() == Draft("Hello"))
+    }
+}
+
+/// What `KilledWindowTests` starts in a process of its own: writes a draft and waits to be killed.
+@MainActor struct KilledWindowProcess {
+    @Test(.enabled(if: TestProcess.task != nil))
+    func writes() async throws {
+        let task = try #require(TestProcess.task)
+        let store = try MomentsStore(path: task[0])
+        let account = try #require(try store.read { try Int64.fetchOne($0, sql: "SELECT id FROM account") })
+        let window = WindowFixture("another", store, account)
+        try await window.drafts.saveDraft("Hello")
+        try Data().write(to: URL(fileURLWithPath: task[1]))
+        // Until the test that started it is over, should it not get that far.
+        _ = FileHandle.standardInput.readDataToEndOfFile()
+        #expect(try window.drafts.draft().text == "Hello")
+    }
+}
