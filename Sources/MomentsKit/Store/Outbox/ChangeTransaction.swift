@@ -9,6 +9,7 @@ struct ChangeTransaction {
     private let time: ChangeTime
     private let db: Database
     private let outbox: Outbox
+    private let moments: MomentChanges
 
     /// - Parameter window: where it is done.
     init(_ owner: AccountRecord, in window: String, at time: ChangeTime, _ db: Database) {
@@ -17,14 +18,15 @@ struct ChangeTransaction {
         self.time = time
         self.db = db
         outbox = Outbox(owner.id, db)
+        moments = MomentChanges(owner.id, db)
     }
 
     func setLiked(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
-        if try like(isLiked, id) {
+        if try moments.like(isLiked, id) {
             try outbox.add(isLiked ? .like : .unlike, id, at: time)
             return .success(())
         }
-        return try isThere(id) ? .success(()) : .failure(.gone)
+        return try moments.isThere(id) ? .success(()) : .failure(.gone)
     }
 
     /// - Parameter draft: what the text was written on, which it ends with the window's own draft; nil where neither is
@@ -56,7 +58,7 @@ struct ChangeTransaction {
         guard let moment = try moment(id) else { return .failure(.gone) }
         guard moment.isMine else { return .failure(.notOwn) }
         try outbox.add(.delete, id, undo: time.canBeUndone ? DeletedMoment.text(of: id, db) : nil, at: time)
-        _ = try remove(id)
+        _ = try moments.remove(id)
         return .success(())
     }
 
@@ -68,31 +70,28 @@ struct ChangeTransaction {
         return switch entry.change.kind {
         case .like: try undoLike(true, moment)
         case .unlike: try undoLike(false, moment)
-        case .share: try remove(moment) ? .success(()) : .failure(.gone)
+        case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
         case .post: try undoPost(moment)
         case .delete: try undoDelete(moment, entry.undo)
         }
     }
 
     private func undoLike(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
-        _ = try like(!isLiked, id)
-        return try isThere(id) ? .success(()) : .failure(.gone)
+        _ = try moments.like(!isLiked, id)
+        return try moments.isThere(id) ? .success(()) : .failure(.gone)
     }
 
     private func undoPost(_ id: Moment.ID) throws -> Result<Void, ChangeError> {
-        guard let moment = try moment(id), try remove(id) else { return .failure(.gone) }
+        guard let moment = try moment(id), try moments.remove(id) else { return .failure(.gone) }
         try StoredDraft.putBefore(moment.title ?? "", by: window, owner.id, db)
         return .success(())
     }
 
     private func undoDelete(_ id: Moment.ID, _ row: String?) throws -> Result<Void, ChangeError> {
         guard let row else { return .failure(.gone) }
-        switch try DeletedMoment.putBack(row, db) {
-        case .returned(let new):
-            if new != id { try outbox.replace(id, by: new) }
-            return .success(())
-        case .wasThere: return .success(())
-        case .sharedAgain: return .failure(.alreadyShared)
+        return switch try moments.putBack(id, row) {
+        case .returned, .wasThere: .success(())
+        case .sharedAgain: .failure(.alreadyShared)
         }
     }
 }
@@ -113,28 +112,9 @@ extension ChangeTransaction {
             .map { MomentRow.moment($0, owner: owner.owner, cutsTitle: false) }
     }
 
-    private func isThere(_ id: Moment.ID) throws -> Bool {
-        let statement = try db.cachedStatement(sql: "SELECT 1 FROM moment WHERE account_id = ? AND id = ?")
-        return try Int.fetchOne(statement, arguments: [owner.id, id.rawValue]) != nil
-    }
-
     private func isShared(_ origin: StoredOrigin) throws -> Bool {
         let statement = try db.cachedStatement(sql: MomentQueries.shared)
         return try Int.fetchOne(statement, arguments: [owner.id, origin.remoteID, origin.date ?? ""]) != nil
-    }
-
-    /// - Returns: False where it is gone, or is liked, or not, already.
-    private func like(_ isLiked: Bool, _ id: Moment.ID) throws -> Bool {
-        try db.cachedStatement(sql: MomentQueries.like).execute(
-            arguments: [isLiked, owner.id, id.rawValue, isLiked])
-        return db.changesCount == 1
-    }
-
-    /// - Returns: False where it is gone.
-    private func remove(_ id: Moment.ID) throws -> Bool {
-        try db.cachedStatement(sql: "DELETE FROM moment WHERE account_id = ? AND id = ?")
-            .execute(arguments: [owner.id, id.rawValue])
-        return db.changesCount == 1
     }
 
     private func insert(_ moment: NewMoment) throws -> Moment.ID {
