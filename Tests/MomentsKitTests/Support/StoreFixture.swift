@@ -33,11 +33,12 @@ import Testing
         try await script().setLiked(isLiked, id, at: Date())
     }
 
-    /// What commands do: nobody is there to undo it, and none of it comes of the draft.
+    /// What commands do: nobody is there to undo it, and none of it comes of the draft. The machine's clock shows noon.
     func script() -> AccountChanges {
         AccountChanges(
             store: store, account: account, window: AccountWindow(id: "script", on: store), undoWindow: 0,
-            keepsDraft: true)
+            keepsDraft: true
+        ) { ChangeFixture.noon }
     }
 
     /// Moments named "0", "1", …, one a second from second 1,000 on.

@@ -12,7 +12,7 @@ enum Schema {
     /// A step is never edited once it was released; a change is a new one.
     static let migrations: [@Sendable (Database) throws -> Void] = [
         { try $0.execute(sql: version1) }, { try $0.execute(sql: version2) }, { try SearchIndex.make($0) },
-        { try $0.execute(sql: DraftTable.migration) },
+        { try $0.execute(sql: DraftTable.migration) }, { try $0.execute(sql: OutboxTable.migration) },
     ]
 
     /// The version this release writes.

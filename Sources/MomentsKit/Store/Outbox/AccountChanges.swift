@@ -1,28 +1,31 @@
 import Foundation
 import GRDB
 
-/// What the owner of an account does with the moments in the store. Each change and its entry in the outbox are one
-/// transaction.
+/// What the owner of an account does in one window with the moments in the store. Each change and its entry in the outbox
+/// are one transaction.
 @MainActor public final class AccountChanges: ChangeRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let window: AccountWindow
     private let undoWindow: TimeInterval
     private let keepsDraft: Bool
+    private let realTime: () -> Date
 
     /// - Parameters:
-    ///   - window: where all of it is done.
+    ///   - window: where all of it is done, and where alone it can be undone.
     ///   - undoWindow: for how many seconds a change can be undone; with 0 none can.
     ///   - keepsDraft: true where what is posted did not come of the draft.
+    ///   - realTime: the machine's clock; others move by it what is left held.
     public init(
         store: MomentsStore, account: Account.ID, window: AccountWindow, undoWindow: TimeInterval,
-        keepsDraft: Bool = false
+        keepsDraft: Bool = false, realTime: @escaping () -> Date = { Date() }
     ) {
         self.store = store
         self.account = account
         self.window = window
         self.undoWindow = undoWindow
         self.keepsDraft = keepsDraft
+        self.realTime = realTime
     }
 
     public func undoable(at now: Date) throws(StoreError) -> Change? {
@@ -60,20 +63,32 @@ import GRDB
         try await perform(at: now) { try $0.undo(change) }
     }
 
-    /// Where nothing waits, nothing is written.
+    /// Where nothing is held, nothing is written.
     public func commit() async throws(StoreError) {
-        guard try store.read({ try !Outbox(account, $0).isEmpty }) else { return }
-        try await store.write { [account] in try Outbox(account, $0).clear() }
+        guard try store.read({ try outbox($0).isHolding }) else { return }
+        try await store.write { [account, id = window.id] in try Outbox(account, window: id, $0).release() }
+    }
+
+    /// Has delivered what cannot be undone any more. To be called when the time of a change is up: until then, and where it
+    /// is for nobody, nothing is written.
+    public func expire(at now: Date) async throws(StoreError) {
+        let time = ChangeTime(now)
+        guard try store.read({ try outbox($0).hasExpired(at: time) }) else { return }
+        try await store.write { [account, id = window.id] in try Outbox(account, window: id, $0).expire(at: time) }
     }
 
     private func latest(at now: Date) throws(StoreError) -> Outbox.Entry? {
-        try store.read { try Outbox(account, $0).latest(at: ChangeTime(now)) }
+        try store.read { try outbox($0).latest(at: ChangeTime(now)) }
+    }
+
+    private func outbox(_ db: Database) -> Outbox {
+        Outbox(account, window: window.id, db)
     }
 
     private func perform<T: Sendable>(
         at now: Date, _ change: @escaping @Sendable (ChangeTransaction) throws -> Result<T, ChangeError>
     ) async throws(ChangeError) -> T {
-        let time = ChangeTime(now, window: undoWindow)
+        let time = ChangeTime(now, window: undoWindow, realTime: realTime())
         let result: Result<T, ChangeError>
         do {
             result = try await store.write { [account, id = window.id, path = store.path] db in

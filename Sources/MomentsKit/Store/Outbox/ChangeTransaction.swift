@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 
-/// What the owner of an account does, each change with its entry in the outbox. To be used within one transaction; where
-/// a change is refused, nothing was changed.
+/// What the owner of an account does in a window, each change with its entry in the outbox. To be used within one
+/// transaction; where a change is refused, nothing was changed.
 struct ChangeTransaction {
     private let owner: AccountRecord
     private let window: String
@@ -17,13 +17,13 @@ struct ChangeTransaction {
         self.window = window
         self.time = time
         self.db = db
-        outbox = Outbox(owner.id, db)
+        outbox = Outbox(owner.id, window: window, db)
         moments = MomentChanges(owner.id, db)
     }
 
     func setLiked(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
         if try moments.like(isLiked, id) {
-            try outbox.add(isLiked ? .like : .unlike, id, at: time)
+            try outbox.add(isLiked ? .like : .unlike, id, payload: isLiked ? "0" : "1", at: time)
             return .success(())
         }
         return try moments.isThere(id) ? .success(()) : .failure(.gone)
@@ -57,27 +57,26 @@ struct ChangeTransaction {
     func delete(_ id: Moment.ID) throws -> Result<Void, ChangeError> {
         guard let moment = try moment(id) else { return .failure(.gone) }
         guard moment.isMine else { return .failure(.notOwn) }
-        try outbox.add(.delete, id, undo: time.canBeUndone ? DeletedMoment.text(of: id, db) : nil, at: time)
+        try outbox.add(.delete, id, payload: DeletedMoment.text(of: id, db), at: time)
         _ = try moments.remove(id)
         return .success(())
     }
 
-    /// Only the latest change can be undone: what those before it did to a moment, it may have changed.
+    /// Only the latest change of the window can be undone: what those before it did to a moment, it may have changed.
     func undo(_ id: Change.ID) throws -> Result<Void, ChangeError> {
         guard let entry = try outbox.latest(at: time), entry.change.id == id else { return .failure(.tooLate) }
-        try outbox.remove(id)
+        try outbox.remove(entry.change)
         let moment = entry.change.moment
         return switch entry.change.kind {
-        case .like: try undoLike(true, moment)
-        case .unlike: try undoLike(false, moment)
+        case .like, .unlike: try undoLike(moment, wasLiked: entry.payload == "1")
         case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
         case .post: try undoPost(moment)
-        case .delete: try undoDelete(moment, entry.undo)
+        case .delete: try undoDelete(moment, entry.payload)
         }
     }
 
-    private func undoLike(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
-        _ = try moments.like(!isLiked, id)
+    private func undoLike(_ id: Moment.ID, wasLiked: Bool) throws -> Result<Void, ChangeError> {
+        _ = try moments.like(wasLiked, id)
         return try moments.isThere(id) ? .success(()) : .failure(.gone)
     }
 

@@ -33,7 +33,7 @@ struct MomentChanges {
     /// - Parameter row: `DeletedMoment`
     func putBack(_ id: Moment.ID, _ row: String) throws -> DeletedMoment.Return {
         let result = try DeletedMoment.putBack(row, db)
-        if case .returned(let new) = result, new != id { try Outbox(account, db).replace(id, by: new) }
+        if case .returned(let new) = result, new != id { try Outbox.replace(id, by: new, account, db) }
         return result
     }
 }

@@ -1,67 +1,141 @@
+import Foundation
 import GRDB
 
-/// What the owner of an account did and can still undo. To be used within one transaction.
+/// What the owner of an account did in one window: held there while it can be undone, then due to be delivered. To be used
+/// within one transaction.
 struct Outbox {
     /// A change with what undoing it takes.
     struct Entry {
         let change: Change
-        let undo: String?
+        /// A like: `0` or `1`, how it was before. A deletion: `DeletedMoment`.
+        let payload: String?
     }
 
     private let account: Account.ID
+    private let window: String
     private let db: Database
 
-    init(_ account: Account.ID, _ db: Database) {
+    init(_ account: Account.ID, window: String, _ db: Database) {
         self.account = account
+        self.window = window
         self.db = db
     }
 
-    /// The latest change that can be undone at this time: neither its time is up, nor was the clock set back before it.
+    /// The latest change of the window, where it can be undone at this time: neither its time is up, nor was the clock set
+    /// back before it, nor did another window change the moment since.
     func latest(at time: ChangeTime) throws -> Entry? {
         let statement = try db.cachedStatement(sql: Self.latest)
-        return try Row.fetchOne(statement, arguments: [account, time.millisecond, time.millisecond]).flatMap(Self.entry)
+        return try Row.fetchOne(statement, arguments: [account, window, time.millisecond, time.millisecond])
+            .flatMap(Self.entry)
     }
 
-    /// Adds a change where it can be undone at all, and drops those that cannot be any more.
-    func add(_ kind: Change.Kind, _ moment: Moment.ID, undo: String? = nil, at time: ChangeTime) throws {
-        try db.cachedStatement(sql: "DELETE FROM outbox WHERE account_id = ? AND (deadline <= ? OR done_at > ?)")
-            .execute(arguments: [account, time.millisecond, time.millisecond])
-        guard time.canBeUndone else { return }
+    /// Adds a change, held for as long as it can be undone, and lets go of those that cannot be any more.
+    /// - Parameters:
+    ///   - payload: what undoing it takes.
+    ///   - feed: to whom it is to be delivered; nil for nobody.
+    func add(
+        _ kind: Change.Kind, _ moment: Moment.ID, payload: String? = nil, feed: Int64? = nil, at time: ChangeTime
+    ) throws {
+        try expire(at: time)
+        try Self.releaseAbandoned(account, at: time.realMillisecond, db)
+        try db.cachedStatement(sql: Self.insert).execute(arguments: [
+            account, feed, kind.rawValue, moment.rawValue, payload, UUID().uuidString.lowercased(), window,
+            time.millisecond, time.deadline, time.abandonedAt,
+        ])
+        let id = db.lastInsertedRowID
+        if !kind.makesAMoment {
+            try db.cachedStatement(sql: Self.overtake).execute(arguments: [id, account, moment.rawValue, window])
+        }
+        if !time.canBeUndone { try Self.release("id = ?", [id], db) }
+    }
+
+    /// Takes a change out that was undone. What it had overtaken can be undone again.
+    func remove(_ change: Change) throws {
+        try db.cachedStatement(sql: "DELETE FROM outbox WHERE id = ?").execute(arguments: [change.id])
         try db.cachedStatement(
-            sql: "INSERT INTO outbox (account_id, kind, moment_id, undo, done_at, deadline) VALUES (?, ?, ?, ?, ?, ?)"
-        ).execute(arguments: [account, kind.rawValue, moment.rawValue, undo, time.millisecond, time.deadline])
-    }
-
-    func remove(_ change: Change.ID) throws {
-        try db.cachedStatement(sql: "DELETE FROM outbox WHERE id = ?").execute(arguments: [change])
+            sql: "UPDATE outbox SET overtaken_by = NULL WHERE account_id = ? AND moment_id = ? AND overtaken_by = ?"
+        ).execute(arguments: [account, change.moment.rawValue, change.id])
     }
 
     /// A deleted moment came back as another one: what else was done to it was done to that one.
-    func replace(_ old: Moment.ID, by new: Moment.ID) throws {
+    static func replace(_ old: Moment.ID, by new: Moment.ID, _ account: Account.ID, _ db: Database) throws {
         try db.cachedStatement(sql: "UPDATE outbox SET moment_id = ? WHERE account_id = ? AND moment_id = ?")
             .execute(arguments: [new.rawValue, account, old.rawValue])
     }
 
-    var isEmpty: Bool {
+    // MARK: Letting go
+
+    /// Whether anything of the window can still be undone.
+    var isHolding: Bool {
         get throws {
-            let statement = try db.cachedStatement(sql: "SELECT 1 FROM outbox WHERE account_id = ? LIMIT 1")
-            return try Int.fetchOne(statement, arguments: [account]) == nil
+            let sql = "SELECT 1 FROM outbox WHERE account_id = ? AND window = ? AND state = 'held' LIMIT 1"
+            return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [account, window]) != nil
         }
     }
 
-    func clear() throws {
-        try db.cachedStatement(sql: "DELETE FROM outbox WHERE account_id = ?").execute(arguments: [account])
+    /// Whether anything of the window that is to be delivered can be undone no more.
+    func hasExpired(at time: ChangeTime) throws -> Bool {
+        let sql = "SELECT 1 FROM outbox WHERE \(Self.expired) AND feed_id IS NOT NULL LIMIT 1"
+        let statement = try db.cachedStatement(sql: sql)
+        return try Int.fetchOne(
+            statement, arguments: [account, window, time.millisecond, time.millisecond]) != nil
     }
 
+    /// Lets go of what the window did and cannot undo any more.
+    func expire(at time: ChangeTime) throws {
+        try Self.release(Self.expired, [account, window, time.millisecond, time.millisecond], db)
+    }
+
+    /// Lets go of all that the window did.
+    func release() throws {
+        try Self.release("account_id = ? AND window = ? AND state = 'held'", [account, window], db)
+    }
+
+    /// Lets go of what windows did that did not do so themselves: they were killed, or are stopped.
+    /// - Parameter millisecond: the machine's time.
+    static func releaseAbandoned(_ account: Account.ID, at millisecond: Int64, _ db: Database) throws {
+        try release("account_id = ? AND state = 'held' AND abandoned_at <= ?", [account, millisecond], db)
+    }
+
+    /// What is let go is due. There is nobody to deliver a local change to, so it ends.
+    private static func release(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws {
+        try db.cachedStatement(sql: "DELETE FROM outbox WHERE \(condition) AND feed_id IS NULL")
+            .execute(arguments: arguments)
+        try db.cachedStatement(sql: "UPDATE outbox SET state = 'due' WHERE \(condition)").execute(arguments: arguments)
+    }
+
+    // MARK: Statements
+
+    private static let expired = "account_id = ? AND window = ? AND state = 'held' AND (deadline <= ? OR done_at > ?)"
+
     private static let latest = """
-        SELECT id, kind, moment_id, deadline, undo FROM outbox
-        WHERE account_id = ? AND done_at <= ? AND deadline > ? ORDER BY id DESC LIMIT 1
+        SELECT id, kind, moment_id, deadline, payload, overtaken_by IS NOT NULL FROM outbox
+        WHERE account_id = ? AND window = ? AND state = 'held' AND done_at <= ? AND deadline > ?
+        ORDER BY id DESC LIMIT 1
+        """
+
+    private static let insert = """
+        INSERT INTO outbox (account_id, feed_id, kind, moment_id, payload, key, window, state, done_at, deadline,
+          abandoned_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, 'held', ?, ?, ?)
+        """
+
+    /// By the first of several: once all that came after it was undone, the moment is as it was left.
+    private static let overtake = """
+        UPDATE outbox SET overtaken_by = ?
+        WHERE account_id = ? AND moment_id = ? AND window <> ? AND state = 'held' AND overtaken_by IS NULL
         """
 
     private static func entry(_ row: Row) -> Entry? {
-        guard let kind = Change.Kind(rawValue: row[1]) else { return nil }
+        let isOvertaken: Bool = row[5]
+        guard !isOvertaken, let kind = Change.Kind(rawValue: row[1]) else { return nil }
         let change = Change(
             id: row[0], kind: kind, moment: Moment.ID(row[2]), deadline: ChangeTime.date(ofMillisecond: row[3]))
-        return Entry(change: change, undo: row[4])
+        return Entry(change: change, payload: row[4])
     }
+}
+
+extension Change.Kind {
+    /// Nobody can have done anything to that before. It may have the id of one that was deleted.
+    var makesAMoment: Bool { self == .post || self == .share }
 }

@@ -107,7 +107,7 @@ import Testing
         #expect(newest.origin == origin.origin)
     }
 
-    /// A store of the release of one draft an account, with what can be undone and a draft in it.
+    /// A store of the release before the outbox was delivered, with what can be undone and a draft in it.
     private func makeVersion3() throws {
         try makeVersion1()
         try DatabaseQueue(path: path).inDatabase { db in
@@ -128,6 +128,36 @@ import Testing
         let store = try MomentsStore(path: path)
 
         #expect(try WindowFixture("window", store, 7).drafts.draft() == Draft("Hello", isLeftBehind: true))
+    }
+
+    @Test func entriesOfVersion3AreHeldWithWhatUndoingThemTakes() throws {
+        try makeVersion3()
+
+        let store = try MomentsStore(path: path)
+
+        let entries = try store.read { db in
+            try Row.fetchAll(db, sql: "SELECT kind, state, payload, abandoned_at FROM outbox ORDER BY id")
+                .map { "\($0[0] as String) \($0[1] as String) \($0[2] as String) \($0[3] as Int)" }
+        }
+        #expect(entries == ["unlike held 1 69000", #"delete held {"id":5} 70000"#])
+    }
+
+    @Test func entriesOfVersion3HaveKeysOfTheirOwn() throws {
+        try makeVersion3()
+
+        let store = try MomentsStore(path: path)
+
+        #expect(try ask("SELECT count(DISTINCT key) FROM outbox WHERE length(key) >= 32", store) == 2)
+    }
+
+    @Test func entriesOfVersion3EndWithTheNextChange() async throws {
+        try makeVersion3()
+        let store = try MomentsStore(path: path)
+
+        _ = try await WindowFixture("window", store, 7, undoWindow: 0).changes.post(
+            #require(PostText("Hello")), at: ChangeFixture.noon)
+
+        #expect(try ask("SELECT count(*) FROM outbox", store) == 0)
     }
 
     @Test func migratedStoreHasTheTablesOfANewOne() async throws {

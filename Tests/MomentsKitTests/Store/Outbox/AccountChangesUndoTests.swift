@@ -150,16 +150,6 @@ import Testing
         #expect(try fixture.newest().count == 1)
     }
 
-    @Test func outboxOfAKilledAppUndoesNothingAfterItsTime() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.post("Hello")
-
-        let next = try fixture.openWindow("next").changes
-
-        #expect(try next.undoable(at: fixture.now + 9)?.kind == .post)
-        #expect(try next.undoable(at: fixture.now + 10) == nil)
-    }
-
     @Test func changesOfAnotherAccountAreNotUndone() async throws {
         let fixture = try await ChangeFixture()
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import MomentsKit
 
-/// A window on an account.
+/// A window on an account. The machine's clock shows noon.
 @MainActor struct WindowFixture {
     let store: MomentsStore
     let changes: AccountChanges
@@ -11,7 +11,9 @@ import Foundation
     init(_ id: String, _ store: MomentsStore, _ account: Account.ID, undoWindow: TimeInterval = 10) {
         self.store = store
         let window = AccountWindow(id: id, on: store)
-        changes = AccountChanges(store: store, account: account, window: window, undoWindow: undoWindow)
+        changes = AccountChanges(store: store, account: account, window: window, undoWindow: undoWindow) {
+            ChangeFixture.noon
+        }
         drafts = AccountDrafts(store: store, account: account, window: window)
     }
 }

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+/// Two windows on one account: each takes back what was done in it.
+@MainActor struct WindowUndoTests {
+    @Test func changeOfAnotherWindowIsNotUndone() async throws {
+        let fixture = try await ChangeFixture()
+        let other = try fixture.openWindow("other")
+        try await fixture.post("Hello")
+        let change = try #require(try fixture.changes.undoable(at: fixture.now))
+
+        #expect(try other.changes.undoable(at: fixture.now) == nil)
+        await #expect(throws: ChangeError.tooLate) { try await other.changes.undo(change.id, at: fixture.now) }
+
+        #expect(try fixture.newest().count == 1)
+    }
+
+    @Test func changesOfAKilledAppAreNotUndoneByTheNext() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+
+        let next = try fixture.openWindow("next")
+
+        #expect(try next.changes.undoable(at: fixture.now + 1) == nil)
+    }
+
+    @Test func leavingAWindowEndsTheUndoOfItsChanges() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+
+        try await fixture.changes.commit()
+
+        #expect(try fixture.changes.undoable(at: fixture.now) == nil)
+        #expect(try fixture.outboxCount() == 0)
+    }
+
+    @Test func leavingAWindowKeepsTheUndoOfAnother() async throws {
+        let fixture = try await ChangeFixture()
+        let other = try fixture.openWindow("other")
+        try await fixture.post("Hello")
+        _ = try await other.changes.post(#require(PostText("World")), at: fixture.now)
+
+        try await other.changes.commit()
+        try await fixture.undoLatest()
+
+        #expect(try fixture.newest().map(\.title) == ["World"])
+    }
+
+    @Test func eachWindowUndoesItsLastChange() async throws {
+        let fixture = try await ChangeFixture()
+        let other = try fixture.openWindow("other")
+        try await fixture.post("Mine")
+        _ = try await other.changes.post(#require(PostText("Theirs")), at: fixture.now)
+
+        try await fixture.undoLatest()
+
+        #expect(try fixture.newest().map(\.title) == ["Theirs"])
+        #expect(try other.changes.undoable(at: fixture.now)?.kind == .post)
+    }
+
+    @Test func undoIsRefusedWhereAnotherWindowChangedTheMomentSince() async throws {
+        let fixture = try await ChangeFixture()
+        let id = try await fixture.post("Hello")
+        let change = try #require(try fixture.changes.undoable(at: fixture.now))
+
+        try await fixture.openWindow("other").changes.setLiked(true, id, at: fixture.now)
+
+        #expect(try fixture.changes.undoable(at: fixture.now) == nil)
+        await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: fixture.now) }
+        #expect(try fixture.newest().map(\.id) == [id])
+    }
+
+    @Test func undoIsRefusedWhereACommandChangedTheMomentTwiceSince() async throws {
+        let fixture = try await ChangeFixture()
+        let id = try await fixture.insertForeign()
+        try await fixture.changes.setLiked(true, id, at: fixture.now)
+
+        for isLiked in [false, true] { try await fixture.script().setLiked(isLiked, id, at: fixture.now) }
+
+        #expect(try fixture.changes.undoable(at: fixture.now) == nil)
+    }
+
+    @Test func changeOfAnotherMomentPreventsNoUndo() async throws {
+        let fixture = try await ChangeFixture()
+        let (mine, theirs) = (try await fixture.insertForeign("r1"), try await fixture.insertForeign("r2"))
+        try await fixture.changes.setLiked(true, mine, at: fixture.now)
+
+        try await fixture.openWindow("other").changes.setLiked(true, theirs, at: fixture.now)
+
+        #expect(try fixture.changes.undoable(at: fixture.now)?.moment == mine)
+    }
+
+    @Test func undoIsPossibleAgainOnceTheLaterChangesAreUndone() async throws {
+        let fixture = try await ChangeFixture()
+        let other = try fixture.openWindow("other").changes
+        let id = try await fixture.insertForeign()
+        try await fixture.changes.setLiked(true, id, at: fixture.now)
+        for isLiked in [false, true] { try await other.setLiked(isLiked, id, at: fixture.now) }
+
+        try await other.undo(#require(try other.undoable(at: fixture.now)).id, at: fixture.now)
+        #expect(try fixture.changes.undoable(at: fixture.now) == nil)
+        try await other.undo(#require(try other.undoable(at: fixture.now)).id, at: fixture.now)
+
+        #expect(try fixture.changes.undoable(at: fixture.now)?.kind == .like)
+    }
+
+    @Test func ownLaterChangesAreUndoneOneAfterTheOther() async throws {
+        let fixture = try await ChangeFixture()
+        let id = try await fixture.insertForeign()
+        for isLiked in [true, false] { try await fixture.changes.setLiked(isLiked, id, at: fixture.now) }
+
+        try await fixture.undoLatest()
+        #expect(try fixture.newest().map(\.isLiked) == [true])
+        try await fixture.undoLatest()
+
+        #expect(try fixture.newest().map(\.isLiked) == [false])
+    }
+
+    @Test(arguments: [(69.999, 2), (70, 1)])
+    func whatAKilledWindowHeldEndsAMinuteAfterItsDeadline(seconds: TimeInterval, left: Int) async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+        let other = AccountChanges(
+            store: fixture.base.store, account: fixture.base.account,
+            window: AccountWindow(id: "other", on: fixture.base.store), undoWindow: 10
+        ) { ChangeFixture.noon + seconds }
+
+        _ = try await other.post(#require(PostText("World")), at: fixture.now)
+
+        #expect(try fixture.outboxCount() == left)
+    }
+
+    @Test func clockOfAnotherWindowEndsNothing() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+
+        _ = try await fixture.openWindow("other").changes.post(#require(PostText("World")), at: fixture.now + 86_400)
+
+        #expect(try fixture.changes.undoable(at: fixture.now)?.kind == .post)
+    }
+
+    @Test func settlingWithNothingHeldWritesNothing() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.openWindow("other").changes.setLiked(true, fixture.insertForeign(), at: fixture.now)
+        let writes = try fixture.writes()
+
+        try await fixture.changes.commit()
+        try await fixture.changes.expire(at: fixture.now + 100)
+
+        #expect(try fixture.writes() == writes)
+    }
+}
