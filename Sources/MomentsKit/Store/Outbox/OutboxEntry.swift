@@ -1,0 +1,13 @@
+/// A change that was handed out to be delivered to a feed.
+struct OutboxEntry: Identifiable, Equatable, Sendable {
+    let id: Int64
+    let feed: Int64
+    let kind: Change.Kind
+    let moment: Moment.ID
+    /// What reversing it takes: `Outbox.Entry`.
+    let payload: String?
+    /// Random: a server that gets it twice does it once.
+    let key: String
+    /// How often it was handed out, this time included.
+    let attempts: Int
+}

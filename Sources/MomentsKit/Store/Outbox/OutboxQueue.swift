@@ -1,0 +1,55 @@
+import Foundation
+import GRDB
+
+/// Hands out what is to be delivered for an account, to one at a time, and takes down what came of it.
+///
+/// Whoever claims an entry has it until its lease is out; then it is handed out again, and what the first one says of it
+/// does not count once somebody else has it. All times are the machine's.
+@MainActor final class OutboxQueue {
+    private let store: MomentsStore
+    private let account: Account.ID
+    private let holder: String
+
+    /// - Parameter holder: who delivers; nobody else ever has this name.
+    init(store: MomentsStore, account: Account.ID, holder: String) {
+        self.store = store
+        self.account = account
+        self.holder = holder
+    }
+
+    /// What is due and may be delivered now, those of one moment one after the other.
+    /// - Parameters:
+    ///   - limit: how many at most.
+    ///   - lease: for how many seconds nobody else gets them.
+    func claim(limit: Int, lease: TimeInterval, at now: Date) async throws(StoreError) -> [OutboxEntry] {
+        let (now, end) = (ChangeTime.millisecond(of: now), ChangeTime.millisecond(of: now + lease))
+        return try await store.write { [account, holder] db in
+            try Outbox.releaseAbandoned(account, at: now, db)
+            return try OutboxClaims(account, at: now, db).claim(limit, by: holder, until: end)
+        }
+    }
+
+    /// - Returns: False where somebody else has it meanwhile.
+    func delivered(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
+        try await end(entry, sql: "DELETE FROM outbox")
+    }
+
+    /// It is due again, but not before this time.
+    /// - Returns: False where somebody else has it meanwhile.
+    func putOff(_ entry: OutboxEntry, until date: Date, cause: String) async throws(StoreError) -> Bool {
+        try await end(
+            entry, sql: "UPDATE outbox SET state = 'due', not_before = ?, cause = ?",
+            [ChangeTime.millisecond(of: date), cause])
+    }
+
+    private func end(
+        _ entry: OutboxEntry, sql: String, _ arguments: StatementArguments = []
+    ) async throws(StoreError) -> Bool {
+        try await store.write { [holder] db in
+            try db.cachedStatement(
+                sql: "\(sql) WHERE id = ? AND state = 'sending' AND holder = ? AND attempts = ?"
+            ).execute(arguments: arguments + [entry.id, holder, entry.attempts])
+            return db.changesCount == 1
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// What was done to one moment and is not delivered to its feed yet, in the order it was done.
+struct UndeliveredChanges {
+    enum State: String {
+        case held, due, sending
+    }
+
+    struct Change: Equatable {
+        let id: Int64
+        let kind: Change.Kind
+        let state: State
+        /// Unix milliseconds of the machine: put off, or leased, until then.
+        let notBefore: Int64
+        let payload: String?
+        let key: String
+        let attempts: Int
+    }
+
+    enum Step: Equatable {
+        /// One is under way, put off or can still be undone, and the rest wait behind it.
+        case wait
+        /// This one is to be delivered; those before it say nothing any more and end with it.
+        case deliver(Change, ending: [Change])
+        /// None of them is worth delivering.
+        case end([Change])
+    }
+
+    let changes: [Change]
+
+    /// - Parameter now: Unix milliseconds of the machine.
+    func next(at now: Int64) -> Step {
+        guard let first = changes.first, let last = changes.last, !changes.contains(where: { $0.isLeased(at: now) })
+        else { return .wait }
+        if last.kind == .delete { return deletion(last, at: now) }
+        let sameKind = changes.prefix { $0.isLike == first.isLike && (first.isLike || $0.kind == first.kind) }
+        guard let index = sameKind.lastIndex(where: { $0.isReady(at: now) }) else { return .wait }
+        return .deliver(changes[index], ending: Array(changes[..<index]))
+    }
+
+    /// What is gone needs nothing else; and what the feed never heard of needs no deletion.
+    private func deletion(_ deletion: Change, at now: Int64) -> Step {
+        guard deletion.isReady(at: now) else { return .wait }
+        let earlier = Array(changes.dropLast())
+        let isUnknown = earlier.contains { $0.kind.makesAMoment && $0.attempts == 0 }
+        return isUnknown ? .end(changes) : .deliver(deletion, ending: earlier)
+    }
+}
+
+extension UndeliveredChanges.Change {
+    /// Taking a like back is another value of the same thing.
+    var isLike: Bool { kind == .like || kind == .unlike }
+
+    fileprivate func isLeased(at now: Int64) -> Bool {
+        state == .sending && notBefore > now
+    }
+
+    fileprivate func isReady(at now: Int64) -> Bool {
+        state != .held && notBefore <= now
+    }
+}

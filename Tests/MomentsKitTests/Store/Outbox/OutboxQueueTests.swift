@@ -1,0 +1,255 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct OutboxQueueTests {
+    private let base: StoreFixture
+    private let fixture: OutboxFixture
+    private let other: OutboxFixture
+
+    init() async throws {
+        base = try await StoreFixture()
+        try await base.insert(count: 3)
+        fixture = OutboxFixture(base)
+        other = OutboxFixture(try MomentsStore(path: base.store.path), base.account, holder: "grace")
+    }
+
+    private func ids() throws -> [Moment.ID] {
+        try base.newest().map(\.id)
+    }
+
+    @Test func dueEntryIsHandedOut() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+
+        let entry = try await fixture.claimOne()
+
+        #expect(entry.feed == OutboxFixture.feed)
+        #expect(entry.kind == .like)
+        #expect(entry.moment == id)
+        #expect(entry.attempts == 1)
+    }
+
+    @Test func keysOfTwoEntriesDiffer() async throws {
+        for id in try ids() { try await fixture.like(id, undoWindow: 0) }
+
+        let keys = try await fixture.claim().map(\.key)
+
+        #expect(Set(keys).count == 3)
+        #expect(keys.allSatisfy { $0.count >= 32 })
+    }
+
+    @Test func keyStaysTheSameWhenItIsTriedAgain() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+        let first = try await fixture.claimOne()
+
+        let second = try await other.claimOne(after: 30)
+
+        #expect(second.key == first.key)
+        #expect(second.attempts == 2)
+    }
+
+    @Test func atMostSoManyAreHandedOutAsWereAskedFor() async throws {
+        for id in try ids() { try await fixture.like(id, undoWindow: 0) }
+
+        #expect(try await fixture.claim(limit: 2).count == 2)
+        #expect(try await fixture.claim(limit: 2).count == 1)
+    }
+
+    @Test func localEntryIsNeverHandedOut() async throws {
+        try await fixture.like(ids()[0], feed: nil)
+
+        #expect(try await fixture.claim(after: 1_000) == [])
+        #expect(try fixture.entries() == [])
+    }
+
+    @Test func heldEntryIsNotHandedOut() async throws {
+        try await fixture.like(ids()[0])
+
+        #expect(try await fixture.claim(after: 69.999) == [])
+    }
+
+    @Test func entryOfAKilledWindowIsHandedOutAMinuteAfterItsDeadline() async throws {
+        try await fixture.like(ids()[0])
+
+        #expect(try await fixture.claim(after: 70).count == 1)
+    }
+
+    @Test func entriesOfAnotherAccountAreNotHandedOut() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+        let account = try await StoreFixture.addAccount("other@example.com", to: base.store)
+
+        #expect(try await OutboxFixture(base.store, account).claim() == [])
+    }
+
+    // MARK: Leases
+
+    @Test func claimedEntryIsNotHandedOutAgain() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+        _ = try await fixture.claimOne()
+
+        #expect(try await other.claim(after: 29.999) == [])
+        #expect(try await fixture.claim(after: 29.999) == [])
+    }
+
+    @Test func entryWhoseLeaseRanOutIsClaimedAgain() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+        _ = try await fixture.claimOne()
+
+        #expect(try await other.claimOne(after: 30).attempts == 2)
+    }
+
+    @Test func whoLostAnEntryChangesItNoMore() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+        let lost = try await fixture.claimOne()
+        _ = try await other.claimOne(after: 30)
+
+        #expect(try await fixture.queue.delivered(lost) == false)
+        #expect(try await fixture.queue.putOff(lost, until: fixture.now, cause: "late") == false)
+
+        #expect(try fixture.entries() == ["like sending 2 grace"])
+        #expect(try fixture.isLiked())
+    }
+
+    @Test func whoClaimedAnEntryAgainIsNotMistakenForItsFirstClaim() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+        let lost = try await fixture.claimOne()
+        _ = try await fixture.claimOne(after: 30)
+
+        #expect(try await fixture.queue.delivered(lost) == false)
+    }
+
+    @Test func entryWhoseLeaseRanOutCanBeDeliveredWhileNobodyElseHasIt() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+        let entry = try await fixture.claimOne()
+
+        #expect(try await fixture.queue.delivered(entry))
+        #expect(try fixture.entries() == [])
+    }
+
+    @Test func entryThatWasPutOffIsNotHandedOutBefore() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+        _ = try await fixture.queue.putOff(fixture.claimOne(), until: fixture.now + 60, cause: "no network")
+
+        #expect(try await other.claim(after: 59.999) == [])
+        #expect(try await other.claimOne(after: 60).attempts == 2)
+    }
+
+    // MARK: Several changes to one moment
+
+    @Test func ofSeveralLikesOfOneMomentTheLastIsHandedOut() async throws {
+        let id = try ids()[0]
+        for isLiked in [true, false, true, false] { try await fixture.like(id, isLiked: isLiked, undoWindow: 0) }
+
+        #expect(try await fixture.claim().map(\.kind) == [.unlike])
+        #expect(try fixture.entries() == ["unlike sending 1 ada"])
+    }
+
+    @Test func likeThatCanStillBeUndoneIsNotHandedOutWithTheOneBefore() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+        try await fixture.like(id, isLiked: false)
+
+        #expect(try await fixture.claim().map(\.kind) == [.like])
+        #expect(try fixture.entries() == ["like sending 1 ada", "unlike held"])
+    }
+
+    @Test func changeWaitsForTheOneThatIsUnderWay() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+        let first = try await fixture.claimOne()
+        try await fixture.like(id, isLiked: false, undoWindow: 0)
+
+        #expect(try await other.claim() == [])
+        _ = try await fixture.queue.delivered(first)
+
+        #expect(try await other.claim().map(\.kind) == [.unlike])
+    }
+
+    @Test func likeWaitsForItsPostThatWasPutOff() async throws {
+        let id = try ids()[0]
+        try await fixture.add(.post, id)
+        _ = try await fixture.queue.putOff(fixture.claimOne(), until: fixture.now + 60, cause: "no network")
+        try await fixture.like(id, undoWindow: 0)
+
+        #expect(try await other.claim() == [])
+        #expect(try await other.claim(after: 60).map(\.kind) == [.post])
+    }
+
+    @Test func likeWaitsForItsPostThatCanStillBeUndone() async throws {
+        let id = try ids()[0]
+        try await fixture.add(.post, id, undoWindow: 10)
+        try await fixture.like(id, in: "other", undoWindow: 0)
+
+        #expect(try await fixture.claim() == [])
+    }
+
+    @Test func oneMomentDoesNotHoldUpAnother() async throws {
+        let ids = try ids()
+        try await fixture.add(.post, ids[0], undoWindow: 10)
+        for id in ids { try await fixture.like(id, in: "other", undoWindow: 0) }
+
+        #expect(try await fixture.claim(limit: 2).map(\.moment) == Array(ids.dropFirst()))
+    }
+
+    @Test func deletionIsHandedOutWithoutTheLikeBefore() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+        try await fixture.delete(id)
+
+        #expect(try await fixture.claim().map(\.kind) == [.delete])
+        #expect(try fixture.entries() == ["delete sending 1 ada"])
+    }
+
+    @Test func likeWaitsWhileItsDeletionCanBeUndone() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+        try await fixture.delete(id, undoWindow: 10)
+
+        #expect(try await fixture.claim() == [])
+        #expect(try fixture.entries() == ["like due", "delete held"])
+    }
+
+    @Test func deletedPostThatNoFeedHeardOfIsNotDelivered() async throws {
+        let id = try ids()[0]
+        try await fixture.add(.post, id)
+        try await fixture.delete(id)
+
+        #expect(try await fixture.claim() == [])
+        #expect(try fixture.entries() == [])
+    }
+
+    @Test func deletedPostThatAFeedMayHaveHeardOfIsDeletedThere() async throws {
+        let id = try ids()[0]
+        try await fixture.add(.post, id)
+        _ = try await fixture.queue.putOff(fixture.claimOne(), until: fixture.now, cause: "timeout")
+        try await fixture.delete(id)
+
+        #expect(try await fixture.claim().map(\.kind) == [.delete])
+    }
+
+    @Test func changeOfAMomentThatIsGoneFailsWithItsCause() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+        _ = try await base.store.write { [account = base.account] in try MomentChanges(account, $0).remove(id) }
+
+        #expect(try await fixture.claim() == [])
+        #expect(try fixture.entries() == ["like failed the moment is gone"])
+    }
+
+    // MARK: Cost
+
+    @Test(arguments: [OutboxClaims.claimable, OutboxClaims.undelivered])
+    func whatIsDueIsFoundByAnIndexAlone(_ sql: String) throws {
+        let arguments: StatementArguments = sql == OutboxClaims.claimable ? [1, 0] : [1, 1, 1]
+
+        let plan = try base.store.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)", arguments: arguments).map { $0["detail"] as String }
+        }
+
+        #expect(plan.count == 1)
+        #expect(plan.allSatisfy { $0.hasPrefix("SEARCH outbox USING INDEX outbox_") })
+    }
+}
