@@ -18,6 +18,11 @@ enum DeletedMoment {
             db, sql: "SELECT json_object(\(members)) FROM moment WHERE id = ?", arguments: [id.rawValue])
     }
 
+    /// The same moment, liked or not.
+    static func text(_ text: String, wasLiked: Bool, _ db: Database) throws -> String? {
+        try String.fetchOne(db, sql: "SELECT json_set(?, '$.is_liked', ?)", arguments: [text, wasLiked])
+    }
+
     static func putBack(_ text: String, _ db: Database) throws -> Return {
         guard try !isThere(text, db) else { return .wasThere }
         if try insert(text, key: value("id"), db) { return try indexed(db) }

@@ -24,7 +24,7 @@ struct OutboxClaims {
         while entries.count < limit, let row = try claimable.next() {
             let target = Target(feed: row[0], moment: Moment.ID(row[1]))
             guard seen.insert(target).inserted, let change = try next(to: target) else { continue }
-            try db.cachedStatement(sql: Self.lease).execute(arguments: [end, holder, change.id])
+            try db.cachedStatement(sql: Self.lease).execute(arguments: [end, holder, change.payload, change.id])
             entries.append(
                 OutboxEntry(
                     id: change.id, feed: target.feed, kind: change.kind, moment: target.moment,
@@ -52,7 +52,7 @@ struct OutboxClaims {
                 try fail(change)
                 return nil
             }
-            return change
+            return try change.reversing(earlier, db)
         }
     }
 
@@ -89,6 +89,22 @@ extension OutboxClaims {
         """
 
     private static let lease = """
-        UPDATE outbox SET state = 'sending', not_before = ?, holder = ?, attempts = attempts + 1 WHERE id = ?
+        UPDATE outbox SET state = 'sending', not_before = ?, holder = ?, payload = ?, attempts = attempts + 1
+        WHERE id = ?
         """
+}
+
+extension UndeliveredChanges.Change {
+    /// This one, and where it is refused, those before it that end with it are reversed as well: the server never heard
+    /// of them.
+    fileprivate func reversing(_ earlier: [Self], _ db: Database) throws -> Self {
+        guard let before = earlier.first(where: \.isLike)?.payload else { return self }
+        guard kind == .delete, let payload else { return with(payload: before) }
+        return with(payload: try DeletedMoment.text(payload, wasLiked: before == "1", db))
+    }
+
+    private func with(payload: String?) -> Self {
+        Self(
+            id: id, kind: kind, state: state, notBefore: notBefore, payload: payload, key: key, attempts: attempts)
+    }
 }

@@ -42,14 +42,25 @@ import GRDB
             [ChangeTime.millisecond(of: date), cause])
     }
 
+    /// It is not done: the moment goes back to what the server has, and the entry says why.
+    /// - Returns: False where somebody else has it meanwhile.
+    func refuse(_ entry: OutboxEntry, cause: String) async throws(StoreError) -> Bool {
+        try await end(entry, sql: "UPDATE outbox SET state = 'failed', cause = ?", [cause]) { [account] db in
+            try RefusedChange(entry, of: account, db).reverse()
+        }
+    }
+
     private func end(
-        _ entry: OutboxEntry, sql: String, _ arguments: StatementArguments = []
+        _ entry: OutboxEntry, sql: String, _ arguments: StatementArguments = [],
+        then: @escaping @Sendable (Database) throws -> Void = { _ in }
     ) async throws(StoreError) -> Bool {
         try await store.write { [holder] db in
             try db.cachedStatement(
                 sql: "\(sql) WHERE id = ? AND state = 'sending' AND holder = ? AND attempts = ?"
             ).execute(arguments: arguments + [entry.id, holder, entry.attempts])
-            return db.changesCount == 1
+            guard db.changesCount == 1 else { return false }
+            try then(db)
+            return true
         }
     }
 }

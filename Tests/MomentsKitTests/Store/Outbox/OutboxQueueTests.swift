@@ -108,6 +108,7 @@ import Testing
 
         #expect(try await fixture.queue.delivered(lost) == false)
         #expect(try await fixture.queue.putOff(lost, until: fixture.now, cause: "late") == false)
+        #expect(try await fixture.queue.refuse(lost, cause: "late") == false)
 
         #expect(try fixture.entries() == ["like sending 2 grace"])
         #expect(try fixture.isLiked())
@@ -237,6 +238,103 @@ import Testing
 
         #expect(try await fixture.claim() == [])
         #expect(try fixture.entries() == ["like failed the moment is gone"])
+    }
+
+    @Test func failedChangeDoesNotHoldUpTheNext() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: "forbidden")
+        try await fixture.like(id, undoWindow: 0)
+
+        #expect(try await fixture.claim().map(\.kind) == [.like])
+    }
+
+    // MARK: Refusals
+
+    @Test func refusedLikeIsReversed() async throws {
+        try await fixture.like(ids()[0], undoWindow: 0)
+
+        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: "forbidden")
+
+        #expect(try fixture.isLiked() == false)
+        #expect(try fixture.entries() == ["like failed 1 ada forbidden"])
+    }
+
+    @Test func refusedLastOfSeveralGoesBackToBeforeTheFirst() async throws {
+        let id = try ids()[0]
+        for isLiked in [true, false] { try await fixture.like(id, isLiked: isLiked, undoWindow: 0) }
+
+        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: "forbidden")
+
+        #expect(try fixture.isLiked() == false)
+    }
+
+    @Test func whatWasAskedForSinceStaysWhenTheFirstIsRefused() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+        let first = try await fixture.claimOne()
+        try await fixture.like(id, isLiked: false)
+        try await fixture.like(id)
+
+        _ = try await fixture.queue.refuse(first, cause: "forbidden")
+
+        #expect(try fixture.isLiked())
+    }
+
+    @Test func undoAfterARefusalGoesBackToWhatTheServerHas() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+        let first = try await fixture.claimOne()
+        try await fixture.like(id, isLiked: false)
+        _ = try await fixture.queue.refuse(first, cause: "forbidden")
+
+        let changes = fixture.window.changes
+        try await changes.undo(#require(try changes.undoable(at: fixture.now)).id, at: fixture.now)
+
+        #expect(try fixture.isLiked() == false)
+    }
+
+    @Test func refusedDeletionBringsTheMomentBack() async throws {
+        let before = try base.newest()
+        try await fixture.delete(before[0].id)
+
+        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: "forbidden")
+
+        #expect(try base.newest() == before)
+    }
+
+    @Test func momentOfARefusedDeletionIsNotLikedWhereTheLikeWasNeverSent() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+        try await fixture.delete(id)
+
+        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: "forbidden")
+
+        #expect(try fixture.isLiked() == false)
+    }
+
+    @Test func momentComesBackUnlikedWhereItsLikeWasRefusedMeanwhile() async throws {
+        let id = try ids()[0]
+        try await fixture.like(id, undoWindow: 0)
+        let like = try await fixture.claimOne()
+        try await fixture.delete(id, undoWindow: 10)
+        _ = try await fixture.queue.refuse(like, cause: "forbidden")
+
+        let changes = fixture.window.changes
+        try await changes.undo(#require(try changes.undoable(at: fixture.now)).id, at: fixture.now)
+
+        #expect(try fixture.isLiked() == false)
+    }
+
+    @Test func refusedPostIsKeptInItsEntry() async throws {
+        let id = try await base.script().post(#require(PostText("Hello")), at: fixture.now)
+        try await fixture.add(.post, id)
+
+        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: "too long")
+
+        #expect(try base.newest().count == 3)
+        let kept = try base.store.read { try String.fetchOne($0, sql: "SELECT payload ->> '$.title' FROM outbox") }
+        #expect(kept == "Hello")
     }
 
     // MARK: Cost

@@ -1,0 +1,54 @@
+import GRDB
+
+/// A change that a server refused for good: the moment goes back to what the server has. To be used within one transaction.
+struct RefusedChange {
+    private let entry: OutboxEntry
+    private let account: Account.ID
+    private let moments: MomentChanges
+    private let db: Database
+
+    init(_ entry: OutboxEntry, of account: Account.ID, _ db: Database) {
+        self.entry = entry
+        self.account = account
+        self.db = db
+        moments = MomentChanges(account, db)
+    }
+
+    func reverse() throws {
+        switch entry.kind {
+        case .like, .unlike: try reverseLike(wasLiked: entry.payload == "1")
+        case .post, .share: try takeBack()
+        case .delete: if let row = entry.payload { _ = try moments.putBack(entry.moment, row) }
+        }
+    }
+
+    /// What was asked for since stays, and goes back to the same if it is refused or undone, too.
+    private func reverseLike(wasLiked: Bool) throws {
+        let later = try Int64.fetchOne(
+            db, sql: "\(Self.later) AND kind IN ('like', 'unlike') ORDER BY id", arguments: key)
+        if let later { return try keep(wasLiked ? "1" : "0", for: later) }
+        _ = try moments.like(wasLiked, entry.moment)
+        let deletion = try Row.fetchOne(
+            db, sql: "SELECT id, payload FROM outbox WHERE id IN (\(Self.later) AND kind = 'delete')", arguments: key)
+        if let deletion, let row: String = deletion[1] {
+            try keep(try DeletedMoment.text(row, wasLiked: wasLiked, db), for: deletion[0])
+        }
+    }
+
+    /// The entry keeps what was written.
+    private func takeBack() throws {
+        guard let row = try DeletedMoment.text(of: entry.moment, db) else { return }
+        try keep(row, for: entry.id)
+        _ = try moments.remove(entry.moment)
+    }
+
+    private func keep(_ payload: String?, for id: Int64) throws {
+        try db.execute(sql: "UPDATE outbox SET payload = ? WHERE id = ?", arguments: [payload, id])
+    }
+
+    private var key: StatementArguments { [account, entry.moment.rawValue, entry.feed, entry.id] }
+
+    private static let later = """
+        SELECT id FROM outbox WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND id > ? AND state <> 'failed'
+        """
+}
