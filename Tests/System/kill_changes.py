@@ -3,8 +3,8 @@
 
 The moments of the kills are random, from --seed. After each the store must be whole; what a script was told is done is
 done, and done once; a draft has lost no more than its last second; what was posted or undone in the app is either in the
-timeline or in the draft; the outbox tells nothing that did not happen; and where an export is to be, there is a whole
-one.
+timeline or in the draft; of two windows on one draft neither loses its text, and the next goes on with that of the killed
+one; the outbox tells nothing that did not happen; and where an export is to be, there is a whole one.
 """
 import fcntl, json, os, pty, random, shutil, struct, subprocess, termios, time
 
@@ -13,7 +13,7 @@ from support import Copy, Program, Verdict, answer, arguments, folder, killed, m
 options = arguments(__doc__, kills=300, seed=1)
 dice, verdict = random.Random(options.seed), Verdict()
 # The kills go to each of these in turn.
-KINDS = ["post", "share", "delete", "export", "type", "post and undo", "like and undo"]
+KINDS = ["post", "share", "delete", "export", "type", "two windows", "post and undo", "like and undo"]
 
 
 class App:
@@ -60,6 +60,8 @@ def check_whole(copy, what):
           OR outbox.kind = 'unlike' AND is_liked)
         """)
     verdict.check(undone == [], "%s: the outbox tells what did not happen: %s" % (what, undone))
+    states = copy.ask("SELECT DISTINCT state FROM outbox")
+    verdict.check(states in ([], [("held",)]), "%s: there is nobody to deliver to, but entries are %s" % (what, states))
 
 
 def own(copy):
@@ -158,10 +160,15 @@ class Screens:
         return program, App(program)
 
     def state(self, program, what):
+        """The draft of the one window there was, and the posts."""
         with Copy(program.store) as copy:
             check_whole(copy, what)
-            drafts = [row[0] for row in copy.ask("SELECT text FROM draft")]
+            drafts = self.drafts(copy)
+            verdict.check(len(drafts) <= 1, "%s: one window has written %s" % (what, drafts))
             return (drafts or [""])[0], list(own(copy).values())
+
+    def drafts(self, copy):
+        return [row[0] for row in copy.ask("SELECT text FROM draft ORDER BY changed DESC")]
 
     def type(self, what):
         program, app = self.start()
@@ -182,6 +189,43 @@ class Screens:
         verdict.check(whole.startswith(draft), "%s: the draft is %r, and this was typed: %r" % (what, draft, whole))
         verdict.check(draft.startswith(safe), "%s: of %r only %r is left" % (what, safe, draft))
         return bool(draft)
+
+    def write(self, app, letter):
+        """Types a letter some times into a window, and waits until it is surely stored."""
+        typed = letter * dice.randint(1, 9)
+        app.press(typed)
+        app.pause(1.1)
+        return typed
+
+    def two_windows(self, what):
+        program, app = self.start()
+        app.press("c")
+        app.see(b"New")
+        first = [self.write(app, "a")]
+        other = App(program)
+        other.press("c")
+        other.see(b"New")
+        second = first + [self.write(other, "b")]
+        first.append(self.write(app, "d"))
+        app.press("eeeee")
+        app.pause(dice.uniform(0, 1))
+        app.kill()
+        next = App(program)
+        next.press("c")
+        next.see(b"New")
+        first.append(self.write(next, "f"))
+        next.kill()
+        other.kill()
+        with Copy(program.store) as copy:
+            check_whole(copy, what)
+            drafts = self.drafts(copy)
+        holds = lambda draft, texts, others: all(text in draft for text in texts) and not set(others) & set(draft)
+        verdict.check(len(drafts) == 2, "%s: two windows have written %s" % (what, drafts))
+        verdict.check(any(holds(draft, first, "b") for draft in drafts),
+                      "%s: %s is lost, left is %s" % (what, first, drafts))
+        verdict.check(any(holds(draft, second, "def") for draft in drafts),
+                      "%s: %s is lost, left is %s" % (what, second, drafts))
+        return True
 
     def post_and_undo(self, what):
         program, app = self.start()
@@ -216,7 +260,8 @@ class Screens:
 with folder() as place:
     scripts, screens = Scripts(os.path.join(place, "scripts")), Screens(os.path.join(place, "screens"))
     changes = {"post": scripts.post, "share": scripts.share, "delete": scripts.delete, "export": scripts.export,
-             "type": screens.type, "post and undo": screens.post_and_undo, "like and undo": screens.like_and_undo}
+             "type": screens.type, "two windows": screens.two_windows, "post and undo": screens.post_and_undo,
+             "like and undo": screens.like_and_undo}
     hits = {kind: 0 for kind in KINDS}
     for number in range(options.kills):
         kind = KINDS[number % len(KINDS)]
