@@ -8,7 +8,7 @@ import Testing
     private let component = SearchComponentMock()
     private let repository = SearchRepositoryMock()
     private let moments = MomentsRepositoryMock()
-    private let store: ChangeRepositoryMock
+    private let changeStore: ChangeRepositoryMock
     private let desktop = DesktopMock()
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()
@@ -19,8 +19,8 @@ import Testing
     private let store: Observation
 
     init() {
-        store = ChangeRepositoryMock(moments)
-        changes = PendingChanges(changes: store, clock: clock)
+        changeStore = ChangeRepositoryMock(moments)
+        changes = PendingChanges(changes: changeStore, clock: clock)
         let formatter = MomentFormatter(zone: .utc, words: English())
         let actions = MomentActions(
             changes: changes, repository: moments, desktop: desktop, navigator: navigator, formatter: formatter,
@@ -434,29 +434,29 @@ import Testing
 
         await presenter.actions.onLike()
 
-        #expect(store.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
+        #expect(changeStore.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
         #expect(props?.rows.map(\.isLiked) == [false, true, false])
     }
 
     @Test func aLikeShowsBeforeItIsStored() async {
         read(1...3, at: 2)
 
-        let like = await HeldWork({ store.hold = $0 }) { await presenter.actions.onLike() }
+        let like = await HeldWork({ changeStore.hold = $0 }) { await presenter.actions.onLike() }
 
         #expect(props?.rows.map(\.likes) == [nil, "You", nil])
         await like.finish()
-        _ = store.likes.take()
+        _ = changeStore.likes.take()
     }
 
     @Test func aLikeThatFailsIsTakenBackAndExplained() async {
         read(1...3, at: 2)
-        store.failure = .store(.busySample)
+        changeStore.failure = .store(.busySample)
 
         await presenter.actions.onLike()
 
         #expect(props?.rows.map(\.isLiked) == [false, false, false])
         #expect(props?.status == StoreError.busySample.message)
-        _ = store.likes.take()
+        _ = changeStore.likes.take()
     }
 
     @Test func deletingSelectsTheOlderNeighbour() async {
@@ -466,7 +466,7 @@ import Testing
 
         #expect(props?.rows.map(\.id.rawValue) == [3, 1])
         #expect(props?.selection == Moment.ID(1))
-        _ = store.calls.take()
+        _ = changeStore.calls.take()
     }
 
     @Test func deletingTheOldestSelectsTheNewerNeighbour() async {
@@ -475,7 +475,7 @@ import Testing
         await presenter.actions.onDelete()
 
         #expect(props?.selection == Moment.ID(2))
-        _ = store.calls.take()
+        _ = changeStore.calls.take()
     }
 
     @Test func undoOfADeletionSelectsTheMatchAgain() async {
@@ -490,22 +490,22 @@ import Testing
         #expect(props?.rows.map(\.id.rawValue) == [3, 2, 1])
         #expect(props?.selection == Moment.ID(2))
         #expect(props?.status == "Brought back.")
-        _ = store.calls.take()
+        _ = changeStore.calls.take()
     }
 
     @Test func undoOfADeletionElsewhereLeavesTheReaderWhereTheyAre() async {
         read(1...3, at: 2)
-        store.change = .sample(.delete, 700)
+        changeStore.change = .sample(.delete, 700)
 
         await presenter.actions.onUndo()
 
         #expect(props?.selection == Moment.ID(2))
-        _ = store.calls.take()
+        _ = changeStore.calls.take()
     }
 
     @Test func deletionOfTheOnlyMatchCanBeUndoneFromHere() async {
         read(1...1, at: 1)
-        store.change = .sample(.delete, 1)
+        changeStore.change = .sample(.delete, 1)
         await presenter.actions.onDelete()
         #expect(props?.mode == .reading)
         #expect(props?.undo == "Deleted")
@@ -515,18 +515,18 @@ import Testing
 
         #expect(props?.mode == .reading)
         #expect(props?.selection == Moment.ID(1))
-        _ = store.calls.take()
+        _ = changeStore.calls.take()
     }
 
     @Test func typingGoesOnOnceTheOnlyMatchIsGoneForGood() async {
         read(1...1, at: 1)
-        store.change = .sample(.delete, 1)
+        changeStore.change = .sample(.delete, 1)
         await presenter.actions.onDelete()
 
         clock.now += 8
 
         #expect(props?.mode == .typing)
-        _ = store.calls.take()
+        _ = changeStore.calls.take()
     }
 
     @Test func whatCameOfAnActionIsToldUntilTheNextInteraction() {
@@ -552,7 +552,7 @@ import Testing
     }
 
     private func bringBack(_ id: Int64, to numbers: ClosedRange<Int64>) {
-        store.change = .sample(.delete, id)
-        store.onUndo = { [moments] in moments.timeline = Moment.samples(numbers) }
+        changeStore.change = .sample(.delete, id)
+        changeStore.onUndo = { [moments] in moments.timeline = Moment.samples(numbers) }
     }
 }

@@ -38,7 +38,7 @@ struct OutboxClaims {
         let moment: Moment.ID
     }
 
-    private func next(to target: Target) throws -> UndeliveredChanges.Change? {
+    private func next(to target: Target) throws -> UndeliveredChanges.Entry? {
         let rows = try Row.fetchAll(
             db.cachedStatement(sql: Self.undelivered), arguments: [account, target.moment.rawValue, target.feed])
         switch UndeliveredChanges(changes: rows.compactMap(Self.change)).next(at: now) {
@@ -56,21 +56,21 @@ struct OutboxClaims {
         }
     }
 
-    private func end(_ changes: [UndeliveredChanges.Change]) throws {
+    private func end(_ changes: [UndeliveredChanges.Entry]) throws {
         for change in changes {
             try db.cachedStatement(sql: "DELETE FROM outbox WHERE id = ?").execute(arguments: [change.id])
         }
     }
 
-    private func fail(_ change: UndeliveredChanges.Change) throws {
+    private func fail(_ change: UndeliveredChanges.Entry) throws {
         try db.cachedStatement(sql: "UPDATE outbox SET state = 'failed', cause = ? WHERE id = ?")
             .execute(arguments: [Self.momentIsGone, change.id])
     }
 
-    private static func change(_ row: Row) -> UndeliveredChanges.Change? {
+    private static func change(_ row: Row) -> UndeliveredChanges.Entry? {
         guard let kind = Change.Kind(rawValue: row[1]), let state = UndeliveredChanges.State(rawValue: row[2])
         else { return nil }
-        return UndeliveredChanges.Change(
+        return UndeliveredChanges.Entry(
             id: row[0], kind: kind, state: state, notBefore: row[3], payload: row[4], key: row[5], attempts: row[6])
     }
 }
@@ -94,7 +94,7 @@ extension OutboxClaims {
         """
 }
 
-extension UndeliveredChanges.Change {
+extension UndeliveredChanges.Entry {
     /// This one, and where it is refused, those before it that end with it are reversed as well: the server never heard
     /// of them.
     fileprivate func reversing(_ earlier: [Self], _ db: Database) throws -> Self {

@@ -4,7 +4,7 @@ struct UndeliveredChanges {
         case held, due, sending
     }
 
-    struct Change: Equatable {
+    struct Entry: Equatable {
         let id: Int64
         let kind: Change.Kind
         let state: State
@@ -19,12 +19,12 @@ struct UndeliveredChanges {
         /// One is under way, put off or can still be undone, and the rest wait behind it.
         case wait
         /// This one is to be delivered; those before it say nothing any more and end with it.
-        case deliver(Change, ending: [Change])
+        case deliver(Entry, ending: [Entry])
         /// None of them is worth delivering.
-        case end([Change])
+        case end([Entry])
     }
 
-    let changes: [Change]
+    let changes: [Entry]
 
     /// - Parameter now: Unix milliseconds of the machine.
     func next(at now: Int64) -> Step {
@@ -37,7 +37,7 @@ struct UndeliveredChanges {
     }
 
     /// What is gone needs nothing else; and what the feed never heard of needs no deletion.
-    private func deletion(_ deletion: Change, at now: Int64) -> Step {
+    private func deletion(_ deletion: Entry, at now: Int64) -> Step {
         guard deletion.isReady(at: now) else { return .wait }
         let earlier = Array(changes.dropLast())
         let isUnknown = earlier.contains { $0.kind.makesAMoment && $0.attempts == 0 }
@@ -45,7 +45,7 @@ struct UndeliveredChanges {
     }
 }
 
-extension UndeliveredChanges.Change {
+extension UndeliveredChanges.Entry {
     /// Taking a like back is another value of the same thing.
     var isLike: Bool { kind == .like || kind == .unlike }
 
