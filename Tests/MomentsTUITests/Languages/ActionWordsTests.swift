@@ -39,7 +39,7 @@ struct ActionWordsTests {
 
     @Test(arguments: [
         (Action.nextMoment, KeyContext.timeline, "next"), (.nextMoment, .moment, "older"), (.back, .moment, "back"),
-        (.back, .compose, "leave"), (.nextMatch, .results, "next"), (.nextMatch, .moment, "next hit"),
+        (.back, .compose, "leave"), (.nextMatch, .results, "next"), (.nextMatch, .moment, "next match"),
         (.quit, .login, "quit"),
         (.leave, .timeline, "quit"), (.copyLink, .timeline, "copy link"),
     ])
