@@ -1,36 +1,18 @@
 import MomentsKit
 
-/// Why the app is over.
-enum AppEnding: Equatable {
-    case quit
-    /// The system asked for it, by a signal or by taking the terminal away.
-    case terminated(exitStatus: Int32)
-}
-
 /// The running app: a stack of screens on a surface. Keys come in, frames go out; where both lead is somebody else's
 /// business, so a person's terminal and a tape drive the same object.
 final class App<Surface> {
     let tasks: InFlightTasks
-    /// Called once, when the app is over.
-    var onEnd: (AppEnding) -> Void = { _ in }
-    /// Called when a frame is wanted and nobody is about to paint one.
-    var onNeedsPaint: () -> Void = {}
-    /// Called for the help key, with the place of the screen that help is wanted for.
-    var onHelp: (KeyContext) -> Void = { _ in }
-    /// Done once the app is over and nothing else is left to do.
-    var lastWork: () async -> Void = {}
-    /// Called for the palette key, with the place of the screen that something is to be run on.
-    var onPalette: (KeyContext) -> Void = { _ in }
-    /// Called for the suspend key; returns when the app is continued.
-    var onSuspend: () -> Void = {}
-    /// Gives the terminal to somebody else for as long as the body runs; nil where there is none to give.
-    var onLend: ((_ body: () -> Void) -> Void)?
+    /// Whoever made the app; asked for what the app cannot do by itself.
+    weak var host: (any AppHost)?
 
     private let display: any Display<Surface>
     private let keymap: Keymap
     private var screens: [any Screen<Surface>] = []
     private var needsPaint = false
     private(set) var ending: AppEnding?
+    private var waitingForEnd: CheckedContinuation<AppEnding, Never>?
 
     init(display: any Display<Surface>, tasks: InFlightTasks, keymap: Keymap) {
         self.display = display
@@ -75,7 +57,14 @@ final class App<Surface> {
         guard self.ending == nil else { return }
         self.ending = ending
         screens.last?.deactivate()
-        onEnd(ending)
+        waitingForEnd?.resume(returning: ending)
+        waitingForEnd = nil
+    }
+
+    /// Returns once the app is over; whoever runs it waits here.
+    func waitUntilEnded() async -> AppEnding {
+        if let ending { return ending }
+        return await withCheckedContinuation { waitingForEnd = $0 }
     }
 
     /// Lets the screens go, and the stores they keep with them: nothing is shown any more. Until then a screen and the
@@ -134,8 +123,8 @@ final class App<Surface> {
         case .suspend: suspend()
         case .redraw: redraw()
         case .help where screen.context == .help: pop()
-        case .help: onHelp(screen.context)
-        case .palette: onPalette(screen.context)
+        case .help: host?.showHelp(for: screen.context)
+        case .palette: host?.showCommandPalette(for: screen.context)
         default: screen.perform(action)
         }
     }
@@ -154,14 +143,15 @@ final class App<Surface> {
     }
 
     private func suspend() {
-        away(onSuspend)
+        away { display.suspend() }
     }
 
     /// Lets another program have the terminal while `body` runs.
     /// - Parameter body: is told whether there is a terminal.
     func lendTerminal(_ body: (Bool) -> Void) {
-        guard let onLend else { return away { body(false) } }
-        away { onLend { body(true) } }
+        away {
+            if !display.lend({ body(true) }) { body(false) }
+        }
     }
 
     /// While somebody else has the terminal, the screen on top is not active.
@@ -175,7 +165,7 @@ final class App<Surface> {
     /// Returns once all that was asked for is done. For the end of the app.
     func finish() async {
         await tasks.finish()
-        await lastWork()
+        await host?.commitChanges()
     }
 
     /// Returns once no work is in flight and the frame shows what came of it.
@@ -193,6 +183,6 @@ final class App<Surface> {
     private func setNeedsPaint() {
         guard !needsPaint else { return }
         needsPaint = true
-        onNeedsPaint()
+        display.schedule { [weak self] in self?.paintIfNeeded() }
     }
 }

@@ -1,10 +1,9 @@
 import Foundation
-import Logging
 import MomentsKit
 
 /// Builds the objects of the app and joins them: the one place that does. It knows which screen a destination is, so it
 /// is the navigator as well.
-final class Composition<Surface>: Navigator {
+final class Composition<Surface>: Navigator, AppHost {
     let app: App<Surface>
     private let screens: any ScreenMaker<Surface>
     private let home: OpenStore
@@ -16,26 +15,14 @@ final class Composition<Surface>: Navigator {
     private let formatter: MomentFormatter
     private let parser: QueryParser
     private let undoTime: Duration
-    /// The library whose timeline is shown: the person's own, or the demo's.
+    /// The store whose timeline is shown: the person's own, or the demo's.
     private var openStore: OpenStore
-    private var timeline: Timeline?
-
-    /// What the screens of one account share.
-    private struct Timeline {
-        let account: Account.ID
-        let moments: AccountMoments
-        let repository: AccountChanges
-        let changes: PendingChanges
-        let drafts: DraftKeeper
-        let position = ReadingPosition()
-        let search: AccountSearch
-        /// What is looked for; opened again, the search is as it was left.
-        let state = SearchState()
-    }
+    /// Whose timeline is shown; nil before somebody logged in.
+    private var scope: AccountScope?
 
     /// - Parameters:
     ///   - screens: make what is painted on the display.
-    ///   - library: the store to work on.
+    ///   - openStore: the store to work on.
     ///   - desktop: what lies around the app.
     ///   - editor: the command of the editor to write in; nil where nobody named one.
     ///   - zone: the time zone that dates are shown in.
@@ -56,9 +43,7 @@ final class Composition<Surface>: Navigator {
         formatter = MomentFormatter(zone: zone, words: words)
         parser = QueryParser(zone: zone)
         self.undoTime = undoTime
-        app.lastWork = { [weak self] in await self?.commit(self?.timeline) }
-        app.onPalette = { [weak self] context in self?.showPalette(for: context) }
-        app.onHelp = { [weak self] context in self?.showHelp(for: context) }
+        app.host = self
     }
 
     /// Shows the first screen.
@@ -74,36 +59,37 @@ final class Composition<Surface>: Navigator {
     func show(_ destination: Destination) {
         switch destination {
         case .login:
-            leaveTimeline()
+            leaveAccount()
             openStore = home
             app.reset(to: loginScreen())
         case .timeline(let account):
-            leaveTimeline()
+            leaveAccount()
             openStore = home  // after a look at the demo
             app.reset(to: timelineScreen(of: account))
         case .demo: app.tasks.start { await self.showDemo() }
         case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
-        case .accounts: if let screen = accountsScreen() { app.push(screen) }
-        case .moment(let id): if let screen = momentScreen(id) { app.push(screen) }
-        case .compose: if let screen = composeScreen() { app.push(screen) }
-        case .search: if let screen = searchScreen() { app.push(screen) }
-        case .match(let id): if let screen = momentScreen(id, isMatch: true) { app.push(screen) }
+        case .accounts: push(accountsScreen)
+        case .moment(let id): push { momentScreen(id, in: $0) }
+        case .compose: push(composeScreen)
+        case .search: push(searchScreen)
+        case .match(let id): push { matchScreen(id, in: $0) }
         }
+    }
+
+    /// Shows a screen of the account whose timeline lies below.
+    private func push(_ screen: (AccountScope) -> any Screen<Surface>) {
+        if let scope { app.push(screen(scope)) }
     }
 
     /// Whoever leaves an account's timeline means what they did.
-    private func leaveTimeline() {
-        let left = timeline
-        timeline = nil
-        app.tasks.start { await self.commit(left) }
+    private func leaveAccount() {
+        let left = scope
+        scope = nil
+        app.tasks.start { await left?.commitChanges() }
     }
 
-    private func commit(_ timeline: Timeline?) async {
-        do {
-            try await timeline?.repository.commit()
-        } catch {
-            Logger(label: "moments.app").warning("What can be undone was not settled: \(error.message)")
-        }
+    func commitChanges() async {
+        await scope?.commitChanges()
     }
 
     func back() {
@@ -114,7 +100,7 @@ final class Composition<Surface>: Navigator {
         app.pop(to: .timeline)
     }
 
-    private func showPalette(for context: KeyContext) {
+    func showCommandPalette(for context: KeyContext) {
         let bindings = screens.keymap.palette(in: context)
         let entries = bindings.map { ActionEntry($0, words: words) }
         let presenter = CommandPalettePresenter(entries: entries, navigator: self, words: words) { [app] in
@@ -123,7 +109,7 @@ final class Composition<Surface>: Navigator {
         app.push(screens.palette(presenter))
     }
 
-    private func showHelp(for context: KeyContext) {
+    func showHelp(for context: KeyContext) {
         app.push(screens.help(HelpPresenter(entries: screens.helpEntries(in: context), navigator: self)))
     }
 
@@ -147,62 +133,53 @@ final class Composition<Surface>: Navigator {
         return screens.login(presenter, tasks: app.tasks)
     }
 
-    private func accountsScreen() -> (any Screen<Surface>)? {
-        guard let timeline else { return nil }
-        let presenter = AccountsPresenter(
-            shown: timeline.account, accounts: openStore.accounts, navigator: self, words: words)
-        return screens.accounts(presenter, tasks: app.tasks)
-    }
-
     private func timelineScreen(of account: Account) -> any Screen<Surface> {
-        let window = AccountWindow(id: UUID().uuidString, on: openStore.store)
-        let changes = AccountChanges(
-            store: openStore.store, account: account.id, window: window, undoWindow: undoTime / .seconds(1))
-        let timeline = Timeline(
-            account: account.id, moments: AccountMoments(store: openStore.store, account: account.id),
-            repository: changes,
-            changes: PendingChanges(changes: changes, clock: clock),
-            drafts: DraftKeeper(
-                drafts: AccountDrafts(store: openStore.store, account: account.id, window: window), clock: clock,
-                taskRunner: app.tasks),
-            search: AccountSearch(store: openStore.store, account: account.id))
-        self.timeline = timeline
+        let scope = AccountScope(
+            account: account, store: openStore.store, clock: clock, undoTime: undoTime, taskRunner: app.tasks)
+        self.scope = scope
         let presenter = TimelinePresenter(
-            account: account.id, repository: timeline.moments, actions: actions(in: timeline),
-            accounts: openStore.accounts, navigator: self, clock: clock, formatter: formatter, words: words,
-            position: timeline.position)
+            account: account.id, repository: scope.moments, actions: actions(in: scope), accounts: openStore.accounts,
+            navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position)
         return screens.timeline(presenter, tasks: app.tasks)
     }
 
-    private func searchScreen() -> (any Screen<Surface>)? {
-        guard let timeline else { return nil }
-        return screens.search(
-            SearchPresenter(
-                repository: timeline.search, actions: actions(in: timeline), navigator: self, clock: clock,
-                formatter: formatter, words: words, parser: parser, state: timeline.state), tasks: app.tasks)
+    private func accountsScreen(in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = AccountsPresenter(
+            shown: scope.account.id, accounts: openStore.accounts, navigator: self, words: words)
+        return screens.accounts(presenter, tasks: app.tasks)
     }
 
-    private func momentScreen(_ id: Moment.ID, isMatch: Bool = false) -> (any Screen<Surface>)? {
-        guard let timeline else { return nil }
-        let matches = isMatch ? SearchMatches(timeline.state, repository: timeline.search, parser: parser) : nil
+    private func searchScreen(in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = SearchPresenter(
+            repository: scope.search, actions: actions(in: scope), navigator: self, clock: clock, formatter: formatter,
+            words: words, parser: parser, state: scope.searchState)
+        return screens.search(presenter, tasks: app.tasks)
+    }
+
+    private func matchScreen(_ id: Moment.ID, in scope: AccountScope) -> any Screen<Surface> {
+        momentScreen(id, in: scope, SearchMatches(scope.searchState, repository: scope.search, parser: parser))
+    }
+
+    private func momentScreen(
+        _ id: Moment.ID, in scope: AccountScope, _ matches: SearchMatches? = nil
+    ) -> any Screen<Surface> {
         let presenter = MomentPresenter(
-            moment: id, repository: timeline.moments, actions: actions(in: timeline), navigator: self, clock: clock,
-            formatter: formatter, words: words, position: matches?.position ?? timeline.position, matches: matches)
+            moment: id, repository: scope.moments, actions: actions(in: scope), navigator: self, clock: clock,
+            formatter: formatter, words: words, position: matches?.position ?? scope.position, matches: matches)
         return screens.moment(presenter, tasks: app.tasks)
     }
 
-    private func actions(in timeline: Timeline) -> MomentActions {
-        MomentActions(
-            changes: timeline.changes, repository: timeline.moments, desktop: desktop, navigator: self,
-            formatter: formatter, words: words)
-    }
-
-    private func composeScreen() -> (any Screen<Surface>)? {
-        guard let timeline else { return nil }
+    private func composeScreen(in scope: AccountScope) -> any Screen<Surface> {
         let editor = SystemEditor(command: editor) { [app] in app.lendTerminal($0) }
         let presenter = ComposePresenter(
-            changes: timeline.repository, drafts: timeline.drafts, editor: editor, navigator: self, clock: clock,
-            formatter: formatter, words: words, position: timeline.position)
+            changes: scope.changes, drafts: scope.drafts, editor: editor, navigator: self, clock: clock,
+            formatter: formatter, words: words, position: scope.position)
         return screens.compose(presenter, tasks: app.tasks)
+    }
+
+    private func actions(in scope: AccountScope) -> MomentActions {
+        MomentActions(
+            changes: scope.pendingChanges, repository: scope.moments, desktop: desktop, navigator: self,
+            formatter: formatter, words: words)
     }
 }

@@ -55,11 +55,12 @@ struct MomentsCommand: AsyncParsableCommand {
             demo
             ? try await OpenStore.demo(now: Date())
             : (try OpenStore(path: StoreOptions.path(settings, environment: environment)), nil)
+        let launch = AppLaunch.live(on: openStore, as: account, settings)
         // A dumb terminal can do nothing but go on to the next line.
         if settings.isLinear || environment["TERM"] == "dumb" {
-            try await LinearApp.run(on: openStore, as: account, settings: settings, environment: environment)
+            try await launch.runInLines(environment: environment)
         } else {
-            try await InteractiveApp.run(on: openStore, as: account, settings: settings, environment: environment)
+            try await launch.runOnTerminal(environment: environment)
         }
     }
 }

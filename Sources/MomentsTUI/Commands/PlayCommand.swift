@@ -38,12 +38,7 @@ struct PlayCommand: AsyncParsableCommand {
 
     @MainActor private func driver(for tape: Tape, _ settings: Settings, demo: Bool) async throws -> any AppDriver {
         let size = CellSize(columns: tape.columns, rows: tape.rows)
-        if settings.isLinear {
-            return try await LinearAppDriver.open(
-                size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),
-                environment: tape.environment)
-        }
-        return try await OffscreenAppDriver.open(
+        return try await AppLaunch.forTape(
             size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),
             environment: tape.environment)
     }

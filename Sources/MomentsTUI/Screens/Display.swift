@@ -1,10 +1,24 @@
-/// What the app paints its frames on.
+/// What the app paints its frames on, with the terminal around it, where there is one.
 protocol Display<Surface>: AnyObject {
     associatedtype Surface
 
     func draw(_ body: (Surface) -> Void)
     /// Something else wrote to it: the next frame sends every cell again.
     func redrawEverything()
+    /// A frame is wanted: calls `paint` soon, where nobody else is about to.
+    func schedule(_ paint: @escaping @MainActor () -> Void)
+    /// Leaves the terminal to the shell, and returns when the app is continued.
+    func suspend()
+    /// Gives the terminal to somebody else for as long as the body runs.
+    /// - Returns: false where there is none to give; the body was not run then.
+    func lend(_ body: () -> Void) -> Bool
+}
+
+/// Off a terminal: whoever drives the app paints, and there is nothing to leave or to give.
+extension Display {
+    func schedule(_ paint: @escaping @MainActor () -> Void) {}
+    func suspend() {}
+    func lend(_ body: () -> Void) -> Bool { false }
 }
 
 extension CursesSurface: Display {}

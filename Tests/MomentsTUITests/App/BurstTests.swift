@@ -5,10 +5,10 @@ import Testing
 
 /// Keys that arrive together, so that the app handles all of them before the store has stored anything.
 struct BurstTests {
-    private let driver: OffscreenAppDriver
+    private let driver: any AppDriver
 
     init() async throws {
-        driver = try await OffscreenAppDriver.open(
+        driver = try await AppLaunch.forTape(
             size: CellSize(columns: 80, rows: 24), demo: true, store: nil,
             now: Date(timeIntervalSince1970: 1_795_262_400))
         await driver.waitUntilIdle()

@@ -81,13 +81,14 @@ import Foundation
     }
 
     /// Gives the terminal to another program, which is in the foreground beside the app while `body` runs.
-    func lend(_ body: () -> Void) {
+    func lend(_ body: () -> Void) -> Bool {
         pause()
         // Ctrl-C and Ctrl-\ are meant for the other program.
         let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         body()
         for (number, handler) in before { signal(number, handler) }
         resume()
+        return true
     }
 
     /// Returns when the app is continued, or at once where no shell could do that. The main actor may run on a thread

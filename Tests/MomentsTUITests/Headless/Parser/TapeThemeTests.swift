@@ -17,7 +17,7 @@ struct TapeThemeTests {
     }
 
     @Test func theAppIsPaintedInTheTheme() async throws {
-        let driver = try await OffscreenAppDriver.open(
+        let driver = try await AppLaunch.forTape(
             size: CellSize(columns: 30, rows: 8), settings: Settings(flags: [.theme: "dark"], environment: [:]),
             demo: false, store: nil, now: Date())
         await driver.waitUntilIdle()

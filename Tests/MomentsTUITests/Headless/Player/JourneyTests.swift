@@ -80,7 +80,7 @@ struct JourneyTests {
     ) async throws {
         let tape = try Tape(contentsOf: Self.folder.appending(path: name).path)
         let isDemo = tape.launchArguments == ["--demo"]
-        let driver = try await OffscreenAppDriver.open(
+        let driver = try await AppLaunch.forTape(
             size: size, settings: settings ?? Settings(environment: tape.environment), demo: isDemo, store: nil,
             now: Self.now)
         try await TapePlayer(driver: driver, output: output).play(tape)

@@ -7,12 +7,14 @@ import Testing
 
 /// Tapes in lines.
 struct LinearAppDriverTests {
+    private static let inLines = Settings(flags: [.linear: "true"], environment: [:])
     /// When every tape begins; the samples of the demo end here.
     private static let now = Date(timeIntervalSince1970: 1_795_262_400)
     private static let size = CellSize(columns: 80, rows: 24)
 
     @Test func aTapeWaitsForTheLinesThatWerePrintedLast() async throws {
-        let driver = try await LinearAppDriver.open(size: Self.size, demo: true, store: nil, now: Self.now)
+        let driver = try await AppLaunch.forTape(
+            size: Self.size, settings: Self.inLines, demo: true, store: nil, now: Self.now)
 
         try await TapePlayer(driver: driver, output: TapeOutputMock()).play(
             Tape(
@@ -26,8 +28,8 @@ struct LinearAppDriverTests {
     }
 
     @Test func aWindowOfTwoRowsHoldsTheLastTwoLines() async throws {
-        let driver = try await LinearAppDriver.open(
-            size: CellSize(columns: 80, rows: 2), demo: true, store: nil, now: Self.now)
+        let driver = try await AppLaunch.forTape(
+            size: CellSize(columns: 80, rows: 2), settings: Self.inLines, demo: true, store: nil, now: Self.now)
         await driver.waitUntilIdle()
 
         #expect(driver.snapshot.lines.count == 2)
@@ -41,11 +43,12 @@ struct LinearAppDriverTests {
         let stores = try await Self.stores(in: folder.path)
 
         try await TapePlayer(
-            driver: OffscreenAppDriver.open(size: Self.size, demo: false, store: stores[0], now: Self.now),
+            driver: AppLaunch.forTape(size: Self.size, demo: false, store: stores[0], now: Self.now),
             output: TapeOutputMock()
         ).play(tape)
         try await TapePlayer(
-            driver: LinearAppDriver.open(size: Self.size, demo: false, store: stores[1], now: Self.now),
+            driver: AppLaunch.forTape(
+                size: Self.size, settings: Self.inLines, demo: false, store: stores[1], now: Self.now),
             output: TapeOutputMock()
         ).play(tape)
 

@@ -5,10 +5,10 @@ import Testing
 
 /// The palette in the whole app.
 struct CommandPaletteOfTheAppTests {
-    private let driver: OffscreenAppDriver
+    private let driver: any AppDriver
 
     init() async throws {
-        driver = try await OffscreenAppDriver.open(
+        driver = try await AppLaunch.forTape(
             size: CellSize(columns: 80, rows: 60), demo: true, store: nil,
             now: Date(timeIntervalSince1970: 1_795_262_400))
         await driver.waitUntilIdle()

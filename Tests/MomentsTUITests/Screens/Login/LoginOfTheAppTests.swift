@@ -11,7 +11,7 @@ struct LoginOfTheAppTests {
     private static let keys = "\u{13}ada@example.com\rlovelace\r"
 
     @Test func formThatIsTypedAheadIsSent() async throws {
-        let driver = try await OffscreenAppDriver.open(
+        let driver = try await AppLaunch.forTape(
             size: CellSize(columns: 80, rows: 24), demo: false, store: nil,
             now: Date(timeIntervalSince1970: 1_795_262_400))
 

@@ -1,0 +1,43 @@
+import Foundation
+import Logging
+import MomentsKit
+
+/// What the screens of one account share, for as long as its timeline is shown.
+final class AccountScope {
+    let account: Account
+    let moments: AccountMoments
+    let changes: AccountChanges
+    let pendingChanges: PendingChanges
+    let drafts: DraftKeeper
+    let search: AccountSearch
+    let position = ReadingPosition()
+    /// What is looked for; opened again, the search is as it was left.
+    let searchState = SearchState()
+
+    /// - Parameters:
+    ///   - undoTime: for how long a change can be undone.
+    ///   - taskRunner: takes on what nobody waits for.
+    init(
+        account: Account, store: MomentsStore, clock: any WallClock, undoTime: Duration, taskRunner: any TaskRunner
+    ) {
+        self.account = account
+        let window = AccountWindow(id: UUID().uuidString, on: store)
+        moments = AccountMoments(store: store, account: account.id)
+        changes = AccountChanges(
+            store: store, account: account.id, window: window, undoWindow: undoTime / .seconds(1))
+        pendingChanges = PendingChanges(changes: changes, clock: clock)
+        drafts = DraftKeeper(
+            drafts: AccountDrafts(store: store, account: account.id, window: window), clock: clock,
+            taskRunner: taskRunner)
+        search = AccountSearch(store: store, account: account.id)
+    }
+
+    /// Lets go of what this window can still undo: whoever leaves means what they did.
+    func commitChanges() async {
+        do {
+            try await changes.commit()
+        } catch {
+            Logger(label: "moments.app").warning("What can be undone was not committed: \(error.message)")
+        }
+    }
+}

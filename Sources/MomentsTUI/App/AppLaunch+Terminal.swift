@@ -1,0 +1,37 @@
+import Foundation
+import MomentsKit
+
+extension AppLaunch {
+    /// Runs the app on the terminal it was started in. Returns when the person has quit, with the terminal as it was.
+    /// - Parameter environment: what the terminal is called in it.
+    /// - Throws: what keeps it from starting, or the exit status that a signal asks for.
+    func runOnTerminal(environment: [String: String]) async throws {
+        var running: App<Canvas>?  // the session tells an app that is made with the session
+        let session = try TerminalSession(
+            environment: environment, theme: Theme(settings.theme), depth: settings.colors,
+            events: TerminalSession.Events(
+                // In a task: outside of one nothing that a key starts can begin before the next key is looked at.
+                onInput: { inputs in Task { running?.receive(inputs) } }, onFrameWanted: { running?.paintAnew() },
+                onEnd: { running?.end(.terminated(exitStatus: $0)) }))
+        defer { session.leave() }
+        let desktop = TerminalDesktop(
+            environment: settings.desktop(environment), folder: settings.saveFolder
+        ) { [weak session] in session?.send($0) }
+        let app = try start(
+            on: session, screens: CellScreens(keymap: settings.keymap, words: settings.words), desktop: desktop,
+            notice: settings.notice)
+        running = app
+        defer { app.close() }
+        try await run(app)
+    }
+}
+
+extension TerminalSession: Display {
+    func redrawEverything() {
+        surface.redrawEverything()
+    }
+
+    func schedule(_ paint: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated { paint() } }
+    }
+}

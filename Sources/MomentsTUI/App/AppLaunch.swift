@@ -1,0 +1,40 @@
+import ArgumentParser
+import MomentsKit
+
+/// What an app is launched with, whatever it runs on: a terminal, lines, or a tape.
+struct AppLaunch {
+    let openStore: OpenStore
+    /// Whose timeline is shown first; nil for whoever is logged in.
+    let account: Account?
+    let settings: Settings
+    let clock: any WallClock
+    /// The time zone that dates are shown in.
+    let zone: ClockZone
+
+    /// For a person, by the machine's clock.
+    static func live(on openStore: OpenStore, as account: Account?, _ settings: Settings) -> AppLaunch {
+        AppLaunch(openStore: openStore, account: account, settings: settings, clock: SystemClock(), zone: .machine)
+    }
+
+    /// Builds the app, shows its first screen and paints it.
+    /// - Parameter notice: what the person is to read first.
+    /// - Returns: the app. Whoever runs it closes it.
+    func start<Surface>(
+        on display: any Display<Surface>, screens: any ScreenMaker<Surface>, desktop: any Desktop, notice: String?
+    ) throws(StoreError) -> App<Surface> {
+        let composition = Composition(
+            display: display, screens: screens, openStore: openStore, desktop: desktop, editor: settings.editor,
+            clock: clock, zone: zone, words: settings.words, undoTime: settings.undoTime)
+        try composition.start(as: account, notice: notice)
+        composition.app.paintIfNeeded()
+        return composition.app
+    }
+
+    /// Waits for the end of an app, and for all that was asked of it.
+    /// - Throws: the exit status that a signal asks for.
+    func run<Surface>(_ app: App<Surface>) async throws {
+        let ending = await app.waitUntilEnded()
+        await app.finish()
+        if case .terminated(let status) = ending { throw ExitCode(status) }
+    }
+}

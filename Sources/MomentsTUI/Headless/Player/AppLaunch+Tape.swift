@@ -1,0 +1,47 @@
+import Foundation
+import MomentsKit
+
+extension AppLaunch {
+    /// Opens the app for a tape. Dates are shown in UTC, so that a tape plays alike on every machine.
+    /// - Parameters:
+    ///   - size: of the window.
+    ///   - settings: what the tape set, and whether it is played on screens or in lines.
+    ///   - demo: with sample moments in a store that is thrown away.
+    ///   - store: the store's file; nil for one that is thrown away.
+    ///   - now: where the app's clock stands until the tape moves it.
+    ///   - environment: what the tape set, by its variables.
+    ///   - folder: where documents are saved; nil for the current directory.
+    static func forTape(
+        size: CellSize, settings: Settings = Settings(environment: [:]), demo: Bool, store: String?, now: Date,
+        environment: [String: String] = [:], folder: String? = nil
+    ) async throws -> any AppDriver {
+        let clock = TapeClock(now: now)
+        let (openStore, account) = demo ? try await OpenStore.demo(now: now) : (try OpenStore.ofTape(store), nil)
+        let launch = AppLaunch(openStore: openStore, account: account, settings: settings, clock: clock, zone: .utc)
+        let desktop = TapeDesktop(
+            environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
+        return try settings.isLinear
+            ? launch.driverInLines(size, clock, desktop) : launch.driverOnScreen(size, clock, desktop)
+    }
+
+    private func driverOnScreen(
+        _ size: CellSize, _ clock: TapeClock, _ desktop: TapeDesktop
+    ) throws -> any AppDriver {
+        let terminal = try OffscreenTerminal(size: size, theme: Theme(settings.theme), depth: settings.colors)
+        let app = try start(
+            on: terminal.surface, screens: CellScreens(keymap: settings.keymap, words: settings.words),
+            desktop: desktop, notice: settings.notice)
+        return TapeAppDriver(app: app, view: terminal, clock: clock, desktop: desktop)
+    }
+
+    private func driverInLines(
+        _ size: CellSize, _ clock: TapeClock, _ desktop: TapeDesktop
+    ) throws -> any AppDriver {
+        let transcript = LineTranscript(size: size)
+        let app = try start(
+            on: LinePrinter { transcript.append($0) },
+            screens: LinearScreens(keymap: settings.keymap, words: settings.words), desktop: desktop,
+            notice: settings.notice)
+        return TapeAppDriver(app: app, view: transcript, clock: clock, desktop: desktop)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import MomentsKit
+
+/// The real app off a terminal, for a tape to be played on: on an off-screen one, or in lines.
+final class TapeAppDriver<Surface>: AppDriver {
+    private let app: App<Surface>
+    private let view: any SnapshotSource
+    private let clock: TapeClock
+    private let desktop: TapeDesktop
+    private var decoder = KeyDecoder()
+
+    /// - Parameter view: what the app paints on, to be looked at.
+    init(app: App<Surface>, view: any SnapshotSource, clock: TapeClock, desktop: TapeDesktop) {
+        self.app = app
+        self.view = view
+        self.clock = clock
+        self.desktop = desktop
+    }
+
+    isolated deinit {
+        app.close()
+    }
+
+    func end() async {
+        app.end(.quit)
+        await app.finish()
+    }
+
+    func receive(_ bytes: [UInt8]) {
+        app.receive(decoder.decode(bytes) + decoder.flush())
+    }
+
+    func waitUntilIdle() async {
+        await app.waitUntilIdle()
+    }
+
+    func advanceClock(by duration: Duration) {
+        clock.advance(by: duration)
+    }
+
+    var snapshot: Snapshot { view.snapshot }
+
+    func picture(_ format: SnapshotFormat) -> Snapshot { view.picture(format) }
+
+    var clipboard: String {
+        get { desktop.clipboard }
+        set { desktop.clipboard = newValue }
+    }
+
+    var hasEnded: Bool { app.ending != nil }
+}
