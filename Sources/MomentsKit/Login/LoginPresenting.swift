@@ -1,8 +1,3 @@
-/// A field of the login form.
-public enum LoginField: Equatable, Sendable {
-    case email, password
-}
-
 /// What a person can do on the login screen; the screen knows its presenter as this, and so does a mock.
 @MainActor public protocol LoginPresenting: AnyObject {
     func onViewLoaded()

@@ -1,25 +1,3 @@
-/// A place a person can be sent to. Destinations are values, so that a test can compare them.
-public enum Destination: Equatable, Sendable {
-    /// The form to log in or sign up with; nothing lies behind it.
-    case login
-    /// The timeline of an account; nothing lies behind it.
-    case timeline(Account)
-    /// A timeline of sample moments in a store that is thrown away; the login screen lies behind it.
-    case demo
-    /// The form to log in with, on top of what is shown; the email is filled in where it is known.
-    case logIn(EmailAddress?)
-    /// The accounts of the store.
-    case accounts
-    /// One moment, whole, on top of the timeline it was chosen from.
-    case moment(Moment.ID)
-    /// What the owner of the timeline is writing, on top of where they were.
-    case compose
-    /// The search in the timeline that is shown, as it was left.
-    case search
-    /// One moment, whole, on top of the search that found it.
-    case match(Moment.ID)
-}
-
 /// Sends the person from one screen to another. Presenters ask; only the app knows how.
 @MainActor public protocol Navigator: AnyObject {
     func show(_ destination: Destination)

@@ -23,22 +23,3 @@ public protocol AccountRepository: Sendable {
     /// - Returns: who is the current one now; nil where nobody is logged in any more.
     func logOut(_ account: Account.ID) async throws(StoreError) -> Account?
 }
-
-/// Why somebody was not logged in.
-public enum LogInError: ExplainedError, Equatable {
-    /// The email or the password is wrong; which of them is not told.
-    case wrongCredentials
-    case cancelled
-    case store(StoreError)
-
-    public var message: String { English().message(of: self) }
-}
-
-/// Why no account was made.
-public enum SignUpError: ExplainedError, Equatable {
-    case emailTaken(EmailAddress)
-    case cancelled
-    case store(StoreError)
-
-    public var message: String { English().message(of: self) }
-}

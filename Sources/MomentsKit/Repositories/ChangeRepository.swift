@@ -1,27 +1,5 @@
 import Foundation
 
-/// Something the account's owner did that others see, while it can be taken back.
-public struct Change: Identifiable, Equatable, Sendable {
-    public enum Kind: String, Sendable {
-        case like, unlike, share, post, delete
-    }
-
-    /// Grows: the latest is the largest.
-    public let id: Int64
-    public let kind: Kind
-    /// The moment that was liked or deleted, or that came of it.
-    public let moment: Moment.ID
-    /// When it can be undone no more.
-    public let deadline: Date
-
-    public init(id: Int64, kind: Kind, moment: Moment.ID, deadline: Date) {
-        self.id = id
-        self.kind = kind
-        self.moment = moment
-        self.deadline = deadline
-    }
-}
-
 /// What the owner of an account does with moments in one window. It is done when a call returns, and is held in the outbox
 /// for some seconds, in which it can be undone in that window.
 @MainActor public protocol ChangeRepository: AnyObject {
@@ -47,15 +25,4 @@ public struct Change: Identifiable, Equatable, Sendable {
 
     /// Lets go of what can be undone in this window: all of it stays done. For the end of the window.
     func commit() async throws(StoreError)
-}
-
-/// Why nothing was done.
-public enum ChangeError: ExplainedError, Equatable {
-    case gone
-    case alreadyShared
-    case notOwn
-    case tooLate
-    case store(StoreError)
-
-    public var message: String { English().message(of: self) }
 }

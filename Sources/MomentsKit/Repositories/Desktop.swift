@@ -11,16 +11,3 @@
     /// - Returns: the path of the file.
     func save(_ text: String, as name: String) throws(DesktopError) -> String
 }
-
-/// Why the desktop did not do as it was asked.
-public enum DesktopError: ExplainedError, Equatable {
-    /// This terminal would show what is meant for a clipboard.
-    case noClipboard
-    /// Terminals drop what is longer.
-    case tooLongToCopy(limit: Int)
-    case noBrowser
-    case browserFailed(command: String, reason: String)
-    case notSaved(path: String, reason: String)
-
-    public var message: String { English().message(of: self) }
-}

@@ -1,15 +1,3 @@
-/// What a person was writing.
-public struct Draft: Equatable, Sendable {
-    public let text: String
-    /// Written in a window that is gone.
-    public let isLeftBehind: Bool
-
-    public init(_ text: String, isLeftBehind: Bool = false) {
-        self.text = text
-        self.isLeftBehind = isLeftBehind
-    }
-}
-
 /// Keeps what the owner of an account is writing in a window.
 @MainActor public protocol DraftRepository: AnyObject {
     /// The draft of this window. Where it has none, that of a window that is gone, else a copy of another window's, of each

@@ -1,15 +1,3 @@
-/// Which part of a timeline to read.
-public enum TimelinePage: Equatable, Sendable {
-    case newest
-    case oldest
-    /// The nearest ones older than this.
-    case before(Moment.ID)
-    /// The nearest ones newer than this.
-    case after(Moment.ID)
-    /// From one moment to another, both included where they are there; the newest of those.
-    case range(newest: Moment.ID, oldest: Moment.ID)
-}
-
 /// The timeline of one account, as presenters ask for it.
 ///
 /// Reads return at once: each is a seek in an index of the local store, whose cost does not grow with what is stored
@@ -31,17 +19,4 @@ public enum TimelinePage: Equatable, Sendable {
 
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is let go.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
-}
-
-/// Something that is being listened to for as long as this is kept.
-@MainActor public final class Observation {
-    private let cancel: @MainActor () -> Void
-
-    public init(cancel: @escaping @MainActor () -> Void) {
-        self.cancel = cancel
-    }
-
-    isolated deinit {
-        cancel()
-    }
 }

@@ -12,7 +12,7 @@ public struct SearchProps: Equatable, Sendable {
     public var text = ""
     public var mode = Mode.typing
     /// Moments that were found, newest first, with what was looked for marked.
-    public var rows: [TimelineProps.Row] = []
+    public var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
     public var selection: Moment.ID?
     /// How many were found: "12 found"; nil where nothing was looked for.

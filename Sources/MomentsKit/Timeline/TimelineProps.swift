@@ -10,51 +10,9 @@ public struct TimelineProps: Equatable, Sendable {
         public init() {}
     }
 
-    /// One moment, in finished text.
-    public struct Row: Equatable, Sendable, Identifiable {
-        public let id: Moment.ID
-        public var author: String
-        /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
-        public var ownMark: String
-        /// "3 h ago"
-        public var date: String
-        /// "Shared from Grace · 22 Mar 2021"
-        public var origin: String?
-        public var text: String?
-        /// True where the text goes on beyond what the list holds.
-        public var isTextCut: Bool
-        public var link: String?
-        /// "3 photos: https://…"
-        public var photos: String?
-        /// "You and 3 others"
-        public var likes: String?
-        public var isLiked: Bool
-        /// Where what was looked for stands in it.
-        public var highlights = Highlights()
-
-        public init(
-            id: Moment.ID, author: String, ownMark: String = "", date: String, origin: String? = nil,
-            text: String? = nil,
-            isTextCut: Bool = false, link: String? = nil, photos: String? = nil, likes: String? = nil,
-            isLiked: Bool = false
-        ) {
-            self.id = id
-            self.author = author
-            self.ownMark = ownMark
-            self.date = date
-            self.origin = origin
-            self.text = text
-            self.isTextCut = isTextCut
-            self.link = link
-            self.photos = photos
-            self.likes = likes
-            self.isLiked = isLiked
-        }
-    }
-
     public var header = Header()
     /// A window of the timeline, newest first.
-    public var rows: [Row] = []
+    public var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
     public var selection: Moment.ID?
     /// Offers moments that came in above: "3 new moments".

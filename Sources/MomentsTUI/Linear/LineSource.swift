@@ -6,12 +6,3 @@ protocol LineSource: AnyObject {
     /// - Parameter isSecret: what is typed is not to be shown.
     func line(isSecret: Bool) async -> TypedLine
 }
-
-/// What came from a line source.
-enum TypedLine: Equatable {
-    case text(String)
-    /// Bytes that are no UTF-8: repaired they would be another text than was meant.
-    case unreadable
-    /// Nothing more will come.
-    case end
-}

@@ -103,7 +103,7 @@ import Testing
 
         presenter.onActivate()
 
-        let row = TimelineProps.Row(
+        let row = MomentRowProps(
             id: Moment.ID(1), author: "Grace", ownMark: " (you)", date: "5 min ago", text: "Long", isTextCut: true,
             link: "https://example.com/", photos: "1 photo: example.com/1.jpg", likes: "You and Ada", isLiked: true)
         #expect(fixture.component.renders.take().map(\.rows) == [[row]])

@@ -20,16 +20,3 @@ nonisolated struct AccountJSON: Encodable {
         }
     }
 }
-
-/// What commands print with `--json` where there is nothing more to tell than that it is done.
-nonisolated struct DoneJSON: Encodable {
-    private let done = true
-
-    static func print(json: Bool, _ sentence: String) throws {
-        if json {
-            try Output.json(DoneJSON())
-        } else {
-            try Output.line(sentence)
-        }
-    }
-}

@@ -14,16 +14,3 @@ struct ShareCommand: AsyncParsableCommand {
         try await ChangeRun(timeline, target.result).share(target.find(in: timeline).id)
     }
 }
-
-/// `moments delete`
-struct DeleteCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete a moment that you wrote or shared. This cannot be undone.")
-
-    @OptionGroup var target: TargetMoment
-
-    @MainActor func run() async throws {
-        let timeline = try OwnTimeline(target.store)
-        try await ChangeRun(timeline, target.result).delete(target.find(in: timeline).id)
-    }
-}

@@ -33,27 +33,3 @@ struct StoreOptions: ParsableArguments {
         return path
     }
 }
-
-/// Options of the commands that print something.
-struct ResultOptions: ParsableArguments {
-    @Flag(help: "Print one JSON value (docs/json.md).")
-    var json = false
-}
-
-/// The timeline of whoever is logged in.
-struct OwnTimeline {
-    let openStore: OpenStore
-    let account: Account
-    let moments: AccountMoments
-
-    /// - Throws: exit status 3 where nobody is logged in.
-    init(_ options: StoreOptions) throws {
-        openStore = try options.open()
-        guard let account = try openStore.accounts.current() else {
-            Output.note(NotLoggedIn.message)
-            throw NotLoggedIn.status
-        }
-        self.account = account
-        moments = AccountMoments(store: openStore.store, account: account.id)
-    }
-}

@@ -1,12 +1,3 @@
-/// One thing that is wrong with a tape.
-nonisolated struct TapeError: Error, Equatable, CustomStringConvertible {
-    let location: TapeLocation
-    /// What is wrong and what to do, as one sentence without its full stop.
-    let message: String
-
-    var description: String { "\(location): \(message)" }
-}
-
 /// Why a tape is refused before any of it runs: everything that is wrong with it, in reading order.
 nonisolated enum TapeErrors: Error, Equatable {
     case unreadable(path: String, reason: String)

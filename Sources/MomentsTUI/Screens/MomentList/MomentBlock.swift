@@ -16,7 +16,7 @@ struct MomentBlock {
     /// - Parameters:
     ///   - width: cells for the text, the mark beside it not counted.
     ///   - readsOn: stands below a text that is not shown to its end.
-    init(_ row: TimelineProps.Row, width: Int, readsOn: CellText) {
+    init(_ row: MomentRowProps, width: Int, readsOn: CellText) {
         id = row.id
         let width = max(1, min(width, Self.maximumLineWidth))
         lines =
@@ -26,7 +26,7 @@ struct MomentBlock {
             ]
     }
 
-    private static func heading(_ row: TimelineProps.Row, _ width: Int) -> Line {
+    private static func heading(_ row: MomentRowProps, _ width: Int) -> Line {
         let date = CellText(" · \(row.date)")
         let mine = CellText(row.ownMark)
         let author = CellText(row.author).truncated(to: max(1, width - date.width - mine.width))
@@ -34,11 +34,11 @@ struct MomentBlock {
         return marked.pieces(of: author, style: .author) + [(mine, .mine), (date, .dim)]
     }
 
-    private static func origin(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
+    private static func origin(_ row: MomentRowProps, _ width: Int) -> [Line] {
         row.origin.map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
     }
 
-    private static func text(_ row: TimelineProps.Row, _ width: Int, _ readsOn: CellText) -> [Line] {
+    private static func text(_ row: MomentRowProps, _ width: Int, _ readsOn: CellText) -> [Line] {
         guard let text = row.text else { return [] }
         var lines = CellText.wrap(text, width: width, maximumLines: maximumTextLines + 1)
         let isCut = row.isTextCut || lines.count > maximumTextLines
@@ -48,7 +48,7 @@ struct MomentBlock {
             + (isCut ? [[(readsOn, .dim)]] : [])
     }
 
-    private static func details(_ row: TimelineProps.Row, _ width: Int) -> [Line] {
+    private static func details(_ row: MomentRowProps, _ width: Int) -> [Line] {
         var lines: [Line] = []
         if let link = row.link {
             var marked = HighlightedText(

@@ -13,7 +13,7 @@ final class MomentList {
     /// The view has moved.
     var onScroll: () -> Void = {}
 
-    private var rows: [TimelineProps.Row] = []
+    private var rows: [MomentRowProps] = []
     private var selection: Moment.ID?
     private var viewport: TimelineViewport
     private var size = CellSize(columns: 0, rows: 0)
@@ -24,7 +24,7 @@ final class MomentList {
             readsOn: CellText(words.readsOn(key: keymap.key(for: .open, in: context)?.name)))
     }
 
-    func show(_ rows: [TimelineProps.Row], selection: Moment.ID?) {
+    func show(_ rows: [MomentRowProps], selection: Moment.ID?) {
         let isMoved = selection != self.selection
         self.rows = rows
         self.selection = selection

@@ -1,13 +1,5 @@
 import MomentsKit
 
-/// What every list of moments shows.
-protocol MomentListProps {
-    var rows: [TimelineProps.Row] { get }
-    var selection: Moment.ID? { get }
-    var status: String? { get }
-    var undo: String? { get }
-}
-
 extension TimelineProps: MomentListProps {}
 
 extension SearchProps: MomentListProps {}
@@ -17,7 +9,7 @@ struct MomentListAnnouncements<Props: MomentListProps> {
     let props: Props
     let words: any MomentWords & LinearWords
 
-    var selected: TimelineProps.Row? { props.rows.first { $0.id == props.selection } }
+    var selected: MomentRowProps? { props.rows.first { $0.id == props.selection } }
 
     /// Dates that grew old are no news.
     func selection(since old: Props) -> [String] {

@@ -17,7 +17,7 @@ final class MomentListLines {
     var onAnnouncement: () -> Void = {}
 
     private let words: any MomentWords & LinearWords
-    private var rows: [TimelineProps.Row] = []
+    private var rows: [MomentRowProps] = []
     private var selection: Moment.ID?
     /// What was listed last.
     private var page: [Moment.ID] = []
@@ -28,7 +28,7 @@ final class MomentListLines {
         self.words = words
     }
 
-    func show(_ rows: [TimelineProps.Row], selection: Moment.ID?) {
+    func show(_ rows: [MomentRowProps], selection: Moment.ID?) {
         self.rows = rows
         self.selection = selection
     }

@@ -17,7 +17,7 @@ struct TimelineViewport {
     /// The line on top of the view.
     private(set) var top = Position(row: 0, line: 0)
     private var width = 1
-    private var rows: [TimelineProps.Row] = []
+    private var rows: [MomentRowProps] = []
     /// Of the rows. Every key looks through them, and a row with all its texts is dear to look at.
     private var ids: [Moment.ID] = []
     /// Of the rows; laid out when one is first needed.
@@ -29,7 +29,7 @@ struct TimelineViewport {
 
     // MARK: What it looks at
 
-    mutating func setRows(_ rows: [TimelineProps.Row]) {
+    mutating func setRows(_ rows: [MomentRowProps]) {
         guard rows != self.rows else { return }
         let ids = rows.map(\.id)
         top = place(ofTopIn: ids)
@@ -48,7 +48,7 @@ struct TimelineViewport {
     }
 
     /// What was laid out already and shows the same.
-    private func blocks(for newRows: [TimelineProps.Row]) -> [MomentBlock?] {
+    private func blocks(for newRows: [MomentRowProps]) -> [MomentBlock?] {
         newRows.map { row in
             index(of: row.id).flatMap { rows[$0] == row ? blocks[$0] : nil }
         }

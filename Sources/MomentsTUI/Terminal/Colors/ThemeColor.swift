@@ -52,22 +52,3 @@ nonisolated enum ThemeColor: Hashable, Sendable {
         return red * red + green * green + blue * blue
     }
 }
-
-/// How colours are told to a terminal.
-nonisolated enum ColorMode: Sendable {
-    case none
-    /// The terminal's own eight.
-    case eight
-    /// xterm's table of 256.
-    case indexed
-    /// 24 bits.
-    case direct
-}
-
-/// How many colours a person wants at most.
-nonisolated enum ColorDepth: String, CaseIterable, Sendable {
-    case auto, none
-    case sixteen = "16"
-    case indexed = "256"
-    case direct = "24bit"
-}

@@ -24,16 +24,3 @@ nonisolated struct Key: Hashable, Sendable {
         self.modifiers = modifiers
     }
 }
-
-/// One thing that arrives from a terminal.
-nonisolated enum Input: Equatable, Sendable {
-    case key(Key)
-    /// Text between bracketed-paste marks, as it came.
-    case paste(String)
-    /// Row and column are cells from the upper left corner, from 0.
-    case mouse(MouseEvent, row: Int, column: Int)
-}
-
-nonisolated enum MouseEvent: Equatable, Sendable {
-    case click, wheelUp, wheelDown
-}

@@ -188,7 +188,7 @@ import Testing
             props.text = "t"
             props.mode = .reading
             props.rows = (1...3).map {
-                TimelineProps.Row(id: Moment.ID($0), author: "author \($0)", date: "3 h ago", text: "text \($0)")
+                MomentRowProps(id: Moment.ID($0), author: "author \($0)", date: "3 h ago", text: "text \($0)")
             }
             props.selection = Moment.ID(1)
             change(&props)

@@ -295,7 +295,7 @@ import Testing
         props.header.name = "Ada"
         props.header.email = "ada@example.com"
         props.rows = (0..<count).map { index in
-            TimelineProps.Row(
+            MomentRowProps(
                 id: Moment.ID(index + 1), author: "Author \(index + 1)", date: "1 h ago", text: "Text \(index + 1)")
         }
         props.selection = count > 0 ? Moment.ID(selection) : nil

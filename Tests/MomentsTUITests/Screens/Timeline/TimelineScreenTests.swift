@@ -310,7 +310,7 @@ import Testing
     @Test func whereAMomentWasSharedFromStandsUnderItsAuthor() throws {
         render {
             $0.rows = [
-                TimelineProps.Row(
+                MomentRowProps(
                     id: Moment.ID(1), author: "Ada", date: "now", origin: "Shared from Grace · 1 Mar 2021", text: "Moth"
                 )
             ]
@@ -334,7 +334,7 @@ import Testing
         harness.screen.render(props)
     }
 
-    private static func row(_ number: Int64) -> TimelineProps.Row {
-        TimelineProps.Row(id: Moment.ID(number), author: "author \(number)", date: "3 h ago", text: "text \(number)")
+    private static func row(_ number: Int64) -> MomentRowProps {
+        MomentRowProps(id: Moment.ID(number), author: "author \(number)", date: "3 h ago", text: "text \(number)")
     }
 }

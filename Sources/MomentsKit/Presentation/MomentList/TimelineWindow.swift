@@ -9,7 +9,7 @@ struct TimelineWindow {
     static let capacity = 200
 
     private(set) var moments: [Moment] = []
-    private(set) var rows: [TimelineProps.Row] = []
+    private(set) var rows: [MomentRowProps] = []
     /// What the clock showed when the dates in the rows were told.
     private var datesAsOf = Date.distantPast
     private let formatter: MomentFormatter
@@ -31,7 +31,7 @@ struct TimelineWindow {
         index(of: id) != nil
     }
 
-    func row(_ id: Moment.ID) -> TimelineProps.Row? {
+    func row(_ id: Moment.ID) -> MomentRowProps? {
         index(of: id).map { rows[$0] }
     }
 
@@ -104,7 +104,7 @@ struct TimelineWindow {
         rows[index].likes = formatter.likes(isLiked: isLiked, others: moments[index].likes)
     }
 
-    private func row(_ moment: Moment, now: Date) -> TimelineProps.Row {
+    private func row(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = formatter.row(moment, now: now)
         if let isLiked = pendingLikes[moment.id], isLiked != row.isLiked {
             row.isLiked = isLiked

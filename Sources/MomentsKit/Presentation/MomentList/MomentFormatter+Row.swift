@@ -2,22 +2,12 @@ import Foundation
 
 extension MomentFormatter {
     /// The row of a timeline that shows this moment.
-    func row(_ moment: Moment, now: Date) -> TimelineProps.Row {
-        TimelineProps.Row(
+    func row(_ moment: Moment, now: Date) -> MomentRowProps {
+        MomentRowProps(
             id: moment.id, author: author(moment.author), ownMark: ownMark(moment),
             date: date(moment.createdDate, now: now), origin: origin(moment.origin, now: now), text: text(moment.title),
             isTextCut: moment.isTitleCut,
             link: link(moment.url), photos: photos(moment.photos),
             likes: likes(isLiked: moment.isLiked, others: moment.likes), isLiked: moment.isLiked)
-    }
-
-    /// The header of a timeline that belongs to this person.
-    func header(_ profile: Profile) -> TimelineProps.Header {
-        var header = TimelineProps.Header()
-        header.name = profile.name
-        header.email = profile.email
-        header.avatarURL = link(profile.avatar)
-        header.backgroundURL = link(profile.background)
-        return header
     }
 }

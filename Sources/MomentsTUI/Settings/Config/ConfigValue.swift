@@ -12,10 +12,3 @@ indirect nonisolated enum ConfigValue: Equatable {
         }
     }
 }
-
-/// A name in a config file and what it stands for.
-nonisolated struct ConfigEntry: Equatable {
-    let name: String
-    let line: Int
-    let value: ConfigValue
-}

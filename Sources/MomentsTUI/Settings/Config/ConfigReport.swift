@@ -22,11 +22,3 @@ nonisolated struct ConfigReport: Error, Equatable, CustomStringConvertible {
     /// Where it is and what.
     func text(_ words: any SettingsWords) -> String { "\(place): \(words.message(of: diagnostic))" }
 }
-
-/// What is wrong in a line of a config file.
-nonisolated struct ConfigError: Error, Equatable {
-    let line: Int
-    let diagnostic: ConfigDiagnostic
-
-    var message: String { English().message(of: diagnostic) }
-}

@@ -1,16 +1,5 @@
-import ArgumentParser
 import Foundation
 import MomentsKit
-
-/// The email of a command line.
-nonisolated enum EmailInput {
-    static func read(_ text: String) throws -> EmailAddress {
-        guard let email = EmailAddress(text) else {
-            throw ValidationError("\(CellText(text).string) is no email address like name@example.com.")
-        }
-        return email
-    }
-}
 
 /// A new password from a prompt or from standard input; never from an argument, which every process may read.
 nonisolated enum PasswordInput {

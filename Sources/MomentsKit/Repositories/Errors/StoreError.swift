@@ -1,5 +1,5 @@
 /// Why the store could not do as it was asked. Nothing was changed where one of these is thrown.
-public enum StoreError: ExplainedError, Equatable {
+public enum StoreError: Error, Equatable, Sendable {
     /// The file system took no more.
     case diskFull(path: String)
     /// Another process kept the store locked for longer than we wait.
@@ -10,6 +10,4 @@ public enum StoreError: ExplainedError, Equatable {
     case tooNew(path: String)
     /// It cannot be opened, read or written.
     case unavailable(path: String, reason: String)
-
-    public var message: String { English().message(of: self) }
 }

@@ -1,0 +1,10 @@
+/// Why the desktop did not do as it was asked.
+public enum DesktopError: Error, Equatable, Sendable {
+    /// This terminal would show what is meant for a clipboard.
+    case noClipboard
+    /// Terminals drop what is longer.
+    case tooLongToCopy(limit: Int)
+    case noBrowser
+    case browserFailed(command: String, reason: String)
+    case notSaved(path: String, reason: String)
+}

@@ -1,0 +1,7 @@
+/// Why somebody was not logged in.
+public enum LogInError: Error, Equatable, Sendable {
+    /// The email or the password is wrong; which of them is not told.
+    case wrongCredentials
+    case cancelled
+    case store(StoreError)
+}

@@ -1,0 +1,65 @@
+import MomentsKit
+
+/// The screens of the curses terminal.
+struct CellScreens: ScreenMaker {
+    let keymap: Keymap
+    let words: any AppWords
+
+    func login(_ presenter: LoginPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = LoginScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
+    func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = TimelineScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
+    func moment(_ presenter: MomentPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = MomentScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
+    func compose(_ presenter: ComposePresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = ComposeScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
+    func search(_ presenter: SearchPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = SearchScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
+    func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = AccountsScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
+    func palette(_ presenter: CommandPalettePresenter) -> any Screen<Canvas> {
+        let screen = CommandPaletteScreen(presenter: presenter, keymap: keymap, words: words)
+        presenter.component = screen
+        return screen
+    }
+
+    func help(_ presenter: HelpPresenter) -> any Screen<Canvas> {
+        let screen = HelpScreen(presenter: presenter, keymap: keymap, words: words)
+        presenter.component = screen
+        return screen
+    }
+
+    func helpEntries(in context: KeyContext) -> [ActionEntry] {
+        keymap.bindings(in: context).map { ActionEntry($0, words: words) }
+    }
+
+    func notice(_ presenter: NoticePresenter) -> any Screen<Canvas> {
+        let screen = NoticeScreen(presenter: presenter, keymap: keymap, words: words)
+        presenter.component = screen
+        return screen
+    }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import MomentsKit
+
+/// The email of a command line.
+nonisolated enum EmailInput {
+    static func read(_ text: String) throws -> EmailAddress {
+        guard let email = EmailAddress(text) else {
+            throw ValidationError("\(CellText(text).string) is no email address like name@example.com.")
+        }
+        return email
+    }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// `moments unlike`
+struct UnlikeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "unlike", abstract: "Take a like back.")
+
+    @OptionGroup var target: TargetMoment
+
+    @MainActor func run() async throws {
+        let timeline = try OwnTimeline(target.store)
+        try await ChangeRun(timeline, target.result).setLiked(false, target.find(in: timeline).id)
+    }
+}

@@ -1,0 +1,10 @@
+/// How colours are told to a terminal.
+nonisolated enum ColorMode: Sendable {
+    case none
+    /// The terminal's own eight.
+    case eight
+    /// xterm's table of 256.
+    case indexed
+    /// 24 bits.
+    case direct
+}

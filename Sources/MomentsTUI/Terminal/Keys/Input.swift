@@ -1,0 +1,8 @@
+/// One thing that arrives from a terminal.
+nonisolated enum Input: Equatable, Sendable {
+    case key(Key)
+    /// Text between bracketed-paste marks, as it came.
+    case paste(String)
+    /// Row and column are cells from the upper left corner, from 0.
+    case mouse(MouseEvent, row: Int, column: Int)
+}

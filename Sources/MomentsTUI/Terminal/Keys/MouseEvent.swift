@@ -1,0 +1,3 @@
+nonisolated enum MouseEvent: Equatable, Sendable {
+    case click, wheelUp, wheelDown
+}
