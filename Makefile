@@ -81,11 +81,9 @@ bench: build
 screens: build
 	Scripts/make-screens .build/release/moments
 
-# How many sentences may stand outside of the words of a language: no more than there are, until there are none.
-PROSE = 105
-
 lint:
-	Scripts/check-prose $(PROSE)
+	Scripts/check-prose
+	Scripts/check-folders Scripts/folders.txt $$(find Sources -name '*.swift')
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 format:

@@ -68,7 +68,6 @@ struct Settings {
             ? locale.variable ?? SettingOrigin.defaultValue.text
             : origin(of: .language).text
     }
-    var words: any AppWords { language.appWords }
     var undoTime: Duration { .seconds(Int(self[.undoSeconds]) ?? 0) }
     var isLinear: Bool { self[.linear] == "true" }
     /// Nil where nobody named one.
@@ -88,11 +87,6 @@ struct Settings {
         var environment = environment
         environment["BROWSER"] = browser
         return environment
-    }
-
-    /// What the person is told when the app starts; nil where there is nothing to tell.
-    var notice: String? {
-        reports.isEmpty ? nil : words.settingsNotice(reports.map { $0.text(words) })
     }
 
     // MARK: Sources

@@ -3,7 +3,7 @@ import Foundation
 /// When a change is done, and until when it can be undone, in the units of the store.
 struct ChangeTime: Sendable {
     /// For how long after its deadline a change waits for its window before others may move it, in milliseconds.
-    static let busyTimeout: Int64 = 60_000
+    static let gracePeriod: Int64 = 60_000
 
     /// In Unix seconds; a clock out of the years 1 to 9999 counts as the nearest of them.
     let second: Int64
@@ -27,7 +27,7 @@ struct ChangeTime: Sendable {
         let undoTime = Int64((Self.bounded(max(0, window)) * 1_000).rounded())
         deadline = millisecond + undoTime
         realMillisecond = Self.millisecond(of: realTime)
-        abandonedAt = realMillisecond + undoTime + Self.busyTimeout
+        abandonedAt = realMillisecond + undoTime + Self.gracePeriod
     }
 
     var canBeUndone: Bool { deadline > millisecond }

@@ -19,7 +19,7 @@ struct Program {
     }
 
     /// In seconds; a run that takes longer is killed, and its test fails.
-    private static let busyTimeout = 60.0
+    private static let timeout = 60.0
 
     private let directory: TemporaryDirectory
 
@@ -56,7 +56,7 @@ struct Program {
         let child = try Child(
             [Self.file.path] + arguments, streams: streams.map(\.fileDescriptor), folder: folder ?? directory.path,
             environment: environment)
-        let status = await child.end(within: Self.busyTimeout)
+        let status = await child.end(within: Self.timeout)
         return Ending(status: status, output: try text(of: printed), errors: try text(of: errors))
     }
 

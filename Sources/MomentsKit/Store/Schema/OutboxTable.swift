@@ -41,7 +41,7 @@ enum OutboxTable {
         \(table)
         INSERT INTO outbox (id, account_id, kind, moment_id, payload, key, window, state, done_at, deadline, abandoned_at)
         SELECT id, account_id, kind, moment_id, CASE kind WHEN 'like' THEN '0' WHEN 'unlike' THEN '1' ELSE undo END,
-          lower(hex(randomblob(16))), '', 'held', done_at, deadline, deadline + \(ChangeTime.busyTimeout)
+          lower(hex(randomblob(16))), '', 'held', done_at, deadline, deadline + 60000
         FROM earlier_outbox;
         DROP TABLE earlier_outbox;
         \(indexes)

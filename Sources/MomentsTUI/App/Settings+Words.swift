@@ -1,0 +1,9 @@
+extension Settings {
+    /// The language that the app speaks.
+    var words: any AppWords { language.appWords }
+
+    /// What the person is told when the app starts; nil where there is nothing to tell.
+    var notice: String? {
+        reports.isEmpty ? nil : words.settingsNotice(reports.map { $0.text(words) })
+    }
+}
