@@ -11,7 +11,7 @@ struct LinearAppTests {
         "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
     ]
 
-    @Test func aScriptTalksToIt() async throws {
+    @Test func scriptRunsLinearCommands() async throws {
         let ending = try await Program().run("--linear", "--demo", input: "like\n\n2\nquit\n")
 
         #expect(ending.status == 0)
@@ -24,7 +24,7 @@ struct LinearAppTests {
         }
     }
 
-    @Test func theEndOfTheInputQuits() async throws {
+    @Test func endOfInputQuits() async throws {
         let ending = try await Program().run("--linear", "--demo", input: "next")
 
         #expect(ending.status == 0)
@@ -32,13 +32,13 @@ struct LinearAppTests {
         #expect(ending.output.hasSuffix("> \n"))
     }
 
-    @Test func aVariableAsksForLinesToo() async throws {
+    @Test func environmentVariableStartsLinearMode() async throws {
         let ending = try await Program().run(["--demo"], input: "quit\n", environment: ["MOMENTS_LINEAR": "true"])
 
         #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
     }
 
-    @Test func whatAScriptDidIsStored() async throws {
+    @Test func likeOfALinearScriptIsStored() async throws {
         let program = try await Program.holding(AnswerMoment())
 
         _ = try await program.run("--linear", input: "like\n")
@@ -55,7 +55,7 @@ struct LinearAppTests {
         #expect(!ending.output.contains("lovelace"))
     }
 
-    @Test func bytesThatAreNoTextDoNothing() async throws {
+    @Test func invalidUTF8DoesNothing() async throws {
         let program = try Program()
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data([0x6C, 0xFF, 0x0A]).write(to: file)
@@ -66,7 +66,7 @@ struct LinearAppTests {
         #expect(ending.output.contains("That line is no text in UTF-8: nothing was done."))
     }
 
-    @Test func aReportOfTheConfigFileGoesToStandardError() async throws {
+    @Test func configErrorIsPrintedOnStandardError() async throws {
         let ending = try await Program().run(
             ["--linear", "--demo"], input: "quit\n", environment: ["MOMENTS_UNDO_SECONDS": "x"])
 
@@ -75,7 +75,7 @@ struct LinearAppTests {
     }
 
     @Test(arguments: [["--linear", "--demo"], ["--demo"]])
-    func onATerminalNoEscapeIsEverPrinted(arguments: [String]) async throws {
+    func noEscapeSequenceIsPrintedOnATerminal(arguments: [String]) async throws {
         let terminal = try PseudoTerminal()
         let modes = terminal.modes
         let name = arguments.contains("--linear") ? "xterm-256color" : "dumb"
@@ -95,7 +95,7 @@ struct LinearAppTests {
         #expect(terminal.modes == modes)
     }
 
-    @Test func aPasswordIsNotShownWhereItIsTyped() async throws {
+    @Test func passwordIsNotEchoed() async throws {
         let terminal = try PseudoTerminal()
         let modes = terminal.modes
         let program = try Program()
@@ -115,7 +115,7 @@ struct LinearAppTests {
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func aSignalAtThePasswordGivesTheEchoBack(signal: Int32) async throws {
+    func signalAtThePasswordPromptRestoresEcho(signal: Int32) async throws {
         let terminal = try PseudoTerminal()
         let modes = terminal.modes
         let program = try Program()

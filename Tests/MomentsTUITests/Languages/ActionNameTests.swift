@@ -8,7 +8,7 @@ struct ActionNameTests {
     private let chinese = SimplifiedChinese()
 
     @Test(arguments: KeyContext.allCases)
-    func linesUnderstandTheChineseAndTheEnglishName(context: KeyContext) {
+    func linearModeUnderstandsChineseAndEnglishActionNames(context: KeyContext) {
         let vocabulary = LineVocabulary(.default, in: context, words: chinese)
 
         for action in vocabulary.bindings.map(\.action) {
@@ -19,7 +19,7 @@ struct ActionNameTests {
     }
 
     @Test(arguments: ["赞", "like", "LIKE", "f"])
-    func aNumberAfterANameIsTheItemItIsFor(name: String) {
+    func numberAfterAChineseActionNameIsItsItem(name: String) {
         let timeline = LineVocabulary(.default, in: .timeline, words: chinese)
 
         #expect(timeline.command("\(name) 3") == .perform(.like, item: 3))
@@ -27,11 +27,11 @@ struct ActionNameTests {
     }
 
     @Test(arguments: ["搜索 面包", "search 面包", "/ 面包"])
-    func whatFollowsSearchIsLookedFor(line: String) {
+    func textAfterTheChineseNameOfSearchIsTheQuery(line: String) {
         #expect(LineVocabulary(.default, in: .timeline, words: chinese).command(line) == .search("面包"))
     }
 
-    @Test func aBeginningOfSeveralChineseNamesIsRefused() {
+    @Test func ambiguousChinesePrefixIsRefused() {
         let timeline = LineVocabulary(.default, in: .timeline, words: chinese)
 
         #expect(timeline.command("复制") == .ambiguous([.copyLink, .copyText]))
@@ -39,7 +39,7 @@ struct ActionNameTests {
     }
 
     @Test(arguments: KeyContext.allCases)
-    func thePaletteFindsAnActionByItsChineseAndItsEnglishName(context: KeyContext) throws {
+    func paletteFindsAnActionByItsChineseAndItsEnglishName(context: KeyContext) throws {
         let bindings = Keymap.default.palette(in: context)
         let entries = bindings.map { ActionEntry($0, words: chinese) }
         let shown = ShownPalette()
@@ -55,7 +55,7 @@ struct ActionNameTests {
         }
     }
 
-    @Test func englishKnowsNoChineseName() {
+    @Test func englishDoesNotUnderstandChineseActionNames() {
         #expect(LineVocabulary(.default, in: .timeline, words: English()).command("赞") == .unknown)
     }
 }

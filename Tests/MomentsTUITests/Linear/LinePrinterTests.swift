@@ -11,7 +11,7 @@ struct LinePrinterTests {
         printer = LinePrinter { printed.text += $0 }
     }
 
-    @Test func linesGoOutInOrder() {
+    @Test func linesArePrintedInOrder() {
         printer.draw { printer in
             printer.line("one")
             printer.lines("two\nthree")
@@ -20,13 +20,13 @@ struct LinePrinterTests {
         #expect(printed.text == "one\ntwo\nthree\n")
     }
 
-    @Test func nothingToSaySendsNothing() {
+    @Test func drawingNoLinesPrintsNothing() {
         printer.draw { _ in }
 
         #expect(printed.text == "")
     }
 
-    @Test func whatIsPrintedBeforeTheAnswerPushesTheQuestionDown() {
+    @Test func lineThatIsPrintedAtThePromptRepeatsThePrompt() {
         printer.ask("> ")
 
         printer.draw { $0.line("1 new moment.") }
@@ -34,7 +34,7 @@ struct LinePrinterTests {
         #expect(printed.text == "> \n1 new moment.\n> ")
     }
 
-    @Test func anAnswerThatNobodySawIsShown() {
+    @Test func answerThatNoTerminalEchoedIsPrinted() {
         printer.ask("> ")
 
         printer.takeAnswer(echo: "like")
@@ -42,7 +42,7 @@ struct LinePrinterTests {
         #expect(printed.text == "> like\n")
     }
 
-    @Test func anAnswerThatATerminalShowedIsNotRepeated() {
+    @Test func answerThatTheTerminalEchoedIsNotPrintedAgain() {
         printer.ask("> ")
         printer.takeAnswer(echo: nil)
 
@@ -51,7 +51,7 @@ struct LinePrinterTests {
         #expect(printed.text == "> Liked.\n")
     }
 
-    @Test func closingEndsTheLineOfAnUnansweredQuestion() {
+    @Test func closingEndsTheLineOfAnUnansweredPrompt() {
         printer.ask("> ")
 
         printer.close()
@@ -60,7 +60,7 @@ struct LinePrinterTests {
     }
 
     @Test(arguments: HostileText.all)
-    func nothingThatATerminalObeysGetsThrough(text: String) {
+    func controlCharactersAreNotPrinted(text: String) {
         printer.ask("> ")
         printer.takeAnswer(echo: text)
         printer.draw { printer in

@@ -8,44 +8,44 @@ struct LineVocabularyTests {
     private let timeline = LineVocabulary(.default, in: .timeline, words: English())
 
     @Test(arguments: ["", "  ", "\t"])
-    func anEmptyLineGoesOn(line: String) {
+    func emptyLineContinues(line: String) {
         #expect(timeline.command(line) == .goOn)
     }
 
-    @Test func aNumberChooses() {
+    @Test func numberSelectsAnItem() {
         #expect(timeline.command(" 12 ") == .choose(12))
     }
 
     @Test(arguments: ["-1", "1.5", "٣", "99999999999999999999"])
-    func whatOnlyResemblesANumberChoosesNothing(line: String) {
+    func malformedNumberIsAnUnknownCommand(line: String) {
         #expect(timeline.command(line) == .unknown)
     }
 
     @Test(arguments: ["like", "LIKE", " like ", "lik", "f"])
-    func anActionIsNamedWholeByItsBeginningOrByItsKey(line: String) {
+    func actionIsFoundByItsNameAPrefixOrItsKey(line: String) {
         #expect(timeline.command(line) == .perform(.like, item: nil))
     }
 
     @Test(arguments: ["next-moment", "next moment", "next", "n m", "n-m", "j", "Down"])
-    func eachWordOfANameCanBeShortened(line: String) {
+    func eachWordOfAnActionNameCanBeAbbreviated(line: String) {
         #expect(timeline.command(line) == .perform(.nextMoment, item: nil))
     }
 
     @Test(arguments: [("f 3", Action.like), ("like 3", .like), ("open-link 3", .openLink), ("o 3", .openLink)])
-    func aNumberAfterANameIsTheItemItIsFor(line: String, action: Action) {
+    func numberAfterAnActionNameIsItsItem(line: String, action: Action) {
         #expect(timeline.command(line) == .perform(action, item: 3))
     }
 
     @Test(arguments: ["search bread 3", "/ bread 3", "SEARCH  bread 3"])
-    func whatFollowsSearchIsLookedFor(line: String) {
+    func textAfterSearchIsTheQuery(line: String) {
         #expect(timeline.command(line) == .search("bread 3"))
     }
 
-    @Test func aNameThatBeginsAnotherIsStillAName() {
+    @Test func actionNameThatIsAPrefixOfAnotherIsUnderstood() {
         #expect(timeline.command("open") == .perform(.open, item: nil))
     }
 
-    @Test func aBeginningOfSeveralNamesIsRefused() {
+    @Test func ambiguousPrefixIsRefused() {
         #expect(timeline.command("page") == .ambiguous([.pageDown, .pageUp]))
     }
 
@@ -54,17 +54,17 @@ struct LineVocabularyTests {
         #expect(timeline.command("y") == .perform(.copyLink, item: nil))
     }
 
-    @Test func anActionOfAnotherPlaceIsUnknown() {
+    @Test func actionOfAnotherKeyContextIsUnknown() {
         #expect(timeline.command("switch-mode") == .unknown)
     }
 
-    @Test func whatMovesInCellsIsNotOffered() {
+    @Test func actionsOfCellsAreNotOffered() {
         #expect(timeline.bindings.allSatisfy { $0.action != .scrollDown && $0.action != .suspend })
         #expect(timeline.command("Ctrl+E") == .unknown)
         #expect(LineVocabulary(.default, in: .login, words: English()).command("kill-to-end") == .unknown)
     }
 
-    @Test func aKeyThatAPersonChoseIsTheOneThatIsKnown() {
+    @Test func reboundKeyIsUnderstood() {
         let keymap = Keymap([Keymap.Binding(action: .like, context: .timeline, keys: ["x"])])
 
         #expect(LineVocabulary(keymap, in: .timeline, words: English()).command("x") == .perform(.like, item: nil))
@@ -72,7 +72,7 @@ struct LineVocabularyTests {
     }
 
     @Test(arguments: KeyContext.allCases)
-    func everyNameIsUnderstoodWhereItWorks(context: KeyContext) {
+    func everyActionNameIsUnderstoodInItsKeyContext(context: KeyContext) {
         let vocabulary = LineVocabulary(.default, in: context, words: English())
 
         for binding in vocabulary.bindings {
@@ -81,14 +81,14 @@ struct LineVocabularyTests {
     }
 
     @Test(arguments: HostileText.all + HostileText.long)
-    func hostileTextIsNoCommandThatDoesAnything(line: String) {
+    func hostileTextRunsNoCommand(line: String) {
         switch timeline.command(line) {
         case .perform: Issue.record("\(line.prefix(40).debugDescription) does something")
         default: break
         }
     }
 
-    @Test func noLineIsTooStrangeToBeRead() {
+    @Test func anyLineIsParsed() {
         var random = RandomNumbers(seed: 1)
         let pieces = [
             "like", "next", "-", " ", "3", "99999999999999999999", "\u{0}", "é", "👩‍👩‍👦", "Ctrl+", "q", "\n", "\t", "--",

@@ -27,7 +27,7 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
-    @Test func arrivingTellsTheAccountsWithTheirNumbers() {
+    @Test func arrivingAnnouncesTheAccountsWithTheirNumbers() {
         render()
 
         #expect(
@@ -57,7 +57,7 @@ import Testing
         #expect(presenter.calls.take() == [.select(Account.ID(2)), .switchAccount, .deactivated])
     }
 
-    @Test func aNumberAfterANameIsTheAccountItIsFor() async {
+    @Test func numberAfterAnActionNameIsItsAccount() async {
         render()
 
         await harness.say("log-out 2")
@@ -65,7 +65,7 @@ import Testing
         #expect(presenter.calls.take() == [.select(Account.ID(2)), .logOut, .deactivated])
     }
 
-    @Test func anotherSelectionIsTold() {
+    @Test func changeOfSelectionIsAnnounced() {
         render()
         _ = harness.take()
 
@@ -74,7 +74,7 @@ import Testing
         #expect(harness.take() == ["Grace, grace@example.com, logged in."])
     }
 
-    @Test func aStatusIsTold() {
+    @Test func statusIsAnnounced() {
         render()
         _ = harness.take()
 

@@ -23,7 +23,7 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
-    @Test func lettersAreAskedForAndWhatFitsIsListed() {
+    @Test func promptIsForLettersAndMatchesAreListed() {
         #expect(harness.screen.question == .letters)
         render()
 
@@ -33,7 +33,7 @@ import Testing
         #expect(presenter.calls.take() == [.query("li")])
     }
 
-    @Test func itSpeaksTheLanguageOfItsWords() {
+    @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = CommandPalettePresenterMock()
 
         let harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: SimplifiedChinese()) }
@@ -50,7 +50,7 @@ import Testing
         #expect(presenter.calls.take() == [.query("li"), .select(1), .run, .deactivated])
     }
 
-    @Test func lettersThatFitNothingAreAskedForAgain() {
+    @Test func lettersWithoutAMatchArePromptedForAgain() {
         var props = CommandPaletteProps()
         props.emptyHint = "Nothing fits."
         harness.screen.render(props)
@@ -80,7 +80,7 @@ import Testing
         _ = presenter.calls.take()
     }
 
-    @Test func anotherSelectionIsTold() {
+    @Test func changeOfSelectionIsAnnounced() {
         render()
         _ = harness.take()
 

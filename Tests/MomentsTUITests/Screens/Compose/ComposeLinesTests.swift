@@ -22,7 +22,7 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
-    @Test func arrivingTellsHowTheTextEndsAndWhatThereIsOfIt() {
+    @Test func arrivingAnnouncesTheDraftAndHowToEndIt() {
         render { $0.text = "One\ntwo" }
 
         #expect(
@@ -62,7 +62,7 @@ import Testing
         #expect(presenter.calls.take() == [.textChanged("."), .deactivated])
     }
 
-    @Test func aLineGoesToTheEndOfTheDraft() async {
+    @Test func lineIsAddedToTheEndOfTheDraft() async {
         render { $0.text = "Bread" }
 
         await harness.say("again")
@@ -73,7 +73,7 @@ import Testing
     @Test(arguments: [
         ("post", ComposePresenterMock.Call.submit), ("discard", .discard), ("edit", .editElsewhere), ("back", .close),
     ])
-    func afterTheTextANameIsAnAction(line: String, call: ComposePresenterMock.Call) async {
+    func actionNameAfterTheTextIsACommand(line: String, call: ComposePresenterMock.Call) async {
         render()
 
         await harness.say(".", line)
@@ -81,7 +81,7 @@ import Testing
         #expect(presenter.calls.take() == [call, .deactivated])
     }
 
-    @Test func theEndOfTheTextTellsHowMuchIsLeftAndWhatToType() async {
+    @Test func endOfTheTextAnnouncesTheCountAndTheCommands() async {
         render {
             $0.text = "See https://bread.example"
             $0.countLeft = "4,975 left"
@@ -99,7 +99,7 @@ import Testing
         #expect(presenter.calls.take() == [.deactivated])
     }
 
-    @Test func anEmptyLineWritesOn() async {
+    @Test func emptyLineContinuesTheText() async {
         render()
 
         await harness.say(".", "", "post")
@@ -107,7 +107,7 @@ import Testing
         #expect(presenter.calls.take() == [.textChanged("post"), .deactivated])
     }
 
-    @Test func whatWasTypedIsNotRepeated() {
+    @Test func typedTextIsNotAnnounced() {
         render()
         _ = harness.take()
 
@@ -118,7 +118,7 @@ import Testing
         #expect(presenter.calls.take().last == .textChanged("Bread"))
     }
 
-    @Test func aTextThatSomebodyElseChangedIsTold() {
+    @Test func changeOfTheDraftFromElsewhereIsAnnounced() {
         render { $0.text = "Bread" }
         _ = harness.take()
 
@@ -127,7 +127,7 @@ import Testing
         #expect(harness.take() == ["The text so far:", "Bread, again"])
     }
 
-    @Test func aTextThatGotTooLongIsToldOnce() {
+    @Test func tooLongTextIsAnnouncedOnce() {
         render()
         _ = harness.take()
 
@@ -141,7 +141,7 @@ import Testing
         #expect(harness.take() == ["2 too many."])
     }
 
-    @Test func aStatusIsTold() {
+    @Test func statusIsAnnounced() {
         render()
         _ = harness.take()
 

@@ -26,7 +26,7 @@ import Testing
             names == Keymap.default.bindings(in: context).map(\.action).filter(\.worksOnLines).map(\.rawValue))
     }
 
-    @Test func entriesAreToldWithTheirKeys() {
+    @Test func entriesAreAnnouncedWithTheirKeys() {
         _ = presenter.calls.take()
         _ = harness.take()
 
@@ -35,7 +35,7 @@ import Testing
         #expect(harness.take() == ["What can be typed:", "like or f: Like it.", "An empty line goes back."])
     }
 
-    @Test func theHelpIsToldOnce() {
+    @Test func helpIsAnnouncedOnce() {
         _ = presenter.calls.take()
         render()
         _ = harness.take()
@@ -45,7 +45,7 @@ import Testing
         #expect(harness.take() == [])
     }
 
-    @Test func backClosesIt() {
+    @Test func backClosesTheHelp() {
         _ = presenter.calls.take()
 
         harness.press("Escape")
@@ -53,7 +53,7 @@ import Testing
         #expect(presenter.calls.take() == [.closed])
     }
 
-    @Test func anEmptyLineClosesIt() async {
+    @Test func emptyLineClosesTheHelp() async {
         _ = presenter.calls.take()
 
         await harness.say("")

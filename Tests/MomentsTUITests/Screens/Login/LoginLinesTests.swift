@@ -22,7 +22,7 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
-    @Test func arrivingTellsWhatIsAskedForAndWhatElseThereIs() {
+    @Test func arrivingAnnouncesTheLoginAndPromptsForTheEmail() {
         #expect(harness.take().first == "Log in to read your timeline.")
         #expect(harness.screen.question == .email)
     }
@@ -35,7 +35,7 @@ import Testing
         #expect(harness.take() == ["登录后查看你的时间线。", "输入 switch-mode 切换登录与注册，输入 try-demo 查看示例动态，输入 help 查看更多。"])
     }
 
-    @Test func theEmailThatIsFilledInIsToldOnArriving() {
+    @Test func filledInEmailIsAnnouncedOnArriving() {
         _ = harness.take()
         render { $0.hasWayBack = true }
         harness.screen.activate()
@@ -61,7 +61,7 @@ import Testing
         #expect(presenter.calls.take() == [.passwordChanged("lovelace"), .submit, .deactivated])
     }
 
-    @Test func anEmptyPasswordLeadsToTheOtherField() {
+    @Test func emptyPasswordReturnsToTheEmail() {
         render { $0.focus = .password }
 
         harness.screen.answer("")
@@ -76,13 +76,13 @@ import Testing
     }
 
     @Test(arguments: [(LoginField.email, LineQuestion.email), (.password, .password)])
-    func theFieldWithTheFocusIsAskedFor(field: LoginField, question: LineQuestion) {
+    func promptIsForTheFieldWithTheFocus(field: LoginField, question: LineQuestion) {
         render { $0.focus = field }
 
         #expect(harness.screen.question == question)
     }
 
-    @Test func aCommandWorksWhereAnEmailIsAskedFor() async {
+    @Test func commandWorksAtTheEmailPrompt() async {
         await harness.say("try-demo", "switch")
 
         #expect(presenter.calls.take() == [.tryDemo, .switchMode, .deactivated])
@@ -98,7 +98,7 @@ import Testing
         #expect(presenter.calls.take().contains(.passwordChanged("quit")))
     }
 
-    @Test func whatWasTypedIsNotRepeated() {
+    @Test func typedEmailIsNotAnnounced() {
         _ = harness.take()
 
         harness.type("ada")
@@ -108,7 +108,7 @@ import Testing
         #expect(presenter.calls.take().last == .emailChanged("ada"))
     }
 
-    @Test func theModeIsToldWhenItChanges() {
+    @Test func changeOfModeIsAnnounced() {
         _ = harness.take()
 
         render { $0.mode = .signUp }
@@ -116,7 +116,7 @@ import Testing
         #expect(harness.take() == ["Sign up: a new account on this machine."])
     }
 
-    @Test func hintsAndMessagesAreTold() {
+    @Test func hintsAndMessagesAreAnnounced() {
         _ = harness.take()
 
         render {
@@ -128,7 +128,7 @@ import Testing
         #expect(harness.take() == ["No email.", "Too short.", "Logging in …"])
     }
 
-    @Test func nothingIsTypedWhileALogInIsUnderWay() {
+    @Test func busyFormTakesNoInput() {
         render { $0.isBusy = true }
 
         harness.screen.answer("eve@example.com")

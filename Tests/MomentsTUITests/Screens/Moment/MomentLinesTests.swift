@@ -15,7 +15,7 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
-    @Test func everythingOfTheMomentIsToldALineEach() {
+    @Test func everyFieldOfTheMomentIsAnnouncedOnItsLine() {
         render {
             $0.ownMark = " (you)"
             $0.origin = "Shared from Grace"
@@ -40,7 +40,7 @@ import Testing
         #expect(harness.take() == [])
     }
 
-    @Test func aLikeIsTold() {
+    @Test func likeIsAnnounced() {
         arrive()
 
         render {
@@ -51,7 +51,7 @@ import Testing
         #expect(harness.take() == ["Liked."])
     }
 
-    @Test func whatCanBeTakenBackIsToldOnce() {
+    @Test func undoIsAnnouncedOnce() {
         arrive()
 
         render {
@@ -62,7 +62,7 @@ import Testing
         #expect(harness.take() == ["Liked. Type undo to take it back."])
     }
 
-    @Test func aStatusIsTold() {
+    @Test func statusIsAnnounced() {
         arrive()
 
         render { $0.status = "The disk is full." }
@@ -70,7 +70,7 @@ import Testing
         #expect(harness.take() == ["The disk is full."])
     }
 
-    @Test func neighboursAndAgesAreNoNews() {
+    @Test func neighboursAndDatesAreNotAnnounced() {
         arrive()
 
         render {
@@ -82,7 +82,7 @@ import Testing
         #expect(harness.take() == [])
     }
 
-    @Test func theNextMomentIsToldWholeEvenInTheSameWords() async {
+    @Test func nextMomentIsAnnouncedWholeEvenWithEqualText() async {
         render { $0.hasNext = true }
         _ = harness.take()
 
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [("", "This is the oldest moment."), ("previous-moment", "This is the newest moment.")])
-    func anEndOfTheTimelineIsTold(line: String, announcement: String) async {
+    func endOfTheTimelineIsAnnounced(line: String, announcement: String) async {
         arrive()
 
         await harness.say(line)

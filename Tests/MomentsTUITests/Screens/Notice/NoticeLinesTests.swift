@@ -18,7 +18,7 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
-    @Test func theTextIsToldOnce() {
+    @Test func noticeIsAnnouncedOnce() {
         _ = presenter.calls.take()
 
         render("The demo cannot be shown.")
@@ -28,7 +28,7 @@ import Testing
         #expect(harness.take() == [])
     }
 
-    @Test func backClosesIt() {
+    @Test func backClosesTheNotice() {
         _ = presenter.calls.take()
 
         harness.press("Escape")
@@ -36,7 +36,7 @@ import Testing
         #expect(presenter.calls.take() == [.closed])
     }
 
-    @Test func anEmptyLineClosesIt() async {
+    @Test func emptyLineClosesTheNotice() async {
         _ = presenter.calls.take()
 
         await harness.say("")

@@ -19,23 +19,23 @@ import Testing
         }
     }
 
-    @Test func whatToLookForIsAskedFor() {
+    @Test func promptIsForTheQuery() {
         #expect(harness.screen.question == .search)
     }
 
-    @Test func aLineIsLookedFor() async {
+    @Test func lineIsTheQuery() async {
         await harness.say("from:ada bread")
 
         #expect(presenter.calls.take() == [.queryChanged("from:ada bread"), .submit, .deactivated])
     }
 
-    @Test func anEmptyLineLooksForNothingAndGoesBack() async {
+    @Test func emptyLineGoesBackWithoutASearch() async {
         await harness.say("")
 
         #expect(presenter.calls.take() == [.close, .deactivated])
     }
 
-    @Test func whatWasFoundIsListedWithNumbers() {
+    @Test func matchesAreListedWithNumbers() {
         show(Self.found(2))
 
         harness.screen.answer("bread")
@@ -45,7 +45,7 @@ import Testing
         #expect(presenter.calls.take() == [.queryChanged("bread"), .submit, .reachedEnd])
     }
 
-    @Test func aNumberOpensThatHit() async {
+    @Test func numberOpensThatMatch() async {
         show(Self.found(2))
         harness.screen.answer("bread")
 
@@ -54,7 +54,7 @@ import Testing
         #expect(presenter.calls.take().suffix(3) == [.select(2), .open, .deactivated])
     }
 
-    @Test func aQueryThatMakesNoSenseIsExplainedAndAskedForAgain() async {
+    @Test func invalidQueryIsExplainedAndPromptedForAgain() async {
         var props = SearchProps()
         props.text = "before:x"
         props.error = "before: takes a date."
@@ -67,7 +67,7 @@ import Testing
         _ = presenter.calls.take()
     }
 
-    @Test func whatWasTypedIsNotRepeated() {
+    @Test func typedQueryIsNotAnnounced() {
         harness.type("b")
         var props = SearchProps()
         props.text = "b"
@@ -77,7 +77,7 @@ import Testing
         #expect(presenter.calls.take() == [.queryChanged("b")])
     }
 
-    @Test func searchingAgainAsksAgain() async {
+    @Test func searchingAgainPromptsForAQuery() async {
         show(Self.found(2))
         harness.screen.answer("bread")
         _ = presenter.calls.take()
@@ -87,7 +87,7 @@ import Testing
         #expect(presenter.calls.take().prefix(2) == [.edit, .queryChanged("rye")])
     }
 
-    @Test func comingBackTellsTheHitOnly() {
+    @Test func returningAnnouncesTheSelectedMatchOnly() {
         show(Self.found(2))
         harness.screen.answer("bread")
         _ = harness.take()
@@ -109,7 +109,7 @@ import Testing
         #expect(harness.take() == [])
     }
 
-    @Test func aNumberAfterANameIsTheMatchItIsFor() async {
+    @Test func numberAfterAnActionNameIsItsMatch() async {
         show(Self.found(2))
         harness.screen.answer("bread")
         _ = presenter.calls.take()
@@ -119,7 +119,7 @@ import Testing
         #expect(presenter.calls.take() == [.select(2), .like, .deactivated])
     }
 
-    @Test func aLikeOfTheMatchIsTold() {
+    @Test func likeOfTheMatchIsAnnouncedWithItsUndo() {
         show(Self.found(2), mode: .reading)
         _ = harness.take()
 
@@ -131,7 +131,7 @@ import Testing
         #expect(harness.take() == ["Liked. Type undo to take it back."])
     }
 
-    @Test func whatCameOfAnActionIsTold() {
+    @Test func statusOfAnActionIsAnnounced() {
         show(Self.found(2), mode: .reading)
         _ = harness.take()
 

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func arrivingTellsWhoseItIsWhereOneIsAndWhatToType() {
+    @Test func arrivingAnnouncesTheOwnerTheSelectionAndTheHelp() {
         harness.screen.render(Self.props())
 
         #expect(
@@ -35,7 +35,7 @@ import Testing
         #expect(harness.take() == [])
     }
 
-    @Test func datesThatGrewOldPrintNothing() {
+    @Test func newRelativeDatesAreNotAnnounced() {
         arrive()
 
         harness.screen.render(Self.props { $0.rows[0].date = "2 h ago" })
@@ -43,7 +43,7 @@ import Testing
         #expect(harness.take() == [])
     }
 
-    @Test func anotherSelectionTellsThatMomentOnly() {
+    @Test func changeOfSelectionAnnouncesThatMomentOnly() {
         arrive()
 
         harness.screen.render(Self.props(selection: 2))
@@ -51,7 +51,7 @@ import Testing
         #expect(harness.take() == ["Author 2, 1 h ago. Text 2."])
     }
 
-    @Test func aLikeIsTold() {
+    @Test func likeIsAnnounced() {
         arrive()
 
         harness.screen.render(Self.props { $0.rows[0].isLiked = true })
@@ -59,7 +59,7 @@ import Testing
         #expect(harness.take() == ["Liked."])
     }
 
-    @Test func aLikeTakenBackIsTold() {
+    @Test func unlikeIsAnnounced() {
         harness.screen.render(Self.props { $0.rows[0].isLiked = true })
         _ = harness.take()
 
@@ -68,7 +68,7 @@ import Testing
         #expect(harness.take() == ["Like taken back."])
     }
 
-    @Test func whatCanBeTakenBackIsToldOnce() {
+    @Test func undoIsAnnouncedOnce() {
         arrive()
 
         harness.screen.render(
@@ -80,7 +80,7 @@ import Testing
         #expect(harness.take() == ["Liked. Type undo to take it back."])
     }
 
-    @Test func aLikeThatWasToldIsNotToldAgainWithItsUndo() {
+    @Test func announcedLikeIsNotRepeatedWithItsUndo() {
         arrive()
         harness.screen.render(Self.props { $0.rows[0].isLiked = true })
         harness.app.paintIfNeeded()
@@ -94,7 +94,7 @@ import Testing
         #expect(harness.take() == ["Liked.", "Type undo to take it back."])
     }
 
-    @Test func theEndOfTheTimeToTakeSomethingBackPrintsNothing() {
+    @Test func endOfTheUndoTimeIsNotAnnounced() {
         harness.screen.render(Self.props { $0.undo = "Liked" })
         _ = harness.take()
 
@@ -103,7 +103,7 @@ import Testing
         #expect(harness.take() == [])
     }
 
-    @Test func aLikeOfSomebodyElseIsTold() {
+    @Test func likeOfSomebodyElseIsAnnounced() {
         arrive()
 
         harness.screen.render(Self.props { $0.rows[0].likes = "Grace" })
@@ -111,7 +111,7 @@ import Testing
         #expect(harness.take() == ["Likes: Grace."])
     }
 
-    @Test func aChangeOfAMomentThatIsNotReadPrintsNothing() {
+    @Test func changeOfAnUnselectedMomentIsNotAnnounced() {
         arrive()
 
         harness.screen.render(Self.props { $0.rows[4].likes = "Grace" })
@@ -119,7 +119,7 @@ import Testing
         #expect(harness.take() == [])
     }
 
-    @Test func newMomentsAreOffered() {
+    @Test func newMomentsAreAnnounced() {
         arrive()
 
         harness.screen.render(Self.props { $0.newMoments = "3 new moments" })
@@ -127,7 +127,7 @@ import Testing
         #expect(harness.take() == ["3 new moments. Type first to read them."])
     }
 
-    @Test func aStatusIsToldOnce() {
+    @Test func statusIsAnnouncedOnce() {
         arrive()
 
         harness.screen.render(Self.props { $0.status = "The disk is full." })
@@ -136,13 +136,13 @@ import Testing
         #expect(harness.take() == ["The disk is full."])
     }
 
-    @Test func anEmptyTimelineSaysWhatToDo() {
+    @Test func hintOfAnEmptyTimelineIsAnnounced() {
         harness.screen.render(Self.props(count: 0) { $0.emptyHint = "No moments yet." })
 
         #expect(harness.take().contains("No moments yet."))
     }
 
-    @Test func everythingOfAMomentIsInItsLine() {
+    @Test func everyFieldOfAMomentIsInItsLine() {
         harness.screen.render(
             Self.props {
                 $0.rows[0].ownMark = " (you)"
@@ -159,7 +159,7 @@ import Testing
                     + "3 photos: a.example/1.jpg …"))
     }
 
-    @Test func comingBackTellsThePlaceWithoutItsHeading() {
+    @Test func returningAnnouncesTheSelectionWithoutTheOwner() {
         arrive()
 
         harness.screen.deactivate()
@@ -170,7 +170,7 @@ import Testing
         #expect(presenter.calls.take() == [.deactivated, .activated])
     }
 
-    @Test func drawingAnewTellsThePlaceAgain() {
+    @Test func redrawingAnnouncesTheSelectionAgain() {
         arrive()
 
         harness.press("Ctrl+L")
@@ -178,7 +178,7 @@ import Testing
         #expect(harness.take() == ["Timeline.", "Author 1, 1 h ago. Text 1."])
     }
 
-    @Test func anEmptyLineListsAPageFromWhereOneIs() async {
+    @Test func emptyLineListsAPageFromTheSelection() async {
         arrive()
 
         await harness.say("")
@@ -196,7 +196,7 @@ import Testing
         #expect(presenter.calls.take() == [.reachedEnd, .select(11), .deactivated])
     }
 
-    @Test func theEndOfTheListIsTold() async {
+    @Test func endOfTheListIsAnnounced() async {
         arrive()
 
         await harness.say("", "", "")
@@ -223,7 +223,7 @@ import Testing
         #expect(presenter.calls.take() == [.select(3), .open, .deactivated])
     }
 
-    @Test func aNumberAfterANameIsTheMomentItIsFor() async {
+    @Test func numberAfterAnActionNameIsItsMoment() async {
         arrive()
 
         await harness.say("", "like 4")
@@ -241,7 +241,7 @@ import Testing
         #expect(presenter.calls.take() == [.deactivated])
     }
 
-    @Test func aMomentThatIsGoneIsNotChosen() async {
+    @Test func deletedMomentCannotBeSelectedByItsNumber() async {
         arrive()
         harness.screen.goOn()
         harness.screen.render(Self.props(count: 2))
@@ -249,7 +249,7 @@ import Testing
         #expect(!harness.screen.choose(3))
     }
 
-    @Test func whatChangedNothingIsAnswered() async {
+    @Test func commandWithoutAChangeIsAnswered() async {
         arrive()
 
         await harness.say("first")
@@ -258,7 +258,7 @@ import Testing
         #expect(presenter.calls.take() == [.first, .deactivated])
     }
 
-    @Test func theSameOutcomeTwiceIsToldTwice() async {
+    @Test func equalStatusOfTwoActionsIsAnnouncedTwice() async {
         harness.screen.render(Self.props { $0.status = "Copied the link." })
         _ = harness.take()
 
