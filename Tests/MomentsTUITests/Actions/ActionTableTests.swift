@@ -4,7 +4,7 @@ import Testing
 
 struct ActionTableTests {
     @Test(arguments: KeyContext.allCases)
-    func noKeyMeansTwoThingsInOnePlace(context: KeyContext) {
+    func keyHasOneActionInAKeyContext(context: KeyContext) {
         let keys = ActionTable.entries(in: context).flatMap(\.keys)
 
         #expect(keys.count == Set(keys).count)
@@ -18,7 +18,7 @@ struct ActionTableTests {
     }
 
     @Test(arguments: KeyContext.allCases)
-    func anActionHasOneEntryInAPlace(context: KeyContext) {
+    func actionHasOneEntryInAKeyContext(context: KeyContext) {
         let actions = ActionTable.entries(in: context).map(\.action)
 
         #expect(actions.count == Set(actions).count)
@@ -27,7 +27,7 @@ struct ActionTableTests {
     @Test(arguments: [
         Action.like, .share, .delete, .undo, .copyLink, .copyText, .save, .openLink, .compose,
     ])
-    func whatCanBeDoneWithAMomentHasTheSameKeyWhereverOneIsSelected(action: Action) {
+    func momentActionsHaveTheSameKeyInEveryKeyContext(action: Action) {
         let keys = [KeyContext.timeline, .moment, .results].map { Keymap.default.key(for: action, in: $0) }
 
         #expect(keys[0] != nil)
@@ -35,7 +35,7 @@ struct ActionTableTests {
     }
 
     @Test(arguments: [KeyContext.login, .search, .compose])
-    func noKeyThatTypesIsTakenFromText(context: KeyContext) {
+    func keyThatTypesIsNotBoundWhereTextIsTyped(context: KeyContext) {
         let taken = ActionTable.entries(in: context).flatMap(\.keys).filter { key in
             if case .character = key.code { key.modifiers.isEmpty } else { false }
         }
@@ -44,12 +44,12 @@ struct ActionTableTests {
     }
 
     @Test(arguments: KeyContext.allCases)
-    func helpAndQuitWorkEverywhere(context: KeyContext) {
+    func helpAndQuitWorkInEveryKeyContext(context: KeyContext) {
         #expect(Keymap.default.key(for: .help, in: context) != nil)
         #expect(Keymap.default.key(for: .quit, in: context) == Key(.character("c"), .control))
     }
 
-    @Test func aKeyOfOnePlaceMeansNothingInAnother() {
+    @Test func keyOfOneKeyContextDoesNothingInAnother() {
         #expect(Keymap.default.action(for: "f", in: .login) == nil)
     }
 }

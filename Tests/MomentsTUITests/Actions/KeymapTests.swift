@@ -11,14 +11,14 @@ import Testing
     ])
 
     @Test(arguments: KeyContext.allCases)
-    func whatTheHelpShowsIsWhatTheKeysDo(context: KeyContext) {
+    func helpShowsTheActionsOfTheKeys(context: KeyContext) {
         for binding in keymap.bindings(in: context) {
             for key in binding.keys { #expect(keymap.action(for: key, in: context) == binding.action) }
         }
     }
 
     @Test(arguments: KeyContext.allCases)
-    func withoutChangesTheKeysAreThoseOfTheTable(context: KeyContext) {
+    func withoutChangesTheKeysAreTheDefaultKeys(context: KeyContext) {
         let bindings = Keymap.default.bindings(in: context)
 
         #expect(bindings.map(\.action) == ActionTable.entries(in: context).map(\.action))
@@ -26,19 +26,19 @@ import Testing
     }
 
     @Test(arguments: ["x", Key(.function(5))])
-    func aNewKeyDoesWhatTheOldOneDid(key: Key) {
+    func newKeyRunsTheActionOfTheOldKey(key: Key) {
         #expect(keymap.action(for: key, in: .timeline) == .like)
     }
 
-    @Test func theOldKeyOfAReboundActionIsDead() {
+    @Test func oldKeyOfAReboundActionDoesNothing() {
         #expect(keymap.action(for: "f", in: .timeline) == nil)
     }
 
-    @Test func elsewhereTheOldKeyLivesOn() {
+    @Test func oldKeyStillWorksInOtherKeyContexts() {
         #expect(keymap.action(for: "f", in: .moment) == .like)
     }
 
-    @Test func theNewKeyIsTheOneThatScreensName() {
+    @Test func keyHintsNameTheNewKey() {
         #expect(keymap.key(for: .like, in: .timeline) == "x")
     }
 
@@ -46,7 +46,7 @@ import Testing
         #expect(keymap.bindings(in: .timeline).contains { $0.action == .refresh && $0.keys.isEmpty })
     }
 
-    @Test func aChangeWhereTheActionDoesNotWorkChangesNothing() {
+    @Test func keyForAnActionOfAnotherKeyContextIsIgnored() {
         let keymap = Keymap([Keymap.Binding(action: .like, context: .login, keys: [.init(.function(5))])])
 
         #expect(keymap.action(for: Key(.function(5)), in: .login) == nil)
@@ -75,7 +75,7 @@ import Testing
         #expect(harness.text.contains("x like"))
     }
 
-    @Test func whatIsNotShownToItsEndNamesTheNewKey() throws {
+    @Test func cutTextNamesTheNewKey() throws {
         let presenter = TimelinePresenterMock()
         let keymap = Keymap([Keymap.Binding(action: .open, context: .timeline, keys: ["x"])])
         let harness = try ScreenHarness(keymap: keymap) {

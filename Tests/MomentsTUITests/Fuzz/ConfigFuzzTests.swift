@@ -17,7 +17,7 @@ struct ConfigFuzzTests {
         "\\u", "\r", "\u{FEFF}", "\u{2028}", "\u{301}", "none", "Ctrl+", "like: ", "quit: ", "timeline:\n", "keys:\n",
     ]
 
-    @Test func everyMistakeHasALineOfTheFile() throws {
+    @Test func everyConfigErrorHasALineOfTheFile() throws {
         var fuzz = Fuzz("config", samples: Self.samples, words: Self.words)
 
         let rounds = try fuzz.run { input in
@@ -32,7 +32,7 @@ struct ConfigFuzzTests {
         #expect(rounds > 0)
     }
 
-    @Test func whateverIsBoundAKeyMeansOneThing() throws {
+    @Test func randomBindingsGiveAKeyOneAction() throws {
         var fuzz = Fuzz("config-keys", samples: Self.samples, words: Self.words)
         let wayOut = Key(.character("c"), .control)
 

@@ -7,7 +7,7 @@ struct ActionWordsTests {
     private let chinese = SimplifiedChinese()
 
     @Test(arguments: Language.allCases)
-    func everySentenceIsShownOnOneLine(language: Language) {
+    func everyActionSentenceFitsOnOneLine(language: Language) {
         for action in Action.allCases {
             let width = CellText(language.appWords.sentence(of: action)).width
             #expect((1...45).contains(width), "\(action)")
@@ -15,21 +15,21 @@ struct ActionWordsTests {
     }
 
     @Test(arguments: Language.allCases, KeyContext.allCases)
-    func noTwoActionsOfAPlaceHaveOneName(language: Language, context: KeyContext) {
+    func actionNamesAreUniqueInAKeyContext(language: Language, context: KeyContext) {
         let names = ActionTable.entries(in: context).map { language.appWords.lineName(of: $0.action) }
 
         #expect(names.count == Set(names).count)
     }
 
     @Test(arguments: Action.allCases)
-    func everySentenceIsChineseInChinese(action: Action) {
+    func everyActionSentenceHasAChineseTranslation(action: Action) {
         for text in [chinese.sentence(of: action), chinese.lineSentence(of: action)] {
             #expect(text.unicodeScalars.contains { $0.properties.isIdeographic }, "\(text)")
         }
     }
 
     @Test(arguments: KeyContext.allCases)
-    func everyLabelOfAnActionInLinesIsChineseInChinese(context: KeyContext) {
+    func everyLinearActionLabelHasAChineseTranslation(context: KeyContext) {
         for action in ActionTable.entries(in: context).map(\.action) where action.worksOnLines {
             let label = chinese.label(of: action, in: context)
             #expect(label.unicodeScalars.allSatisfy { $0.properties.isIdeographic }, "\(action)")
@@ -43,7 +43,7 @@ struct ActionWordsTests {
         (.quit, .login, "quit"),
         (.leave, .timeline, "quit"), (.copyLink, .timeline, "copy link"),
     ])
-    func aLabelDependsOnThePlace(action: Action, context: KeyContext, label: String) {
+    func actionLabelDependsOnTheKeyContext(action: Action, context: KeyContext, label: String) {
         #expect(English().label(of: action, in: context) == label)
     }
 }

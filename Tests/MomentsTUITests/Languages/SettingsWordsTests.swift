@@ -14,7 +14,7 @@ struct SettingsWordsTests {
         "keys: {compose: {post: x}}",
         "keys: {quit: none}", "keys: {like: {a: b}}", "keys: {like: [[x]]}", "keys: {like: NoKey}", "keys: {like: j}",
     ])
-    func whatDoesNotCountIsToldInChinese(text: String) throws {
+    func invalidSettingIsExplainedInChinese(text: String) throws {
         let fixture = try SettingsFixture(text)
 
         let settings = fixture.settings(flags: [.language: "zh-Hans"])
@@ -28,7 +28,7 @@ struct SettingsWordsTests {
         }
     }
 
-    @Test func commandsSayItInEnglish() throws {
+    @Test func commandsExplainInvalidSettingsInEnglish() throws {
         let settings = try SettingsFixture("theme: purple").settings(flags: [.language: "zh-Hans"])
 
         #expect(
@@ -37,7 +37,7 @@ struct SettingsWordsTests {
             ])
     }
 
-    @Test func aSettingThatIsNotSetIsToldOfNowhere() throws {
+    @Test func validSettingsGiveNoNotice() throws {
         #expect(try SettingsFixture("theme: dark").settings(flags: [.language: "zh-Hans"]).notice == nil)
     }
 }

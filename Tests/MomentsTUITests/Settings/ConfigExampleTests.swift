@@ -13,7 +13,7 @@ struct ConfigExampleTests {
         }.joined(separator: "\n")
     }
 
-    @Test func uncommentedItGivesExactlyTheDefaults() throws {
+    @Test func uncommentedExampleGivesTheDefaultValues() throws {
         let settings = try SettingsFixture(uncommented).settings()
 
         #expect(settings.reports == [])
@@ -23,19 +23,19 @@ struct ConfigExampleTests {
         }
     }
 
-    @Test func itNamesEverySetting() throws {
+    @Test func exampleNamesEverySetting() throws {
         let names = ConfigParser(uncommented).entries.map(\.name)
 
         #expect(names == Setting.allCases.map(\.rawValue) + ["keys"])
     }
 
-    @Test func itNamesEveryActionOfEveryPlace() throws {
+    @Test func exampleNamesEveryActionOfEveryKeyContext() throws {
         let settings = try SettingsFixture(uncommented).settings()
 
         #expect(settings.keyLines.count == KeyContext.allCases.reduce(0) { $0 + ActionTable.entries(in: $1).count })
     }
 
-    @Test func asItIsItSetsNothing() {
+    @Test func exampleSetsNothing() {
         #expect(ConfigParser(ConfigExample.text).entries == [])
         #expect(ConfigParser(ConfigExample.text).errors == [])
     }

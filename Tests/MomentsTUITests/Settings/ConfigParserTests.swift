@@ -23,7 +23,7 @@ struct ConfigParserTests {
         "'open", "\"open", "&a x", "*a", "!!str x", "| ", "> ", "%x", "@x", "`x", "? x", "- x", ": x", "[a", "[a b",
         "[a]]", "{a: b", "{a}", "[,]", "'a' b", "'a'b", "\"\\q\"", "\"\\u12\"", "\"\\uD800\"", "[a, [b, {c: [d]}]",
     ])
-    func whatIsNoPlainValueIsReportedWithItsLine(source: String) {
+    func unsupportedYAMLIsReportedWithItsLine(source: String) {
         let parser = ConfigParser("before: 1\na: \(source)\nafter: 2")
 
         #expect(parser.errors.map(\.line) == [2])
@@ -73,7 +73,7 @@ struct ConfigParserTests {
         "  a: 1\n  b: 2",
         "'a': 1\n\"b\" : 2",
     ])
-    func whatMeansNothingIsSkipped(source: String) {
+    func blankLinesAndCommentsAreSkipped(source: String) {
         let parser = ConfigParser(source)
 
         #expect(parser.entries.map(\.name) == ["a", "b"])
@@ -111,7 +111,7 @@ struct ConfigParserTests {
         #expect(ContinuousClock.now - start < .seconds(20))
     }
 
-    @Test func whateverTheBytesNothingCrashes() {
+    @Test func randomBytesNeverCrash() {
         var random = RandomNumbers(seed: 5)
         let pieces = [
             "a", "b:", ": ", "\n", "  ", "- ", "[", "]", "{", "}", ",", "'", "\"", "#", "&", "*", "\\", "\t", "é", "x",

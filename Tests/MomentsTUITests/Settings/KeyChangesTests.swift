@@ -16,7 +16,7 @@ struct KeyChangesTests {
 
     // MARK: Rebinding
 
-    @Test func aReboundActionHasItsNewKeyAndNotItsOldOne() throws {
+    @Test func reboundActionHasTheNewKeyOnly() throws {
         let keymap = try keymap("  like: x")
 
         #expect(keymap.action(for: "x", in: .timeline) == .like)
@@ -31,7 +31,7 @@ struct KeyChangesTests {
         #expect(keymap.bindings(in: .timeline).first { $0.action == .like }?.keys.map(\.name) == ["x", "Ctrl+X", "F5"])
     }
 
-    @Test func aKeyOfOnePlaceLeavesTheOthersAlone() throws {
+    @Test func keyOfOneKeyContextLeavesTheOthersAlone() throws {
         let keymap = try keymap("  moment:\n    next-moment: L")
 
         #expect(keymap.action(for: "L", in: .moment) == .nextMoment)
@@ -40,14 +40,14 @@ struct KeyChangesTests {
     }
 
     @Test(arguments: ["  like: F6\n  moment: {like: F7}", "  moment: {like: F7}\n  like: F6"])
-    func whatIsSaidOfOnePlaceCountsMore(text: String) throws {
+    func keyForOneKeyContextOverridesTheGeneralKey(text: String) throws {
         let keymap = try keymap(text)
 
         #expect(keymap.key(for: .like, in: .moment) == Key(.function(7)))
         #expect(keymap.key(for: .like, in: .timeline) == Key(.function(6)))
     }
 
-    @Test func aPlaceAndAnActionMayShareAName() throws {
+    @Test func keyContextAndActionMayShareAName() throws {
         let keymap = try keymap("  help:\n    back: x\n")
 
         #expect(keymap.key(for: .back, in: .help) == "x")
@@ -66,7 +66,7 @@ struct KeyChangesTests {
     }
 
     @Test(arguments: KeyContext.allCases)
-    func controlCQuitsWhateverElseDoes(context: KeyContext) throws {
+    func controlCQuitsEvenIfQuitIsRebound(context: KeyContext) throws {
         let keymap = try keymap("  quit: Ctrl+Q")
 
         #expect(keymap.action(for: Key(.character("c"), .control), in: context) == .quit)
@@ -89,7 +89,7 @@ struct KeyChangesTests {
             "config.yaml:3: x is text in login, so it cannot be submit there; add Ctrl+ or Alt+, or take a function key"
         ),
     ])
-    func aMistakeIsReportedAndTheDefaultStays(text: String, report: String) throws {
+    func invalidKeyIsReportedAndTheDefaultStays(text: String, report: String) throws {
         let settings = try SettingsFixture("keys:\n" + text).settings()
 
         #expect(settings.reports.map(\.description) == [report])
@@ -98,7 +98,7 @@ struct KeyChangesTests {
         }
     }
 
-    @Test func aClashIsReportedAndBothKeepTheirDefaults() throws {
+    @Test func conflictingKeysAreReportedAndBothKeepTheirDefaults() throws {
         let settings = try SettingsFixture("keys:\n  timeline:\n    like: x\n    refresh: x").settings()
 
         #expect(
@@ -109,7 +109,7 @@ struct KeyChangesTests {
         #expect(settings.keymap.key(for: .refresh, in: .timeline) == "R")
     }
 
-    @Test func aKeyThatIsTakenIsAClash() throws {
+    @Test func keyOfAnotherActionIsAConflict() throws {
         let settings = try SettingsFixture("keys:\n  timeline:\n    like: j").settings()
 
         #expect(settings.reports.map(\.line) == [3])
@@ -117,7 +117,7 @@ struct KeyChangesTests {
         #expect(settings.keymap.action(for: "f", in: .timeline) == .like)
     }
 
-    @Test func aClashOfOneKeySettlesWhatFollowsFromIt() throws {
+    @Test func conflictRestoresTheDefaultsOfDependentKeys() throws {
         // like takes refresh's key, which refresh gets back because of its clash with log-out.
         let settings = try SettingsFixture("keys:\n  timeline: {like: R, refresh: x, log-out: x}").settings()
 
@@ -133,13 +133,13 @@ struct KeyChangesTests {
         #expect(settings.keymap.action(for: Key(.character("c"), .control), in: .timeline) == .quit)
     }
 
-    @Test func anythingButNamesUnderKeysIsReported() throws {
+    @Test func keysWithoutNamesAreReported() throws {
         #expect(try SettingsFixture.reports("keys: x").count == 1)
         #expect(try SettingsFixture.reports("keys: [x]").count == 1)
         #expect(try SettingsFixture.reports("keys:").isEmpty)
     }
 
-    @Test func randomKeysNeverMakeTwoActionsOfOneKey() throws {
+    @Test func randomKeysNeverGiveOneKeyTwoActions() throws {
         var random = RandomNumbers(seed: 3)
         let keys = ["j", "k", "x", "Ctrl+C", "Ctrl+E", "Enter", "Escape", "q", "f", "R"]
         for _ in 0..<100 {

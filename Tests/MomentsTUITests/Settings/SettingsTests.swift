@@ -12,7 +12,7 @@ struct SettingsTests {
     ]
 
     @Test(arguments: Setting.allCases)
-    func withoutAnythingEverySettingHasItsDefault(setting: Setting) throws {
+    func unsetSettingHasItsDefaultValue(setting: Setting) throws {
         let settings = try SettingsFixture().settings()
 
         #expect(settings[setting] == setting.declaration.defaultValue)
@@ -20,7 +20,7 @@ struct SettingsTests {
     }
 
     @Test(arguments: Setting.allCases)
-    func eachCanBeSetInTheFile(setting: Setting) throws {
+    func eachSettingCanBeSetInTheFile(setting: Setting) throws {
         let value = try #require(Self.others[setting])
         let fixture = try SettingsFixture("\n\(setting.rawValue): \(value)")
 
@@ -32,7 +32,7 @@ struct SettingsTests {
     }
 
     @Test(arguments: Setting.allCases)
-    func eachVariableWorksOnItsOwn(setting: Setting) throws {
+    func eachEnvironmentVariableSetsItsSetting(setting: Setting) throws {
         for variable in setting.declaration.environment {
             let value = try #require(Self.others[setting])
 
@@ -44,14 +44,14 @@ struct SettingsTests {
     }
 
     @Test(arguments: Setting.allCases)
-    func everyOwnVariableHasTheSettingsName(setting: Setting) {
+    func everyMomentsVariableIsNamedAfterItsSetting(setting: Setting) {
         let name = "MOMENTS_" + setting.rawValue.uppercased().replacing("-", with: "_")
 
         #expect(setting.declaration.environment.first?.name == name)
     }
 
     @Test(arguments: Setting.allCases)
-    func theEnvironmentGoesBeforeTheFileAndAFlagBeforeBoth(setting: Setting) throws {
+    func flagOverridesTheEnvironmentAndTheEnvironmentTheFile(setting: Setting) throws {
         let variable = try #require(setting.declaration.environment.first)
         let fixture = try SettingsFixture("\(setting.rawValue): \(setting.declaration.defaultValue)")
         let value = try #require(Self.others[setting])
@@ -62,23 +62,23 @@ struct SettingsTests {
     }
 
     @Test(arguments: [(Setting.editor, "VISUAL"), (.editor, "EDITOR"), (.browser, "BROWSER")])
-    func whatAllProgramsUseCountsAfterTheFile(setting: Setting, name: String) throws {
+    func fileOverridesVariablesOfAllPrograms(setting: Setting, name: String) throws {
         #expect(try SettingsFixture().settings([name: "ed"])[setting] == "ed")
         #expect(try SettingsFixture("\(setting.rawValue): mine").settings([name: "ed"])[setting] == "mine")
     }
 
-    @Test func visualGoesBeforeEditor() throws {
+    @Test func visualOverridesEditor() throws {
         #expect(try SettingsFixture().settings(["VISUAL": "vi", "EDITOR": "ed"]).editor == "vi")
     }
 
-    @Test func noColorGoesBeforeAThemeInTheFile() throws {
+    @Test func noColorOverridesAThemeInTheFile() throws {
         let settings = try SettingsFixture("theme: dark\ncolor: 24bit").settings(["NO_COLOR": "1"])
 
         #expect(settings.colors == .none)
         #expect(settings.origin(of: .color) == .environment("NO_COLOR"))
     }
 
-    @Test func anEmptyNoColorMeansNothing() throws {
+    @Test func emptyNoColorIsIgnored() throws {
         #expect(try SettingsFixture().settings(["NO_COLOR": ""]).colors == .auto)
     }
 
@@ -103,14 +103,14 @@ struct SettingsTests {
         ("\n\ncolour: none", "config.yaml:3: unknown setting colour; did you mean color?"),
         ("quite-different: none", "config.yaml:1: unknown setting quite-different"),
     ])
-    func aValueThatMakesNoSenseIsReportedAndLeavesTheDefault(text: String, report: String) throws {
+    func invalidValueIsReportedAndTheDefaultStays(text: String, report: String) throws {
         let settings = try SettingsFixture(text).settings()
 
         #expect(settings.reports.map(\.description) == [report])
         for setting in Setting.allCases { #expect(settings[setting] == setting.declaration.defaultValue) }
     }
 
-    @Test func aBadVariableIsReportedAndTheFileCounts() throws {
+    @Test func invalidVariableIsReportedAndTheFileCounts() throws {
         let settings = try SettingsFixture("theme: dark").settings(["MOMENTS_THEME": "blue\u{1B}[31m"])
 
         #expect(settings.theme == .dark)
@@ -120,7 +120,7 @@ struct SettingsTests {
             ])
     }
 
-    @Test func aMistakeCostsItsLineOnly() throws {
+    @Test func invalidLineLeavesTheOthersValid() throws {
         let settings = try SettingsFixture("theme: dark\nlinear: &x true\nundo-seconds: 3").settings()
 
         #expect(settings.theme == .dark)
@@ -128,7 +128,7 @@ struct SettingsTests {
         #expect(settings.reports.map(\.line) == [2])
     }
 
-    @Test func aFileThatIsNotTextIsReportedWithItsLine() throws {
+    @Test func invalidUTF8IsReportedWithItsLine() throws {
         let fixture = try SettingsFixture()
         try fixture.write(Data([0x61, 0x3A, 0x0A, 0xFF, 0xFE, 0x0A]))
 
@@ -142,7 +142,7 @@ struct SettingsTests {
         #expect(fixture.settings().reports.count == 1)
     }
 
-    @Test func aFolderInItsPlaceIsReported() throws {
+    @Test func directoryInsteadOfAConfigFileIsReported() throws {
         let fixture = try SettingsFixture()
         try FileManager.default.createDirectory(atPath: fixture.path, withIntermediateDirectories: true)
 
@@ -152,7 +152,7 @@ struct SettingsTests {
             ])
     }
 
-    @Test func aPipeInItsPlaceKeepsNobodyWaiting() throws {
+    @Test func pipeInsteadOfAConfigFileDoesNotBlock() throws {
         let fixture = try SettingsFixture("x")
         try FileManager.default.removeItem(atPath: fixture.path)
         try #require(mkfifo(fixture.path, 0o600) == 0)
