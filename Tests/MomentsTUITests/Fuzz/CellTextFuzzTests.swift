@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsTUI
 
 struct CellTextFuzzTests {
-    @Test func textFillsAsManyCellsAsTheSystemSays() throws {
+    @Test func textHasTheWidthOfTheSystem() throws {
         TerminalLocale.activate()
         var fuzz = makeFuzz("text-width")
 
@@ -21,7 +21,7 @@ struct CellTextFuzzTests {
         #expect(rounds > 0)
     }
 
-    @Test func wrappedLinesFit() throws {
+    @Test func wrappedLinesFitTheWidth() throws {
         TerminalLocale.activate()
         var fuzz = makeFuzz("text-wrap")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsTUI
 
 struct KeyFuzzTests {
-    @Test func aKeyIsFoundAgainByItsName() throws {
+    @Test func keyNameRoundTrips() throws {
         var fuzz = Fuzz(
             "key-names",
             samples: ["Ctrl+A", "Shift+Tab", "PageUp", "g", "Alt+Enter", "F12", "Space", "é", "Ctrl+Alt+Delete"],
@@ -19,7 +19,7 @@ struct KeyFuzzTests {
         #expect(rounds > 0)
     }
 
-    @Test func bytesThatCameOneByOneAreTheSameKeys() throws {
+    @Test func singleBytesDecodeToTheSameKeys() throws {
         var fuzz = Fuzz(
             "keys",
             samples: [

@@ -22,7 +22,7 @@ struct KeyHintsTests {
         #expect(try foot(columns: columns) == expected)
     }
 
-    @Test func whatCanBeUndoneIsShownWithItsKey() throws {
+    @Test func undoIsShownWithItsKey() throws {
         #expect(try foot(columns: 40, undo: "已赞") == " 已赞 · z 撤销   ? 按键   : 操作")
     }
 

@@ -20,7 +20,7 @@ struct TextAreaTests {
         #expect(area.text == "one")
     }
 
-    @Test func textThatComesBackAsItWasReportedLeavesTheCursor() {
+    @Test func equalTextKeepsTheCursor() {
         area.text = ""
         _ = area.apply(.insert("abc"))
         _ = area.apply(.home)
@@ -31,20 +31,20 @@ struct TextAreaTests {
         #expect(area.text == "-abc")
     }
 
-    @Test func textThatWouldGetTooLongIsRefused() {
+    @Test func tooLongTextIsRefused() {
         area.text = "12345"
 
         #expect(area.apply(.insert("6")) == .refused)
         #expect(area.text == "12345")
     }
 
-    @Test func movingChangesNothing() {
+    @Test func movingTheCursorReportsNoChange() {
         area.text = "one"
 
         #expect(area.apply(.left) == .unchanged)
     }
 
-    @Test func lockedTextStaysAsItIs() {
+    @Test func lockedTextTakesNoEdits() {
         area.text = "one"
         area.isLocked = true
 

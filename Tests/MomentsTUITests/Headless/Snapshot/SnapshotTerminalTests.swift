@@ -3,7 +3,7 @@ import Testing
 @testable import MomentsTUI
 
 struct SnapshotTerminalTests {
-    @Test func aSnapshotIsWhatStandsOnTheTerminal() throws {
+    @Test func snapshotEqualsTheTerminal() throws {
         let terminal = try OffscreenTerminal(size: CellSize(columns: 12, rows: 2))
         terminal.surface.draw { canvas in
             canvas.put(CellText("日本 ok"), row: 0, column: 1)

@@ -27,7 +27,7 @@ struct SnapshotTests {
         #expect(Snapshot(lines: lines).cursorLine == nil)
     }
 
-    @Test func plainRowsNeedNoSequences() {
+    @Test func plainRowsHaveNoEscapeSequences() {
         #expect(Snapshot(lines: ["a b  ", ""]).ansi == "a b\n\n")
     }
 
@@ -37,7 +37,7 @@ struct SnapshotTests {
         (Snapshot.Look(foreground: 208, background: 16), "0;38;5;208;48;5;16"),
         (Snapshot.Look(foreground: 2, attributes: [.bold, .dim, .underline, .reverse]), "0;1;2;4;7;32"),
     ])
-    func aLookIsOneSequence(look: Snapshot.Look, parameters: String) {
+    func lookIsOneEscapeSequence(look: Snapshot.Look, parameters: String) {
         #expect(Snapshot(cells: [cells("x", look)]).ansi == "\u{1B}[\(parameters)mx\u{1B}[0m\n")
     }
 
@@ -66,7 +66,7 @@ struct SnapshotTests {
                 "<text y=\"69\"><tspan x=\"18\">日</tspan><tspan x=\"36\">é</tspan><tspan x=\"54\">x</tspan></text>"))
     }
 
-    @Test func aPictureIsAsLargeAsItsScreen() {
+    @Test func svgIsAsLargeAsItsScreen() {
         let svg = Snapshot(cells: Array(repeating: cells(String(repeating: " ", count: 80)), count: 24)).svg
 
         #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"756\" height=\"510\""))
@@ -82,7 +82,7 @@ struct SnapshotTests {
         #expect(svg.contains("height=\"1\" fill=\"#f2728c\" fill-opacity=\"0.6\"/>"))
     }
 
-    @Test func reverseSwapsInkAndGround() {
+    @Test func reverseSwapsForegroundAndBackground() {
         let svg = Snapshot(cells: [cells("a", Snapshot.Look(attributes: .reverse))]).svg
 
         #expect(svg.contains("fill=\"\(SVGPalette.foreground)\"/>"))
@@ -108,7 +108,7 @@ struct SnapshotTests {
         #expect(!Snapshot(lines: ["ab"]).svg.contains(caret))
     }
 
-    @Test func textOfAScreenIsNoMarkup() {
+    @Test func textIsEscapedInSVG() {
         let svg = Snapshot(cells: [cells("<b>&\"'"), cells("\u{1B}\u{0}\u{FFFE}")]).svg
 
         #expect(svg.contains(">&lt;b&gt;&amp;&quot;'</tspan>"))
@@ -116,7 +116,7 @@ struct SnapshotTests {
         #expect(!svg.unicodeScalars.contains { [0x00, 0x1B, 0xFFFE].contains($0.value) })
     }
 
-    @Test func aPictureNeedsNothingFromElsewhere() {
+    @Test func svgRefersToNothingOutside() {
         let svg = Snapshot(lines: ["https://example.com"]).svg
 
         #expect(!svg.contains("href") && !svg.contains("url(") && !svg.contains("<image") && !svg.contains("<script"))
@@ -131,7 +131,7 @@ struct SnapshotTests {
         #expect(SVGPalette.hex(index) == hex)
     }
 
-    @Test func aPicturesWindowIsInTheColourOfMostCells() {
+    @Test func svgWindowHasTheMostCommonBackground() {
         let light = Snapshot.Look(foreground: 235, background: 255)
         let bar = Snapshot.Look(foreground: 231, background: 24)
 

@@ -12,7 +12,7 @@ struct CellTextTests {
     }
 
     @Test(arguments: 0...0x1F as ClosedRange<UInt32>)
-    func controlsBecomePicturesOrBlanks(value: UInt32) throws {
+    func controlCharactersBecomePicturesOrBlanks(value: UInt32) throws {
         let control = try #require(Unicode.Scalar(value))
 
         let text = CellText("a\(Character(control))b")
@@ -24,7 +24,7 @@ struct CellTextTests {
     }
 
     @Test(arguments: 0x80...0x9F as ClosedRange<UInt32>)
-    func upperControlsAreReplaced(value: UInt32) throws {
+    func c1ControlCharactersAreReplaced(value: UInt32) throws {
         let control = try #require(Unicode.Scalar(value))
 
         #expect(CellText("a\(Character(control))b").string == "a\u{FFFD}b")
@@ -34,7 +34,7 @@ struct CellTextTests {
         ("\u{7F}", "␡"), ("\u{1B}[31m", "␛[31m"), ("\u{1B}]0;x\u{7}", "␛]0;x␇"), ("\u{9B}2J", "\u{FFFD}2J"),
         ("\r\n", " "), ("a\u{2028}b\u{2029}c", "a b c"), ("\u{0}", "␀"),
     ])
-    func escapeSequencesLoseTheirTeeth(untrusted: String, shown: String) {
+    func escapeSequencesAreDefused(untrusted: String, shown: String) {
         #expect(CellText(untrusted).string == shown)
     }
 
@@ -44,7 +44,7 @@ struct CellTextTests {
         "\u{E0001}", "\u{E0041}", "\u{FE0E}", "\u{FE0F}", "\u{E0100}", "\u{180E}", "\u{3164}", "\u{FFA0}",
         "\u{115F}", "\u{34F}", "\u{20E3}", "\u{FFF9}", "\u{1D173}",
     ])
-    func whatHasNoShapeIsDropped(scalar: String) {
+    func invisibleScalarsAreDropped(scalar: String) {
         #expect(CellText("a\(scalar)b") == CellText("ab"))
     }
 
@@ -63,13 +63,13 @@ struct CellTextTests {
         #expect(cut == CellText("a\u{6DD}…"))
     }
 
-    @Test func runsOfMarksAreCutToFour() {
+    @Test func combiningMarksAreCutToFour() {
         let text = CellText("z" + String(repeating: "\u{301}", count: 1_000) + "y")
 
         #expect(text == CellText(safe: "z\u{301}\u{301}\u{301}\u{301}y", width: 2))
     }
 
-    @Test func marksWithoutALetterGetACircle() {
+    @Test func combiningMarksWithoutALetterGetACircle() {
         #expect(CellText("\u{301}\u{302}a") == CellText(safe: "\u{25CC}\u{301}\u{302}a", width: 2))
     }
 
@@ -88,7 +88,7 @@ struct CellTextTests {
         ("नमस्ते", 4), ("हिन्दी", 5), ("สวัสดี", 4), ("ﷺ﷽", 2), ("日本語", 6), ("ｱｲｳ", 3), ("\u{E000}", 1), ("e\u{301}", 1),
         ("☰", 1), ("㉈", 2),
     ])
-    func scriptsKeepTheWidthTheTerminalGivesThem(untrusted: String, width: Int) {
+    func scriptsHaveTheWidthOfTheTerminal(untrusted: String, width: Int) {
         #expect(CellText(untrusted).width == width)
     }
 

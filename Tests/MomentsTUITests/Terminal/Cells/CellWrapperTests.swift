@@ -17,7 +17,7 @@ struct CellWrapperTests {
     }
 
     @Test(arguments: 1...12)
-    func noLineIsWiderThanAskedFor(width: Int) {
+    func noLineIsWiderThanTheWidth(width: Int) {
         let text = "Some 日本語 text 👨‍👩‍👧‍👦 with e\u{301}\u{302} and https://example.org/a-very-long-path?query=日本"
 
         let lines = CellText.wrap(text, width: width)
@@ -26,7 +26,7 @@ struct CellWrapperTests {
         #expect(lines.map(\.string).joined().hasSuffix(width == 1 ? "\u{FFFD}" : "本"))
     }
 
-    @Test func longTextsStopAtTheLastLineAskedFor() {
+    @Test func longTextStopsAtTheMaximumOfLines() {
         let text = String(repeating: "word ", count: 200_000)
 
         let lines = CellText.wrap(text, width: 9, maximumLines: 8)
@@ -35,7 +35,7 @@ struct CellWrapperTests {
     }
 
     @Test(arguments: [0, -1])
-    func noLinesAreNone(maximumLines: Int) {
+    func maximumOfNoLinesGivesNone(maximumLines: Int) {
         #expect(CellText.wrap("text", width: 9, maximumLines: maximumLines) == [])
     }
 }

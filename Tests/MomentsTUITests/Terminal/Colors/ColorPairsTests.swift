@@ -17,7 +17,7 @@ struct ColorPairsTests {
         #expect(cell.isBold)
     }
 
-    @Test func whereNothingIsPaintedTheGroundIs() throws {
+    @Test func unpaintedCellsHaveTheBackground() throws {
         let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 2), theme: Theme(.dark))
 
         terminal.surface.draw { $0.put("x", row: 0, column: 0) }
@@ -25,7 +25,7 @@ struct ColorPairsTests {
         #expect(terminal.cells().joined().allSatisfy { $0.background == 234 && $0.foreground == 252 })
     }
 
-    @Test func afterAResizeTheGroundIsThereToo() throws {
+    @Test func resizedScreenHasTheBackground() throws {
         let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 2), theme: Theme(.dark))
 
         terminal.surface.resize(to: CellSize(columns: 9, rows: 5))
@@ -34,7 +34,7 @@ struct ColorPairsTests {
         #expect(terminal.cells().joined().allSatisfy { $0.background == 234 })
     }
 
-    @Test func ofSixteenColoursTheTerminalsOwnAreTaken() throws {
+    @Test func sixteenColoursAreThoseOfTheTerminal() throws {
         let cell = try cell(.warning, theme: .light, depth: .sixteen)
 
         #expect(cell.foreground == 1)
@@ -42,19 +42,19 @@ struct ColorPairsTests {
     }
 
     @Test(arguments: Theme.Name.allCases, Style.allCases)
-    func withoutColourNothingIsColoured(theme: Theme.Name, style: Style) throws {
+    func withoutColourNoCellIsColoured(theme: Theme.Name, style: Style) throws {
         let cell = try cell(style, theme: theme, depth: .none)
 
         #expect(cell.foreground == nil && cell.background == nil)
     }
 
     @Test(arguments: Theme.Name.allCases)
-    func withoutColourABarIsStillABar(theme: Theme.Name) throws {
+    func withoutColourABarIsReversed(theme: Theme.Name) throws {
         #expect(try cell(.bar, theme: theme, depth: .none).isReverse)
     }
 
     @Test(arguments: Theme.Name.allCases)
-    func withoutColourTheGroundIsTheTerminals(theme: Theme.Name) throws {
+    func withoutColourTheBackgroundIsThatOfTheTerminal(theme: Theme.Name) throws {
         #expect(try cell(.plain, theme: theme, depth: .none) == ScreenCell(text: "x"))
     }
 }

@@ -15,21 +15,21 @@ struct TerminalNamesTests {
         ("xterm-256color", "xterm-direct"), ("tmux-256color", "tmux-direct"), ("xterm-kitty", "kitty-direct"),
         ("alacritty", "alacritty-direct"), ("xterm", "xterm-direct"),
     ])
-    func aTerminalThatSaysSoIsAskedFor24BitsFirst(name: String, direct: String) {
+    func terminalThatAdvertises24BitsTriesThemFirst(name: String, direct: String) {
         #expect(names(name) == [direct, name])
     }
 
     @Test(arguments: [nil, "", "1", "no"])
-    func aTerminalThatDoesNotSayItIsTakenAtItsName(says: String?) {
+    func terminalThatAdvertisesNothingKeepsItsName(says: String?) {
         #expect(names("xterm-256color", says: says) == ["xterm-256color"])
     }
 
-    @Test func whoWants24BitsGetsThemUnasked() {
+    @Test func settingOf24BitsNeedsNoAdvertisement() {
         #expect(names("xterm-256color", says: nil, depth: .direct) == ["xterm-direct", "xterm-256color"])
     }
 
     @Test(arguments: [ColorDepth.none, .sixteen, .indexed])
-    func whoWantsFewerColoursGetsNone(depth: ColorDepth) {
+    func settingOfFewerColoursKeepsTheName(depth: ColorDepth) {
         #expect(names("xterm-256color", depth: depth) == ["xterm-256color"])
     }
 
@@ -38,7 +38,7 @@ struct TerminalNamesTests {
     }
 
     @Test(arguments: ["xterm-direct", ""])
-    func whereThereIsNothingBetterTheNameStays(name: String) {
+    func unknownTerminalKeepsItsName(name: String) {
         #expect(names(name) == [name])
     }
 }

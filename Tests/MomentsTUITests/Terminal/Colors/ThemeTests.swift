@@ -7,7 +7,7 @@ struct ThemeTests {
     nonisolated private static let painted: [Theme.Name] = [.light, .dark, .highContrast]
 
     @Test(arguments: painted, Style.allCases)
-    func everyStyleCanBeReadOnItsGround(name: Theme.Name, style: Style) throws {
+    func everyStyleHasEnoughContrastToItsBackground(name: Theme.Name, style: Style) throws {
         let look = Theme(name).look(of: style)
 
         let contrast = try Self.contrast(#require(Self.value(look.foreground)), #require(Self.value(look.background)))
@@ -16,7 +16,7 @@ struct ThemeTests {
     }
 
     @Test(arguments: painted, Style.allCases)
-    func noStyleIsAsBrightAsItsGroundInEightColours(name: Theme.Name, style: Style) {
+    func foregroundDiffersFromBackgroundInEightColours(name: Theme.Name, style: Style) {
         let look = Theme(name).look(of: style)
 
         #expect(look.foreground.number(.eight) != look.background.number(.eight))
@@ -28,12 +28,12 @@ struct ThemeTests {
     }
 
     @Test(arguments: Style.allCases)
-    func theDefaultThemeLeavesTheGroundAlone(style: Style) {
+    func defaultThemeKeepsTheBackgroundOfTheTerminal(style: Style) {
         #expect(Theme(.terminal).look(of: style).background == .terminal)
     }
 
     @Test(arguments: painted, Style.allCases)
-    func colorsOf24BitsAreInTheTableOf256Too(name: Theme.Name, style: Style) throws {
+    func colorsOf24BitsAreInTheTableOf256(name: Theme.Name, style: Style) throws {
         for color in [Theme(name).look(of: style).foreground, Theme(name).look(of: style).background] {
             #expect(try ThemeColor.rgb(of: color.number(.indexed)) == #require(Self.value(color)))
         }

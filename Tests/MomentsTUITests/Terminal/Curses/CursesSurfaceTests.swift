@@ -10,7 +10,7 @@ struct CursesSurfaceTests {
         terminal = try OffscreenTerminal(size: CellSize(columns: 10, rows: 3))
     }
 
-    @Test func whatIsPutIsShown() {
+    @Test func putTextIsShown() {
         terminal.surface.draw { $0.put("Hello", row: 1, column: 2) }
 
         #expect(terminal.lines == ["", "  Hello", ""])
@@ -90,14 +90,14 @@ struct CursesSurfaceTests {
         #expect(terminal.cells()[0][0].isUnderlined)
     }
 
-    @Test func cursorIsShownWhereItIsAskedFor() {
+    @Test func cursorIsShownAtItsPosition() {
         terminal.surface.draw { $0.part(rows: 1..<3, columns: 2..<9).showCursor(row: 1, column: 3) }
 
         #expect(terminal.cursor == CellPosition(row: 2, column: 5))
     }
 
     @Test(arguments: [(-1, 0), (0, -1), (3, 0), (0, 10)])
-    func cursorOutsideIsHidden(row: Int, column: Int) {
+    func cursorOutsideTheScreenIsHidden(row: Int, column: Int) {
         terminal.surface.draw { $0.showCursor(row: row, column: column) }
 
         #expect(terminal.cursor == nil)
@@ -116,7 +116,7 @@ struct CursesSurfaceTests {
     }
 
     /// A screen whose size another has, or that is freed, once took the other's windows with it.
-    @Test func comingResizingAndGoingOfOneLeavesTheOthersAlone() throws {
+    @Test func surfacesAreIndependent() throws {
         var random = RandomNumbers(seed: 1)
         var terminals: [Int: OffscreenTerminal] = [:]
         for step in 0..<400 {
@@ -135,7 +135,7 @@ struct CursesSurfaceTests {
     }
 
     @Test(arguments: [(0, 0), (-5, 1), (1, 1), (Int.max, Int.min), (200, 60)])
-    func anySizeIsMadeOne(columns: Int, rows: Int) {
+    func anySizeIsClamped(columns: Int, rows: Int) {
         terminal.surface.resize(to: CellSize(columns: columns, rows: rows))
         terminal.surface.draw { canvas in
             for row in 0..<rows.clamped { canvas.put("日本語 text", row: row, column: 0, style: .title) }

@@ -20,7 +20,7 @@ struct LineEditorTests {
         ("e|x", .insert("\u{301}"), "e\u{301}|x"), ("", .deleteBack, "|"),
         ("🇩|", .insert("🇪"), "🇩🇪|"), ("👩|", .insert("\u{200D}"), "👩\u{200D}|"),
     ])
-    func editsAreReadlines(before: String, edit: TextEdit, after: String) {
+    func editsWorkLikeReadline(before: String, edit: TextEdit, after: String) {
         var editor = Self.editor(before)
 
         editor.apply(edit)
@@ -28,7 +28,7 @@ struct LineEditorTests {
         #expect(Self.description(of: editor) == after)
     }
 
-    @Test func yankBringsBackWhatWasKilledLast() {
+    @Test func yankInsertsTheLastKilledText() {
         var editor = LineEditor("one two")
 
         for edit in [.killWordBack, .home, .yank, .insert("+"), .yank] as [TextEdit] { editor.apply(edit) }
@@ -36,7 +36,7 @@ struct LineEditorTests {
         #expect(Self.description(of: editor) == "two+two|one ")
     }
 
-    @Test func killingNothingKeepsWhatWasKilled() {
+    @Test func killingNothingKeepsTheKilledText() {
         var editor = LineEditor("one")
 
         for edit in [.killToStart, .killToStart, .yank] as [TextEdit] { editor.apply(edit) }

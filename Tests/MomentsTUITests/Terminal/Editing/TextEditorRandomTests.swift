@@ -20,7 +20,7 @@ struct TextEditorRandomTests {
         ]
 
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func theTextIsThatOfAString(seed: UInt64) {
+    func editorTextEqualsThatOfAString(seed: UInt64) {
         var random = RandomNumbers(seed: seed)
         var editor = TextEditor(maximum: 300, width: 3 + Int(seed) * 2)
         for _ in 0..<1_500 {

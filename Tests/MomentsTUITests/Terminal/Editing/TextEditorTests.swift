@@ -23,7 +23,7 @@ struct TextEditorTests {
             ("👩|", .insert("\u{200D}"), "👩\u{200D}|"),
             ("🇩🇪|🇫🇷", .insert("🇬"), "🇩🇪🇬🇫|🇷"),
         ] as [(String, TextEdit, String)])
-    func editsAreReadlines(before: String, edit: TextEdit, after: String) {
+    func editsWorkLikeReadline(before: String, edit: TextEdit, after: String) {
         var editor = Self.editor(before)
 
         editor.apply(edit)
@@ -37,7 +37,7 @@ struct TextEditorTests {
         arguments: [
             (.move(.down(1)), "one two t|hree"), (.move(.end), "one two three|"), (.end, "o|ne two three"),
         ] as [(TextEdit, String)])
-    func movesGoByTheLinesThatAreShown(edit: TextEdit, after: String) {
+    func cursorMovesByWrappedLines(edit: TextEdit, after: String) {
         var editor = Self.editor("o|ne two three", width: 8)
 
         editor.apply(edit)
@@ -58,7 +58,7 @@ struct TextEditorTests {
         #expect(Self.description(of: editor) == "one two three|")
     }
 
-    @Test func upAndDownKeepTheWantedColumn() {
+    @Test func upAndDownKeepTheColumn() {
         var editor = Self.editor("abcdef\nx\nabcde|f")
 
         for edit in [.move(.up(1)), .move(.up(1)), .move(.down(1)), .move(.down(1))] as [TextEdit] {
@@ -69,7 +69,7 @@ struct TextEditorTests {
         #expect(Self.description(of: editor) == "abcde|f\nx\nabcdef")
     }
 
-    @Test func theWantedColumnIsOneOfCells() {
+    @Test func columnIsCountedInCells() {
         var editor = Self.editor("日本語\nabcdef|")
 
         editor.apply(.left)
@@ -80,7 +80,7 @@ struct TextEditorTests {
 
     // MARK: Selection
 
-    @Test func whatIsTypedReplacesTheSelection() {
+    @Test func typingReplacesTheSelection() {
         var editor = Self.editor("one two|")
         editor.apply(.select(.wordLeft))
         #expect(editor.selection == 4..<7)
@@ -94,7 +94,7 @@ struct TextEditorTests {
     @Test(
         arguments: [(.left, "one |two"), (.right, "one two|"), (.deleteBack, "one |"), (.deleteForward, "one |")]
             as [(TextEdit, String)])
-    func aSelectionIsLeftOrDeletedAsOne(edit: TextEdit, after: String) {
+    func selectionIsLeftOrDeletedAsAWhole(edit: TextEdit, after: String) {
         var editor = Self.editor("one |two")
         editor.apply(.select(.wordRight))
 
@@ -111,7 +111,7 @@ struct TextEditorTests {
         #expect(editor.selection == 1..<2)
     }
 
-    @Test func whatWasCopiedIsYanked() {
+    @Test func copiedTextIsYanked() {
         var editor = Self.editor("one|")
 
         for edit in [.selectAll, .copy, .move(.end), .yank] as [TextEdit] { editor.apply(edit) }
@@ -119,7 +119,7 @@ struct TextEditorTests {
         #expect(Self.description(of: editor) == "oneone|")
     }
 
-    @Test func whatWasCutIsYanked() {
+    @Test func killedTextIsYanked() {
         var editor = Self.editor("one two|")
 
         for edit in [.killWordBack, .move(.start), .yank] as [TextEdit] { editor.apply(edit) }
@@ -129,7 +129,7 @@ struct TextEditorTests {
 
     // MARK: Undo
 
-    @Test func aTypedWordIsOneStep() {
+    @Test func typedWordIsOneUndoStep() {
         var editor = TextEditor()
         for character in "one two" { editor.apply(.insert(String(character))) }
 
@@ -142,7 +142,7 @@ struct TextEditorTests {
         #expect(Self.description(of: editor) == "one two|")
     }
 
-    @Test func aPasteIsOneStep() {
+    @Test func pasteIsOneUndoStep() {
         var editor = Self.editor("a|b")
         editor.apply(.insert("one\ntwo\nthree"))
 
@@ -151,7 +151,7 @@ struct TextEditorTests {
         #expect(Self.description(of: editor) == "a|b")
     }
 
-    @Test func whatIsTypedAfterAMoveIsAStepOfItsOwn() {
+    @Test func typingAfterAMoveIsANewUndoStep() {
         var editor = TextEditor()
         for edit in [.insert("a"), .insert("b"), .left, .right, .insert("c"), .undo] as [TextEdit] {
             editor.apply(edit)
@@ -160,14 +160,14 @@ struct TextEditorTests {
         #expect(Self.description(of: editor) == "ab|")
     }
 
-    @Test func backspacesAreOneStep() {
+    @Test func backspacesAreOneUndoStep() {
         var editor = TextEditor("abc")
         for edit in [.deleteBack, .deleteBack, .undo] as [TextEdit] { editor.apply(edit) }
 
         #expect(Self.description(of: editor) == "abc|")
     }
 
-    @Test func whatIsTypedAfterAnUndoEndsTheRedo() {
+    @Test func typingAfterAnUndoEndsTheRedo() {
         var editor = TextEditor()
         for edit in [.insert("a"), .undo, .insert("b"), .redo] as [TextEdit] { editor.apply(edit) }
 
@@ -184,7 +184,7 @@ struct TextEditorTests {
         #expect(editor.text == "one\ntwo")
     }
 
-    @Test func noMoreStepsAreRememberedThanTheBound() {
+    @Test func undoHistoryHasAMaximum() {
         var editor = TextEditor()
         for _ in 0..<TextHistory.maximumSteps + 10 { editor.apply(.insert("\n")) }
 
@@ -195,7 +195,7 @@ struct TextEditorTests {
 
     // MARK: Bounds
 
-    @Test func whatDoesNotFitIsRefusedWhole() {
+    @Test func tooLongInsertIsRefusedWhole() {
         var editor = TextEditor("abc", maximum: 5)
 
         let taken = ["def", "de", "f"].map { editor.apply(.insert($0)) }
@@ -204,7 +204,7 @@ struct TextEditorTests {
         #expect(editor.text == "abcde")
     }
 
-    @Test func aCharacterOfEndlessMarksIsRefused() {
+    @Test func characterWithTooManyCombiningMarksIsRefused() {
         var editor = TextEditor("a")
         let marks = String(repeating: "\u{301}", count: 400_000)
 

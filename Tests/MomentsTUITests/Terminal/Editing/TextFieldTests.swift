@@ -46,7 +46,7 @@ struct TextFieldTests {
         #expect(terminal.cursor == CellPosition(row: 0, column: 0))
     }
 
-    @Test func wideCharacterCutByScrollingIsABlank() {
+    @Test func wideCharacterCutByScrollingIsBlank() {
         _ = field.apply(.insert("日本語日本"))
         paint(field)
 
@@ -54,7 +54,7 @@ struct TextFieldTests {
         #expect(terminal.cursor == CellPosition(row: 0, column: 7))
     }
 
-    @Test func deletingBringsBackWhatWasScrolledAway() {
+    @Test func deletingScrollsBack() {
         _ = field.apply(.insert("abcdefghijkl"))
         paint(field)
         for _ in 0..<8 { _ = field.apply(.deleteBack) }
@@ -85,7 +85,7 @@ struct TextFieldTests {
         #expect(secret.apply(.yank) == "")
     }
 
-    @Test func sameTextLeavesTheCursorWhereItIs() {
+    @Test func equalTextKeepsTheCursor() {
         _ = field.apply(.insert("abc"))
         _ = field.apply(.home)
         field.text = "abc"
@@ -102,7 +102,7 @@ struct TextFieldTests {
     }
 
     @Test(arguments: [1, 2, 3])
-    func anyWidthWillDo(columns: Int) {
+    func anyWidthIsPainted(columns: Int) {
         terminal.surface.resize(to: CellSize(columns: columns, rows: 1))
         _ = field.apply(.insert("日本語"))
         paint(field)

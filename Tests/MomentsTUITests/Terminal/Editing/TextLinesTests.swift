@@ -42,14 +42,14 @@ struct TextLinesTests {
             "한글 \u{1112}\u{1161}\u{11AB}",
             "one\ttwo\tthree", "https://a.example/very/long/address/indeed", "「」（）。。。。", "",
         ], [1, 2, 3, 5, 8, 13, 40])
-    func theEditorBreaksLinesWhereTheTimelineDoes(text: String, width: Int) {
+    func editorWrapsLinesLikeTheTimeline(text: String, width: Int) {
         let shown = Self.withoutEmptyEnd(Self.shown(text, width: width))
 
         #expect(shown == Self.withoutEmptyEnd(Self.wrapped(text, width: width)))
     }
 
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
-    func soItDoesForAnyText(seed: UInt64) {
+    func editorWrapsRandomTextLikeTheTimeline(seed: UInt64) {
         var random = RandomNumbers(seed: seed)
         let pieces = ["a", "bc", " ", "  ", "\n", "日", "本。", "（", "é", "e\u{301}", "👩", "한", "longer", "⠓", "٣", "-"]
         for _ in 0..<400 {
@@ -64,7 +64,7 @@ struct TextLinesTests {
     }
 
     @Test(arguments: HostileText.all, [1, 7, 40])
-    func everyPlaceHasACellWithinTheLines(text: String, width: Int) {
+    func everyOffsetHasACellWithinTheLines(text: String, width: Int) {
         let editor = TextEditor(text, width: width)
         let lines = editor.lines
 
@@ -78,7 +78,7 @@ struct TextLinesTests {
     }
 
     @Test(arguments: HostileText.all, [1, 7, 40])
-    func theCellOfAPlaceLeadsBackToIt(text: String, width: Int) {
+    func cellOfAnOffsetMapsBackToTheOffset(text: String, width: Int) {
         let editor = TextEditor(text, width: width)
 
         for index in 0...editor.characters.count {
@@ -120,7 +120,7 @@ struct TextLinesTests {
         #expect(editor.position == CellPosition(row: 1, column: 1))
     }
 
-    @Test func aClickBesideALineIsItsEnd() {
+    @Test func clickBesideALineIsItsEnd() {
         let editor = TextEditor("ab\ncd", width: 10)
 
         #expect(editor.lines.index(at: CellPosition(row: 0, column: 9), in: editor.characters) == 2)

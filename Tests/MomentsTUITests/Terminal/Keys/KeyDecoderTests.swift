@@ -44,7 +44,7 @@ struct KeyDecoderTests {
         "\u{1B}[<2;3;4M", "\u{1B}[<;;M", "\u{1B}[<0;0;0M",
         "\u{1B}[1;2;3;4;5;6;7;8;9T", "\u{1B}Oz", "\u{1B}[[Z", "\u{1B}[M#!!", "\u{1B}[=1;1u", "\u{1B}[!p",
     ])
-    func whatIsNoKeyIsSwallowedWhole(bytes: String) {
+    func unknownSequenceIsIgnoredWhole(bytes: String) {
         var decoder = KeyDecoder()
 
         #expect(decoder.decode((bytes + "x").utf8) == [.key(Key(.character("x")))])
@@ -129,7 +129,7 @@ struct KeyDecoderTests {
         #expect(decoder.decode("\u{1B}]typed\rx".utf8) == [.key(Key(.enter)), .key(Key(.character("x")))])
     }
 
-    @Test func sequenceBrokenOffByAnotherGivesTheOther() {
+    @Test func interruptedSequenceGivesTheNextKey() {
         var decoder = KeyDecoder()
 
         #expect(decoder.decode("\u{1B}[1;\u{1B}[A".utf8) == [.key(Key(.up))])
@@ -154,7 +154,7 @@ struct KeyDecoderTests {
         #expect(inputs == [.paste(String(repeating: "a", count: KeyDecoder.maximumPaste))])
     }
 
-    @Test func noiseNeitherCrashesNorHoldsTheKeyboard() {
+    @Test func randomBytesNeitherCrashNorBlockInput() {
         var random = RandomNumbers(seed: 7)
         for _ in 0..<200 {
             var decoder = KeyDecoder()

@@ -47,18 +47,18 @@ struct KeyTests {
     }
 
     @Test(arguments: ["ß", "ı", "ŉ", "é", "ω"] as [Character])
-    func aControlKeyWithALetterOfItsOwnKindIsFoundByItsName(letter: Character) {
+    func controlKeyIsParsedFromItsName(letter: Character) {
         let key = Key(.character(letter), .control)
 
         #expect(Key(name: key.name) == key)
     }
 
     @Test(arguments: ["", "Ctrl+", "Foo", "F0", "F21", "gg", "Ctrl+Foo", "\n", "\u{1B}", "Meta+x"])
-    func otherWordsAreNoKeys(name: String) {
+    func unknownKeyNamesAreRefused(name: String) {
         #expect(Key(name: name) == nil)
     }
 
-    @Test func controlLettersAreTheBytesFingersSend() {
+    @Test func controlLettersAreTheirControlBytes() {
         #expect(Key(.character("c"), .control).bytes == [3])
         #expect(Key(.character("i"), .control).bytes == [9])
     }

@@ -12,7 +12,7 @@ struct TerminalOutputTests {
     }
 
     @Test(arguments: HostileText.all + HostileText.long)
-    func nothingButCellsAndCursesOwnSequencesIsSent(text: String) throws {
+    func onlyCellsAndSequencesOfCursesAreSent(text: String) throws {
         for frame in 0..<4 {
             recording.surface.draw { canvas in
                 canvas.put(CellText(text), row: frame, column: frame * 12 - 3, style: Style.allCases[frame + 1])
@@ -39,7 +39,7 @@ struct TerminalOutputTests {
         #expect(hostile.text.contains("␛[31mx"))
     }
 
-    @Test func frameLikeTheLastSendsNothing() throws {
+    @Test func equalFrameSendsNothing() throws {
         recording.surface.draw { $0.put("日本語 text", row: 0, column: 0, style: .title) }
         _ = try recording.takeBytes()
 
@@ -57,7 +57,7 @@ struct TerminalOutputTests {
         #expect(TerminalOutput(try recording.takeBytes()).text == "2..")
     }
 
-    @Test func redrawingSendsItAll() throws {
+    @Test func redrawingSendsTheWholeFrame() throws {
         recording.surface.draw { $0.put("hello", row: 0, column: 0) }
         _ = try recording.takeBytes()
 

@@ -20,7 +20,7 @@ import Testing
                 onEnd: { record.ends.add([$0]) }))
     }
 
-    @Test func keysThatArriveTogetherAreHandedOverTogether() async throws {
+    @Test func keysThatArriveTogetherAreDeliveredTogether() async throws {
         let session = try makeSession()
 
         await terminal.type("jé\u{1B}[B")
@@ -40,7 +40,7 @@ import Testing
         session.leave()
     }
 
-    @Test func terminalIsAsItWasAfterLeaving() async throws {
+    @Test func leavingRestoresTheTerminal() async throws {
         let before = terminal.modes
         let session = try makeSession()
         session.draw { $0.put("hello", row: 0, column: 0) }
@@ -66,7 +66,7 @@ import Testing
         session.leave()
     }
 
-    @Test func nothingIsSentOnceTheTerminalIsGivenBack() async throws {
+    @Test func nothingIsSentAfterLeaving() async throws {
         let session = try makeSession()
         session.leave()
 
@@ -89,7 +89,7 @@ import Testing
         #expect(try await terminal.wait(for: "\n").contains("after") == false)
     }
 
-    @Test func newSizeAsksForAFrame() async throws {
+    @Test func resizeRequestsAFrame() async throws {
         let session = try makeSession()
 
         await terminal.resize(columns: 20, rows: 3)
@@ -110,7 +110,7 @@ import Testing
         session.leave()
     }
 
-    @Test func stoppedTerminalGetsNoFrameUntilItGoesOn() async throws {
+    @Test func stoppedTerminalGetsNoFrameUntilItResumes() async throws {
         let session = try makeSession()
         session.draw { $0.put("before", row: 0, column: 0) }
         try await terminal.wait(for: "before")
@@ -125,7 +125,7 @@ import Testing
         session.leave()
     }
 
-    @Test func whatIsNoTerminalIsRefused() throws {
+    @Test func fileThatIsNotATerminalIsRefused() throws {
         let stream = try #require(TerminalStream(path: "/dev/null"))
 
         let error = #expect(throws: TerminalError.self) {
@@ -147,7 +147,7 @@ import Testing
         #expect(terminal.modes == before)
     }
 
-    @Test func paddingIsNoPartOfWhatRestores() throws {
+    @Test func paddingIsLeftOutOfTheRestoreSequence() throws {
         let surface = try RecordingSurface(terminal: "vt100", size: CellSize(columns: 80, rows: 24))
 
         let bytes = TerminalModes.restoring()
