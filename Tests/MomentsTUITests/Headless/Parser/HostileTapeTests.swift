@@ -12,7 +12,7 @@ struct HostileTapeTests {
             ([0xFF, 0xFE, 0x55, 0x00], "a.tape:1:4: a NUL byte: this is no tape"),
             ([0xE2, 0x82], "a.tape:1:1: this is no UTF-8 text"),
         ] as [([UInt8], String)])
-    func whatIsNoTextIsRefusedAtItsFirstBadByte(bytes: [UInt8], message: String) {
+    func invalidUTF8IsRefusedAtItsFirstByte(bytes: [UInt8], message: String) {
         do {
             _ = try Tape(parsing: bytes, file: "a.tape")
             Issue.record("It was taken for a tape.")

@@ -9,7 +9,7 @@ struct LaunchLineTests {
         ("moments a\"b\"'c'", ["abc"]),
         ("moments ''", [""]),
     ])
-    func whatIsTypedAfterTheNameAreTheArguments(line: String, arguments: [String]) throws {
+    func textAfterTheNameOfTheProgramIsItsArguments(line: String, arguments: [String]) throws {
         let tape = try Tape(parsing: "Type `\(line)`\nEnter", file: "a.tape")
 
         #expect(tape.launchArguments == arguments)
@@ -35,7 +35,7 @@ struct LaunchLineTests {
                 == ["a.tape:1:1: this command line has a quote or a backslash without a partner"])
     }
 
-    @Test func nothingLooksAtTheShell() {
+    @Test func shellSyntaxIsRefused() {
         #expect(
             errors("Wait+Screen /[$] /\nType \"moments\"\nScreenshot a.txt\nEnter") == [
                 "a.tape:1:1: this looks at a shell: only the app's own screens are played",

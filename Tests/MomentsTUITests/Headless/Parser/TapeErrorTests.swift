@@ -61,11 +61,11 @@ struct TapeErrorTests {
         ("", "a.tape:1:1: the tape holds no command"),
         ("# only a comment", "a.tape:1:1: the tape holds no command"),
     ])
-    func aMistakeIsNamedWithItsPlace(tape: String, message: String) {
+    func errorIsNamedWithItsLineAndColumn(tape: String, message: String) {
         #expect(errors(tape) == [message])
     }
 
-    @Test func everyMistakeIsNamed() {
+    @Test func everyErrorIsNamed() {
         let tape = "Type Enter\nFoo \"bar\" 5\nSleep Bar\n\nType \"fine\"\nSet Nothing 1 Down x"
 
         #expect(
@@ -80,14 +80,14 @@ struct TapeErrorTests {
         #expect(errors("Type \"x\"\nEntre") == ["a.tape:2:1: \"Entre\" is no command; did you mean Enter?"])
     }
 
-    @Test func endlessMistakesEnd() {
+    @Test func numberOfErrorsIsLimited() {
         let found = errors(String(repeating: "x\n", count: 100_000))
 
         #expect(found.count == 1001)
         #expect(found.last == "a.tape:1001:1: too many errors; the rest was not read")
     }
 
-    @Test func aMessageCarriesNothingATerminalWouldObey() {
+    @Test func errorMessageHasNoControlCharacters() {
         #expect(errors("Typ\u{1B}]0;x\u{7}") == ["a.tape:1:1: \"Typ\" is no command; did you mean Type?"])
         #expect(errors("Type \u{1B}[2J\u{202E}") == ["a.tape:1:6: put quotes around \\u{1b}[2J\\u{202e}"])
     }

@@ -23,7 +23,7 @@ struct TapeKeyTests {
     }
 
     @Test(arguments: ["1", "\"é\"", "\"日\"", "\"/\"", "\"\"", "foo", "\"a\u{301}\""])
-    func controlHasNoMeaningForOtherText(text: String) {
+    func controlWithOtherTextIsRefused(text: String) {
         #expect(errors("Ctrl+\(text)").count == 1)
     }
 }

@@ -61,7 +61,7 @@ struct TapeParserTests {
     }
 
     @Test(arguments: ["a.gif", "a.mp4", "a.webm", "frames/"])
-    func outputOfAVideoMeansNothing(name: String) throws {
+    func outputOfAVideoIsIgnored(name: String) throws {
         #expect(try actions("Output \(name)") == [.nothing(.video)])
     }
 
@@ -74,7 +74,7 @@ struct TapeParserTests {
         "WindowBar Colorful", "WindowBar \"\"", "WindowBarSize 40", "BorderRadius 10",
         "Theme {\n  \"name\": \"Whimsy\"\n}",
     ])
-    func settingsOfAPictureMeanNothing(setting: String) throws {
+    func settingsOfAPictureAreIgnored(setting: String) throws {
         #expect(try actions("Set \(setting)") == [.nothing(.setting)])
     }
 
@@ -87,7 +87,7 @@ struct TapeParserTests {
             ])
     }
 
-    @Test func otherCommandsAreRead() throws {
+    @Test func otherCommandsAreParsed() throws {
         let tape = "Hide Show Copy \"a b\" Paste Env KEY \"value\" Env Width '' Require git ScrollUp 3 ScrollDown@1 2"
 
         #expect(
@@ -97,7 +97,7 @@ struct TapeParserTests {
             ])
     }
 
-    @Test func aCommandKnowsWhereItStands() throws {
+    @Test func commandHasItsLineAndColumn() throws {
         let tape = try Tape(parsing: "# é\r\n\tType \"ää\" Enter\r\n\r\nUp", file: "a.tape")
 
         #expect(tape.commands.map(\.location.description) == ["a.tape:2:2", "a.tape:2:12", "a.tape:4:1"])

@@ -10,12 +10,12 @@ struct TapePatternTests {
         ("\\d", "٣", false), ("日本", "日本語", true), ("e", "e\u{301}", true), ("👩", "👩‍👧", true), ("\\Qa.b\\E", "a.b", true),
         ("(?P<name>x)y", "xy", true), ("\\bfoo\\b", "a foo b", true), ("3 (likes|♥)", "◦ 3 ♥", true),
     ])
-    func aPatternMeansWhatItMeansInVHS(pattern: String, text: String, matches: Bool) throws {
+    func patternMatchesAsInVHS(pattern: String, text: String, matches: Bool) throws {
         #expect(try TapePattern(pattern).matches(text) == matches)
     }
 
     @Test(arguments: ["(", ")", "[a", "*", "a**", "x{2,1}", "\\", "a{99999999999999999999}", "\\é"])
-    func whatIsNoPatternIsRefused(text: String) {
+    func invalidPatternIsRefused(text: String) {
         #expect(throws: TapePattern.Invalid.self) { try TapePattern(text) }
     }
 

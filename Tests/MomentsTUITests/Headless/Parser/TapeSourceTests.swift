@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsTUI
 
 struct TapeSourceTests {
-    @Test func theOtherTapesCommandsStandInPlaceOfSource() throws {
+    @Test func sourceIsReplacedByTheCommandsOfTheOtherTape() throws {
         let found = try actions("Up\nSource b.tape\nDown", files: ["b.tape": "Type \"x\"\nEnter"])
 
         #expect(
@@ -50,13 +50,13 @@ struct TapeSourceTests {
         #expect(try FileTapeSource().read(url.path()) == Array(text.utf8))
     }
 
-    @Test func aFolderIsNoTape() {
+    @Test func directoryIsNotATape() {
         #expect(throws: TapeUnreadable(reason: "Is a directory")) {
             try FileTapeSource().read(FileManager.default.temporaryDirectory.path())
         }
     }
 
-    @Test func aDeviceWithoutAnEndIsGivenUp() {
+    @Test func endlessDeviceIsRefused() {
         #expect(throws: TapeUnreadable(reason: "It is larger than 100 MB")) {
             try FileTapeSource().read("/dev/zero")
         }

@@ -12,7 +12,7 @@ struct TapeThemeTests {
     }
 
     @Test(arguments: ["\"Catppuccin Mocha\"", "{ \"name\": \"dark\" }"])
-    func aThemeOfVhsMeansNothing(theme: String) throws {
+    func themeOfVHSIsIgnored(theme: String) throws {
         #expect(try Tape(parsing: "Set Theme \(theme)\nUp", file: "a.tape").theme == nil)
     }
 

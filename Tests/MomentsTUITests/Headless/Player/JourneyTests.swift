@@ -10,12 +10,12 @@ struct JourneyTests {
     private static let now = Date(timeIntervalSince1970: 1_795_262_400)
 
     @Test(arguments: ["account.tape", "accounts.tape", "chinese.tape", "compose.tape", "changes.tape", "demo.tape"])
-    func aJourneyFindsWhatItWaitsFor(name: String) async throws {
+    func everyTapePlaysToItsEnd(name: String) async throws {
         try await play(name, size: CellSize(columns: 80, rows: 24), output: KeptOutput())
     }
 
     @Test(arguments: ["80x24", "40x12", "200x60"])
-    func everyScreenLooksAsItDid(size: String) async throws {
+    func everyScreenMatchesItsGolden(size: String) async throws {
         let output = KeptOutput()
 
         try await play("looks.tape", size: Self.cellSize(size), output: output)
@@ -24,7 +24,7 @@ struct JourneyTests {
     }
 
     @Test(arguments: ["80x24", "40x12"])
-    func everyScreenLooksInChineseAsItDid(size: String) async throws {
+    func everyChineseScreenMatchesItsGolden(size: String) async throws {
         let output = KeptOutput()
         let settings = Settings(flags: [.language: Language.simplifiedChinese.rawValue], environment: [:])
 
@@ -34,7 +34,7 @@ struct JourneyTests {
     }
 
     @Test(arguments: Theme.Name.allCases)
-    func everyThemeLooksAsItDid(theme: Theme.Name) async throws {
+    func everyThemeMatchesItsGolden(theme: Theme.Name) async throws {
         let output = KeptOutput()
         let size = CellSize(columns: 80, rows: 24)
 

@@ -6,7 +6,7 @@ import Testing
 struct TapeOutputTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-    @Test func aFileIsReplacedByWhatIsWritten() throws {
+    @Test func writingReplacesTheFile() throws {
         let path = folder.appending(path: "a/b/c.txt").path()
         let output = FileTapeOutput()
 
@@ -44,7 +44,7 @@ struct TapeOutputTests {
         }
     }
 
-    @Test func programsAreLookedForOnThePath() throws {
+    @Test func programsAreFoundOnThePath() throws {
         let program = folder.appending(path: "tool")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: program)

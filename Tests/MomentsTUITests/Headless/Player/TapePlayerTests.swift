@@ -24,7 +24,7 @@ struct TapePlayerTests {
 
     // MARK: Keys
 
-    @Test func eachCommandIsOneBurstAndIsAwaited() async throws {
+    @Test func eachCommandIsOneBurstOfInputAndIsAwaited() async throws {
         try await play("Type \"héllo\"\nDown 3\nCtrl+C")
 
         #expect(
@@ -42,7 +42,7 @@ struct TapePlayerTests {
             driver.calls == [.waitUntilIdle, .receive("\u{1B}"), .waitUntilIdle, .receive("\u{1B}"), .waitUntilIdle])
     }
 
-    @Test func nothingIsSentForNoText() async throws {
+    @Test func emptyTextSendsNoInput() async throws {
         try await play("Type \"\"\nUp 0\nScrollUp 3")
 
         #expect(driver.calls == [.waitUntilIdle])
@@ -54,7 +54,7 @@ struct TapePlayerTests {
         #expect(driver.received == ["\u{1B}[200~two\u{1B}[201~"])
     }
 
-    @Test func whatTheAppCopiedIsPasted() async throws {
+    @Test func clipboardOfTheAppIsPasted() async throws {
         driver.clipboard = "of the app"
 
         try await play("Type y\nPaste")
@@ -62,7 +62,7 @@ struct TapePlayerTests {
         #expect(driver.received == ["y", "\u{1B}[200~of the app\u{1B}[201~"])
     }
 
-    @Test func aPasteCannotEndItself() async throws {
+    @Test func pastedTextCannotEndThePaste() async throws {
         try await play("Copy \"a\u{1B}[201~b\"\nPaste")
 
         #expect(driver.received == ["\u{1B}[200~a[201~b\u{1B}[201~"])
@@ -74,13 +74,13 @@ struct TapePlayerTests {
         #expect(driver.calls == [.waitUntilIdle, .advance(.milliseconds(1500)), .waitUntilIdle])
     }
 
-    @Test func theLaunchLineIsNotTyped() async throws {
+    @Test func launchLineIsNotTypedIntoTheApp() async throws {
         try await play("Hide\nType \"moments --demo\"\nSleep 1s\nEnter\nShow\nUp")
 
         #expect(driver.received == ["\u{1B}[A"])
     }
 
-    @Test func furtherEntersOfTheLaunchLineAreTheApps() async throws {
+    @Test func furtherEntersOfTheLaunchLineAreSentToTheApp() async throws {
         try await play("Type \"moments\"\nEnter 3")
 
         #expect(driver.received == ["\r\r"])
@@ -96,20 +96,20 @@ struct TapePlayerTests {
 
     // MARK: Waiting
 
-    @Test func aPatternIsLookedForOnTheWholeScreen() async throws {
+    @Test func waitScreenMatchesTheWholeScreen() async throws {
         driver.screens = [Snapshot(lines: ["one  ", "two"])]
 
         #expect(try await failure(of: "Wait+Screen /one\\ntwo/") == nil)
     }
 
-    @Test func aPatternIsLookedForInTheCursorsLine() async throws {
+    @Test func waitLineMatchesTheCursorLine() async throws {
         driver.screens = [Snapshot(lines: ["one", "two"], cursor: Snapshot.Cursor(row: 1, column: 0))]
 
         #expect(try await failure(of: "Wait /^two$/") == nil)
         #expect(try await failure(of: "Wait+Line /one/") != nil)
     }
 
-    @Test func aMissNamesTheLineThePatternAndTheScreen() async throws {
+    @Test func failedWaitNamesTheLineThePatternAndTheScreen() async throws {
         driver.screens = [Snapshot(lines: ["one  ", "two"])]
 
         let failure = try #require(try await failure(of: "Sleep 1\n Wait+Screen /three/\nScreenshot a.txt"))
@@ -126,26 +126,26 @@ struct TapePlayerTests {
         #expect(output.files.isEmpty)
     }
 
-    @Test func aHiddenCursorHasNoLine() async throws {
+    @Test func waitLineFailsWithAHiddenCursor() async throws {
         let failure = try #require(try await failure(of: "Wait /x/"))
 
         #expect(failure.message.contains("cannot look at the cursor's line, for the cursor is hidden"))
     }
 
-    @Test func theSetPatternServesAWaitWithoutOne() async throws {
+    @Test func waitWithoutAPatternUsesTheDefaultPattern() async throws {
         driver.screens = [Snapshot(lines: ["done"])]
 
         #expect(try await failure(of: "Set WaitPattern /done/\nWait+Screen") == nil)
         #expect(try await failure(of: "Set WaitPattern /more/\nWait+Screen") != nil)
     }
 
-    @Test func waitAloneIsTrueWhileTheAppDoesNotRun() async throws {
+    @Test func waitAloneSucceedsWhileTheAppDoesNotRun() async throws {
         driver.lifetime = 1
 
         #expect(try await failure(of: "Wait\nType \"moments\"\nEnter\nType \"q\"\nWait") == nil)
     }
 
-    @Test func waitAloneMissesWhileTheAppRuns() async throws {
+    @Test func waitAloneFailsWhileTheAppRuns() async throws {
         #expect(try await failure(of: "Wait") != nil)
     }
 
@@ -189,7 +189,7 @@ struct TapePlayerTests {
         #expect(output.files["a.txt"]?.hasSuffix(output.files["b.ascii"] ?? "?") == true)
     }
 
-    @Test func nothingIsWrittenUnlessAskedFor() async throws {
+    @Test func withoutOutputOrScreenshotNoFileIsWritten() async throws {
         try await play("Output a.gif\nUp\nSet Theme x\nHide\nShow")
 
         #expect(output.files.isEmpty)
