@@ -15,7 +15,7 @@ struct BurstTests {
     }
 
     @Test(arguments: ["f\rfq", "f\rfffq", "\rfqf", "/the\rf\rfqq", "/the\rffq"])
-    func anEvenNumberOfLikesLeavesEverythingAsItWas(keys: String) async {
+    func evenNumberOfLikesChangesNothing(keys: String) async {
         let before = likes
 
         await type(keys)
@@ -24,7 +24,7 @@ struct BurstTests {
     }
 
     @Test(arguments: ["f", "f\rffq", "\rfqff", "/the\rf\rffqq", "/the\rfffq"])
-    func anOddNumberOfLikesChangesOneMoment(keys: String) async {
+    func oddNumberOfLikesLikesOneMoment(keys: String) async {
         let before = likes
 
         await type(keys)

@@ -15,7 +15,7 @@ struct LeftoverTests {
     private static let frameEnd = "quit"
 
     @Test(arguments: ["q", "\u{3}"])
-    func keysThatQuitLeaveNothingBehind(key: String) async throws {
+    func quittingRestoresTheTerminal(key: String) async throws {
         let terminal = try PseudoTerminal()
         let modes = terminal.modes
         try await start(on: terminal)
@@ -29,7 +29,7 @@ struct LeftoverTests {
     }
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-    func signalsThatAskToEndLeaveNothingBehind(signal: Int32) async throws {
+    func terminationSignalsRestoreTheTerminal(signal: Int32) async throws {
         let terminal = try PseudoTerminal()
         let modes = terminal.modes
         try await start(on: terminal)
@@ -44,7 +44,7 @@ struct LeftoverTests {
 
     /// A trap is one of these signals.
     @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE])
-    func crashesLeaveNothingBehind(signal: Int32) async throws {
+    func crashesRestoreTheTerminal(signal: Int32) async throws {
         let terminal = try PseudoTerminal()
         let modes = terminal.modes
         try await start(on: terminal)
@@ -70,7 +70,7 @@ struct LeftoverTests {
         #expect(!output.contains("\u{1B}"))
     }
 
-    @Test func suspendedAppGivesTheTerminalToTheShellAndComesBack() async throws {
+    @Test func suspendedAppRestoresTheTerminalAndResumes() async throws {
         let terminal = try PseudoTerminal()
         try await terminal.start("/bin/bash", ["--norc", "--noediting", "-i"], environment: Self.environment)
         try await terminal.wait(for: "$ ")

@@ -5,7 +5,7 @@ import Testing
 
 /// The real program on a terminal, while a script changes its store: what is new shows by itself, without a key.
 struct LiveChangeTests {
-    @Test func whatAScriptPostsShowsInAnOpenApp() async throws {
+    @Test func postOfAnotherProcessShowsInAnOpenApp() async throws {
         let program = try await Program.loggedIn()
         let terminal = try await open(program, until: "No moments yet")
 
@@ -14,7 +14,7 @@ struct LiveChangeTests {
         try await terminal.wait(for: "Fresh bread")
     }
 
-    @Test func whatAScriptImportsBetweenTheShownMomentsShows() async throws {
+    @Test func importOfAnotherProcessShowsBetweenTheMoments() async throws {
         let program = try await Program.holding(
             AnswerMoment(id: "1", title: "Oldest", createdDate: "1609459200"),
             AnswerMoment(id: "3", title: "Newest", createdDate: "1609632000"))

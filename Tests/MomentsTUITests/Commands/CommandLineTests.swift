@@ -9,7 +9,7 @@ struct CommandLineTests {
         ["doctor"],
     ]
 
-    @Test func withoutATerminalItSaysWhatElseThereIs() async throws {
+    @Test func withoutATerminalTheAlternativesAreNamed() async throws {
         let ending = try await Program().run()
 
         #expect(ending.status == 1)
@@ -30,7 +30,7 @@ struct CommandLineTests {
     }
 
     @Test(arguments: commands)
-    func whatNoCommandTakesIsWrongUsage(command: [String]) async throws {
+    func unknownOptionIsWrongUsage(command: [String]) async throws {
         let ending = try await Program().run(command + ["--frobnicate"])
 
         #expect(ending.status == 64)
@@ -39,7 +39,7 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [["frobnicate"], ["--frobnicate"], ["account", "frobnicate"], ["--demo", "--store", "x"]])
-    func whatIsNoCommandIsWrongUsage(arguments: [String]) async throws {
+    func unknownCommandIsWrongUsage(arguments: [String]) async throws {
         #expect(try await Program().run(arguments).status == 64)
     }
 
@@ -51,7 +51,7 @@ struct CommandLineTests {
     }
 
     @Test(arguments: commands.filter { $0 != ["play"] && $0 != ["doctor"] })
-    func withoutAHomeTheStoreHasToBeNamed(command: [String]) async throws {
+    func withoutAHomeDirectoryTheStoreHasToBeNamed(command: [String]) async throws {
         let argument = [
             "show": "1", "post": "Hello", "like": "1", "unlike": "1", "share": "1", "delete": "1", "import": "-",
             "login": Program.email, "account create": Program.email, "account password": Program.email,
@@ -67,7 +67,7 @@ struct CommandLineTests {
         #expect(ending.errors.contains("Name one with --store FILE."))
     }
 
-    @Test func theOptionForTheStoreGoesBeforeTheEnvironment() async throws {
+    @Test func storeOptionOverridesTheEnvironment() async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run(
@@ -76,7 +76,7 @@ struct CommandLineTests {
         #expect(ending.status == 0)
     }
 
-    @Test func theStoreIsWhereTheXDGSpecificationHasIt() async throws {
+    @Test func defaultStoreFollowsTheXDGSpecification() async throws {
         let program = try Program()
         let data = ["MOMENTS_STORE": "", "XDG_DATA_HOME": program.path("data")]
 
@@ -88,7 +88,7 @@ struct CommandLineTests {
     }
 
     @Test(arguments: ["/dev/null/store", "/"])
-    func aStoreThatCannotBeUsedIsNamedWithTheReason(store: String) async throws {
+    func unusableStoreIsNamedWithTheReason(store: String) async throws {
         let ending = try await Program().run("timeline", "--store", store)
 
         #expect(ending.status == 1)

@@ -14,7 +14,7 @@ struct HostileOutputTests {
         likes: [.init(id: text, name: text, avatar: text)])
 
     @Test(arguments: [["timeline"], ["show"], ["like"], ["unlike"]])
-    func whatAMomentHoldsDoesNotReachTheTerminal(command: [String]) async throws {
+    func controlCharactersOfAMomentAreNotPrinted(command: [String]) async throws {
         let program = try await Program.holding(Self.moment)
         let id = try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
 
@@ -25,7 +25,7 @@ struct HostileOutputTests {
         }
     }
 
-    @Test func asJSONItIsStillTheSameText() async throws {
+    @Test func jsonKeepsControlCharactersEscaped() async throws {
         let program = try await Program.holding(Self.moment)
 
         let moment = try await program.run("timeline", "--json").json[0]
@@ -34,7 +34,7 @@ struct HostileOutputTests {
         #expect(moment?["title"] == .string(Self.text.replacing("\0", with: "\u{FFFD}")))
     }
 
-    @Test func whatAnImportTellsDoesNotReachTheTerminal() async throws {
+    @Test func controlCharactersOfAnImportReportAreNotPrinted() async throws {
         let program = try await Program.loggedIn()
         var refused = Self.moment
         refused.id = ""
@@ -50,7 +50,7 @@ struct HostileOutputTests {
         }
     }
 
-    @Test func whatAServerSaysDoesNotReachTheTerminal() async throws {
+    @Test func controlCharactersOfAServerErrorAreNotPrinted() async throws {
         let program = try await Program.loggedIn()
         let answer = #"{"data":null,"errors":[{"message":"\u001b[2J\u009b31m\u202eowned\u0007"}]}"#
 
@@ -62,7 +62,7 @@ struct HostileOutputTests {
         }
     }
 
-    @Test func whatAnAccountIsCalledDoesNotReachTheTerminal() async throws {
+    @Test func controlCharactersOfAnAccountNameAreNotPrinted() async throws {
         let program = try await Program.loggedIn()
         let name = Self.text.replacing("\0", with: "")  // no argument can hold one
         _ = try await program.run("account", "create", "grace@example.com", "--name", name, input: "hopper")
@@ -75,7 +75,7 @@ struct HostileOutputTests {
     @Test(arguments: [
         ["timeline", "--store", "/dev/null/\u{1B}[2J"], ["\u{1B}[2J"], ["timeline", "--limit", "\u{1B}[2J"],
     ])
-    func whatIsWrongWithAnArgumentDoesNotReachTheTerminal(arguments: [String]) async throws {
+    func controlCharactersOfAnInvalidArgumentAreNotPrinted(arguments: [String]) async throws {
         let ending = try await Program().run(arguments)
 
         #expect(ending.status != 0)

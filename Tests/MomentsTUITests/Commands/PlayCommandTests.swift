@@ -5,7 +5,7 @@ struct PlayCommandTests {
     /// A clock that stands still, so that a run can be repeated.
     private static let now = "2026-11-21T12:00:00Z"
 
-    @Test func aTapeNeedsNoHomeNoTerminalAndNoFolderToWriteTo() async throws {
+    @Test func tapeNeedsNeitherHomeNorTerminalNorWritableDirectory() async throws {
         let program = try Program()
         try program.write("Type \"moments --demo\"\nEnter\nWait+Screen /Enter open/\n", to: "a.tape")
 
@@ -31,7 +31,7 @@ struct PlayCommandTests {
         #expect(ending.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
     }
 
-    @Test func aTapeSpeaksEnglishWhateverTheMachineSpeaks() async throws {
+    @Test func tapeIsEnglishInEveryLocale() async throws {
         let program = try Program()
         try program.write("Type \"?\"\nWait+Screen /Share it into your timeline/\n", to: "a.tape")
         let chinese = ["LC_ALL": "zh_CN.UTF-8", "LANG": "zh_CN.UTF-8", "MOMENTS_LANGUAGE": "zh-Hans"]
@@ -59,7 +59,7 @@ struct PlayCommandTests {
         #expect(ending.status == 0, "\(ending.errors)")
     }
 
-    @Test func aLanguageThatTheAppDoesNotSpeakIsRefused() async throws {
+    @Test func unknownLanguageIsRefused() async throws {
         let ending = try await play(Program(), "Up", "--language", "fr")
 
         #expect(ending.status == 64)
@@ -78,7 +78,7 @@ struct PlayCommandTests {
         #expect(first.output == second.output)
     }
 
-    @Test func datesAreToldFromTheGivenTime() async throws {
+    @Test func datesAreRelativeToTheGivenTime() async throws {
         let program = try await Program.holding(AnswerMoment(createdDate: "1616400000"))
         let tape = "Wait+Screen /2 min ago/"
 
@@ -90,14 +90,14 @@ struct PlayCommandTests {
     }
 
     @Test(arguments: ["", "soon", "12:00", "2026-11-21", "2026-13-41T12:00:00Z"])
-    func aTimeThatIsNoneIsWrongUsage(now: String) async throws {
+    func invalidTimeIsWrongUsage(now: String) async throws {
         let ending = try await play(Program(), "Up", "--now", now)
 
         #expect(ending.status == 64)
         #expect(ending.errors.contains("--now takes a time like 2026-11-21T12:00:00Z."))
     }
 
-    @Test func aBadTapeIsRefusedWithEveryErrorsPlace() async throws {
+    @Test func invalidTapeIsRefusedWithTheLineOfEveryError() async throws {
         let program = try Program()
 
         let ending = try await play(program, "Screenshot a.txt\nTpye \"x\"\n  Down x\nType \"open", "--print")
@@ -113,7 +113,7 @@ struct PlayCommandTests {
                 """)
     }
 
-    @Test func whatAWaitDidNotFindIsShownAsItStood() async throws {
+    @Test func failedWaitPrintsTheScreen() async throws {
         let program = try Program()
 
         let ending = try await play(program, "Up\nWait+Screen /Nobody has this name/\nScreenshot a.txt", "--print")
@@ -133,14 +133,14 @@ struct PlayCommandTests {
         #expect(ending.errors.hasPrefix("<stdin>:2:1: the app has ended"))
     }
 
-    @Test func aTapeThatIsNotThereIsNamed() async throws {
+    @Test func missingTapeIsNamed() async throws {
         let ending = try await Program().run("play", "none.tape")
 
         #expect(ending.status == 1)
         #expect(ending.errors == "none.tape cannot be read: No such file or directory\n")
     }
 
-    @Test func aFolderThatCannotBeWrittenToEndsTheTape() async throws {
+    @Test func unwritableDirectoryEndsTheTape() async throws {
         let program = try Program()
         try program.write("", to: "file")
 
@@ -156,7 +156,7 @@ struct PlayCommandTests {
         #expect(try await play(program, "Wait+Screen /Log in to read/").status == 0)
     }
 
-    @Test func aStoreThatIsNamedIsPlayedOn() async throws {
+    @Test func tapePlaysOnTheNamedStore() async throws {
         let program = try await Program.holding(AnswerMoment())
 
         let like = "Wait+Screen /Found a moth/\nType \"f\"\nWait+Screen /You/"
@@ -171,7 +171,7 @@ struct PlayCommandTests {
         "Up", "Type \"moments --demo\"\nEnter\nEnter\nEscape", "Ctrl+T\nWait+Screen /Enter open/\nEnter", "Ctrl+C",
         "Ctrl+T\nWait+Screen /Nobody has this name/", "Ctrl+C\nUp",
     ])
-    func whatIsThrownAwayIsGone(tape: String) async throws {
+    func temporaryStoreIsRemoved(tape: String) async throws {
         let program = try Program()
         try FileManager.default.createDirectory(atPath: program.path("tmp"), withIntermediateDirectories: false)
 
@@ -189,14 +189,14 @@ struct PlayCommandTests {
         #expect(!ending.errors.contains("\u{1B}"))
     }
 
-    @Test func theDemoHasAStoreOfItsOwn() async throws {
+    @Test func demoHasItsOwnStore() async throws {
         let program = try Program()
 
         #expect(try await play(program, "Up", "--demo", "--store", program.store).status == 64)
         #expect(try await play(program, "Type \"moments --demo\"\nEnter", "--store", program.store).status == 64)
     }
 
-    @Test func whatIsWrittenWhenATapeEndsIsKept() async throws {
+    @Test func draftIsStoredWhenATapeEnds() async throws {
         let program = try await Program.holding(AnswerMoment())
         let first = try await play(program, "Type \"c\"\nType \"half a thought\"", "--store", program.store)
 

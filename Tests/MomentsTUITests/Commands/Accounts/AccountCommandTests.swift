@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct AccountCommandTests {
-    @Test func aNewAccountIsNobodysSession() async throws {
+    @Test func creatingAnAccountDoesNotLogIn() async throws {
         let program = try Program()
 
         let ending = try await program.run(
@@ -12,7 +12,7 @@ struct AccountCommandTests {
         #expect(try ending.json == ["email": "Ada@example.com", "name": "Ada", "isLoggedIn": false])
     }
 
-    @Test func theSameEmailInOtherLettersIsRefused() async throws {
+    @Test func emailInAnotherLetterCaseIsRefused() async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run("account", "create", "ADA@Example.com", "--json", input: "analytical")
@@ -23,7 +23,7 @@ struct AccountCommandTests {
     }
 
     @Test(arguments: ["ada", "ada@example", "@example.com", "ada@example.com\u{1B}[31m", ""])
-    func whatIsNoEmailIsWrongUsage(email: String) async throws {
+    func invalidEmailIsWrongUsage(email: String) async throws {
         let program = try Program()
 
         for command in [["account", "create"], ["account", "password"], ["account", "delete"], ["login"]] {
@@ -34,7 +34,7 @@ struct AccountCommandTests {
     }
 
     @Test(arguments: ["lovel", String(repeating: "x", count: 1_025), "\n", ""])
-    func aPasswordThatBreaksTheRuleIsRefused(password: String) async throws {
+    func invalidPasswordIsRefused(password: String) async throws {
         let program = try Program()
 
         let ending = try await program.run("account", "create", Program.email, input: password)
@@ -54,7 +54,7 @@ struct AccountCommandTests {
         }
     }
 
-    @Test func theListTellsWhoIsLoggedIn() async throws {
+    @Test func listShowsWhoIsLoggedIn() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("account", "create", "grace@example.com", "--name", "Grace", input: "hopper")
 
@@ -69,7 +69,7 @@ struct AccountCommandTests {
             ])
     }
 
-    @Test func everybodyWhoIsLoggedInIsListedAndCommandsWorkForTheCurrentOne() async throws {
+    @Test func commandsUseTheCurrentOfSeveralSessions() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
         _ = try await program.run("login", "grace@example.com", input: "hopper")
@@ -87,7 +87,7 @@ struct AccountCommandTests {
         #expect(out == "Logged out. grace@example.com is current now.\n")
     }
 
-    @Test func nobodySwitchesToAnAccountThatIsNotLoggedIn() async throws {
+    @Test func switchingToALoggedOutAccountIsRefused() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct LogInCommandTests {
-    @Test func loggingInTellsWhoItIs() async throws {
+    @Test func loginPrintsTheAccount() async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run("login", "ADA@EXAMPLE.COM", "--json", input: Program.password)
@@ -11,7 +11,7 @@ struct LogInCommandTests {
         #expect(try ending.json == ["email": "ada@example.com", "name": "ada", "isLoggedIn": true])
     }
 
-    @Test func aWrongPasswordAndAnUnknownEmailAreToldAlike() async throws {
+    @Test func wrongPasswordAndUnknownEmailHaveTheSameMessage() async throws {
         let program = try await Program.loggedIn()
 
         let wrong = try await program.run("login", Program.email, "--json", input: "babbage")
@@ -38,7 +38,7 @@ struct LogInCommandTests {
         #expect(try await program.run("login", Program.email, input: input).status == 0)
     }
 
-    @Test func blanksBelongToThePassword() async throws {
+    @Test func blanksAreKeptInThePassword() async throws {
         let program = try await Program.loggedIn()
 
         #expect(try await program.run("login", Program.email, input: " lovelace").status == 1)
@@ -56,7 +56,7 @@ struct LogInCommandTests {
         try pipe.fileHandleForWriting.close()
     }
 
-    @Test func aPasswordThatIsNoTextIsNotRepaired() async throws {
+    @Test func passwordOfInvalidUTF8IsRefused() async throws {
         let program = try await Program.loggedIn()
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data([0x6C, 0x6F, 0x76, 0x65, 0x6C, 0x61, 0xFF, 0x0A]))
@@ -78,7 +78,7 @@ struct LogInCommandTests {
     }
 
     @Test(arguments: [["timeline"], ["show", "1"], ["like", "1"], ["unlike", "1"], ["import", "-"]])
-    func whatNeedsAnAccountSaysThatNobodyIsLoggedIn(command: [String]) async throws {
+    func commandWithoutASessionSaysThatNobodyIsLoggedIn(command: [String]) async throws {
         let program = try Program()
 
         let ending = try await program.run(command + ["--json"])

@@ -58,7 +58,7 @@ struct ExportCommandTests {
     }
 
     @Test(arguments: ["/dev/null", "/", "none/such/file", ""])
-    func whereNoFileCanBeItSaysSo(path: String) async throws {
+    func unwritableFileIsExplained(path: String) async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run("export", "--output", path)
@@ -68,7 +68,7 @@ struct ExportCommandTests {
         #expect(ending.errors.hasPrefix("Error: "))
     }
 
-    @Test func linkLeadsToTheFileThatIsReplaced() async throws {
+    @Test func symbolicLinkIsFollowedToTheReplacedFile() async throws {
         let program = try await Program.loggedIn()
         try program.write("old", to: "file")
         try FileManager.default.createSymbolicLink(atPath: program.path("link"), withDestinationPath: "file")
@@ -83,7 +83,7 @@ struct ExportCommandTests {
         #expect(try await Program.loggedIn().run("export", "--json").status == 64)
     }
 
-    @Test func exportOfNobodyIsRefused() async throws {
+    @Test func exportWithoutASessionIsRefused() async throws {
         #expect(try await Program().run("export").status == 3)
     }
 
@@ -121,7 +121,7 @@ struct ExportCommandTests {
         try String(contentsOfFile: program.path("config/moments/config.yaml"), encoding: .utf8)
     }
 
-    @Test func settingsAreLeftAloneUnlessAskedFor() async throws {
+    @Test func settingsAreNotImportedByDefault() async throws {
         let program = try await programWithAnExportOfSettings()
 
         let ending = try await run(program, "import", "export")
@@ -131,7 +131,7 @@ struct ExportCommandTests {
         #expect(!FileManager.default.fileExists(atPath: program.path("config")))
     }
 
-    @Test func settingsBecomeTheConfigFileWhereTheyAreAskedFor() async throws {
+    @Test func settingsFlagWritesTheConfigFile() async throws {
         let program = try await programWithAnExportOfSettings()
 
         let ending = try await run(program, "import", "--settings", "--json", "export")
@@ -141,7 +141,7 @@ struct ExportCommandTests {
         #expect(try await run(program, "import", "--settings", "--json", "export").json["settings"] == "same")
     }
 
-    @Test func configFileThatSaysSomethingElseStays() async throws {
+    @Test func differentConfigFileIsKept() async throws {
         let program = try await programWithAnExportOfSettings()
         try FileManager.default.createDirectory(
             atPath: program.path("config/moments"), withIntermediateDirectories: true)
@@ -164,7 +164,7 @@ struct ExportCommandTests {
         return rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }.sorted()
     }
 
-    @Test func everythingIsInItThatTheDocumentTellsOf() async throws {
+    @Test func exportHasTheDocumentedKeys() async throws {
         let program = try await fullProgram()
         _ = try await program.run("account", "create", "grace@example.com", "--name", "Grace", input: "hopper1")
         let header = try #require(try await lines(program.run("export").output).first?["export"])
@@ -174,7 +174,7 @@ struct ExportCommandTests {
         #expect(Set(header.keys + named.keys).sorted() == (try documentedKeys(of: "export")))
     }
 
-    @Test func momentHasTheKeysThatTheDocumentTellsOf() async throws {
+    @Test func momentHasTheDocumentedKeys() async throws {
         let moments = try await lines(fullProgram().run("export").output).compactMap { $0["moment"] }
 
         #expect(Set(moments.flatMap(\.keys)).sorted() == (try documentedKeys(of: "moment")))

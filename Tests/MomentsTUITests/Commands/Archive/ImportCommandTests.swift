@@ -24,7 +24,7 @@ struct ImportCommandTests {
         #expect(try await program.run("timeline", "--json", "--limit", "100").output == before)
     }
 
-    @Test func whatChangedAtTheOriginIsUpdatedAndTheOwnLikeStays() async throws {
+    @Test func changedMomentIsUpdatedAndKeepsTheLike() async throws {
         let program = try await Program.holding(AnswerMoment(title: "Old", isLiked: true))
 
         let ending = try await program.run(
@@ -36,7 +36,7 @@ struct ImportCommandTests {
         #expect(moment?["isLiked"] == true)
     }
 
-    @Test func oneBadMomentCostsItself() async throws {
+    @Test func invalidMomentIsSkippedAlone() async throws {
         let program = try await Program.loggedIn()
         let moments = #"{"moments":[{"id":""},7,{"title":"no id"},{"id":"3","title":5,"photos":[1],"likes":7}]}"#
 
@@ -56,7 +56,7 @@ struct ImportCommandTests {
             try ending.json["notes"]?["first"]?.elements.allSatisfy { $0.keys == ["id", "index", "reason"] } == true)
     }
 
-    @Test func whatWasSkippedIsToldOnStandardError() async throws {
+    @Test func skippedMomentsAreReportedOnStandardError() async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run("import", "-", input: #"{"moments":[{"id":"a"},{"id":""}]}"#)
@@ -77,7 +77,7 @@ struct ImportCommandTests {
             "The server answered with an error: No such user"
         ),
     ])
-    func whatIsNoAnswerIsRefused(input: String, reason: String) async throws {
+    func invalidAnswerIsRefused(input: String, reason: String) async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run("import", "-", "--json", input: input)
@@ -88,7 +88,7 @@ struct ImportCommandTests {
         #expect(try ending.json["imported"] == 0)
     }
 
-    @Test func whatCameBeforeTheFileBrokeIsKept() async throws {
+    @Test func momentsBeforeATruncationAreKept() async throws {
         let program = try await Program.loggedIn()
         let whole = try Answer([AnswerMoment(id: "1"), AnswerMoment(id: "2")]).text
         let half = try #require(whole.range(of: #""id":"2""#)?.lowerBound)
@@ -102,7 +102,7 @@ struct ImportCommandTests {
     }
 
     @Test(arguments: [("nowhere.json", "No such file or directory"), ("/", "Is a directory")])
-    func aFileThatCannotBeReadIsToldWithItsReason(path: String, reason: String) async throws {
+    func unreadableFileIsReportedWithItsReason(path: String, reason: String) async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run("import", path)
@@ -111,7 +111,7 @@ struct ImportCommandTests {
         #expect(ending.errors == "Error: The file cannot be read: \(reason). Check the path and its permissions.\n")
     }
 
-    @Test func anImportNeedsToKnowWhatToRead() async throws {
+    @Test func importWithoutAFileIsWrongUsage() async throws {
         let program = try await Program.loggedIn()
 
         #expect(try await program.run("import").status == 64)

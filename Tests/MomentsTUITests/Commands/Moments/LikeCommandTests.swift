@@ -13,7 +13,7 @@ struct LikeCommandTests {
         #expect(try await isLiked(program) == true)
     }
 
-    @Test func likingTwiceIsLikingOnce() async throws {
+    @Test func likingTwiceStoresOneLike() async throws {
         let program = try await Program.holding(AnswerMoment(isLiked: true))
         let id = try await onlyID(program)
 
@@ -21,7 +21,7 @@ struct LikeCommandTests {
         #expect(try await isLiked(program) == true)
     }
 
-    @Test func aLikeCanBeTakenBack() async throws {
+    @Test func unlikeIsStored() async throws {
         let program = try await Program.holding(AnswerMoment(isLiked: true))
         let id = try await onlyID(program)
 
@@ -66,7 +66,7 @@ struct LikeCommandTests {
     }
 
     @Test(arguments: ["show", "like", "unlike"])
-    func whatIsNoIDIsWrongUsage(command: String) async throws {
+    func invalidIDIsWrongUsage(command: String) async throws {
         let program = try await Program.holding(AnswerMoment())
 
         for id in [[], [""], ["x"], ["1.5"], ["-"], ["--"], ["99999999999999999999"], ["-99999999999999999999"]] {
@@ -76,7 +76,7 @@ struct LikeCommandTests {
         }
     }
 
-    @Test func whatAnotherAccountHasIsNotThere() async throws {
+    @Test func momentOfAnotherAccountIsNotFound() async throws {
         let program = try await Program.holding(AnswerMoment())
         let id = try await onlyID(program)
         _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
@@ -86,7 +86,7 @@ struct LikeCommandTests {
         #expect(try await program.run("timeline", "--json").json == [])
     }
 
-    @Test func everythingOfAMomentIsPrinted() async throws {
+    @Test func everyFieldOfAMomentIsPrinted() async throws {
         let people = (1...9).map { AnswerMoment.Person(id: "\($0)", name: "Liker \($0)") }
         let program = try await Program.holding(
             AnswerMoment(

@@ -30,7 +30,7 @@ struct PostCommandTests {
         #expect(try await program.run("post", "It", "is", "--json", "cold").json["title"] == "It is cold")
     }
 
-    @Test func wordsBehindTwoDashesStayInTheirOrder() async throws {
+    @Test func argumentsAfterTwoDashesKeepTheirOrder() async throws {
         let program = try await Program.loggedIn()
 
         let json = try await program.run("post", "--json", "--", "It", "is", "-3", "--", "degrees").json
@@ -39,7 +39,7 @@ struct PostCommandTests {
     }
 
     @Test(arguments: [[], ["-"]])
-    func withoutATextItComesFromStandardInput(arguments: [String]) async throws {
+    func postWithoutArgumentsReadsStandardInput(arguments: [String]) async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run(["post", "--json"] + arguments, input: "\n  First 👩‍👩‍👧‍👦\n\nlast\n\r\n\n")
@@ -47,7 +47,7 @@ struct PostCommandTests {
         #expect(try ending.json["title"] == "\n  First 👩‍👩‍👧‍👦\n\nlast")
     }
 
-    @Test func asManyCharactersAsAPostHasArePosted() async throws {
+    @Test func postOfTheMaximumLengthIsPosted() async throws {
         let program = try await Program.loggedIn()
         let text = String(repeating: "👩‍👩‍👧‍👦", count: 5_000)
 
@@ -59,7 +59,7 @@ struct PostCommandTests {
         (String(repeating: "x", count: 2_000_000), "at most 5000"), ("a\0b", "NUL"),
         ("e" + String(repeating: "\u{301}", count: 600_000), "at most 5000"),
     ])
-    func whatNoPostCanBeIsRefused(text: String, reason: String) async throws {
+    func invalidPostIsRefused(text: String, reason: String) async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run("post", input: text)
@@ -70,7 +70,7 @@ struct PostCommandTests {
         #expect(try await program.run("timeline", "--json").json == [])
     }
 
-    @Test func bytesThatAreNoTextAreRefused() async throws {
+    @Test func invalidUTF8IsRefused() async throws {
         let program = try await Program.loggedIn()
         try Data([0x61, 0xFF, 0x62]).write(to: URL(filePath: program.path("bytes")))
         let bytes = try #require(FileHandle(forReadingAtPath: program.path("bytes")))
@@ -82,7 +82,7 @@ struct PostCommandTests {
     }
 
     @Test(arguments: ["", " ", "\n", String(repeating: "x", count: 5_001)])
-    func anArgumentThatNoPostCanBeIsWrongUsage(text: String) async throws {
+    func invalidPostInAnArgumentIsWrongUsage(text: String) async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run("post", text)
@@ -91,7 +91,7 @@ struct PostCommandTests {
         #expect(ending.output == "")
     }
 
-    @Test func postingAsNobodyIsRefused() async throws {
+    @Test func postingWithoutASessionIsRefused() async throws {
         #expect(try await Program().run("post", "Hello").status == 3)
     }
 

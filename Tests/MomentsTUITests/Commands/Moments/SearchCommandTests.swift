@@ -1,7 +1,7 @@
 import Testing
 
 struct SearchCommandTests {
-    @Test func whatIsFoundIsAnArrayOfMoments() async throws {
+    @Test func matchesAreAnArrayOfMoments() async throws {
         let program = try await Program.holding(
             AnswerMoment(id: "1", title: "A red boat"), AnswerMoment(id: "2", title: "A blue boat"))
 
@@ -11,7 +11,7 @@ struct SearchCommandTests {
         #expect(try ending.json.elements.compactMap { $0["remoteID"] } == ["1"])
     }
 
-    @Test func nothingFoundIsAnEmptyArray() async throws {
+    @Test func noMatchIsAnEmptyArray() async throws {
         let ending = try await Program.holding(AnswerMoment()).run("search", "boat", "--json")
 
         #expect(ending.status == 0)
@@ -19,7 +19,7 @@ struct SearchCommandTests {
     }
 
     @Test(arguments: [0, 1, 2])
-    func noMoreThanTheLimitAreTold(limit: Int) async throws {
+    func limitBoundsTheMatches(limit: Int) async throws {
         let program = try await Program.holding(
             AnswerMoment(id: "1"), AnswerMoment(id: "2"), AnswerMoment(id: "3"))
 
@@ -28,7 +28,7 @@ struct SearchCommandTests {
         #expect(json.elements.count == limit)
     }
 
-    @Test func aLongTextIsWhole() async throws {
+    @Test func longTextOfAMatchIsNotCut() async throws {
         let title = String(repeating: "moth ", count: 400) + "end"
         let program = try await Program.holding(AnswerMoment(title: title))
 
@@ -37,7 +37,7 @@ struct SearchCommandTests {
         #expect(json[0]?["title"] == .string(title))
     }
 
-    @Test func withoutJSONItReadsLikeTheTimeline() async throws {
+    @Test func matchesArePrintedLikeTheTimeline() async throws {
         let program = try await Program.holding(AnswerMoment(title: "A red boat"))
 
         let found = try await program.run("search", "from:grace", "b*")
@@ -46,14 +46,14 @@ struct SearchCommandTests {
     }
 
     @Test(arguments: [["before:soon"], ["has:cake"], ["from:"], ["!!"], [""], []])
-    func whatMakesNoSenseIsWrongUsage(words: [String]) async throws {
+    func invalidQueryIsWrongUsage(words: [String]) async throws {
         let ending = try await Program.loggedIn().run(["search"] + words)
 
         #expect(ending.status == 64)
         #expect(ending.output.isEmpty && !ending.errors.isEmpty)
     }
 
-    @Test func withoutAnAccountItIsStatus3() async throws {
+    @Test func searchWithoutASessionExitsWithStatus3() async throws {
         #expect(try await Program().run("search", "moth").status == 3)
     }
 }

@@ -20,7 +20,7 @@ struct ShareCommandTests {
         #expect(newest["isMine"] == true)
     }
 
-    @Test func aShareTellsWhereItComesFrom() async throws {
+    @Test func shareIsPrintedWithItsOrigin() async throws {
         let program = try await Program.holding(AnswerMoment())
         let shared = try await program.run("share", newestID(program), "--json").json["id"]?.string
 
@@ -41,7 +41,7 @@ struct ShareCommandTests {
         #expect(ending.errors == "Error: You have shared this moment already.\n")
     }
 
-    @Test func whatWasPostedCanBeDeleted() async throws {
+    @Test func postCanBeDeleted() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("post", "Hello")
         let id = try await newestID(program)
@@ -60,7 +60,7 @@ struct ShareCommandTests {
         #expect(try await program.run("delete", newestID(program), "--json").json == ["done": true])
     }
 
-    @Test func whatSomebodyElseWroteIsNotDeleted() async throws {
+    @Test func momentOfSomebodyElseIsNotDeleted() async throws {
         let program = try await Program.holding(AnswerMoment())
 
         let ending = try await program.run("delete", newestID(program))
@@ -82,7 +82,7 @@ struct ShareCommandTests {
     }
 
     @Test(arguments: ["share", "delete"])
-    func whatIsNoIDIsWrongUsage(command: String) async throws {
+    func invalidIDIsWrongUsage(command: String) async throws {
         let program = try await Program.holding(AnswerMoment())
 
         for id in [[], [""], ["x"], ["-"], ["99999999999999999999"]] {

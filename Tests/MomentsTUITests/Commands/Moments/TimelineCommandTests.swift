@@ -11,7 +11,7 @@ struct TimelineCommandTests {
         #expect(try ending.json == [])
     }
 
-    @Test func aMomentComesOutAsItWentIn() async throws {
+    @Test func momentRoundTrips() async throws {
         let program = try await Program.holding(
             AnswerMoment(
                 id: "m/1", userDetails: .init(name: "Grace Hopper", avatar: "https://a.example/grace.png"), type: "URL",
@@ -51,7 +51,7 @@ struct TimelineCommandTests {
         #expect(json[1]?["altTexts"] == nil)
     }
 
-    @Test func whatIsNotKnownIsLeftOut() async throws {
+    @Test func unknownFieldsAreLeftOut() async throws {
         let program = try await Program.holding(
             AnswerMoment(userDetails: .init(), title: nil, createdDate: "soon"))
 
@@ -92,7 +92,7 @@ struct TimelineCommandTests {
         #expect(json.elements.compactMap { $0["remoteID"] } == newest)
     }
 
-    @Test func twentyArePrintedUnlessToldOtherwise() async throws {
+    @Test func defaultLimitIsTwentyMoments() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("import", "-", input: Answer((1...30).map { AnswerMoment(id: "\($0)") }).text)
 
@@ -100,7 +100,7 @@ struct TimelineCommandTests {
     }
 
     @Test(arguments: ["-1", "x", "1.5", "", "99999999999999999999"])
-    func aLimitThatIsNoneIsWrongUsage(limit: String) async throws {
+    func invalidLimitIsWrongUsage(limit: String) async throws {
         let program = try await Program.loggedIn()
 
         for arguments in [["--limit", limit], ["--limit=\(limit)"]] {
@@ -129,7 +129,7 @@ struct TimelineCommandTests {
             ])
     }
 
-    @Test func aReaderThatLeavesEndsItQuietly() async throws {
+    @Test func closedPipeEndsTheCommandQuietly() async throws {
         let program = try await Program.holding(AnswerMoment())
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()

@@ -16,7 +16,7 @@ struct ConfigCommandTests {
         return ["XDG_CONFIG_HOME": program.path("")]
     }
 
-    @Test func eachValueSaysWhereItComesFrom() async throws {
+    @Test func eachValueIsPrintedWithItsSource() async throws {
         let environment = try configure("\ntheme: dark\n").merging(["MOMENTS_UNDO_SECONDS": "3"]) { $1 }
 
         let ending = try await program.run(["config", "--no-color"], environment: environment)
@@ -41,13 +41,13 @@ struct ConfigCommandTests {
         #expect(rows.contains(["like", "f"]))
     }
 
-    @Test func whatDoesNotCountIsListed() async throws {
+    @Test func invalidSettingIsListed() async throws {
         let ending = try await program.run(["config"], environment: try configure("colour: none\n"))
 
         #expect(ending.output.contains("config.yaml:1: unknown setting colour; did you mean color?"))
     }
 
-    @Test func asJSONItHasTheDocumentedShape() async throws {
+    @Test func configAsJSONHasTheDocumentedKeys() async throws {
         let environment = try configure("theme: dark\nkeys:\n  timeline: {log-out: none}\nx: y\n")
 
         let json = try await program.run(["config", "--json"], environment: environment).json
@@ -82,14 +82,14 @@ struct ConfigCommandTests {
         #expect(ending.output == "/tmp/x/moments/config.yaml\n")
     }
 
-    @Test func withoutAHomeThereIsNoPath() async throws {
+    @Test func withoutAHomeDirectoryThereIsNoPath() async throws {
         let ending = try await program.run("config", "--path")
 
         #expect(ending.status == 1)
         #expect(ending.errors.contains("Set XDG_CONFIG_HOME"))
     }
 
-    @Test func theStoreOfTheConfigFileIsTheOneThatCommandsUse() async throws {
+    @Test func commandsUseTheStoreOfTheConfigFile() async throws {
         let environment = try configure("store: \(program.path("mine.sqlite"))\n").merging(["MOMENTS_STORE": ""]) { $1 }
 
         _ = try await program.run(["account", "list"], environment: environment)
@@ -97,7 +97,7 @@ struct ConfigCommandTests {
         #expect(FileManager.default.fileExists(atPath: program.path("mine.sqlite")))
     }
 
-    @Test func doctorSaysWhatDoesNotCount() async throws {
+    @Test func doctorReportsInvalidSettings() async throws {
         let ending = try await program.run(["doctor"], environment: try configure("theme: blue\n"))
 
         #expect(ending.output.contains("config.yaml:1"))

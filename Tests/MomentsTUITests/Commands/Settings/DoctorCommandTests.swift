@@ -3,7 +3,7 @@ import Testing
 struct DoctorCommandTests {
     private static let terminal = ["TERM": "xterm-256color"]
 
-    @Test func whereNothingIsWrongItSaysSo() async throws {
+    @Test func withoutAnErrorEveryDiagnosticIsOK() async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run(["doctor"], environment: Self.terminal)
@@ -14,7 +14,7 @@ struct DoctorCommandTests {
         #expect(!ending.output.contains("!!"))
     }
 
-    @Test func asJSONItIsAnArrayOfFindings() async throws {
+    @Test func asJSONItIsAnArrayOfDiagnostics() async throws {
         let program = try await Program.loggedIn()
 
         let diagnostics = try await program.run(["doctor", "--json"], environment: Self.terminal).json.elements
@@ -31,7 +31,7 @@ struct DoctorCommandTests {
         (["LC_ALL": "C.UTF-8", "LANG": "zh_CN.UTF-8"], "en, by LC_ALL"),
         (["MOMENTS_LANGUAGE": "zh-hans"], "zh-Hans, by MOMENTS_LANGUAGE"),
     ])
-    func itSaysWhichLanguageIsSpokenAndWhy(environment: [String: String], finding: String) async throws {
+    func diagnosticNamesTheLanguageAndItsSource(environment: [String: String], finding: String) async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run(["doctor"], environment: Self.terminal.merging(environment) { $1 })
@@ -40,7 +40,7 @@ struct DoctorCommandTests {
     }
 
     @Test(arguments: ["", "no-such-terminal"])
-    func aTerminalNobodyKnowsIsAProblem(name: String) async throws {
+    func unknownTerminalIsAnError(name: String) async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run(["doctor", "--json"], environment: ["TERM": name])
@@ -50,7 +50,7 @@ struct DoctorCommandTests {
         #expect(problems.compactMap { $0["subject"] } == ["TERM"])
     }
 
-    @Test func aFileThatIsNoStoreIsAProblem() async throws {
+    @Test func fileThatIsNotAStoreIsAnError() async throws {
         let program = try Program()
         try program.write(String(repeating: "This is no store.", count: 100), to: "moments.sqlite")
 
@@ -61,7 +61,7 @@ struct DoctorCommandTests {
         #expect(ending.output.contains("is damaged or no store of Moments"))
     }
 
-    @Test func aStoreThatIsNotThereYetIsNotMade() async throws {
+    @Test func missingStoreIsNotCreated() async throws {
         let program = try Program()
 
         let ending = try await program.run(["doctor"], environment: Self.terminal)
