@@ -22,26 +22,26 @@ struct BrowserTests {
         try link("browser")
     }
 
-    @Test func programOfTheEnvironmentGetsTheAddressWhole() async throws {
+    @Test func browserOfTheEnvironmentGetsTheWholeAddress() async throws {
         try browser("/bin/sh \(path("script"))").open(address)
 
         #expect(try await answer() == "<\(address.text)> no terminal")
     }
 
-    @Test func addressStandsWhereItIsWanted() async throws {
+    @Test func addressReplacesThePlaceholder() async throws {
         try browser("browser \(path("script")) --new 'a b' --url=%s -x").open(address)
 
         #expect(try await answer() == "<--new><a b><--url=\(address.text)><-x> no terminal")
     }
 
-    @Test func firstProgramThatIsThereIsTaken() async throws {
+    @Test func firstBrowserThatExistsIsUsed() async throws {
         try browser(":/none/such:missing %s:browser \(path("script")) -2:browser -3").open(address)
 
         #expect(try await answer() == "<-2><\(address.text)> no terminal")
     }
 
     @Test(arguments: ["", "missing", ":::"])
-    func withoutOneTheSystemsIsTaken(setting: String) throws {
+    func withoutASettingTheSystemBrowserIsUsed(setting: String) throws {
         #if os(macOS)
             try link("open")
         #else
@@ -52,11 +52,11 @@ struct BrowserTests {
     }
 
     @Test(arguments: ["", "missing", ":::", "'unfinished", "\u{0}"])
-    func withoutAnyThePersonIsToldWhatToDo(setting: String) {
+    func missingBrowserIsExplained(setting: String) {
         #expect(throws: DesktopError.noBrowser) { try browser(setting).open(address) }
     }
 
-    @Test func programThatDoesNotStartIsNamed() throws {
+    @Test func browserThatDoesNotStartIsNamed() throws {
         try write("#!/none/such\n", to: "broken")
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path("broken"))
 

@@ -12,13 +12,13 @@ struct ClipboardSequenceTests {
         #expect(try sequence([:], "Hé\n") == Self.plain)
     }
 
-    @Test func tmuxIsAskedToPassItOn() throws {
+    @Test func tmuxGetsAPassthroughSequence() throws {
         let sent = try sequence(["TMUX": "/tmp/tmux-0/default,1,0", "STY": "1.outer"], "Hé\n")
 
         #expect(sent == "\(Self.plain)\u{1B}Ptmux;\u{1B}\(Self.plain)\u{1B}\\")
     }
 
-    @Test func screenGetsItInPiecesThatItTakes() throws {
+    @Test func screenGetsTheSequenceInPieces() throws {
         let sent = try sequence(["STY": "1.pts"], String(repeating: "x", count: 1_000))
 
         let pieces = sent.components(separatedBy: "\u{1B}\\").dropLast()
@@ -26,7 +26,7 @@ struct ClipboardSequenceTests {
         #expect(pieces.map { $0.dropFirst(2) }.joined() == (try sequence([:], String(repeating: "x", count: 1_000))))
     }
 
-    @Test func textThatTerminalsDropIsRefused() throws {
+    @Test func tooLongTextIsRefused() throws {
         let longest = String(repeating: "x", count: ClipboardSequence.limit)
 
         #expect(try sequence([:], longest).utf8.count < 100_010)
@@ -34,11 +34,11 @@ struct ClipboardSequenceTests {
     }
 
     @Test(arguments: ["linux", "dumb"])
-    func terminalThatWouldShowItGetsNothing(terminal: String) {
+    func terminalWithoutClipboardSupportGetsNothing(terminal: String) {
         #expect(throws: DesktopError.noClipboard) { try sequence(["TERM": terminal], "x") }
     }
 
-    @Test func nothingOfTheTextCanEndTheSequence() throws {
+    @Test func textCannotEndTheSequence() throws {
         let sent = try sequence([:], "\u{7}\u{1B}\\\u{9C}")
 
         #expect(sent.dropFirst().dropLast().unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) })

@@ -13,21 +13,21 @@ struct DocumentFolderTests {
         folder = DocumentFolder(path: directory.path)
     }
 
-    @Test func textIsSavedUnderItsName() throws {
+    @Test func textIsSavedInAFileOfItsName() throws {
         let path = try folder.save("One\n", as: "Grace Hopper 2021-03-22")
 
         #expect(path == "\(directory.path)/grace-hopper-2021-03-22.txt")
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "One\n")
     }
 
-    @Test func fileThatIsThereIsLeftAlone() throws {
+    @Test func existingFileIsNotOverwritten() throws {
         let paths = try ["1", "2", "3"].map { try folder.save($0, as: "Grace") }
 
         #expect(paths.map { $0.dropFirst(directory.path.count) } == ["/grace.txt", "/grace-2.txt", "/grace-3.txt"])
         #expect(try paths.map { try String(contentsOfFile: $0, encoding: .utf8) } == ["1", "2", "3"])
     }
 
-    @Test func linkThatIsThereIsNotWrittenThrough() throws {
+    @Test func existingLinkIsNotFollowed() throws {
         let target = directory.path + "/target"
         try FileManager.default.createSymbolicLink(atPath: directory.path + "/grace.txt", withDestinationPath: target)
 
@@ -42,7 +42,7 @@ struct DocumentFolderTests {
         ("…", "moment"), (String(repeating: "x", count: 300), "moment"),
         ("a " + String(repeating: "字", count: 60) + " b", "a"),
     ])
-    func anyNameBecomesOneThatAFileMayHave(name: String, file: String) {
+    func anyNameBecomesAValidFileName(name: String, file: String) {
         #expect(DocumentFolder.fileName(name) == file)
     }
 
@@ -52,7 +52,7 @@ struct DocumentFolderTests {
         #expect(name.count <= 60 && name.hasSuffix("-word"))
     }
 
-    @Test func folderThatIsNotThereIsExplained() {
+    @Test func missingDirectoryIsExplained() {
         let missing = DocumentFolder(path: directory.path + "/none")
 
         #expect(

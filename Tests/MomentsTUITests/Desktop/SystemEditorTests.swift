@@ -29,7 +29,7 @@ struct SystemEditorTests {
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/tmp")) ?? []
     }
 
-    @Test func whatTheEditorWroteComesBack() throws {
+    @Test func editedTextIsReturned() throws {
         let edited = try edit("one", script: #"printf 'two\n' >> "$1""#)
 
         #expect(edited == EditedText("one\ntwo"))
@@ -37,27 +37,27 @@ struct SystemEditorTests {
     }
 
     @Test(arguments: ["", "one", "one\n", "\n", "a\n\n\nb 👩‍👩‍👦"])
-    func whatTheEditorLeftAloneIsAsItWas(text: String) throws {
+    func unchangedTextIsReturnedAsItWas(text: String) throws {
         #expect(try edit(text, script: ":") == EditedText(text))
     }
 
-    @Test func nobodyElseCanReadTheFile() throws {
+    @Test func editorFileIsReadableByItsOwnerOnly() throws {
         let edited = try edit("", script: #"(ls -l "$1"; ls -ld "${1%/*}") | cut -c1-10 > "$1".new; mv "$1".new "$1""#)
 
         #expect(edited.text == "-rw-------\ndrwx------")
     }
 
-    @Test func theFileHasAnEndingThatEditorsKnow() throws {
+    @Test func editorFileHasAKnownExtension() throws {
         #expect(try edit("", script: #"basename "$1" > "$1".new; mv "$1".new "$1""#).text == "moment.txt")
     }
 
-    @Test func theCommandMayHaveArguments() throws {
+    @Test func editorCommandMayHaveArguments() throws {
         let edited = try edit("one", script: ":", command: "sed -i s/one/two/")
 
         #expect(edited.text == "two")
     }
 
-    @Test func withoutAnEditorItSaysSo() {
+    @Test func missingEditorSettingIsExplained() {
         #expect(throws: ExternalEditorError.noEditor) {
             try edit("one", script: ":", command: " ")
         }
@@ -71,13 +71,13 @@ struct SystemEditorTests {
     }
 
     @Test(arguments: [("exit 3", "it ended with exit status 3"), ("kill -9 $$", "it was ended by signal 9")])
-    func aFailingEditorSaysHow(script: String, reason: String) throws {
+    func failingEditorIsReportedWithItsStatus(script: String, reason: String) throws {
         let error = try #require(throws: ExternalEditorError.self) { try edit("one", script: script) }
 
         #expect(error.message.contains(reason))
     }
 
-    @Test func whatAFailingEditorWroteIsNotLost() throws {
+    @Test func textOfAFailingEditorIsKept() throws {
         let error = try #require(throws: ExternalEditorError.self) {
             try edit("one", script: #"echo much > "$1"; exit 1"#)
         }
@@ -86,7 +86,7 @@ struct SystemEditorTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "much\n")
     }
 
-    @Test func bytesThatAreNoTextAreReplaced() throws {
+    @Test func invalidUTF8IsReplaced() throws {
         #expect(try edit("", script: #"printf 'a\377b' > "$1""#) == EditedText("a\u{FFFD}b", isRepaired: true))
     }
 
@@ -100,13 +100,13 @@ struct SystemEditorTests {
     }
 
     @Test(arguments: [#"rm "$1""#, #"rm "$1"; mkdir "$1""#])
-    func aFileThatIsGoneIsExplained(script: String) throws {
+    func deletedEditorFileIsExplained(script: String) throws {
         let error = try #require(throws: ExternalEditorError.self) { try edit("one", script: script) }
 
         guard case .noFile = error else { return #expect(Bool(false), "\(error)") }
     }
 
-    @Test func aPipeInPlaceOfTheFileIsNotWaitedFor() throws {
+    @Test func pipeInsteadOfTheEditorFileDoesNotBlock() throws {
         #expect(try edit("one", script: #"rm "$1"; mkfifo "$1""#).text == "")
     }
 
