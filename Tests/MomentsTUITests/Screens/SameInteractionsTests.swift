@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [Int64(1), 2, 3])
-    func theTimelineIsAskedForTheSame(selection: Int64) async throws {
+    func timelineInteractionsAreTheSame(selection: Int64) async throws {
         let props = Self.timeline(selection)
         try await compare(
             in: .timeline, TimelinePresenterMock.init, \.calls,
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func theMomentIsAskedForTheSame(hasNeighbours: Bool) async throws {
+    func momentInteractionsAreTheSame(hasNeighbours: Bool) async throws {
         var props = MomentProps()
         props.hasNext = hasNeighbours
         props.hasPrevious = hasNeighbours
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [Int64(1), 2, 3], [SearchProps.Mode.typing, .reading])
-    func theSearchIsAskedForTheSame(selection: Int64, mode: SearchProps.Mode) async throws {
+    func searchInteractionsAreTheSame(selection: Int64, mode: SearchProps.Mode) async throws {
         var props = SearchProps()
         props.text = "some bread"
         props.mode = mode
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [(LoginField.email, false), (.password, false), (.email, true)])
-    func theFormIsAskedForTheSame(focus: LoginField, isBusy: Bool) async throws {
+    func loginInteractionsAreTheSame(focus: LoginField, isBusy: Bool) async throws {
         var props = LoginProps()
         props.email = "ada x"
         props.focus = focus
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func theTextIsAskedForTheSame(isPosting: Bool) async throws {
+    func composeInteractionsAreTheSame(isPosting: Bool) async throws {
         var props = ComposeProps()
         props.text = "One line\nand another"
         props.isPosting = isPosting
@@ -75,7 +75,7 @@ import Testing
             lines: { ComposeLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
-    @Test func theAccountsAreAskedForTheSame() async throws {
+    @Test func accountsInteractionsAreTheSame() async throws {
         let props = Self.accounts(1)
         try await compare(
             in: .accounts, AccountsPresenterMock.init, \.calls,
@@ -83,21 +83,21 @@ import Testing
             lines: { AccountsLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
-    @Test func thePaletteIsAskedForTheSame() async throws {
+    @Test func paletteInteractionsAreTheSame() async throws {
         try await compare(
             in: .palette, CommandPalettePresenterMock.init, \.calls, typed: "li ke",
             cells: { presenter, _ in CommandPaletteScreen(presenter: presenter, keymap: .default, words: English()) },
             lines: { presenter, _ in CommandPaletteLines(presenter: presenter, words: English()) })
     }
 
-    @Test func theHelpIsAskedForTheSame() async throws {
+    @Test func helpInteractionsAreTheSame() async throws {
         try await compare(
             in: .help, HelpPresenterMock.init, \.calls,
             cells: { presenter, _ in HelpScreen(presenter: presenter, keymap: .default, words: English()) },
             lines: { presenter, _ in HelpLines(presenter: presenter, words: English()) })
     }
 
-    @Test func theNoticeIsAskedForTheSame() async throws {
+    @Test func noticeInteractionsAreTheSame() async throws {
         try await compare(
             in: .help, NoticePresenterMock.init, \.calls,
             cells: { presenter, _ in NoticeScreen(presenter: presenter, keymap: .default, words: English()) },

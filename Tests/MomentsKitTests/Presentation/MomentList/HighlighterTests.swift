@@ -18,14 +18,14 @@ struct HighlighterTests {
         ("\"red boat\"", "red boat, red  boat red. Boat", ["red boat", "red  boat", "red. Boat"]),
         ("red boat", "boat red", ["boat", "red"]), ("a", "", []), ("ab", "a b", []),
     ])
-    func wordsAreMarkedAsTheIndexFindsThem(query: String, text: String, highlights: [String]) throws {
+    func wordsAreHighlightedAsTheIndexMatchesThem(query: String, text: String, highlights: [String]) throws {
         #expect(try marked(query, in: text) == highlights)
     }
 
     @Test(arguments: [
         ("日海", "今日海邊", ["日海"]), ("邊", "今日海邊", ["邊"]), ("日海", "日。海", []), ("今日 海邊", "今日海邊", ["今日海邊"]),
     ])
-    func partsOfRunsAreMarked(query: String, text: String, highlights: [String]) throws {
+    func partsOfCJKRunsAreHighlighted(query: String, text: String, highlights: [String]) throws {
         #expect(try marked(query, in: text) == highlights)
     }
 }

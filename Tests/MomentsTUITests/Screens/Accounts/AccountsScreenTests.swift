@@ -36,7 +36,7 @@ import Testing
         #expect(presenter.calls.take() == [call])
     }
 
-    @Test func aClickSelects() {
+    @Test func clickSelectsAnAccount() {
         harness.mouse(.click, row: 4)
 
         #expect(presenter.calls.take() == [.select(3)])
@@ -69,7 +69,7 @@ import Testing
         #expect(harness.text.contains("▌ N80"))
     }
 
-    @Test func windowOfOneCellDoesNoHarm() {
+    @Test func accountsArePaintedInOneCell() {
         harness.resize(to: CellSize(columns: 1, rows: 1))
 
         #expect(harness.lines.count == 1)

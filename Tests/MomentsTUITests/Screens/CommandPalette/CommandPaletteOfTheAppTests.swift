@@ -21,7 +21,7 @@ struct CommandPaletteOfTheAppTests {
 
     private var text: String { driver.snapshot.text }
 
-    @Test func itIsAKeyAwayAndEscapeClosesIt() async {
+    @Test func keyOpensThePaletteAndEscapeClosesIt() async {
         let before = text
         await type(":")
         #expect(text.contains("Like it, or take the like back"))
@@ -37,14 +37,14 @@ struct CommandPaletteOfTheAppTests {
         #expect(driver.snapshot.lines[0].hasPrefix(" Moment"))
     }
 
-    @Test func anActionOfTheAppRunsToo() async {
+    @Test func appActionRunsFromThePalette() async {
         await type(":")
         await type("quit\r")
 
         #expect(driver.hasEnded)
     }
 
-    @Test func fromTheHelpItRunsTheHelpsActions() async {
+    @Test func paletteOverTheHelpRunsActionsOfTheHelp() async {
         await type("?")
         await type(":")
 

@@ -34,13 +34,13 @@ import Testing
         #expect(presenter.calls.take() == [call])
     }
 
-    @Test func lettersAreTextHere() {
+    @Test func lettersAreTextInTheQuery() {
         harness.type("q:?")
 
         #expect(presenter.calls.take() == [.query("q"), .query("q:"), .query("q:?")])
     }
 
-    @Test func aRowNamesWhatItDoesAndItsKeys() {
+    @Test func rowShowsAnActionAndItsKeys() {
         render(rows: 2)
 
         #expect(harness.lines[1].hasPrefix("▌  Do 1"))
@@ -49,7 +49,7 @@ import Testing
         #expect(harness.lines[2].hasPrefix("   Do 2"))
     }
 
-    @Test func hitsAreMarked() {
+    @Test func matchedLettersAreHighlighted() {
         render(rows: 1, highlights: [3])
         app()
 
@@ -63,7 +63,7 @@ import Testing
         #expect(harness.lines[22].hasPrefix("▌  Do 99"))
     }
 
-    @Test func aClickSelectsWhatIsShownThere() {
+    @Test func clickSelectsTheActionUnderIt() {
         render(rows: 99, selection: 98)
         app()
 
@@ -72,7 +72,7 @@ import Testing
         #expect(presenter.calls.take() == [.select(77)])
     }
 
-    @Test func nothingFoundIsSaid() {
+    @Test func missingMatchIsExplained() {
         var props = CommandPaletteProps()
         props.emptyHint = "Nothing here"
         harness.screen.render(props)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 3, rows: 2), CellSize(columns: 20, rows: 3)])
-    func smallWindowsAreNoTrouble(size: CellSize) {
+    func paletteIsPaintedInAnySize(size: CellSize) {
         render(rows: 9, selection: 8)
 
         harness.resize(to: size)

@@ -45,7 +45,7 @@ import Testing
         #expect(presenter.calls.take() == [.textChanged("one\ntwo\nthree")])
     }
 
-    @Test func movingChangesNothing() {
+    @Test func movingTheCursorReportsNoChange() {
         render { $0.text = "one two" }
 
         harness.press("Left", "Up", "Ctrl+Home", "Shift+End", "Alt+a")
@@ -97,7 +97,7 @@ import Testing
         #expect(presenter.calls.take() == [])
     }
 
-    @Test func aClickPutsTheCursorThere() {
+    @Test func clickMovesTheCursor() {
         render { $0.text = "one\ntwo" }
 
         harness.mouse(.click, row: 2, column: 3)
@@ -106,7 +106,7 @@ import Testing
         #expect(presenter.calls.take() == [.textChanged("o-ne\ntwo")])
     }
 
-    @Test func aTextThatThePresenterEmptiedCanBeBroughtBack() {
+    @Test func discardedTextCanBeUndone() {
         harness.paste("one")
         render { $0.text = "" }
         _ = presenter.calls.take()
@@ -116,7 +116,7 @@ import Testing
         #expect(presenter.calls.take() == [.textChanged("one")])
     }
 
-    @Test func theDraftThatWasLoadedIsNotUndone() throws {
+    @Test func loadedDraftIsNotUndone() throws {
         let harness = try ScreenHarness {
             ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
@@ -178,14 +178,14 @@ import Testing
         #expect(harness.lines.last == " Posting …")
     }
 
-    @Test func linesThatAreInViewAreCounted() {
+    @Test func visibleLinesAreCounted() {
         harness.paste((1...99).map { "\($0)" }.joined(separator: "\n"))
         _ = presenter.calls.take()
 
         #expect(harness.lines[0].contains("lines 79–99 of 99"))
     }
 
-    @Test func itSpeaksTheLanguageOfItsWords() throws {
+    @Test func titleIsInTheLanguageOfTheWords() throws {
         let harness = try ScreenHarness {
             ComposeScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese(), tasks: $0)
         }
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func theKeyThatPostsIsDimWhereNothingCanBePosted(canPost: Bool) {
+    func disabledPostHintIsDim(canPost: Bool) {
         render { $0.canPost = canPost }
 
         _ = harness.lines
@@ -224,7 +224,7 @@ import Testing
         #expect(harness.terminal.cursor == nil)
     }
 
-    @Test func whatIsSelectedIsMarked() throws {
+    @Test func selectedTextIsReversed() throws {
         harness.paste("one two")
         _ = presenter.calls.take()
 
@@ -236,7 +236,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 1), (2, 2), (3, 4), (10, 3), (1, 24), (80, 1)])
-    func anySizeWillDo(columns: Int, rows: Int) {
+    func composeIsPaintedInAnySize(columns: Int, rows: Int) {
         harness.paste("日本 hello\n\nworld 👨‍👩‍👧")
         render {
             $0.text = "日本 hello\n\nworld 👨‍👩‍👧"

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: ["q", "Escape"])
-    func aKeyClosesIt(key: String) {
+    func keyClosesTheHelp(key: String) {
         _ = presenter.calls.take()
 
         harness.press(key)
@@ -26,7 +26,7 @@ import Testing
         #expect(presenter.calls.take() == [.closed])
     }
 
-    @Test func itSpeaksTheLanguageOfItsWords() throws {
+    @Test func titleIsInTheLanguageOfTheWords() throws {
         let harness = try ScreenHarness { _ in
             HelpScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese())
         }
@@ -35,7 +35,7 @@ import Testing
         #expect(harness.lines[0] == " 按键")
     }
 
-    @Test func keysStandBesideWhatTheyDo() {
+    @Test func keysAreShownBesideTheirActions() {
         _ = presenter.calls.take()
 
         render(1...2)
@@ -43,7 +43,7 @@ import Testing
         #expect(harness.lines[1...2] == ["  F1  a1  Do 1", "  F2  a2  Do 2"])
     }
 
-    @Test func whatDoesNotFitIsScrolledTo() {
+    @Test func longHelpCanBeScrolled() {
         _ = presenter.calls.take()
         render(1...99)
         _ = harness.lines
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 3, rows: 2), CellSize(columns: 20, rows: 3)])
-    func smallWindowsAreNoTrouble(size: CellSize) {
+    func helpIsPaintedInAnySize(size: CellSize) {
         _ = presenter.calls.take()
         render(1...9)
 

@@ -21,7 +21,7 @@ struct LoginOfTheAppTests {
         #expect(driver.snapshot.text.contains("No moments yet"))
     }
 
-    @Test func formThatIsTypedAheadOnATerminalIsSent() async throws {
+    @Test func formTypedAheadOnATerminalIsSubmitted() async throws {
         let terminal = try PseudoTerminal(columns: 80, rows: 24)
         let program = try Program()
         try await terminal.start(

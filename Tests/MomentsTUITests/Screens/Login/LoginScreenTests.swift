@@ -44,7 +44,7 @@ import Testing
         #expect(presenter.calls.take() == [.emailChanged("ada@example.com")])
     }
 
-    @Test func typingIsAboutTheFieldWithTheFocus() {
+    @Test func typingChangesTheFieldWithTheFocus() {
         render { $0.focus = .password }
 
         harness.type("x")
@@ -103,7 +103,7 @@ import Testing
         #expect(harness.text.contains("Wrong email or password."))
     }
 
-    @Test func theEmailOfThePropsIsShown() {
+    @Test func emailIsShown() {
         render { $0.email = "ada@example.com" }
 
         #expect(harness.text.contains("ada@example.com"))
@@ -123,7 +123,7 @@ import Testing
         #expect(harness.text.contains(" ••••••"))
     }
 
-    @Test func aPasswordThatThePresenterForgotIsGone() {
+    @Test func clearedPasswordIsNotShown() {
         render { $0.focus = .password }
         harness.type("secret")
         render { $0.focus = .password }
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func theButtonIsDimWhereTheFormCannotBeSubmitted(canSubmit: Bool) throws {
+    func disabledButtonIsDim(canSubmit: Bool) throws {
         render { $0.canSubmit = canSubmit }
 
         let row = try #require(harness.lines.firstIndex { $0.contains("Log in ⏎") })
@@ -162,7 +162,7 @@ import Testing
         #expect(cells[start..<start + 8].allSatisfy { $0.isReverse == canSubmit && $0.isDim != canSubmit })
     }
 
-    @Test func itSpeaksTheLanguageOfItsWords() throws {
+    @Test func labelsAreInTheLanguageOfTheWords() throws {
         let presenter = LoginPresenterMock()
         let harness = try ScreenHarness {
             LoginScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese(), tasks: $0)

@@ -28,7 +28,7 @@ import Testing
         #expect(presenter.calls.take() == [call])
     }
 
-    @Test func everythingOfTheMomentIsShown() {
+    @Test func everyFieldOfTheMomentIsShown() {
         render {
             $0.author = "Ada"
             $0.ownMark = " (you)"
@@ -57,7 +57,7 @@ import Testing
         #expect(harness.text.contains("lines 4–25"))
     }
 
-    @Test func theEndOfALongTextIsAKeyAway() {
+    @Test func lastKeyScrollsToTheEndOfALongText() {
         render { $0.text = longText }
 
         harness.press("G")
@@ -81,7 +81,7 @@ import Testing
         #expect(harness.text.contains("lines 1–22"))
     }
 
-    @Test func aShorterWindowKeepsTheLastLineInReach() {
+    @Test func shorterWindowStillScrollsToTheLastLine() {
         render { $0.text = longText }
         harness.press("G")
 
@@ -90,19 +90,19 @@ import Testing
         #expect(harness.text.contains("of"))
     }
 
-    @Test func theStatusTakesThePlaceOfTheHints() {
+    @Test func statusReplacesTheKeyHints() {
         render { $0.status = "This moment was deleted." }
 
         #expect(harness.lines.last == " This moment was deleted.")
     }
 
-    @Test func whatCanBeTakenBackIsShownWithItsKey() {
+    @Test func undoIsShownWithItsKey() {
         render { $0.undo = "Shared" }
 
         #expect(harness.lines.last?.hasPrefix(" Shared · z undoes") == true)
     }
 
-    @Test func onlyNeighboursThatExistAreOffered() {
+    @Test func hintsNameExistingNeighboursOnly() {
         render { $0.hasNext = true }
 
         #expect(harness.lines.last?.contains("older") == true)

@@ -11,27 +11,27 @@ struct HighlightedTextTests {
         }
     }
 
-    @Test func partsOfALineAreMarked() {
+    @Test func partsOfALineAreHighlighted() {
         #expect(marked("a red boat", [2..<5, 6..<10]) == [["red", "boat"]])
     }
 
-    @Test func blanksWithinAMarkAreMarked() {
+    @Test func blanksWithinAHighlightAreHighlighted() {
         #expect(marked("a red boat", [2..<10]) == [["red boat"]])
     }
 
-    @Test func aMarkGoesOnInTheNextLine() {
+    @Test func highlightContinuesInTheNextLine() {
         #expect(marked("a red boat", [2..<10], width: 6) == [["red"], ["boat"]])
     }
 
-    @Test func linesOfTheTextDoNotMoveTheMarks() {
+    @Test func lineBreaksDoNotMoveTheHighlights() {
         #expect(marked("a\n\n\tred\r\nboat", [4..<7, 9..<13]) == [[], [], ["red"], ["boat"]])
     }
 
-    @Test func whatIsNotShownDoesNotMoveTheMarks() {
+    @Test func invisibleScalarsDoNotMoveTheHighlights() {
         #expect(marked("\u{202E}a\u{200B} 👩‍👩‍👧 red", [10..<13]) == [["red"]])
     }
 
-    @Test func wideLettersAreMarkedWhole() {
+    @Test func wideLettersAreHighlightedWhole() {
         #expect(marked("今日海邊", [1..<3], width: 4) == [["日"], ["海"]])
     }
 
@@ -45,7 +45,7 @@ struct HighlightedTextTests {
         #expect(pieces.map(\.text.width).reduce(0, +) == line.width)
     }
 
-    @Test func withoutMarksALineStaysWhole() {
+    @Test func lineWithoutHighlightsIsOnePiece() {
         var marked = HighlightedText("a b", highlights: [])
 
         #expect(marked.pieces(of: CellText("a b"), style: .dim).map(\.style) == [.dim])

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: ["q", "Escape"])
-    func aKeyClosesIt(key: String) {
+    func keyClosesTheNotice(key: String) {
         _ = presenter.calls.take()
 
         harness.press(key)
@@ -34,7 +34,7 @@ import Testing
         #expect(harness.lines[1] == "  The disk is full.")
     }
 
-    @Test func whatDoesNotFitIsScrolledTo() {
+    @Test func longNoticeCanBeScrolled() {
         _ = presenter.calls.take()
         render((1...99).map { "Line \($0)" }.joined(separator: "\n"))
         _ = harness.lines

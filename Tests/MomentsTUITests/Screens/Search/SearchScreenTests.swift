@@ -49,14 +49,14 @@ import Testing
         #expect(harness.lines[0].hasPrefix(" Search red boat"))
     }
 
-    @Test func escapeLeadsBack() {
+    @Test func escapeClosesTheSearch() {
         harness.press("Escape")
 
         #expect(presenter.calls.take() == [.close])
     }
 
     @Test(arguments: ["Enter", "Down", "Tab"])
-    func aKeyLeadsFromTypingToReading(key: String) {
+    func enterSubmitsTheQuery(key: String) {
         showResults { $0.mode = .typing }
 
         harness.press(key)
@@ -79,7 +79,7 @@ import Testing
         #expect(presenter.calls.take() == [call])
     }
 
-    @Test func whileTypingTheSameKeysAreText() {
+    @Test func keysAreTextWhileTheQueryIsTyped() {
         showResults { $0.mode = .typing }
 
         harness.type("f")
@@ -87,7 +87,7 @@ import Testing
         #expect(presenter.calls.take() == [.queryChanged("tf")])
     }
 
-    @Test func aClickOnAMatchReadsIt() {
+    @Test func clickOnAMatchSelectsIt() {
         showResults { $0.mode = .typing }
 
         harness.mouse(.click, row: 5)
@@ -95,7 +95,7 @@ import Testing
         #expect(presenter.calls.take() == [.submit, .select(2)])
     }
 
-    @Test func aClickOnTheQueryLeadsBackToIt() {
+    @Test func clickOnTheQueryEditsIt() {
         showResults()
 
         harness.mouse(.click, row: 0)
@@ -103,7 +103,7 @@ import Testing
         #expect(presenter.calls.take() == [.edit])
     }
 
-    @Test func theCursorStandsInTheQueryOnlyWhileItIsTyped() {
+    @Test func cursorIsInTheQueryWhileItIsTyped() {
         showResults { $0.mode = .typing }
         #expect(harness.lines.last == " Enter read   Escape back   F1 keys")
 
@@ -112,19 +112,19 @@ import Testing
         #expect(harness.lines.last?.contains("n next   N previous   f like") == true)
     }
 
-    @Test func whatCanBeUndoneIsShownWithItsKey() {
+    @Test func undoIsShownWithItsKey() {
         showResults { $0.undo = "Liked" }
 
         #expect(harness.lines.last?.hasPrefix(" Liked · z undoes") == true)
     }
 
-    @Test func theStatusTakesThePlaceOfTheHints() {
+    @Test func statusReplacesTheKeyHints() {
         showResults { $0.status = "Copied the link." }
 
         #expect(harness.lines.last == " Copied the link.")
     }
 
-    @Test func resultsAndTheirCountAreShown() {
+    @Test func matchesAndTheirCountAreShown() {
         showResults { $0.count = "3 found" }
 
         #expect(harness.lines[0].hasSuffix("3 found"))
@@ -132,7 +132,7 @@ import Testing
         #expect(harness.lines[3] == "▌ text 1")
     }
 
-    @Test func whatWasLookedForIsMarked() {
+    @Test func matchedWordsAreHighlighted() {
         showResults { $0.rows[0].highlights.text = [0..<4] }
         _ = harness.text
 
@@ -151,7 +151,7 @@ import Testing
         #expect(chinese.lines[0].hasPrefix(" 搜索"))
     }
 
-    @Test func theProblemIsShownWhole() throws {
+    @Test func errorIsShownWhole() throws {
         let presenter = presenter
         let narrow = try ScreenHarness(columns: 20, rows: 12) {
             SearchScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 2, rows: 3), CellSize(columns: 9, rows: 2)])
-    func aTinyWindowIsNoTrouble(size: CellSize) {
+    func searchIsPaintedInAnySize(size: CellSize) {
         showResults { $0.count = "25+ found" }
 
         harness.resize(to: size)

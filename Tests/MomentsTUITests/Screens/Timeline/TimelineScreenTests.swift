@@ -33,7 +33,7 @@ import Testing
         #expect(presenter.calls.take() == [call])
     }
 
-    @Test func aKeyIsAboutWhatWasSelectedWhenItWasPressed() async {
+    @Test func keyActsOnTheMomentThatWasSelectedWhenItWasPressed() async {
         render(1...9, selected: 4)
 
         harness.press("D", "j")
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["j", "Down"])
-    func theNextMomentIsAKeyAway(key: String) {
+    func keySelectsTheNextMoment(key: String) {
         render(1...9, selected: 4)
 
         harness.press(key)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ["k", "Up"])
-    func thePreviousMomentIsAKeyAway(key: String) {
+    func keySelectsThePreviousMoment(key: String) {
         render(1...9, selected: 4)
 
         harness.press(key)
@@ -60,7 +60,7 @@ import Testing
         #expect(presenter.calls.take() == [.previous])
     }
 
-    @Test func aMomentThatIsTallerThanTheViewIsReadToItsEndFirst() {
+    @Test func nextScrollsToTheEndOfATallMomentFirst() {
         render {
             var tall = Self.row(1)
             tall.text = (0..<9).map { "line \($0)" }.joined(separator: "\n")
@@ -74,7 +74,7 @@ import Testing
         #expect(presenter.calls.take() == [.next])
     }
 
-    @Test func keysThatArriveTogetherCountOneByOne() {
+    @Test func keysThatArriveTogetherAreHandledOneByOne() {
         render(1...9, selected: 1)
         presenter.onGoing = { render(1...9, selected: 1 + Int64($0)) }
 
@@ -83,7 +83,7 @@ import Testing
         #expect(presenter.calls.take() == [.next, .next, .next])
     }
 
-    @Test func anEmptyTimelineTakesEveryKey() {
+    @Test func emptyTimelineHandlesEveryKey() {
         harness.press("j", "k", "PageDown", "PageUp", "Ctrl+D", "Ctrl+U", "Ctrl+E", "Ctrl+Y")
 
         #expect(presenter.calls.take().allSatisfy { $0 == .reachedEnd || $0 == .reachedStart })
@@ -91,7 +91,7 @@ import Testing
 
     // MARK: Paging
 
-    @Test func aPageDownTakesTheSelectionAlong() {
+    @Test func pageDownMovesTheSelection() {
         render(1...40, selected: 1)
 
         harness.press("PageDown")
@@ -101,7 +101,7 @@ import Testing
         #expect(presenter.calls.take() == [.select(8)])
     }
 
-    @Test func halfAPageDownTakesTheSelectionAlong() {
+    @Test func halfPageDownMovesTheSelection() {
         render(1...40, selected: 1)
 
         harness.press("Ctrl+D")
@@ -109,7 +109,7 @@ import Testing
         #expect(presenter.calls.take() == [.select(5)])
     }
 
-    @Test func aPageUpLeadsBack() {
+    @Test func pageUpReversesPageDown() {
         render(1...40, selected: 1)
         presenter.onSelection = { render(1...40, selected: $0.rawValue) }
 
@@ -127,7 +127,7 @@ import Testing
         #expect(presenter.calls.take() == [.reachedEnd, .select(9)])
     }
 
-    @Test func scrollingByLineLeavesTheSelectionWhileItIsInView() {
+    @Test func scrollingByLineKeepsTheSelectionInView() {
         render(1...40, selected: 3)
 
         harness.press("Ctrl+E")
@@ -136,7 +136,7 @@ import Testing
         #expect(harness.lines[3].contains("text 1"))
     }
 
-    @Test func scrollingTheSelectionOutOfViewSelectsWhatIsInIt() {
+    @Test func scrollingPastTheSelectionSelectsAVisibleMoment() {
         render(1...40, selected: 1)
 
         harness.press("Ctrl+E", "Ctrl+E")
@@ -173,7 +173,7 @@ import Testing
 
     // MARK: The reading position
 
-    @Test func momentsThatComeInAboveMoveNothing() {
+    @Test func momentsInsertedAboveDoNotScroll() {
         render(10...40, selected: 15)
         let before = harness.lines
 
@@ -182,7 +182,7 @@ import Testing
         #expect(harness.lines == before)
     }
 
-    @Test func momentsThatGoAboveMoveNothing() {
+    @Test func momentsDeletedAboveDoNotScroll() {
         render(1...40, selected: 30)
         let before = harness.lines
 
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 5, 16, 17, 300])
-    func noWindowIsTooSmall(rows: Int) {
+    func timelineIsPaintedInAnySize(rows: Int) {
         render(1...40, selected: 6)
 
         for columns in [1, 2, 3, 4, 40, 300] {
@@ -217,7 +217,7 @@ import Testing
 
     // MARK: Props
 
-    @Test func everythingOfAMomentIsShown() {
+    @Test func everyFieldOfAMomentIsShown() {
         var row = Self.row(1)
         row.ownMark = " (you)"
         row.link = "https://lake.example"
@@ -251,7 +251,7 @@ import Testing
         #expect(harness.lines[1].contains("https://a.example/me.png"))
     }
 
-    @Test func newMomentsAreOffered() {
+    @Test func countOfNewMomentsIsShown() {
         render { $0.newMoments = "3 new moments" }
 
         #expect(harness.lines[0].contains("3 new moments"))
@@ -263,19 +263,19 @@ import Testing
         #expect(harness.text.contains("No moments yet."))
     }
 
-    @Test func theStatusTakesThePlaceOfTheHints() {
+    @Test func statusReplacesTheKeyHints() {
         render { $0.status = "The disk is full." }
 
         #expect(harness.lines.last == " The disk is full.")
     }
 
-    @Test func whatCanBeTakenBackIsShownWithItsKeyBeforeTheHints() {
+    @Test func undoIsShownWithItsKeyBeforeTheHints() {
         render { $0.undo = "Liked" }
 
         #expect(harness.lines.last?.hasPrefix(" Liked · z undoes   ? keys") == true)
     }
 
-    @Test func theStatusAndWhatCanBeTakenBackAreShownSideBySide() {
+    @Test func statusAndUndoAreShownSideBySide() {
         render {
             $0.status = "Copied the link."
             $0.undo = "Liked"
@@ -284,7 +284,7 @@ import Testing
         #expect(harness.lines.last == " Copied the link.   Liked · z undoes")
     }
 
-    @Test func whatWentWrongIsShownBeforeWhatCanBeTakenBack() {
+    @Test func errorIsShownBeforeTheUndo() {
         render {
             $0.status = String(repeating: "x", count: 70)
             $0.undo = "Liked"
@@ -293,7 +293,7 @@ import Testing
         #expect(harness.lines.last == " " + String(repeating: "x", count: 70))
     }
 
-    @Test func aLongTextIsCutAndSaysSo() {
+    @Test func cutTextSaysSo() {
         var row = Self.row(1)
         row.text = (0..<50).map { "line \($0)" }.joined(separator: "\n")
         render { $0.rows = [row] }
@@ -307,7 +307,7 @@ import Testing
         harness.lines.compactMap { $0.firstMatch(of: /author (\d+)/).flatMap { Int($0.1) } }.first
     }
 
-    @Test func whereAMomentWasSharedFromStandsUnderItsAuthor() throws {
+    @Test func originOfAShareIsShownUnderItsAuthor() throws {
         render {
             $0.rows = [
                 MomentRowProps(
