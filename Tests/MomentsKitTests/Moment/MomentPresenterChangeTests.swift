@@ -15,7 +15,7 @@ import Testing
         changes = ChangeRepositoryMock(repository)
     }
 
-    @Test func whatCanBeTakenBackIsShownWhileItCan() {
+    @Test func undoIsShownUntilItsDeadline() {
         changes.change = .sample(.share)
         let presenter = makePresenter(1, of: 1...1, isActive: false)
 
@@ -25,7 +25,7 @@ import Testing
         #expect(component.renders.take().map(\.undo) == ["Shared", nil])
     }
 
-    @Test func sharingIsAboutTheMomentThatIsShown() async {
+    @Test func sharingSharesTheShownMoment() async {
         let presenter = makePresenter(2, of: 1...3)
 
         await presenter.actions.onShare()
@@ -34,7 +34,7 @@ import Testing
         #expect(component.renders.take().map(\.status) == ["Shared."])
     }
 
-    @Test func sharingTwiceIsRefusedWithItsSentence() async {
+    @Test func sharingTwiceIsRefusedWithAMessage() async {
         changes.failure = .alreadyShared
         let presenter = makePresenter(2, of: 1...3)
 
@@ -72,7 +72,7 @@ import Testing
         _ = changes.calls.take()
     }
 
-    @Test func whatSomebodyElseWroteIsNotDeleted() async {
+    @Test func momentOfSomebodyElseIsNotDeleted() async {
         changes.failure = .notOwn
         let presenter = makePresenter(2, of: 1...3)
 
@@ -84,7 +84,7 @@ import Testing
         _ = changes.calls.take()
     }
 
-    @Test func changesShowAgainAfterADeletionThatFailed() async {
+    @Test func changesShowAgainAfterAFailedDeletion() async {
         changes.failure = .notOwn
         let presenter = makePresenter(2, of: 1...3)
         await presenter.actions.onDelete()
@@ -97,7 +97,7 @@ import Testing
         _ = changes.calls.take()
     }
 
-    @Test func takingADeletionBackShowsTheMomentAgain() async {
+    @Test func undoOfADeletionShowsTheMomentAgain() async {
         let presenter = makePresenter(2, of: 1...3)
         await presenter.actions.onDelete()
         _ = component.renders.take()
@@ -114,7 +114,7 @@ import Testing
         _ = changes.calls.take()
     }
 
-    @Test func undoAfterTheTimeIsUpSaysSo() async {
+    @Test func undoAfterItsDeadlineSaysSo() async {
         changes.change = .sample(.like)
         let presenter = makePresenter(1, of: 1...1)
         clock.now += 8
@@ -125,7 +125,7 @@ import Testing
         #expect(component.renders.take().map(\.status) == ["It is too late to undo that."])
     }
 
-    @Test func nothingToTakeBackSaysSo() async {
+    @Test func undoWithoutAChangeSaysSo() async {
         let presenter = makePresenter(1, of: 1...1)
 
         await presenter.actions.onUndo()

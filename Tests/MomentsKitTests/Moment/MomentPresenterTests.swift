@@ -18,7 +18,7 @@ import Testing
 
     // MARK: What is shown
 
-    @Test func everythingOfTheMomentIsShown() {
+    @Test func everyFieldOfTheMomentIsShown() {
         let moment = Moment.sample(
             2, author: User(name: "Grace"), title: "Long", url: "https://example.com/",
             photos: ["https://example.com/1.jpg", "file:///etc/passwd"], isLiked: true, likes: [User(name: "Ada")],
@@ -207,7 +207,7 @@ import Testing
         #expect(component.renders.take().map(\.isLiked) == [true])
     }
 
-    @Test func likingWhatIsLikedTakesTheLikeBack() async {
+    @Test func likingALikedMomentUnlikesIt() async {
         let presenter = makePresenter(1, of: [.sample(1, isLiked: true)])
 
         await presenter.actions.onLike()
@@ -226,7 +226,7 @@ import Testing
         _ = changes.likes.take()
     }
 
-    @Test func likeThatFailsIsTakenBackAndExplained() async {
+    @Test func failedLikeIsReversedAndExplained() async {
         changes.failure = .store(.busySample)
         let presenter = makePresenter(1, of: [.sample(1)])
 
@@ -239,7 +239,7 @@ import Testing
         _ = changes.likes.take()
     }
 
-    @Test func quickChangesOfMindEndInTheLast() async {
+    @Test func quickLikesEndInTheLast() async {
         let presenter = makePresenter(1, of: [.sample(1)])
         let like = await holdLike(presenter)
 
@@ -265,7 +265,7 @@ import Testing
 
     // MARK: Taking it out of the app
 
-    @Test func errandsAreAboutTheMomentThatIsShown() {
+    @Test func desktopActionsUseTheShownMoment() {
         let presenter = makePresenter(2, of: [.sample(2, url: "https://lake.example"), .sample(1)])
 
         presenter.actions.onCopyLink()
@@ -277,7 +277,7 @@ import Testing
         forget()
     }
 
-    @Test func whatCameOfAnErrandIsToldUntilTheNextMoment() {
+    @Test func statusOfADesktopActionStaysUntilTheNextMoment() {
         let presenter = makePresenter(2, of: Moment.samples(1...2))
 
         presenter.actions.onSave()
@@ -287,7 +287,7 @@ import Testing
         _ = desktop.calls.take()
     }
 
-    @Test func deletedMomentIsTakenNowhere() {
+    @Test func deletedMomentRunsNoDesktopAction() {
         let presenter = makePresenter(2, of: [])
 
         presenter.actions.onSave()
@@ -297,7 +297,7 @@ import Testing
 
     // MARK: Being active
 
-    @Test func momentIsReadOnceWhenItComesUp() {
+    @Test func momentIsReadOnceWhenTheViewLoads() {
         let presenter = makePresenter(1, of: [.sample(1)], isActive: false)
         presenter.onViewLoaded()
         #expect(repository.reads.contains(.whole(Moment.ID(1))))
@@ -319,7 +319,7 @@ import Testing
         #expect(component.renders.take().map(\.text) == ["Hello"])
     }
 
-    @Test func nothingIsReadOrRenderedBeforeBeingActive() {
+    @Test func presenterNeitherReadsNorRendersBeforeBeingActive() {
         let presenter = makePresenter(1, of: Moment.samples(1...3), isActive: false)
 
         presenter.onPrevious()
@@ -370,7 +370,7 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
-    @Test func writingWaitsUntilThePostIsTheDraftAgain() async {
+    @Test func composingWaitsUntilTheUndonePostIsTheDraft() async {
         changes.change = .sample(.post)
         let presenter = makePresenter(1, of: [.sample(1)])
         let undo = await HeldWork({ changes.hold = $0 }) { await presenter.actions.onUndo() }

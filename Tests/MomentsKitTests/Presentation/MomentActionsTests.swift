@@ -26,7 +26,7 @@ import Testing
 
     // MARK: Changes
 
-    @Test func whatIsLikedAsShownIsNotLikedAfterwards() async {
+    @Test func likingALikedMomentUnlikesIt() async {
         select(.sample(1), isLiked: true)
 
         await actions.onLike()
@@ -43,7 +43,7 @@ import Testing
         _ = store.likes.take()
     }
 
-    @Test func failureIsToldAndTheHostReadsAgain() async {
+    @Test func failedChangeIsExplainedAndTheHostReadsAgain() async {
         select(.sample(1))
         store.failure = .gone
 
@@ -54,7 +54,7 @@ import Testing
         _ = store.calls.take()
     }
 
-    @Test func failureOfWhatWasAskedForElsewhereIsToldWhereThePersonIs() async {
+    @Test func failedLikeIsExplainedOnTheActiveScreen() async {
         select(.sample(1))
         let (moment, momentHost) = makeOthers()
         store.failure = .store(.busySample)
@@ -69,7 +69,7 @@ import Testing
         _ = store.likes.take()
     }
 
-    @Test func failureThatNobodySawIsToldToTheNextOnce() async {
+    @Test func failureWithoutAnActiveScreenIsExplainedOnceOnTheNext() async {
         select(.sample(1))
         let (moment, _) = makeOthers()
         store.failure = .store(.busySample)
@@ -106,7 +106,7 @@ import Testing
         #expect(store.calls.take() == [.delete(1)])
     }
 
-    @Test func onlyADeletionThatIsUndoneIsBroughtBack() async {
+    @Test func onlyAnUndoneDeletionBringsTheMomentBack() async {
         for (id, kind) in [(Int64(1), Change.Kind.like), (2, .unlike), (3, .share), (4, .post), (5, .delete)] {
             store.change = .sample(kind, id, id: id)
             await actions.onUndo()
@@ -120,7 +120,7 @@ import Testing
         (Change.Kind.like, "Not liked any more."), (.unlike, "Liked again."), (.share, "Not shared any more."),
         (.post, "Taken back: the text is your draft again."), (.delete, "Brought back."),
     ])
-    func whatWasUndoneIsTold(kind: Change.Kind, message: String) async {
+    func undoneChangeIsNamedInTheMessage(kind: Change.Kind, message: String) async {
         store.change = .sample(kind)
 
         await actions.onUndo()
@@ -133,7 +133,7 @@ import Testing
         (Change.Kind.like, "Liked"), (.unlike, "Like taken back"), (.share, "Shared"), (.post, "Posted"),
         (.delete, "Deleted"),
     ])
-    func whatCanBeUndoneIsTold(kind: Change.Kind, text: String) throws {
+    func undoableChangeIsNamed(kind: Change.Kind, text: String) throws {
         store.change = .sample(kind)
 
         try actions.refresh()
@@ -141,7 +141,7 @@ import Testing
         #expect(actions.undo == text)
     }
 
-    @Test func undoThatWasAskedForOnAnotherScreenDelaysWriting() async {
+    @Test func undoFromAnotherScreenDelaysComposing() async {
         store.change = .sample(.post)
         let (moment, _) = makeOthers()
         let undo = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onUndo() }
@@ -155,7 +155,7 @@ import Testing
         _ = store.calls.take()
     }
 
-    @Test func nothingIsDoneWhileNobodyLooks() async {
+    @Test func inactiveScreenRunsNoAction() async {
         select(.sample(1, url: "https://lake.example"))
         actions.deactivate()
 
@@ -167,7 +167,7 @@ import Testing
         #expect(host.messages.isEmpty)
     }
 
-    @Test func nothingIsDoneWhereNothingIsSelected() async {
+    @Test func withoutASelectionNoActionRuns() async {
         for action in [actions.onLike, actions.onShare, actions.onDelete] { await action() }
         for action in [actions.onCopyLink, actions.onCopyText, actions.onSave, actions.onOpenLink] { action() }
 
@@ -176,7 +176,7 @@ import Testing
 
     // MARK: Out of the app
 
-    @Test func linkIsCopiedWithoutWhatMayNotBeShown() {
+    @Test func linkIsCopiedWithoutItsPassword() {
         let outcome = copyLink(.sample(1, url: "https://user:secret@lake.example/a"))
 
         #expect(outcome == "Copied the link.")
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "", "javascript:alert(1)", "https://", "file:///etc/passwd"])
-    func whatIsNoLinkIsNeitherCopiedNorOpened(url: String?) {
+    func invalidLinkIsNeitherCopiedNorOpened(url: String?) {
         let moment = Moment.sample(1, url: url)
 
         #expect(copyLink(moment) == "This moment has no link.")
@@ -205,7 +205,7 @@ import Testing
         #expect(desktop.calls.take() == [.copy(text)])
     }
 
-    @Test func textThatIsCopiedCannotActWherePasted() {
+    @Test func copiedTextHasNoControlCharacters() {
         _ = copyText(.sample(1, title: "ls\r\n\u{1B}[201~\u{3}rm\r \u{9B}\u{202E}x\u{2066}"))
 
         #expect(desktop.calls.take() == [.copy("ls\n[201~rm x")])
@@ -216,7 +216,7 @@ import Testing
         #expect(copyText(.sample(1, title: title)) == "This moment has no text.")
     }
 
-    @Test func everythingOfTheMomentIsSaved() {
+    @Test func everyFieldOfTheMomentIsSaved() {
         let moment = Moment.sample(
             1, author: User(name: "Grace\u{1B} Hopper"), title: "One\ntwo", url: "https://lake.example",
             photos: ["https://lake.example/1.jpg"])
@@ -246,7 +246,7 @@ import Testing
             desktop.calls.take() == [.save("Somebody\n22 Mar 2021, 00:01\n", name: "Somebody 2021-03-22")])
     }
 
-    @Test func failureIsTold() {
+    @Test func failedDesktopActionIsExplained() {
         desktop.failure = .noBrowser
         let moment = Moment.sample(1, url: "https://lake.example")
 
@@ -256,7 +256,7 @@ import Testing
         _ = desktop.calls.take()
     }
 
-    @Test func whatIsToldIsInTheLanguageOfTheApp() {
+    @Test func messageIsInTheLanguageOfTheWords() {
         let formatter = MomentFormatter(zone: .utc, words: SimplifiedChinese())
         let chinese = MomentActions(
             changes: changes, repository: repository, desktop: desktop, navigator: navigator, formatter: formatter,

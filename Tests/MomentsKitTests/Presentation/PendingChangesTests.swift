@@ -15,7 +15,7 @@ import Testing
 
     // MARK: What can be undone
 
-    @Test func nothingDoneCannotBeUndone() throws {
+    @Test func withoutAChangeThereIsNoUndo() throws {
         try changes.refresh()
 
         #expect(changes.undoable == nil)
@@ -30,7 +30,7 @@ import Testing
         #expect(changes.undoable == .sample(.like))
     }
 
-    @Test func everyObserverIsToldThatTheTimeIsUp() throws {
+    @Test func everyObserverHearsOfTheUndoDeadline() throws {
         repository.change = .sample(.like)
         var told: [String] = []
         let observations = ["timeline", "moment"].map { name in changes.observe { told.append(name) } }
@@ -54,7 +54,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test func onlyTheLatestIsWaitedFor() throws {
+    @Test func timerIsForTheLatestChangeOnly() throws {
         let observation = changes.observe {}
         repository.change = .sample(.like, id: 1)
         try changes.refresh()
@@ -67,7 +67,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test func nothingIsWaitedForWhileNobodyLooks() throws {
+    @Test func withoutObserversThereIsNoTimer() throws {
         repository.change = .sample(.like)
         let observation = Box(changes.observe {})
         try changes.refresh()
@@ -77,7 +77,7 @@ import Testing
         #expect(clock.alarmCount == 0)
     }
 
-    @Test func oneOfTwoScreensThatGoesLeavesTheTimerToTheOther() throws {
+    @Test func timerStaysForTheOtherOfTwoObservers() throws {
         repository.change = .sample(.like)
         let timeline = changes.observe {}
         let moment = Box(changes.observe {})
@@ -90,7 +90,7 @@ import Testing
         withExtendedLifetime(timeline) {}
     }
 
-    @Test func nextScreenLooksItUpAgain() throws {
+    @Test func nextObserverReadsTheUndoableChangeAgain() throws {
         repository.change = .sample(.like)
         let first = Box(changes.observe {})
         try changes.refresh()
@@ -106,7 +106,7 @@ import Testing
 
     // MARK: Undo
 
-    @Test func undoIsAboutTheLatest() async throws {
+    @Test func undoReversesTheLatestChange() async throws {
         repository.change = .sample(.share, 5, id: 7)
 
         let undone = try await changes.undo()
@@ -115,7 +115,7 @@ import Testing
         #expect(repository.calls.take() == [.undo(7)])
     }
 
-    @Test func undoAfterTheTimeIsUpSaysSo() async throws {
+    @Test func undoAfterItsDeadlineIsTooLate() async throws {
         repository.change = .sample(.like)
         try changes.refresh()
         clock.now += 8
@@ -123,7 +123,7 @@ import Testing
         await #expect(throws: ChangeError.tooLate) { try await changes.undo() }
     }
 
-    @Test func undoAfterTheTimeIsUpSaysSoThoughNobodyLookedMeanwhile() async throws {
+    @Test func undoAfterItsDeadlineIsTooLateWithoutObservers() async throws {
         repository.change = .sample(.like)
         let observation = Box(changes.observe {})
         try changes.refresh()
@@ -137,7 +137,7 @@ import Testing
         #expect(try await changes.undo() == nil)
     }
 
-    @Test func whatWasUndoneIsNotTooLateButGone() async throws {
+    @Test func undoneChangeIsNotTooLateButGone() async throws {
         repository.change = .sample(.like)
         _ = try await changes.undo()
         clock.now += 3_600
@@ -154,7 +154,7 @@ import Testing
         #expect(repository.calls.take() == [.undo(1)])
     }
 
-    @Test func undoWaitsForWhatIsStillBeingStored() async throws {
+    @Test func undoWaitsForThePendingChange() async throws {
         let like = await holdLike()
         let undo = start { [changes] in _ = try? await changes.undo() }
         #expect(repository.calls.take().isEmpty)
@@ -179,7 +179,7 @@ import Testing
         _ = repository.likes.take()
     }
 
-    @Test func likeThatFailsIsPendingNoMore() async {
+    @Test func failedLikeIsNoLongerPending() async {
         repository.failure = .store(.busySample)
 
         await #expect(throws: ChangeError.store(.busySample)) { try await changes.setLiked(true, of: Moment.ID(1)) }
@@ -188,7 +188,7 @@ import Testing
         _ = repository.likes.take()
     }
 
-    @Test func whatWasAskedForLastIsPendingThoughAnEarlierLikeFails() async {
+    @Test func lastLikeStaysPendingWhenAnEarlierOneFails() async {
         let like = await holdLike()
         let second = start { [changes] in try? await changes.setLiked(false, of: Moment.ID(1)) }
         #expect(changes.likes == [Moment.ID(1): false])
@@ -200,7 +200,7 @@ import Testing
         #expect(repository.likes.take().map(\.isLiked) == [true, false])
     }
 
-    @Test func whatWasAskedForInBetweenIsNotStored() async {
+    @Test func likesBetweenTheFirstAndTheLastAreNotStored() async {
         let like = await holdLike()
         let others = [false, true, false].map { isLiked in
             start { [changes] in try? await changes.setLiked(isLiked, of: Moment.ID(1)) }
@@ -212,7 +212,7 @@ import Testing
         #expect(repository.likes.take().map(\.isLiked) == [true, false])
     }
 
-    @Test func changesAreStoredInTheOrderTheyWereAskedFor() async {
+    @Test func pendingChangesAreStoredInOrder() async {
         let like = await holdLike()
         let share = start { [changes] in try? await changes.share(Moment.ID(2)) }
         let delete = start { [changes] in try? await changes.delete(Moment.ID(3)) }

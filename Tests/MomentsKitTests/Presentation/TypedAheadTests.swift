@@ -20,7 +20,7 @@ import Testing
         changes = PendingChanges(changes: store, clock: clock)
     }
 
-    @Test func likingTheMomentThatWasOpenedTakesBackTheLikeOfTheTimeline() async {
+    @Test func likeOnTheMomentReversesThePendingLikeOfTheTimeline() async {
         let (timeline, moment) = makeScreens()
         let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.onLike() }
 
@@ -34,7 +34,7 @@ import Testing
         forget()
     }
 
-    @Test func likingInTheTimelineTakesBackTheLikeOfTheMoment() async {
+    @Test func likeInTheTimelineReversesThePendingLikeOfTheMoment() async {
         let (timeline, moment) = makeScreens()
         open(moment, from: timeline)
         let like = await HeldWork({ store.hold = $0 }) { await moment.actions.onLike() }
@@ -51,7 +51,7 @@ import Testing
         forget()
     }
 
-    @Test func momentThatIsOpenedShowsTheLikeThatIsPending() async {
+    @Test func openedMomentShowsThePendingLike() async {
         let (timeline, moment) = makeScreens()
         let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.onLike() }
 
@@ -63,7 +63,7 @@ import Testing
         forget()
     }
 
-    @Test func undoOnTheMomentIsAboutTheLikeOfTheTimeline() async {
+    @Test func undoOnTheMomentReversesTheLikeOfTheTimeline() async {
         let (timeline, moment) = makeScreens()
         let like = await HeldWork({ store.hold = $0 }) { await timeline.actions.onLike() }
 
