@@ -7,7 +7,7 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterChangeTests {
     private let fixture = TimelineFixture()
 
-    @Test func whatCanBeTakenBackIsShownWhileItCan() {
+    @Test func undoIsShownUntilItsDeadline() {
         fixture.changes.change = .sample(.like)
         let presenter = fixture.makePresenter([.sample(1)], isActive: false)
 
@@ -17,7 +17,7 @@ import Testing
         #expect(fixture.component.renders.take().map(\.undo) == ["Liked", nil])
     }
 
-    @Test func inactivePresenterWaitsForNoTimeToBeUp() {
+    @Test func inactivePresenterHasNoUndoTimer() {
         fixture.changes.change = .sample(.like)
         let presenter = fixture.makePresenter([.sample(1)])
 
@@ -28,7 +28,7 @@ import Testing
 
     // MARK: Sharing
 
-    @Test func sharingIsAboutTheSelectedMoment() async {
+    @Test func sharingSharesTheSelectedMoment() async {
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.select(2, in: presenter)
 
@@ -38,7 +38,7 @@ import Testing
         fixture.forget()
     }
 
-    @Test func sharingDoesNotMoveTheReader() async {
+    @Test func sharingKeepsTheSelection() async {
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.select(2, in: presenter)
 
@@ -49,7 +49,7 @@ import Testing
         fixture.forget()
     }
 
-    @Test func sharingTwiceIsRefusedWithItsSentence() async {
+    @Test func sharingTwiceIsRefusedWithAMessage() async {
         fixture.changes.failure = .alreadyShared
         let presenter = fixture.makePresenter(Moment.samples(1...3))
 
@@ -59,7 +59,7 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
-    @Test func changeThatCannotBeTakenBackIsToldInTheStatus() async {
+    @Test func changeWithoutUndoIsShownInTheStatus() async {
         let presenter = fixture.makePresenter(Moment.samples(1...3))
 
         await presenter.actions.onShare()
@@ -70,7 +70,7 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
-    @Test func changeThatCanBeTakenBackIsToldOnce() async {
+    @Test func changeWithUndoIsNotRepeatedInTheStatus() async {
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.changes.change = .sample(.share)
 
@@ -106,7 +106,7 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
-    @Test func whatSomebodyElseWroteIsNotDeleted() async {
+    @Test func momentOfSomebodyElseIsNotDeleted() async {
         fixture.changes.failure = .notOwn
         let presenter = fixture.makePresenter(Moment.samples(1...3))
 
@@ -127,7 +127,7 @@ import Testing
 
     // MARK: Taking back
 
-    @Test func takingADeletionBackSelectsTheMomentAgain() async {
+    @Test func undoOfADeletionSelectsTheMomentAgain() async {
         let presenter = fixture.makePresenter(Moment.samples(1...4))
         fixture.select(4, in: presenter)
         await presenter.actions.onDelete()
@@ -144,7 +144,7 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
-    @Test func deletionFarAwayIsBroughtBackIntoView() async {
+    @Test func undoOfADeletionOutsideTheWindowShowsTheMoment() async {
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))
         fixture.changes.change = .sample(.delete, 500)
 
@@ -154,7 +154,7 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
-    @Test func takingALikeBackLeavesTheReaderWhereTheyAre() async {
+    @Test func undoOfALikeKeepsTheSelection() async {
         let presenter = fixture.makePresenter(Moment.samples(1...4))
         fixture.select(3, in: presenter)
         fixture.changes.change = .sample(.like, 1)
@@ -167,7 +167,7 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
-    @Test func takingAPostBackNamesTheDraft() async {
+    @Test func undoOfAPostNamesTheDraft() async {
         fixture.changes.change = .sample(.post)
         let presenter = fixture.makePresenter([.sample(1)])
 
@@ -178,7 +178,7 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
-    @Test func writingBeginsAtOnce() {
+    @Test func composingBeginsAtOnce() {
         let presenter = fixture.makePresenter([.sample(1)])
 
         presenter.actions.onCompose()
@@ -186,7 +186,7 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.compose)])
     }
 
-    @Test func writingWaitsUntilThePostIsTheDraftAgain() async {
+    @Test func composingWaitsUntilTheUndonePostIsTheDraft() async {
         fixture.changes.change = .sample(.post)
         let presenter = fixture.makePresenter([.sample(1)])
         let undo = await HeldWork({ fixture.changes.hold = $0 }) { await presenter.actions.onUndo() }
@@ -199,7 +199,7 @@ import Testing
         _ = (fixture.changes.calls.take(), fixture.component.renders.take())
     }
 
-    @Test func undoAfterTheTimeIsUpSaysSo() async {
+    @Test func undoAfterItsDeadlineSaysSo() async {
         fixture.changes.change = .sample(.like)
         let presenter = fixture.makePresenter([.sample(1)])
         fixture.clock.now += 8
@@ -211,7 +211,7 @@ import Testing
         #expect(fixture.changes.calls.take().isEmpty)
     }
 
-    @Test func nothingToTakeBackSaysSo() async {
+    @Test func undoWithoutAChangeSaysSo() async {
         let presenter = fixture.makePresenter([.sample(1)])
 
         await presenter.actions.onUndo()
@@ -219,7 +219,7 @@ import Testing
         #expect(fixture.component.renders.take().map(\.status) == ["There is nothing to undo."])
     }
 
-    @Test func undoThatFailsIsExplainedAndStaysPossible() async {
+    @Test func failedUndoIsExplainedAndStaysPossible() async {
         fixture.changes.change = .sample(.like)
         let presenter = fixture.makePresenter([.sample(1)])
         fixture.changes.failure = .store(.busySample)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterErrandTests {
     private let fixture = TimelineFixture()
 
-    @Test func errandsAreAboutTheSelectedMoment() {
+    @Test func desktopActionsUseTheSelectedMoment() {
         let timeline = (1...3).reversed().map { Moment.sample($0, title: "\($0)", url: "https://lake.example/\($0)") }
         let presenter = fixture.makePresenter(timeline)
         fixture.select(2, in: presenter)
@@ -20,7 +20,7 @@ import Testing
         fixture.forget()
     }
 
-    @Test func whatCameOfItIsToldUntilTheNextInteraction() {
+    @Test func statusOfADesktopActionStaysUntilTheNextInteraction() {
         let presenter = fixture.makePresenter(Moment.samples(1...2))
 
         presenter.actions.onSave()
@@ -30,7 +30,7 @@ import Testing
         _ = fixture.desktop.calls.take()
     }
 
-    @Test func allOfATextIsCopiedThoughTheListHoldsItsBeginning() {
+    @Test func wholeTextOfACutRowIsCopied() {
         let presenter = fixture.makePresenter([.sample(1, title: "The begin", isTitleCut: true)])
         fixture.repository.timeline = [.sample(1, title: "The beginning and the end")]
 
@@ -40,7 +40,7 @@ import Testing
         fixture.forget()
     }
 
-    @Test func momentThatWasDeletedMeanwhileSaysSo() {
+    @Test func desktopActionOnADeletedMomentSaysSo() {
         let presenter = fixture.makePresenter([.sample(1)])
         fixture.repository.timeline = []
 

@@ -14,7 +14,7 @@ import Testing
         fixture.forget()
     }
 
-    @Test func likingWhatIsLikedTakesTheLikeBack() async {
+    @Test func likingALikedMomentUnlikesIt() async {
         let presenter = fixture.makePresenter([.sample(1, isLiked: true)])
 
         await presenter.actions.onLike()
@@ -23,7 +23,7 @@ import Testing
         fixture.forget()
     }
 
-    @Test func likingIsAboutTheSelectedMoment() async {
+    @Test func likingLikesTheSelectedMoment() async {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
         fixture.select(4, in: presenter)
 
@@ -54,7 +54,7 @@ import Testing
         _ = fixture.changes.likes.take()
     }
 
-    @Test func likeThatFailsIsTakenBackAndExplained() async {
+    @Test func failedLikeIsReversedAndExplained() async {
         fixture.changes.failure = .store(.diskFull(path: "/moments.sqlite"))
         let presenter = fixture.makePresenter([.sample(1)])
 
@@ -67,7 +67,7 @@ import Testing
         _ = fixture.changes.likes.take()
     }
 
-    @Test func statusOfALikeThatFailedGoesWithTheNextInteraction() async {
+    @Test func statusOfAFailedLikeGoesWithTheNextInteraction() async {
         fixture.changes.failure = .store(.busySample)
         let presenter = fixture.makePresenter(Moment.samples(1...2))
         await presenter.actions.onLike()
@@ -79,7 +79,7 @@ import Testing
         _ = fixture.changes.likes.take()
     }
 
-    @Test func statusOfALikeThatFailedOutlivesAChangeOfTheStore() async {
+    @Test func statusOfAFailedLikeOutlivesAChangeOfTheStore() async {
         fixture.changes.failure = .store(.busySample)
         let presenter = fixture.makePresenter(Moment.samples(1...2))
         await presenter.actions.onLike()
@@ -91,7 +91,7 @@ import Testing
         _ = fixture.changes.likes.take()
     }
 
-    @Test func quickChangesOfMindEndInTheLast() async {
+    @Test func quickLikesEndInTheLast() async {
         let presenter = fixture.makePresenter([.sample(1)])
         let like = await fixture.holdLike(presenter)
 
@@ -103,7 +103,7 @@ import Testing
         #expect(fixture.component.renders.take().map(\.rows[0].isLiked) == [true, false, true, false])
     }
 
-    @Test func likeIsShownWhileTheStoreStillSaysOtherwise() async {
+    @Test func pendingLikeIsShownBeforeItIsStored() async {
         let presenter = fixture.makePresenter([.sample(1)])
         let like = await fixture.holdLike(presenter)
         fixture.forget()
@@ -115,7 +115,7 @@ import Testing
         await fixture.finish(like)
     }
 
-    @Test func likeOfAMomentThatGoesMeanwhileDoesNoHarm() async {
+    @Test func likeOfADeletedMomentChangesNothing() async {
         let presenter = fixture.makePresenter([.sample(1)])
         let like = await fixture.holdLike(presenter)
         fixture.repository.timeline = []
@@ -143,7 +143,7 @@ import Testing
         _ = fixture.changes.likes.take()
     }
 
-    @Test func likeThatFailedWhileInactiveIsExplainedOnComingBack() async {
+    @Test func failedLikeIsExplainedWhenActiveAgain() async {
         fixture.changes.failure = .store(.busySample)
         let presenter = fixture.makePresenter([.sample(1)])
         let like = await fixture.holdLike(presenter)
@@ -157,7 +157,7 @@ import Testing
         #expect(props.map(\.rows[0].isLiked) == [false])
     }
 
-    @Test func nothingToLikeIsNoCall() async {
+    @Test func likingInAnEmptyTimelineStoresNothing() async {
         let presenter = fixture.makePresenter()
 
         await presenter.actions.onLike()

@@ -21,7 +21,7 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func newMomentsDoNotMoveTheReadingPosition() {
+    @Test func newMomentsKeepTheReadingPosition() {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
 
         fixture.arrive(11...13)
@@ -31,7 +31,7 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func manyNewMomentsAreCountedNoFurtherThanAThousand() {
+    @Test func newMomentsAreCountedUpToAThousand() {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
 
         fixture.arrive(11...2_000)
@@ -121,7 +121,7 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func manyThatArriveInTheMiddleDoNotMoveTheReader() {
+    @Test func manyMomentsArrivingInTheMiddleKeepTheReadingPosition() {
         let presenter = fixture.makePresenter([.sample(1_000), .sample(2), .sample(1)])
         fixture.select(2, in: presenter)
 
@@ -276,7 +276,7 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.timeline(.grace))])
     }
 
-    @Test func otherAccountsAreAScreenAway() {
+    @Test func actionShowsTheAccounts() {
         fixture.makePresenter().onAccounts()
 
         #expect(fixture.navigator.calls.take() == [.show(.accounts)])
@@ -305,7 +305,7 @@ import Testing
 
     // MARK: Being active
 
-    @Test func nothingIsReadOrRenderedBeforeBeingActive() {
+    @Test func presenterNeitherReadsNorRendersBeforeBeingActive() {
         let presenter = fixture.makePresenter(Moment.samples(1...10), isActive: false)
 
         presenter.onReachedEnd()
@@ -331,7 +331,7 @@ import Testing
         #expect(fixture.repository.observerCount == 1)
     }
 
-    @Test func presenterThatWasLetGoObservesNothing() {
+    @Test func releasedPresenterObservesNothing() {
         _ = fixture.makePresenter(Moment.samples(1...10))
 
         #expect(fixture.repository.observerCount == 0)

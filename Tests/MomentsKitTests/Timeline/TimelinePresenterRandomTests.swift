@@ -7,7 +7,7 @@ import Testing
     private let fixture = TimelineFixture()
 
     @Test(arguments: 1...8)
-    func whatIsShownStaysSoundWhateverHappens(seed: UInt64) async {
+    func propsStayValidAfterRandomInteractions(seed: UInt64) async {
         var random = RandomNumbers(seed: seed)
         let presenter = fixture.makePresenter(Moment.samples(1...Int64.random(in: 1...600, using: &random)))
         var last: TimelineProps?

@@ -17,7 +17,7 @@ import Testing
         #expect(fixture.renderedIDs() == [Array((11...60).reversed())])
     }
 
-    @Test func newestPageIsReadWhenTheScreenComesUp() {
+    @Test func newestPageIsReadWhenTheViewLoads() {
         let presenter = fixture.makePresenter(Moment.samples(1...60), isLoaded: false, isActive: false)
 
         presenter.onViewLoaded()
@@ -25,7 +25,7 @@ import Testing
         #expect(fixture.repository.reads == [.profile, .page(.newest, limit: 50)])
     }
 
-    @Test func nothingButNewMomentsIsLookedForWhenItIsActiveAtFirst() {
+    @Test func firstActivationOnlyCountsNewMoments() {
         let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
 
         presenter.onActivate()
@@ -52,7 +52,7 @@ import Testing
         #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(60)])
     }
 
-    @Test func headerShowsWhoTheTimelineBelongsTo() {
+    @Test func headerShowsTheOwner() {
         fixture.repository.owner = Profile(
             name: "Ada", email: "ada@example.com", avatar: "https://example.com/a.png",
             background: "https://example.com/b.png")
@@ -67,7 +67,7 @@ import Testing
         #expect(header?.backgroundURL == "https://example.com/b.png")
     }
 
-    @Test func rowTellsWhereAMomentWasSharedFrom() {
+    @Test func rowShowsTheOriginOfAShare() {
         let origin = Origin(remoteID: "7", author: User(name: "Alan"), date: nil)
         let presenter = fixture.makePresenter([.sample(1, origin: origin)], isActive: false)
 
@@ -94,7 +94,7 @@ import Testing
         #expect(fixture.component.renders.take().map(\.header.backgroundURL) == [nil])
     }
 
-    @Test func rowShowsEverythingOfItsMoment() {
+    @Test func rowShowsEveryFieldOfItsMoment() {
         let moment = Moment.sample(
             1, author: User(name: "Grace"), title: "Long", isTitleCut: true, url: "https://example.com/",
             photos: ["https://example.com/1.jpg"], isLiked: true, likes: [User(name: "Ada")], isMine: true)
@@ -127,7 +127,7 @@ import Testing
         #expect(fixture.component.renders.take().map(\.emptyHint) == [nil])
     }
 
-    @Test func nothingIsShownAsStatusWhileAllIsWell() {
+    @Test func withoutAnErrorThereIsNoStatus() {
         let presenter = fixture.makePresenter(Moment.samples(1...1), isActive: false)
 
         presenter.onActivate()
@@ -188,7 +188,7 @@ import Testing
         #expect(fixture.renderedIDs() == [Array((801...1_000).reversed())])
     }
 
-    @Test func goingUpToWhatWasSeenIsNothingNew() {
+    @Test func goingUpToReadMomentsShowsNoneAsNew() {
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))
 
         for _ in 1...4 { presenter.onReachedEnd() }
@@ -226,7 +226,7 @@ import Testing
         #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(8)])
     }
 
-    @Test func nextGoesOnWithWhatWasNotRead() {
+    @Test func nextReadsTheNextPage() {
         let presenter = fixture.makePresenter(Moment.samples(1...60))
         fixture.select(11, in: presenter)
 
@@ -237,7 +237,7 @@ import Testing
         #expect(props.map(\.rows.count) == [60])
     }
 
-    @Test func previousGoesOnWithWhatTheWindowLetGo() {
+    @Test func previousReadsTheTrimmedPageAgain() {
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))
         presenter.onLast()
         fixture.select(50, in: presenter)
@@ -394,7 +394,7 @@ import Testing
 
     // MARK: Dates
 
-    @Test func dateIsToldByTheInjectedClock() {
+    @Test func dateIsRelativeToTheInjectedClock() {
         fixture.clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 60 + 3 * 3_600)
         let presenter = fixture.makePresenter([.sample(1)], isActive: false)
 
@@ -403,7 +403,7 @@ import Testing
         #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["3 h ago"]])
     }
 
-    @Test func datesAreToldAnewWhenAMinuteHasPassed() {
+    @Test func datesAreFormattedAgainAfterAMinute() {
         let presenter = fixture.makePresenter(Moment.samples(719...720))
 
         fixture.clock.now += 60
@@ -412,7 +412,7 @@ import Testing
         #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["1 min ago", "2 min ago"]])
     }
 
-    @Test func datesAreLeftAloneBeforeAMinuteHasPassed() {
+    @Test func datesStayWithinAMinute() {
         let presenter = fixture.makePresenter(Moment.samples(719...720))
 
         fixture.clock.now += 59
@@ -421,7 +421,7 @@ import Testing
         #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["now", "1 min ago"]])
     }
 
-    @Test func datesAreToldAnewWhenTheClockWasSetBack() {
+    @Test func datesAreFormattedAgainWhenTheClockIsSetBack() {
         let presenter = fixture.makePresenter(Moment.samples(719...720))
 
         fixture.clock.now -= 120
@@ -435,7 +435,7 @@ import Testing
             { @MainActor in $0.onReachedStart() }, { @MainActor in $0.onReachedEnd() },
             { @MainActor in $0.onRefresh() },
         ] as [@MainActor @Sendable (TimelinePresenter) -> Void])
-    func pagingTellsDatesAnew(interaction: @MainActor @Sendable (TimelinePresenter) -> Void) {
+    func pagingFormatsDatesAgain(interaction: @MainActor @Sendable (TimelinePresenter) -> Void) {
         fixture.clock.now += 30
         let presenter = fixture.makePresenter([.sample(720)])
         #expect(fixture.position.moment == Moment.ID(720))
@@ -446,7 +446,7 @@ import Testing
         #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["1 min ago"]])
     }
 
-    @Test func becomingActiveTellsDatesAnew() {
+    @Test func becomingActiveFormatsDatesAgain() {
         fixture.clock.now += 30
         let presenter = fixture.makePresenter([.sample(720)])
         presenter.onDeactivate()
@@ -459,7 +459,7 @@ import Testing
 
     // MARK: Coming back
 
-    @Test func whatWasReadElsewhereIsSelectedOnComingBack() {
+    @Test func readingPositionOfAnotherScreenIsSelectedWhenActiveAgain() {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
         presenter.onDeactivate()
         fixture.position.moment = Moment.ID(4)
@@ -469,7 +469,7 @@ import Testing
         #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(4)])
     }
 
-    @Test func windowMovesToWhatWasReadElsewhere() {
+    @Test func windowMovesToTheReadingPositionOfAnotherScreen() {
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))
         presenter.onDeactivate()
         fixture.position.moment = Moment.ID(500)
@@ -491,7 +491,7 @@ import Testing
         #expect(fixture.component.renders.take().map(\.newMoments) == [nil])
     }
 
-    @Test func nothingIsNewWhereReadingStartsInTheMiddle() {
+    @Test func startingInTheMiddleCountsNoNewMoments() {
         fixture.position.moment = Moment.ID(500)
         let presenter = fixture.makePresenter(Moment.samples(1...1_000), isActive: false)
 
@@ -502,7 +502,7 @@ import Testing
         #expect(props.map(\.newMoments) == [nil])
     }
 
-    @Test func neighbourIsSelectedWhereWhatWasReadElsewhereIsGone() {
+    @Test func neighbourOfADeletedReadingPositionIsSelected() {
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))
         presenter.onDeactivate()
         fixture.position.moment = Moment.ID(500)
