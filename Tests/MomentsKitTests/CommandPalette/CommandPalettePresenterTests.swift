@@ -29,7 +29,7 @@ import Testing
 
     private var shown: [String] { component.renders.last?.rows.map(\.name) ?? [] }
 
-    @Test func everythingIsShownInTheOrderOfTheTable() {
+    @Test func allActionsAreShownInTheOrderOfTheTable() {
         #expect(shown == ["next-moment", "like", "quit"])
         #expect(component.renders.last?.selection == 0)
     }
@@ -38,28 +38,28 @@ import Testing
         #expect(component.renders.last?.rows.map(\.keys) == ["j  Down", "f", ""])
     }
 
-    @Test func typingLeavesWhatFits() {
+    @Test func typingLeavesTheMatches() {
         presenter.onQueryChanged("li")
 
         #expect(shown == ["like"])
         #expect(component.renders.last?.rows.first?.highlights == [0, 1])
     }
 
-    @Test func theNameFitsAsWell() {
+    @Test func actionNameMatchesToo() {
         presenter.onQueryChanged("next-")
 
         #expect(shown == ["next-moment"])
         #expect(component.renders.last?.rows.first?.highlights == [])
     }
 
-    @Test func theSelectionGoesBackToTheBest() {
+    @Test func changedQuerySelectsTheBestMatch() {
         presenter.onNext()
         presenter.onQueryChanged("t")
 
         #expect(component.renders.last?.selection == 0)
     }
 
-    @Test func theSelectionGoesAround() {
+    @Test func selectionWrapsAround() {
         presenter.onPrevious()
         #expect(component.renders.last?.selection == 2)
 
@@ -67,7 +67,7 @@ import Testing
         #expect(component.renders.last?.selection == 0)
     }
 
-    @Test func whereNothingFitsThatIsSaid() {
+    @Test func missingMatchIsExplained() {
         presenter.onQueryChanged("xyz")
         presenter.onNext()
         presenter.onPrevious()
@@ -78,7 +78,7 @@ import Testing
         #expect(ran.entries == [])
     }
 
-    @Test func runningClosesItAndRunsWhatWasSelected() {
+    @Test func runningClosesThePaletteAndRunsTheSelectedAction() {
         presenter.onQueryChanged("quit")
         presenter.onRun()
 
@@ -93,7 +93,7 @@ import Testing
         #expect(navigator.calls.take() == [.back])
     }
 
-    @Test func aRowThatIsNotThereCannotBeSelected() {
+    @Test func missingRowCannotBeSelected() {
         presenter.onSelect(3)
         presenter.onSelect(-1)
 

@@ -8,12 +8,12 @@ struct FuzzyMatchTests {
         ("é", "cafe"),
         ("n m", "Next moment"), ("日", "今日"), ("i", "İ"),
     ])
-    func lettersInTheirOrderFit(letters: String, text: String) {
+    func lettersInOrderMatch(letters: String, text: String) {
         #expect(FuzzyMatch(letters, in: text) != nil)
     }
 
     @Test(arguments: [("x", "banana"), ("ab", "ba"), ("aaaa", "banana"), ("a", "")])
-    func otherLettersDoNot(letters: String, text: String) {
+    func otherLettersDoNotMatch(letters: String, text: String) {
         #expect(FuzzyMatch(letters, in: text) == nil)
     }
 
@@ -22,25 +22,25 @@ struct FuzzyMatchTests {
         ("q", "Quit", "To the queue"), ("open", "Open it", "Drop everything new"), ("re", "Redraw", "Up a line there"),
         ("log", "Log out", "To the long goal"),
     ])
-    func whatAPersonMeansFitsBetter(letters: String, better: String, worse: String) throws {
+    func likelierMatchScoresHigher(letters: String, better: String, worse: String) throws {
         let scores = [better, worse].map { FuzzyMatch(letters, in: $0)?.score ?? .min }
 
         #expect(scores[0] > scores[1])
     }
 
-    @Test func wordStartsAreMeantBeforeTheMiddlesOfWords() {
+    @Test func wordStartsScoreHigherThanTheMiddlesOfWords() {
         #expect(FuzzyMatch("dp", in: "Down half a page")?.places == [0, 12])
     }
 
-    @Test func neighboursAreMeantBeforeLettersApart() {
+    @Test func adjacentLettersScoreHigherThanLettersApart() {
         #expect(FuzzyMatch("age", in: "a go page")?.places == [6, 7, 8])
     }
 
-    @Test func placesAreThoseOfCharacters() {
+    @Test func matchedOffsetsAreInCharacters() {
         #expect(FuzzyMatch("b", in: "👩‍👩‍👧 é b")?.places == [4])
     }
 
-    @Test func longTextTakesNoTime() {
+    @Test func longTextIsMatchedFast() {
         let text = String(repeating: "ab ", count: 100_000)
         let start = ContinuousClock.now
 

@@ -19,7 +19,7 @@ import Testing
         "0000",
     ]
 
-    @Test func anyTextIsUnderstoodOrExplained() async throws {
+    @Test func anyQueryIsParsedOrExplained() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([
             NewMoment(

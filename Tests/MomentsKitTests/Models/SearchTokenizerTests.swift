@@ -4,7 +4,7 @@ import Testing
 
 struct SearchTokenizerTests {
     @Test(arguments: ["", "Hello, world", "Привет", "Über 🎉", "…"])
-    func whatHasNoRunsIsIndexedAsItIs(text: String) {
+    func textWithoutCJKRunsIsIndexedUnchanged(text: String) {
         #expect(SearchTokenizer.indexed(text) == nil)
     }
 
@@ -12,22 +12,22 @@ struct SearchTokenizerTests {
         ("今日海", ["今日", "日海", "海"]), ("海", ["海"]), ("a今日b", ["a", "今日", "日", "b"]),
         ("今日。海風", ["今日", "日", "。", "海風", "風"]), ("カメラ", ["カメ", "メラ", "ラ"]), ("한국어", ["한국", "국어", "어"]),
     ])
-    func aRunIsIndexedInPairsAndItsLastLetter(text: String, words: [String]) {
+    func cjkRunIsIndexedInPairsAndItsLastLetter(text: String, words: [String]) {
         #expect(split(SearchTokenizer.indexed(text)) == words)
     }
 
     @Test(arguments: [("今日海", ["今日", "日海"]), ("今日。", ["今日"]), ("a今", ["a", "今"]), ("今日b", ["今日", "日", "b"])])
-    func aRunAtTheEndIsWantedOpen(text: String, words: [String]) {
+    func cjkRunAtTheEndIsAPrefix(text: String, words: [String]) {
         #expect(split(SearchTokenizer.wanted(text)) == words)
     }
 
     @Test(arguments: [("海", true), ("a海", true), ("海!", true), ("今海", false), ("a", false), ("", false)])
-    func aLoneLetterIsTheBeginningOfTwo(text: String, isAlone: Bool) {
+    func singleCJKLetterIsAPrefix(text: String, isAlone: Bool) {
         #expect(SearchTokenizer.endsWithLoneLetter(text) == isAlone)
     }
 
     @Test(arguments: ["\u{E000}1", "\u{E001}", "🎉", "-", " "])
-    func whatNobodyCanLookForIsNoWord(text: String) {
+    func textWithoutLettersOrNumbersIsNoWord(text: String) {
         #expect(SearchTokenizer.hasWord(text) == text.contains("1"))
     }
 

@@ -15,11 +15,11 @@ struct QueryParserTests {
     }
 
     @Test(arguments: ["", " ", "\n\t\u{3000}", "\0"])
-    func nothingTypedIsNoQuery(text: String) throws {
+    func blankTextIsNoQuery(text: String) throws {
         #expect(try read(text) == nil)
     }
 
-    @Test func wordsAreTermsOfTheirOwn() throws {
+    @Test func wordsAreSeparateTerms() throws {
         #expect(try terms("red  boat") == [.init("red"), .init("boat")])
     }
 
@@ -40,16 +40,16 @@ struct QueryParserTests {
     }
 
     @Test(arguments: ["red bo ", "\"red bo", "\"red bo\""])
-    func whatABlankOrAQuoteEndsIsNoPrefix(text: String) throws {
+    func wordEndedByABlankOrAQuoteIsNoPrefix(text: String) throws {
         #expect(try terms(text, isTyping: true)?.contains { $0.isPrefix } == false)
     }
 
     @Test(arguments: ["from:ada", "FROM:ada", "from:\"ada\"", "from:“ada”"])
-    func fromAsksForTheAuthor(text: String) throws {
+    func fromMatchesTheAuthor(text: String) throws {
         #expect(try terms(text) == [.init("ada", in: .author)])
     }
 
-    @Test func whatIsThereCanBeAskedFor() throws {
+    @Test func hasRequiresLinksOrPhotos() throws {
         let query = try #require(try read("has:link HAS:Photos"))
 
         #expect(query.needsLink && query.needsPhotos)
@@ -70,7 +70,7 @@ struct QueryParserTests {
         #expect(try read(text)?.start == Self.date(day))
     }
 
-    @Test func daysAreThoseOfTheReadersZone() throws {
+    @Test func daysAreInTheTimeZoneOfTheReader() throws {
         let parser = QueryParser(zone: .ahead(seconds: 7_200))
 
         #expect(
@@ -78,7 +78,7 @@ struct QueryParserTests {
                 == Self.date("2021-03-22").addingTimeInterval(-7_200))
     }
 
-    @Test func theNarrowestSpanCounts() throws {
+    @Test func narrowestDateRangeCounts() throws {
         let query = try #require(try read("before:2022 before:2021 after:2019 after:2018"))
 
         #expect(query.end == Self.date("2021-01-01"))
@@ -90,7 +90,7 @@ struct QueryParserTests {
         "before:2021-3-22-1",
         "before:0000", "before:-2021", "after:２０２１", "after:2021-", "before:99999",
     ])
-    func whatIsNoDateIsExplained(text: String) {
+    func invalidDateIsExplained(text: String) {
         let field = String(text.prefix { $0 != ":" })
 
         #expect(throws: SearchQueryError.noDate(field: field)) { try read(text) }
@@ -100,15 +100,15 @@ struct QueryParserTests {
         ("from:", SearchQueryError.noName), ("from:!", .noName), ("has:", .unknownThing), ("has:cake", .unknownThing),
         ("!!! 🎉", .noWord), ("\"", .noWord), ("*", .noWord),
     ])
-    func whatMakesNoSenseIsExplained(text: String, problem: SearchQueryError) {
+    func invalidQueryIsExplained(text: String, problem: SearchQueryError) {
         #expect(throws: problem) { try read(text) }
     }
 
-    @Test func aColonThatIsNoFieldOfOursBelongsToItsWord() throws {
+    @Test func colonOfAnUnknownFieldBelongsToItsWord() throws {
         #expect(try terms("https://a.example to:ada") == [.init("https://a.example"), .init("to:ada")])
     }
 
-    @Test func signsBetweenWordsAreBlanks() throws {
+    @Test func punctuationBetweenWordsIsBlank() throws {
         #expect(try terms("red - && boat") == [.init("red"), .init("boat")])
     }
 

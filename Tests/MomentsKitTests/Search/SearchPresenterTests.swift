@@ -51,14 +51,14 @@ import Testing
 
     private var props: SearchProps? { component.renders.last }
 
-    @Test func nothingTypedShowsWhatCanBeTyped() {
+    @Test func emptyQueryShowsTheHelp() {
         open()
 
         #expect(props?.help.isEmpty == false)
         #expect(repository.reads.isEmpty)
     }
 
-    @Test func eachKeySearches() {
+    @Test func eachChangeOfTheQuerySearches() {
         repository.found = Moment.samples(1...3)
         open()
 
@@ -78,7 +78,7 @@ import Testing
         #expect(repository.queries.last?.terms.map(\.isPrefix) == [false, true])
     }
 
-    @Test func whatMakesNoSenseIsExplainedAndNotLookedFor() {
+    @Test func invalidQueryIsExplainedAndNotRun() {
         repository.found = Moment.samples(1...3)
         open("hello")
         repository.reads = []
@@ -90,7 +90,7 @@ import Testing
         #expect(repository.reads.isEmpty)
     }
 
-    @Test func nothingFoundIsSaid() {
+    @Test func missingMatchIsExplained() {
         open("hello")
 
         #expect(props?.error == "No moment has all of this.")
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [(1, "1 found"), (24, "24 found"), (25, "25+ found")])
-    func hitsAreCountedAsFarAsTheyWereRead(number: Int64, count: String) {
+    func matchesAreCountedAsFarAsTheyWereRead(number: Int64, count: String) {
         repository.found = Moment.samples(1...number)
 
         open("hello")
@@ -106,7 +106,7 @@ import Testing
         #expect(props?.count == count)
     }
 
-    @Test func whatWasLookedForIsMarked() {
+    @Test func matchedWordsAreHighlighted() {
         repository.found = [
             .sample(1, author: User(name: "Hello Kitty"), title: "Say hello", url: "https://hello.example")
         ]
@@ -119,7 +119,7 @@ import Testing
         #expect(highlights?.link == [8..<13])
     }
 
-    @Test func anAuthorIsMarkedOnlyAsAuthor() {
+    @Test func authorTermIsHighlightedInTheAuthorOnly() {
         repository.found = [.sample(1, author: User(name: "Hello"), title: "Say hello")]
 
         open("from:hello")
@@ -128,7 +128,7 @@ import Testing
         #expect(props?.rows.first?.highlights.text == [])
     }
 
-    @Test func theFirstHitIsSelected() {
+    @Test func firstMatchIsSelected() {
         repository.found = Moment.samples(1...3)
 
         open("hello")
@@ -136,7 +136,7 @@ import Testing
         #expect(props?.selection == Moment.ID(3))
     }
 
-    @Test func anotherQuerySelectsItsFirstHit() {
+    @Test func changedQuerySelectsItsFirstMatch() {
         repository.found = Moment.samples(1...3)
         open("hello")
         presenter.onSelect(Moment.ID(1))
@@ -146,7 +146,7 @@ import Testing
         #expect(props?.selection == Moment.ID(3))
     }
 
-    @Test func theEndBringsOlderHits() {
+    @Test func reachingTheEndReadsOlderMatches() {
         repository.found = Moment.samples(1...60)
         open("hello")
 
@@ -156,7 +156,7 @@ import Testing
         #expect(props?.count == "50+ found")
     }
 
-    @Test func afterTheLastHitTheCountIsWhole() {
+    @Test func countIsExactOnceAllMatchesAreRead() {
         repository.found = Moment.samples(1...25)
         open("hello")
 
@@ -165,7 +165,7 @@ import Testing
         #expect(props?.count == "25 found")
     }
 
-    @Test func theLastHitIsAKeyAway() {
+    @Test func lastSelectsTheOldestMatch() {
         repository.found = Moment.samples(1...100)
         open("hello")
 
@@ -175,7 +175,7 @@ import Testing
         #expect(props?.rows.last?.id == Moment.ID(1))
     }
 
-    @Test func theFirstHitIsAKeyAway() {
+    @Test func firstSelectsTheNewestMatch() {
         repository.found = Moment.samples(1...100)
         open("hello")
         presenter.onLast()
@@ -185,7 +185,7 @@ import Testing
         #expect(props?.selection == Moment.ID(100))
     }
 
-    @Test func openingShowsTheHit() {
+    @Test func openingShowsTheSelectedMatch() {
         repository.found = Moment.samples(1...3)
         open("hello")
 
@@ -194,7 +194,7 @@ import Testing
         #expect(navigator.calls.take() == [.show(.match(Moment.ID(3)))])
     }
 
-    @Test func closingLeadsBack() {
+    @Test func closingGoesBack() {
         open()
 
         presenter.onClose()
@@ -202,7 +202,7 @@ import Testing
         #expect(navigator.calls.take() == [.back])
     }
 
-    @Test func openedAgainItIsAsItWasLeft() {
+    @Test func reopenedSearchKeepsItsState() {
         repository.found = Moment.samples(1...100)
         state.position.moment = Moment.ID(40)
 
@@ -212,7 +212,7 @@ import Testing
         #expect(props?.selection == Moment.ID(40))
     }
 
-    @Test func momentsThatComeInAreFound() {
+    @Test func newMomentsAreMatched() {
         open("hello")
         repository.found = Moment.samples(1...1)
 
@@ -221,7 +221,7 @@ import Testing
         #expect(props?.rows.map(\.id.rawValue) == [1])
     }
 
-    @Test func anInactiveSearchReadsAndShowsNothing() {
+    @Test func inactiveSearchNeitherReadsNorRenders() {
         open("hello")
         presenter.onDeactivate()
         let renders = component.renders.count
@@ -260,7 +260,7 @@ import Testing
 
     // MARK: Typing and reading
 
-    @Test func aSearchBeginsWithTyping() {
+    @Test func searchBeginsInTypingMode() {
         repository.found = Moment.samples(1...3)
 
         open("hello")
@@ -268,7 +268,7 @@ import Testing
         #expect(props?.mode == .typing)
     }
 
-    @Test func submittingLeadsToTheMatches() {
+    @Test func submittingSwitchesToReading() {
         repository.found = Moment.samples(1...3)
         open("hello")
 
@@ -277,7 +277,7 @@ import Testing
         #expect(props?.mode == .reading)
     }
 
-    @Test func withoutMatchesTypingGoesOn() {
+    @Test func submittingWithoutMatchesStaysInTypingMode() {
         open("hello")
 
         presenter.onSubmit()
@@ -285,7 +285,7 @@ import Testing
         #expect(props?.mode == .typing)
     }
 
-    @Test func editingLeadsBackToTheQuery() {
+    @Test func editingSwitchesToTyping() {
         read(1...3, at: 2)
 
         presenter.onEdit()
@@ -294,7 +294,7 @@ import Testing
         #expect(props?.selection == Moment.ID(2))
     }
 
-    @Test func anotherQueryIsBeingTyped() {
+    @Test func changedQuerySwitchesToTyping() {
         read(1...3, at: 2)
 
         presenter.onQueryChanged("hell")
@@ -302,7 +302,7 @@ import Testing
         #expect(props?.mode == .typing)
     }
 
-    @Test func matchesThatAreGoneLeadBackToTheQuery() {
+    @Test func searchThatLosesItsMatchesSwitchesToTyping() {
         read(1...3, at: 2)
         repository.found = []
 
@@ -311,7 +311,7 @@ import Testing
         #expect(props?.mode == .typing)
     }
 
-    @Test func matchesAreReadOnAfterOneWasOpened() {
+    @Test func readingModeIsKeptAfterAMatchWasOpened() {
         read(1...3, at: 2)
         presenter.onDeactivate()
 
@@ -339,7 +339,7 @@ import Testing
         #expect(props?.selection == Moment.ID(2))
     }
 
-    @Test func nextGoesOnWithWhatWasNotRead() {
+    @Test func nextReadsMoreMatches() {
         read(1...60, at: 36)
 
         presenter.onNextMatch()
@@ -348,7 +348,7 @@ import Testing
         #expect(props?.rows.count == 50)
     }
 
-    @Test func previousGoesOnWithWhatWasNotRead() {
+    @Test func previousReadsMoreMatches() {
         state.position.moment = Moment.ID(10)
         repository.found = Moment.samples(1...60)
         open("hello")
@@ -359,7 +359,7 @@ import Testing
         #expect(props?.selection == Moment.ID(36))
     }
 
-    @Test func beyondTheEndsThereIsNothing() {
+    @Test func selectionStopsAtTheFirstAndLastMatch() {
         read(1...1, at: 1)
         let renders = component.renders.count
 
@@ -371,7 +371,7 @@ import Testing
 
     // MARK: Changes of the store
 
-    @Test func whatIsReadIsReadOnceWhenTheSearchComesUp() {
+    @Test func matchesAreReadOnceWhenTheViewLoads() {
         repository.found = Moment.samples(1...3)
         state.text = "hello"
         presenter.onViewLoaded()
@@ -383,7 +383,7 @@ import Testing
         #expect(props?.rows.count == 3)
     }
 
-    @Test func whatComesInAboveIsNotWhatIsBeingRead() {
+    @Test func newMatchesAboveKeepTheSelection() {
         repository.found = Moment.samples(1...3)
         open("hello")
         presenter.onSubmit()
@@ -395,7 +395,7 @@ import Testing
         #expect(props?.selection == Moment.ID(3))
     }
 
-    @Test func aChangeLeavesAsManyMatchesAsWereRead() {
+    @Test func changeOfTheStoreKeepsTheNumberOfMatches() {
         read(1...100, at: 70)
         presenter.onReachedEnd()
         presenter.onReachedEnd()
@@ -415,7 +415,7 @@ import Testing
         #expect(props?.rows.map(\.id.rawValue) == [4, 3, 2, 1])
     }
 
-    @Test func whatAnotherSearchLookedForIsLookedForOnComingBack() {
+    @Test func queryOfAnotherSearchIsRunWhenActiveAgain() {
         read(1...3, at: 2)
         presenter.onDeactivate()
         state.text = "world"
@@ -429,7 +429,7 @@ import Testing
 
     // MARK: Actions
 
-    @Test func aLikeIsAboutTheSelectedMatch() async {
+    @Test func likeLikesTheSelectedMatch() async {
         read(1...3, at: 2)
 
         await presenter.actions.onLike()
@@ -448,7 +448,7 @@ import Testing
         _ = changeStore.likes.take()
     }
 
-    @Test func aLikeThatFailsIsTakenBackAndExplained() async {
+    @Test func failedLikeIsReversedAndExplained() async {
         read(1...3, at: 2)
         changeStore.failure = .store(.busySample)
 
@@ -493,7 +493,7 @@ import Testing
         _ = changeStore.calls.take()
     }
 
-    @Test func undoOfADeletionElsewhereLeavesTheReaderWhereTheyAre() async {
+    @Test func undoOfADeletionElsewhereKeepsTheSelection() async {
         read(1...3, at: 2)
         changeStore.change = .sample(.delete, 700)
 
@@ -503,7 +503,7 @@ import Testing
         _ = changeStore.calls.take()
     }
 
-    @Test func deletionOfTheOnlyMatchCanBeUndoneFromHere() async {
+    @Test func deletionOfTheOnlyMatchCanBeUndone() async {
         read(1...1, at: 1)
         changeStore.change = .sample(.delete, 1)
         await presenter.actions.onDelete()
@@ -518,7 +518,7 @@ import Testing
         _ = changeStore.calls.take()
     }
 
-    @Test func typingGoesOnOnceTheOnlyMatchIsGoneForGood() async {
+    @Test func typingResumesAfterTheUndoDeadlineOfTheOnlyMatch() async {
         read(1...1, at: 1)
         changeStore.change = .sample(.delete, 1)
         await presenter.actions.onDelete()
@@ -529,7 +529,7 @@ import Testing
         _ = changeStore.calls.take()
     }
 
-    @Test func whatCameOfAnActionIsToldUntilTheNextInteraction() {
+    @Test func statusOfAnActionStaysUntilTheNextInteraction() {
         read(1...3, at: 2)
 
         presenter.actions.onSave()
@@ -540,7 +540,7 @@ import Testing
         _ = desktop.calls.take()
     }
 
-    @Test func aStoreThatFailsLaterIsToldBelowWhatWasFound() {
+    @Test func laterFailureOfTheStoreKeepsTheMatches() {
         read(1...3, at: 2)
         repository.failure = .busySample
 

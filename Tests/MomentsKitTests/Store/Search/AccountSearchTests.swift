@@ -22,7 +22,7 @@ import Testing
         ("walk sea", false),
         ("\"by the lake\"", true), ("\"lake the by\"", false), ("\"the la\"*", true), ("dont", false), ("don't", true),
     ])
-    func wordsPhrasesAndPrefixesAreFound(text: String, isFound: Bool) async throws {
+    func wordsPhrasesAndPrefixesMatch(text: String, isFound: Bool) async throws {
         #expect(try await finds(text, title: "A walk by the lake, don't ask") == isFound)
     }
 
@@ -55,7 +55,7 @@ import Testing
         "AND", "a AND b", "NEAR(a b)", "^a", "a - b", "title:a", "{a b}:c", "a + b", "(a", "a\"", "\"\"\"", "NOT a",
         "a OR", "'", "a;b", "*a", "a**",
     ])
-    func querySyntaxIsOnlyWords(text: String) async throws {
+    func syntaxOfFTS5IsOnlyWords(text: String) async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "1", title: "nothing of it", createdAt: 1)])
         guard let query = try? QueryParser(zone: .utc).query(text, isTyping: true) else { return }
@@ -66,7 +66,7 @@ import Testing
         #expect(found.isEmpty)
     }
 
-    @Test func operatorsAreLookedForAsWords() async throws {
+    @Test func operatorsOfFTS5AreWords() async throws {
         #expect(try await finds("near or not and", title: "Near and not far or so"))
         #expect(try await !finds("apples OR pears", title: "apples"))
     }
@@ -92,7 +92,7 @@ import Testing
         #expect(try await finds("has:link", title: "See https://a.example"))
     }
 
-    @Test func wordsThatMarkTheIndexAreNotFound() async throws {
+    @Test func markersOfTheIndexDoNotMatch() async throws {
         #expect(try await !finds("photos", title: "hello"))
         #expect(try await !finds("1", title: "hello"))
     }
@@ -101,7 +101,7 @@ import Testing
         ("before:2021-03-22", ["0"]), ("after:2021-03-22", ["2"]), ("after:2021-03-21 before:2021-03-23", ["1"]),
         ("after:2020 before:2022", ["2", "1", "0"]), ("after:2021", []), ("before:2021", []),
     ])
-    func datesBoundTheHits(text: String, ids: [String]) async throws {
+    func datesBoundTheMatches(text: String, ids: [String]) async throws {
         let fixture = try await StoreFixture()
         let midnight: Int64 = 1_616_371_200  // 22 March 2021
         try await fixture.insert([
@@ -112,7 +112,7 @@ import Testing
         #expect(try find(text, in: fixture) == ids)
     }
 
-    @Test func hitsComeNewestFirstPageByPage() async throws {
+    @Test func matchesAreReadNewestFirstPageByPage() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert((0..<10).map { NewMoment(remoteID: "\($0)", title: "a", createdAt: Int64($0)) })
         let search = AccountSearch(store: fixture.store, account: fixture.account)
@@ -146,7 +146,7 @@ import Testing
 
     /// Of 20 words that begin with "abcd" every twentieth moment has one; all others have one with "abce".
     @Test(arguments: [("abcd", 60), ("from:abcd", 0), ("abcd*", 60), ("ABCD* the", 60), ("abcdx", 0)])
-    func aBeginningThatManyWordsHaveIsFoundAmongThem(text: String, count: Int) async throws {
+    func prefixOfManyWordsMatches(text: String, count: Int) async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert(
             (0..<1_200).map { index in
@@ -165,7 +165,7 @@ import Testing
         #expect(newest == oldest)
     }
 
-    @Test func anotherAccountsMomentsAreNotFound() async throws {
+    @Test func momentsOfAnotherAccountDoNotMatch() async throws {
         let fixture = try await StoreFixture()
         let other = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
         try await fixture.store.insert([NewMoment(remoteID: "1", title: "lake", createdAt: 1)], into: other)
@@ -173,7 +173,7 @@ import Testing
         #expect(try find("lake", in: fixture).isEmpty)
     }
 
-    @Test func aMomentThatChangedIsFoundByWhatItSaysNow() async throws {
+    @Test func changedMomentMatchesItsNewText() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([
             NewMoment(remoteID: "1", title: "今日", photos: [Photo("p", altText: "lake")], createdAt: 1)
@@ -188,7 +188,7 @@ import Testing
         #expect(try find("sea 風", in: fixture) == ["1"])
     }
 
-    @Test func anAccountThatIsDeletedLeavesNothingInTheIndex() async throws {
+    @Test func deletedAccountLeavesNothingInTheIndex() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "1", author: User(name: "林美"), title: "今日 lake", createdAt: 1)])
 
@@ -200,7 +200,7 @@ import Testing
         #expect(try find("lake", in: fixture).isEmpty)
     }
 
-    @Test func theIndexIsThatOfTheRows() async throws {
+    @Test func indexEqualsTheRows() async throws {
         let fixture = try await StoreFixture()
         let photos = [Photo("p", altText: "海風 lake"), "q"]
         let author = User(name: "林美")
