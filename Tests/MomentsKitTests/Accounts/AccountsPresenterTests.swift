@@ -21,7 +21,7 @@ import Testing
         #expect(props?.selection == Account.ada.id)
     }
 
-    @Test func accountsAreReadOnceWhenTheScreenComesUp() {
+    @Test func accountsAreReadOnceWhenTheViewLoads() {
         let presenter = makePresenter(isActive: false)
 
         presenter.onActivate()
@@ -30,7 +30,7 @@ import Testing
         _ = component.renders.take()
     }
 
-    @Test func accountsAreReadAnewWhenTheScreenIsComeBackTo() {
+    @Test func accountsAreReadAgainWhenActiveAgain() {
         let presenter = makePresenter()
         presenter.onDeactivate()
         accounts.all = [.ada]
@@ -40,7 +40,7 @@ import Testing
         #expect(component.renders.take().map(\.rows.count) == [1])
     }
 
-    @Test func accountsThatCannotBeReadAreExplained() {
+    @Test func failureToReadAccountsIsExplained() {
         accounts.failure = .busySample
         let presenter = makePresenter(isActive: false)
 
@@ -49,7 +49,7 @@ import Testing
         #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
     }
 
-    @Test func switchingToOneThatIsLoggedInTakesNoPassword() async {
+    @Test func switchingToALoggedInAccountNeedsNoPassword() async {
         let presenter = makePresenter(selected: .grace)
 
         await presenter.onSwitch()
@@ -58,7 +58,7 @@ import Testing
         #expect(navigator.calls.take() == [.show(.timeline(.grace))])
     }
 
-    @Test func switchingToOneThatIsNotLoggedInAsksForItsPassword() async {
+    @Test func switchingToALoggedOutAccountShowsTheLogin() async {
         accounts.allLoggedIn = [.ada]
         let presenter = makePresenter(selected: .grace)
 
@@ -68,7 +68,7 @@ import Testing
         #expect(navigator.calls.take() == [.show(.logIn(Account.grace.email))])
     }
 
-    @Test func switchingToTheOneThatIsShownGoesBack() async {
+    @Test func switchingToTheCurrentAccountGoesBack() async {
         let presenter = makePresenter(selected: .ada)
 
         await presenter.onSwitch()
@@ -95,13 +95,13 @@ import Testing
         #expect(component.renders.take().map(\.selection) == [2])
     }
 
-    @Test func addingLeadsToAnEmptyForm() {
+    @Test func addingShowsAnEmptyLogin() {
         makePresenter().onAdd()
 
         #expect(navigator.calls.take() == [.show(.logIn(nil))])
     }
 
-    @Test func loggingTheShownOneOutLeadsToTheNext() async {
+    @Test func loggingOutOfTheCurrentAccountShowsTheNext() async {
         accounts.logOutAnswer = .success(.grace)
         let presenter = makePresenter(selected: .ada)
 
@@ -111,7 +111,7 @@ import Testing
         #expect(navigator.calls.take() == [.show(.timeline(.grace))])
     }
 
-    @Test func loggingTheLastOneOutLeadsToTheLogin() async {
+    @Test func loggingOutOfTheLastAccountShowsTheLogin() async {
         let presenter = makePresenter(selected: .ada)
 
         await presenter.onLogOut()
@@ -120,7 +120,7 @@ import Testing
         _ = accounts.calls.take()
     }
 
-    @Test func loggingAnotherOneOutStays() async {
+    @Test func loggingOutOfAnotherAccountStays() async {
         accounts.logOutAnswer = .success(.ada)
         let presenter = makePresenter(selected: .grace)
 
@@ -165,7 +165,7 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
-    @Test func itSpeaksTheLanguageOfItsWords() {
+    @Test func statesAreInTheLanguageOfTheWords() {
         let presenter = makePresenter(isActive: false, words: SimplifiedChinese())
 
         presenter.onActivate()

@@ -12,14 +12,14 @@ import Testing
         #expect(fixture.props.draft == "draft kept")
     }
 
-    @Test func anEmptyTextSaysWhatMayBeWritten() {
+    @Test func emptyDraftShowsTheHint() {
         let fixture = ComposeFixture()
 
         #expect(fixture.props.hint == "What do you want to share?")
         #expect(fixture.props.draft == nil)
     }
 
-    @Test func itSpeaksTheLanguageOfItsWords() {
+    @Test func hintIsInTheLanguageOfTheWords() {
         let fixture = ComposeFixture(words: SimplifiedChinese())
 
         #expect(fixture.props.hint == "想分享什么？")
@@ -90,7 +90,7 @@ import Testing
         #expect(fixture.drafts.saves.take() == ["a"])
     }
 
-    @Test func textThatWasRefusedIsExplained() {
+    @Test func refusedTextIsExplained() {
         let fixture = ComposeFixture()
 
         fixture.presenter.onTextRefused()
@@ -100,7 +100,7 @@ import Testing
 
     // MARK: Posting
 
-    @Test func aPostLeadsToTheNewMomentInTheTimeline() async {
+    @Test func postShowsTheNewMomentInTheTimeline() async {
         let fixture = ComposeFixture(draft: "Hello")
 
         await fixture.presenter.onSubmit()
@@ -110,7 +110,7 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.backToTimeline])
     }
 
-    @Test func whatIsUnderWayIsPostedOnce() async {
+    @Test func submittingTwiceWhilePostingPostsOnce() async {
         let fixture = ComposeFixture(draft: "Hello")
         let work = await HeldWork({ fixture.changes.hold = $0 }, work: { await fixture.presenter.onSubmit() })
 
@@ -121,7 +121,7 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.backToTimeline])
     }
 
-    @Test func whatWasPostedIsNotPostedAgain() async {
+    @Test func submittingAfterAPostPostsOnce() async {
         let fixture = ComposeFixture(draft: "Hello")
         await fixture.presenter.onSubmit()
 
@@ -131,7 +131,7 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.backToTimeline])
     }
 
-    @Test func whilePostingTheTextStandsStillAndNobodyLeaves() async {
+    @Test func whilePostingTheTextIsLockedAndClosingIgnored() async {
         let fixture = ComposeFixture(draft: "Hello")
         let work = await HeldWork({ fixture.changes.hold = $0 }, work: { await fixture.presenter.onSubmit() })
 
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(arguments: [(" ", "There is nothing to post yet."), (String(repeating: "x", count: 5_012), "12 too many")])
-    func whatCannotBePostedSaysWhy(text: String, reason: String) async {
+    func invalidPostIsExplained(text: String, reason: String) async {
         let fixture = ComposeFixture(draft: text)
 
         await fixture.presenter.onSubmit()
@@ -167,7 +167,7 @@ import Testing
         #expect(fixture.props.status?.contains(reason) == true)
     }
 
-    @Test func aPostWhoseWriterWentAwayLeadsNowhere() async {
+    @Test func postAfterLeavingDoesNotNavigate() async {
         let fixture = ComposeFixture(draft: "Hello")
         let work = await HeldWork({ fixture.changes.hold = $0 }, work: { await fixture.presenter.onSubmit() })
 
@@ -180,7 +180,7 @@ import Testing
 
     // MARK: Leaving, discarding, another editor
 
-    @Test func closingLeadsBack() {
+    @Test func closingGoesBack() {
         let fixture = ComposeFixture()
 
         fixture.presenter.onClose()
@@ -188,7 +188,7 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.back])
     }
 
-    @Test func discardingEmptiesTheTextAndForgetsTheDraftAtOnce() async {
+    @Test func discardingEmptiesTheTextAndDeletesTheDraftAtOnce() async {
         let fixture = ComposeFixture(draft: "Hello")
 
         fixture.presenter.onDiscard()
@@ -199,7 +199,7 @@ import Testing
         #expect(fixture.drafts.saves.take() == [""])
     }
 
-    @Test func theTextOfAnotherEditorIsTakenOver() async {
+    @Test func textOfTheExternalEditorReplacesTheDraft() async {
         let fixture = ComposeFixture(draft: "Hello")
         fixture.editor.answer = .success(EditedText("Hello world"))
 
@@ -211,7 +211,7 @@ import Testing
         #expect(fixture.drafts.saves.take() == ["Hello world"])
     }
 
-    @Test func theDraftIsStoredBeforeAnotherEditorOpens() async {
+    @Test func draftIsStoredBeforeTheExternalEditorOpens() async {
         let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("Hello")
         fixture.editor.answer = .success(EditedText("Hello"))
@@ -224,7 +224,7 @@ import Testing
         _ = (fixture.editor.calls.take(), fixture.drafts.saves.take())
     }
 
-    @Test func anEditorThatFailsLeavesTheTextAndSaysWhy() async {
+    @Test func failingExternalEditorKeepsTheDraftAndIsExplained() async {
         let fixture = ComposeFixture(draft: "Hello")
         fixture.editor.answer = .failure(.noEditor)
 
@@ -235,7 +235,7 @@ import Testing
         _ = fixture.editor.calls.take()
     }
 
-    @Test func anEditorThatFailsIsExplainedInTheLanguageOfTheWords() async {
+    @Test func externalEditorErrorIsInTheLanguageOfTheWords() async {
         let fixture = ComposeFixture(words: SimplifiedChinese())
         fixture.editor.answer = .failure(.failed(command: "vi", .exitStatus(3), path: nil))
 
@@ -245,7 +245,7 @@ import Testing
         _ = fixture.editor.calls.take()
     }
 
-    @Test func aFileThatIsNotAllTextSaysSo() async {
+    @Test func invalidUTF8FromTheExternalEditorIsExplained() async {
         let fixture = ComposeFixture()
         fixture.editor.answer = .success(EditedText("a\u{FFFD}", isRepaired: true))
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.verifiedMocks) struct DraftKeepingTests {
-    @Test func aChangeIsStoredHalfASecondLater() async {
+    @Test func draftIsStoredHalfASecondAfterAChange() async {
         let fixture = ComposeFixture()
 
         fixture.presenter.onTextChanged("a")
@@ -15,7 +15,7 @@ import Testing
         #expect(fixture.props.draft == "draft kept")
     }
 
-    @Test func manyChangesAreOneWriteOfTheLast() async {
+    @Test func manyChangesAreOneWriteOfTheLastDraft() async {
         let fixture = ComposeFixture()
 
         for text in ["a", "ab", "abc"] { fixture.presenter.onTextChanged(text) }
@@ -24,7 +24,7 @@ import Testing
         #expect(fixture.drafts.saves.take() == ["abc"])
     }
 
-    @Test func whoeverKeepsTypingIsStoredAllTheSame() async {
+    @Test func draftIsStoredDuringContinuousTyping() async {
         let fixture = ComposeFixture()
 
         fixture.presenter.onTextChanged("a")
@@ -36,7 +36,7 @@ import Testing
         #expect(fixture.drafts.saves.take() == ["ab"])
     }
 
-    @Test func nothingIsWaitedForWhileNothingChanges() async {
+    @Test func unchangedDraftHasNoTimer() async {
         let fixture = ComposeFixture(draft: "a")
         #expect(fixture.clock.alarmCount == 0)
 
@@ -48,7 +48,7 @@ import Testing
         #expect(fixture.drafts.saves.take() == ["ab"])
     }
 
-    @Test func leavingStoresAtOnce() async {
+    @Test func leavingStoresTheDraftAtOnce() async {
         let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("a")
 
@@ -58,7 +58,7 @@ import Testing
         #expect(fixture.drafts.saves.take() == ["a"])
     }
 
-    @Test func leavingWithoutAChangeStoresNothing() async {
+    @Test func leavingAnUnchangedDraftStoresNothing() async {
         let fixture = ComposeFixture(draft: "a")
 
         fixture.presenter.onDeactivate()
@@ -67,7 +67,7 @@ import Testing
         #expect(fixture.drafts.saves.take() == [])
     }
 
-    @Test func writesFollowOneAnotherAndTheLastWins() async {
+    @Test func draftWritesAreSerialAndTheLastWins() async {
         let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("a")
         let work = await HeldWork(
@@ -88,7 +88,7 @@ import Testing
         #expect(fixture.drafts.stored == "abc")
     }
 
-    @Test func whoComesBackBeforeTheDraftIsStoredFindsIt() async {
+    @Test func reopenedComposerShowsADraftThatIsNotYetStored() async {
         let fixture = ComposeFixture(draft: "old")
         fixture.presenter.onTextChanged("new")
         fixture.presenter.onDeactivate()
@@ -107,7 +107,7 @@ import Testing
         #expect(fixture.drafts.saves.take() == ["new"])
     }
 
-    @Test func aDraftThatCannotBeStoredIsExplainedAndTriedAgain() async {
+    @Test func draftThatCannotBeStoredIsExplainedAndRetried() async {
         let fixture = ComposeFixture()
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onTextChanged("a")
@@ -134,7 +134,7 @@ import Testing
         _ = (fixture.changes.calls.take(), fixture.navigator.calls.take())
     }
 
-    @Test func aDraftBeingStoredIsAwaitedBeforeThePost() async {
+    @Test func postWaitsForTheDraftThatIsBeingStored() async {
         let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("Hello")
         let write = await HeldWork({ fixture.drafts.hold = $0 }, work: { await fixture.pause() })
@@ -161,7 +161,7 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
-    @Test func afterAFailedPostOfSomebodyGoneTheDraftIsStoredAtOnce() async {
+    @Test func draftIsStoredAtOnceWhenAPostFailsAfterLeaving() async {
         let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("Hello")
         fixture.changes.failure = .store(.busySample)
@@ -175,7 +175,7 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
-    @Test func aClockSetBackDoesNotDelayTheDraft() async {
+    @Test func clockSetBackDoesNotDelayTheDraft() async {
         let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("a")
 
@@ -186,7 +186,7 @@ import Testing
         #expect(fixture.drafts.saves.take() == ["ab"])
     }
 
-    @Test func aDraftThatWasLeftBehindIsTakenOverWhenItIsOpened() async {
+    @Test func draftOfAClosedWindowIsTakenOverWhenOpened() async {
         let fixture = ComposeFixture(draft: "left behind", isActive: false)
         fixture.drafts.isLeftBehind = true
 

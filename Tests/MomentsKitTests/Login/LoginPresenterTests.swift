@@ -9,7 +9,7 @@ import Testing
 
     // MARK: On top of something
 
-    @Test func emailThatIsKnownIsFilledIn() {
+    @Test func knownEmailIsFilledIn() {
         let presenter = LoginPresenter(
             accounts: accounts, navigator: navigator, words: English(), email: Account.grace.email, hasWayBack: true)
         presenter.component = component
@@ -21,7 +21,7 @@ import Testing
         #expect(props.map(\.hasWayBack) == [true])
     }
 
-    @Test func cancellingWithNothingUnderWayGoesBackWhereThereIsAWay() {
+    @Test func cancellingAnIdleFormGoesBack() {
         LoginPresenter(accounts: accounts, navigator: navigator, words: English(), hasWayBack: true).onCancel()
         LoginPresenter(accounts: accounts, navigator: navigator, words: English()).onCancel()
 
@@ -38,7 +38,7 @@ import Testing
         #expect(component.renders.take() == [LoginProps()])
     }
 
-    @Test func emailAndPasswordThatHoldCanBeSubmitted() {
+    @Test func validEmailAndPasswordCanBeSubmitted() {
         let presenter = makePresenter(email: "ada@example.com")
 
         presenter.onPasswordChanged("secret")
@@ -62,7 +62,7 @@ import Testing
         #expect(component.renders.take().map(\.canSubmit) == [false])
     }
 
-    @Test func emailThatBecomesWrongAgainCannotBeSubmitted() {
+    @Test func emailThatBecomesInvalidAgainCannotBeSubmitted() {
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
 
         presenter.onEmailChanged("ada@example.")
@@ -70,7 +70,7 @@ import Testing
         #expect(component.renders.take().map(\.canSubmit) == [false])
     }
 
-    @Test func passwordThatBecomesShortAgainCannotBeSubmitted() {
+    @Test func passwordThatBecomesTooShortAgainCannotBeSubmitted() {
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
 
         presenter.onPasswordChanged("secre")
@@ -78,7 +78,7 @@ import Testing
         #expect(component.renders.take().map(\.canSubmit) == [false])
     }
 
-    @Test func formThatBreaksARuleIsNotSubmitted() async {
+    @Test func invalidFormIsNotSubmitted() async {
         let presenter = makePresenter(email: "ada@example.com", password: "12345")
 
         await presenter.onSubmit()
@@ -95,7 +95,7 @@ import Testing
         #expect(component.renders.take().map(\.maskedPassword) == ["••••"])
     }
 
-    @Test func itSpeaksTheLanguageOfItsWords() {
+    @Test func hintIsInTheLanguageOfTheWords() {
         let presenter = LoginPresenter(accounts: accounts, navigator: navigator, words: SimplifiedChinese())
         presenter.component = component
         presenter.onActivate()
@@ -107,7 +107,7 @@ import Testing
 
     // MARK: Hints
 
-    @Test func noHintShowsWhileAFieldIsFilledInForTheFirstTime() {
+    @Test func fieldThatWasNotLeftShowsNoHint() {
         let presenter = makePresenter()
 
         presenter.onEmailChanged("ada")
@@ -116,7 +116,7 @@ import Testing
         #expect(component.renders.take().allSatisfy { $0.emailHint == nil && $0.passwordHint == nil })
     }
 
-    @Test func wrongEmailGetsItsHintOnceItsFieldWasLeft() {
+    @Test func invalidEmailShowsItsHintOnceItsFieldWasLeft() {
         let presenter = makePresenter(email: "ada")
 
         presenter.onNextField()
@@ -126,7 +126,7 @@ import Testing
         #expect(props.map(\.passwordHint) == [nil])
     }
 
-    @Test func shortPasswordGetsItsHintOnceItsFieldWasLeft() {
+    @Test func shortPasswordShowsItsHintOnceItsFieldWasLeft() {
         let presenter = makePresenter(email: "ada@example.com", password: "12345", focus: .password)
 
         presenter.onNextField()
@@ -144,7 +144,7 @@ import Testing
         #expect(component.renders.take().map(\.passwordHint) == ["That is too long for a password."])
     }
 
-    @Test func hintGoesAsSoonAsTheFieldIsRight() {
+    @Test func hintGoesOnceTheFieldIsValid() {
         let presenter = makePresenter(email: "ada", focus: .password)
 
         presenter.onEmailChanged("ada@example.com")
@@ -152,7 +152,7 @@ import Testing
         #expect(component.renders.take().map(\.emailHint) == [nil])
     }
 
-    @Test func hintComesBackWhenAFieldThatWasLeftBecomesWrongAgain() {
+    @Test func hintReturnsWhenAFieldBecomesInvalidAgain() {
         let presenter = makePresenter(email: "ada@example.com", focus: .password)
 
         presenter.onEmailChanged("ada@")
@@ -160,7 +160,7 @@ import Testing
         #expect(component.renders.take().map { $0.emailHint != nil } == [true])
     }
 
-    @Test func noHintShowsForAPasswordThatWasNotComeToYet() async {
+    @Test func passwordThatNeverHadTheFocusShowsNoHint() async {
         let presenter = makePresenter(email: "ada@example.com")
 
         await presenter.onSubmit()
@@ -170,7 +170,7 @@ import Testing
 
     // MARK: Focus
 
-    @Test func typingBeginsWithTheEmail() {
+    @Test func focusBeginsInTheEmail() {
         let presenter = makePresenter(isActive: false)
 
         presenter.onActivate()
@@ -178,7 +178,7 @@ import Testing
         #expect(component.renders.take().map(\.focus) == [.email])
     }
 
-    @Test func withAnEmailFilledInTypingBeginsWithThePassword() {
+    @Test func focusBeginsInThePasswordOfAKnownEmail() {
         let presenter = LoginPresenter(
             accounts: accounts, navigator: navigator, words: English(), email: Account.grace.email)
         presenter.component = component
@@ -189,7 +189,7 @@ import Testing
         #expect(component.renders.take().map(\.focus) == [.password])
     }
 
-    @Test func nextFieldGoesBackAndForth() {
+    @Test func nextFieldAlternates() {
         let presenter = makePresenter()
 
         presenter.onNextField()
@@ -214,7 +214,7 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
-    @Test func submittingAnEmailAloneLeadsToThePassword() async {
+    @Test func submittingAnEmailAloneFocusesThePassword() async {
         let presenter = makePresenter(email: "ada@example.com")
 
         await presenter.onSubmit()
@@ -223,7 +223,7 @@ import Testing
     }
 
     @Test(arguments: [LoginField.email, .password])
-    func submittingWithAWrongEmailLeadsToTheEmail(focus: LoginField) async {
+    func submittingAnInvalidEmailFocusesTheEmail(focus: LoginField) async {
         let presenter = makePresenter(email: "ada", password: "12345", focus: focus)
 
         await presenter.onSubmit()
@@ -231,7 +231,7 @@ import Testing
         #expect(component.renders.take().last?.focus == .email)
     }
 
-    @Test func submittingWithAWrongEmailSaysWhatIsWrong() async {
+    @Test func submittingAnInvalidEmailShowsItsHint() async {
         let presenter = makePresenter(email: "ada")
 
         await presenter.onSubmit()
@@ -239,7 +239,7 @@ import Testing
         #expect(component.renders.take().map { $0.emailHint != nil } == [true])
     }
 
-    @Test func submittingWithAShortPasswordStaysInThePassword() async {
+    @Test func submittingAShortPasswordKeepsTheFocusInThePassword() async {
         let presenter = makePresenter(email: "ada@example.com", password: "12345", focus: .password)
 
         await presenter.onSubmit()
@@ -247,7 +247,7 @@ import Testing
         #expect(component.renders.take().map(\.focus) == [.password])
     }
 
-    @Test func submittingWithAShortPasswordSaysWhatIsWrong() async {
+    @Test func submittingAShortPasswordShowsItsHint() async {
         let presenter = makePresenter(email: "ada@example.com", password: "12345", focus: .password)
 
         await presenter.onSubmit()
@@ -255,7 +255,7 @@ import Testing
         #expect(component.renders.take().map { $0.passwordHint != nil } == [true])
     }
 
-    @Test func submittingAnEmptyFormFromThePasswordSaysAllThatIsWrong() async {
+    @Test func submittingAnEmptyFormFromThePasswordShowsBothHints() async {
         let presenter = makePresenter(focus: .password)
 
         await presenter.onSubmit()
@@ -266,7 +266,7 @@ import Testing
 
     // MARK: Logging in
 
-    @Test func submittingLogsInWithWhatWasTyped() async {
+    @Test func submittingLogsInWithTheTypedCredentials() async {
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
 
         await presenter.onSubmit()

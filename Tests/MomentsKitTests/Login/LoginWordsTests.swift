@@ -6,7 +6,7 @@ struct LoginWordsTests {
 
     /// What is pressed is the screen's to say: it knows the person's keys.
     @Test(arguments: ["Enter", "Tab", "Escape", "Ctrl", "⏎"])
-    func sentencesThatPresentersSayNameNoKey(key: String) {
+    func presenterSentencesNameNoKey(key: String) {
         for words in Self.words {
             let sentences = [
                 words.message(of: LogInError.wrongCredentials), words.message(of: LogInError.cancelled),

@@ -8,7 +8,7 @@ struct EmailAddressTests {
         "a..b@example.com", ".a@example.com", "ada@xn--bcher-kva.example", "ADA@EXAMPLE.COM",
         "a@\(String(repeating: "b", count: 63)).com",
     ])
-    func isAccepted(_ text: String) {
+    func validEmailIsAccepted(_ text: String) {
         #expect(EmailAddress(text)?.text == text)
     }
 
@@ -18,7 +18,7 @@ struct EmailAddressTests {
         "\"a\"@example.com", "a\u{0}@b.co", "a@b.co\u{0}", "a\u{1B}[31m@b.co", "a@b.c\u{301}o", "a,b@c.de",
         "\u{202E}a@b.co", "a＠b.co", "a@\(String(repeating: "b", count: 64)).com",
     ])
-    func isRefused(_ text: String) {
+    func invalidEmailIsRefused(_ text: String) {
         #expect(EmailAddress(text) == nil)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 struct PasswordTests {
     @Test(arguments: ["secret", "      ", "пароль", "密码密码密码", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "a\u{0}b\u{1B}cd"])
-    func isAccepted(_ text: String) {
+    func validPasswordIsAccepted(_ text: String) {
         #expect(Password(text)?.text == text)
     }
 
