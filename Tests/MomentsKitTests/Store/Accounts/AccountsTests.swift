@@ -100,7 +100,7 @@ import Testing
         #expect(try accounts.list().isEmpty)
     }
 
-    @Test func loggingOutForgetsTheSessionHereAndInTheStore() async throws {
+    @Test func loggingOutDeletesTheTokenAndTheSession() async throws {
         let account = try await accounts.signUp(ada)
         let token = try #require(try tokens.tokens().first)
 
@@ -152,7 +152,7 @@ import Testing
         await #expect(throws: AccountError.unknownAccount(ada.email)) { try await accounts.setPassword(ada) }
     }
 
-    @Test func identifierOfADeletedAccountIsNotUsedAgain() async throws {
+    @Test func idOfADeletedAccountIsNotReused() async throws {
         let first = try await StoreFixture.addAccount("a@example.com", to: store)
         try await accounts.delete(#require(EmailAddress("a@example.com")))
 
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test(arguments: [[], [1], Array(repeating: 0, count: 32), Array(repeating: 65, count: 100_000)] as [[UInt8]])
-    func tokenThatIsNoneOfOursLogsNobodyIn(_ token: [UInt8]) async throws {
+    func unknownTokenLogsNobodyIn(_ token: [UInt8]) async throws {
         _ = try await accounts.create(ada)
         try tokens.save([token])
 
@@ -207,7 +207,7 @@ import Testing
 
     // MARK: Several at once
 
-    @Test func whoLogsInLastIsTheCurrentOneAndTheOthersStayLoggedIn() async throws {
+    @Test func lastLoginIsCurrentAndTheOthersStayLoggedIn() async throws {
         let first = try await accounts.signUp(ada)
         let second = try await accounts.signUp(Self.credentials("bea@example.com", "secret"))
 
@@ -223,7 +223,7 @@ import Testing
         #expect(try accounts.loggedIn() == [first, second])
     }
 
-    @Test func nobodySwitchesToWhoIsNotLoggedIn() async throws {
+    @Test func switchingToALoggedOutAccountIsRefused() async throws {
         let first = try await accounts.signUp(ada)
         let other = try await accounts.create(Self.credentials("bea@example.com", "secret"))
 
@@ -231,7 +231,7 @@ import Testing
         #expect(try accounts.current() == first)
     }
 
-    @Test func loggingOutGoesOnToAnotherWhoIsLoggedIn() async throws {
+    @Test func loggingOutSwitchesToAnotherLoggedInAccount() async throws {
         let first = try await accounts.signUp(ada)
         let second = try await accounts.signUp(Self.credentials("bea@example.com", "secret"))
 

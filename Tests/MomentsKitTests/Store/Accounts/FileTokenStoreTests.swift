@@ -14,7 +14,7 @@ struct FileTokenStoreTests {
         tokens = FileTokenStore(path: path)
     }
 
-    @Test func tokensComeBackInTheirOrder() throws {
+    @Test func tokensAreReadInTheirOrder() throws {
         try tokens.save([token(1)])
         try tokens.save([token(10), token(255)])
 
@@ -34,7 +34,7 @@ struct FileTokenStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["session"])
     }
 
-    @Test func savingNoneDeletesTheFileAndDoingSoAgainIsNoError() throws {
+    @Test func savingNoTokensDeletesTheFile() throws {
         try tokens.save([token(1)])
 
         try tokens.save([])
@@ -56,13 +56,13 @@ struct FileTokenStoreTests {
         String(repeating: "a", count: 66), "\u{0}\u{1B}]0;x\u{7}", String(repeating: "é", count: 32),
         String(repeating: "x", count: 1_000_000),
     ])
-    func whatIsNoTokenIsLeftOut(text: String) throws {
+    func invalidTokenIsSkipped(text: String) throws {
         try write(Array((text + "\n" + String(repeating: "01", count: 32) + "\n").utf8))
 
         #expect(try tokens.tokens() == (text.utf8.count > 100_000 ? [] : [token(1)]))
     }
 
-    @Test func noMoreTokensAreReadThanAnybodyHas() throws {
+    @Test func numberOfTokensIsLimited() throws {
         try write(Array(String(repeating: String(repeating: "01", count: 32) + "\n", count: 5_000).utf8))
 
         #expect(try tokens.tokens().count == 100)
@@ -74,7 +74,7 @@ struct FileTokenStoreTests {
         #expect(throws: StoreError.self) { try tokens.tokens() }
     }
 
-    @Test func deviceWithoutAnEndIsNotReadForEver() throws {
+    @Test func endlessDeviceIsRefused() throws {
         #expect(try FileTokenStore(path: "/dev/zero").tokens().isEmpty)
     }
 

@@ -21,7 +21,7 @@ import Testing
         try DatabaseQueue(path: path).inDatabase { try $0.execute(sql: sql) }
     }
 
-    @Test func onlyItsOwnerCanReadWhatItMakes() async throws {
+    @Test func storeIsReadableByItsOwnerOnly() async throws {
         let store = try MomentsStore(path: path)
         _ = try await StoreFixture.addAccount("ada@example.com", to: store)
 
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func whatWasStoredIsThereAfterOpeningAgain() async throws {
+    @Test func reopenedStoreKeepsItsContent() async throws {
         var store: MomentsStore? = try MomentsStore(path: path)
         let account = try await StoreFixture.addAccount("ada@example.com", to: #require(store))
         store = nil
@@ -73,7 +73,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
-    @Test func fileThatIsNoDatabaseIsDamaged() throws {
+    @Test func fileThatIsNotADatabaseIsDamaged() throws {
         try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
         try Data(repeating: 0x41, count: 9_000).write(to: URL(fileURLWithPath: path))
 
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func directoryInItsPlaceIsExplained() throws {
+    @Test func directoryInsteadOfAStoreIsExplained() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
 
         #expect(throws: StoreError.unavailable(path: path, reason: "unable to open database file")) {
@@ -97,7 +97,7 @@ import Testing
         #expect(throws: Never.self) { try MomentsStore(path: path) }
     }
 
-    @Test func severalThatMeetOnANewStoreMakeItOnce() async throws {
+    @Test func concurrentOpeningCreatesOneStore() async throws {
         try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
         let path = path
 
@@ -109,7 +109,7 @@ import Testing
         #expect(throws: Never.self) { try MomentsStore(path: path) }
     }
 
-    @Test func fullDiskIsNamedAndNothingIsKept() async throws {
+    @Test func fullDiskIsExplainedAndNothingIsStored() async throws {
         let fixture = try await StoreFixture()
         try await fixture.store.limitPages()
 
@@ -126,7 +126,7 @@ import Testing
         #expect(StoreError(cause, path: path) == .busy(path: path))
     }
 
-    @Test func damageWithinIsNamed() throws {
+    @Test func integrityCheckNamesTheDamage() throws {
         let cause = DatabaseError(resultCode: .SQLITE_CORRUPT, message: "database disk image is malformed")
 
         #expect(StoreError(cause, path: path) == .damaged(path: path, reason: "database disk image is malformed"))

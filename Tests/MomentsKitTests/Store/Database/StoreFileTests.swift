@@ -10,7 +10,7 @@ struct StoreFileTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test func whoeverMeetsAnotherOnANewStoreWaitsForIt() async throws {
+    @Test func secondConnectionToANewStoreWaitsForTheFirst() async throws {
         let file = directory.file("moments.sqlite")
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true

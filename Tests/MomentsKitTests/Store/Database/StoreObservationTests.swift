@@ -9,7 +9,7 @@ import Testing
 
     private let counter = Counter()
 
-    @Test func ownWriteIsToldBeforeItReturns() async throws {
+    @Test func ownWriteNotifiesObserversBeforeItReturns() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert(count: 1)
         let observation = fixture.moments.observe { [counter] in counter.count += 1 }
@@ -20,7 +20,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test func ownWriteIsNotToldTwice() async throws {
+    @Test func ownWriteNotifiesObserversOnce() async throws {
         let fixture = try await StoreFixture()
         let observation = fixture.moments.observe { [counter] in counter.count += 1 }
         try await fixture.insert(count: 1)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func writeOfAnotherProcessIsNoticedByItself() async throws {
+    func writeOfAnotherProcessNotifiesObservers() async throws {
         let fixture = try await StoreFixture()
         let other = try MomentsStore(path: fixture.store.path)
         let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -58,7 +58,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test func nothingIsToldAfterTheObservationWasLetGo() async throws {
+    @Test func releasedObservationIsNotNotified() async throws {
         let fixture = try await StoreFixture()
         var observation: Observation? = fixture.moments.observe { [counter] in counter.count += 1 }
         try await fixture.insert(count: 1)
@@ -70,7 +70,7 @@ import Testing
         #expect(counter.count == 1)
     }
 
-    @Test func everyObserverIsTold() async throws {
+    @Test func everyObserverIsNotified() async throws {
         let fixture = try await StoreFixture()
         let observations = (0..<3).map { _ in fixture.moments.observe { [counter] in counter.count += 1 } }
 

@@ -18,7 +18,7 @@ import Testing
         #expect(try again.draft().text.unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
-    @Test func emptyTextForgetsTheDraft() async throws {
+    @Test func emptyTextDeletesTheDraft() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Hello")
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Two windows on one account, of which each writes a draft.
 @MainActor struct WindowDraftTests {
-    @Test func eachWindowKeepsItsOwnText() async throws {
+    @Test func eachWindowKeepsItsOwnDraft() async throws {
         let fixture = try await ChangeFixture()
         let other = try fixture.openWindow("other")
 
@@ -16,7 +16,7 @@ import Testing
         #expect(try other.drafts.draft() == Draft("Theirs"))
     }
 
-    @Test func twoWindowsThatWriteOnOneTextLoseNeither() async throws {
+    @Test func twoWindowsOnOneDraftLoseNeitherText() async throws {
         let fixture = try await ChangeFixture()
         let other = try fixture.openWindow("other")
         try await fixture.drafts.saveDraft("One")
@@ -28,7 +28,7 @@ import Testing
         #expect(try fixture.texts() == ["One three", "One two"])
     }
 
-    @Test func textOfAWindowThatIsGoneIsTakenOver() async throws {
+    @Test func draftOfAClosedWindowIsTakenOver() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
 
@@ -40,7 +40,7 @@ import Testing
         #expect(try fixture.texts() == ["Hello"])
     }
 
-    @Test func writingOnATextThatWasLeftBehindTakesItOver() async throws {
+    @Test func writingOnTheDraftOfAClosedWindowTakesItOver() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
         _ = try fixture.drafts.draft()
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func ofTwoWindowsThatFindATextLeftBehindNeitherLosesIt(secondTakesOver: Bool) async throws {
+    func twoWindowsThatFindTheDraftOfAClosedWindowKeepIt(secondTakesOver: Bool) async throws {
         let fixture = try await ChangeFixture()
         let other = try fixture.openWindow("other")
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
@@ -77,7 +77,7 @@ import Testing
         #expect(try fixture.texts() == ["Hello world"])
     }
 
-    @Test func textOfAWindowThatIsThereIsCopied() async throws {
+    @Test func draftOfAnOpenWindowIsCopied() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Hello")
         let other = try fixture.openWindow("other")
@@ -126,7 +126,7 @@ import Testing
         #expect(try fixture.openWindow("next").drafts.draft().text == "Hello")
     }
 
-    @Test func whatItsWriterAddedToACopiedTextIsNotLost() async throws {
+    @Test func textAddedToACopiedDraftIsKept() async throws {
         let fixture = try await ChangeFixture()
         var writer: WindowFixture? = try fixture.openWindow("writer")
         try await writer?.drafts.saveDraft("Hello")
@@ -152,7 +152,7 @@ import Testing
         #expect(try other.drafts.draft().text == "Second")
     }
 
-    @Test func lookingAtACopyWritesNothing() async throws {
+    @Test func readingACopiedDraftWritesNothing() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Hello")
         let writes = try fixture.writes()
@@ -165,7 +165,7 @@ import Testing
         #expect(try other.drafts.draft().text == "Hello")
     }
 
-    @Test func postingRemovesOnesOwnTextOnly() async throws {
+    @Test func postingRemovesTheOwnDraftOnly() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.openWindow("other").drafts.saveDraft("Theirs")
         try await fixture.drafts.saveDraft("Mine")
@@ -175,7 +175,7 @@ import Testing
         #expect(try fixture.texts() == ["Theirs"])
     }
 
-    @Test func postingATextThatWasLeftBehindRemovesIt() async throws {
+    @Test func postingTheDraftOfAClosedWindowRemovesIt() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
         _ = try fixture.drafts.draft()
@@ -185,7 +185,7 @@ import Testing
         #expect(try fixture.texts() == [])
     }
 
-    @Test func discardingATextThatWasLeftBehindRemovesIt() async throws {
+    @Test func discardingTheDraftOfAClosedWindowRemovesIt() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
         _ = try fixture.drafts.draft()
@@ -195,7 +195,7 @@ import Testing
         #expect(try fixture.texts() == [])
     }
 
-    @Test func undonePostStandsBeforeOnesOwnTextOnly() async throws {
+    @Test func undonePostIsPutBeforeTheOwnDraftOnly() async throws {
         let fixture = try await ChangeFixture()
         let other = try fixture.openWindow("other")
         try await fixture.post("First")
@@ -216,7 +216,7 @@ import Testing
         #expect(try fixture.openWindow("other").drafts.draft() == Draft("First"))
     }
 
-    @Test func textThatWasLeftBehindComesBeforeWhatIsBeingWritten() async throws {
+    @Test func draftOfAClosedWindowIsPutBeforeTheOwnDraft() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.openWindow("gone").drafts.saveDraft("Left behind")
         try await fixture.drafts.saveDraft("Being written")
@@ -224,7 +224,7 @@ import Testing
         #expect(try fixture.openWindow("other").drafts.draft().text == "Left behind")
     }
 
-    @Test func importedTextStandsBesideWhatIsBeingWritten() async throws {
+    @Test func importedDraftLeavesTheOwnDraftAlone() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Mine")
 
@@ -236,7 +236,7 @@ import Testing
         #expect(try fixture.drafts.draft() == Draft("Imported", isLeftBehind: true))
     }
 
-    @Test func exportHoldsTheTextThatWasWrittenLast() async throws {
+    @Test func exportHoldsTheLatestDraft() async throws {
         let fixture = try await ChangeFixture()
         let other = try fixture.openWindow("other")
         try await fixture.drafts.saveDraft("First")

@@ -147,7 +147,7 @@ import Testing
         #expect(try fixture.moments.countNewer(than: id("5", fixture), upTo: 3) == 3)
     }
 
-    @Test func likeIsStoredAndTakenBack() async throws {
+    @Test func likeAndUnlikeAreStored() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert(count: 2)
         let liked = try id("1", fixture)
@@ -172,7 +172,7 @@ import Testing
         #expect(try fixture.newest().map(\.isLiked) == [true])
     }
 
-    @Test func momentsOfTheOwnerAreMine() async throws {
+    @Test func momentsOfTheOwnerAreTheirOwn() async throws {
         let fixture = try await StoreFixture()
         let owner = Owner(user: User(id: "0", name: "Robin", avatar: "r.png"), background: nil)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 
 @MainActor struct MomentInsertionTests {
-    @Test func whatIsThereAlreadyIsUnchanged() async throws {
+    @Test func existingMomentIsUnchanged() async throws {
         let fixture = try await StoreFixture()
         let new = [NewMoment(remoteID: "1", title: "a", createdAt: 1), NewMoment(remoteID: "2")]
 
@@ -23,7 +23,7 @@ import Testing
         NewMoment(remoteID: "1", url: "", createdAt: 1), NewMoment(remoteID: "1", photos: [""], createdAt: 1),
         NewMoment(remoteID: "1", createdAt: 1, likes: [User()]),
     ])
-    func anyChangeOfContentIsTakenOver(_ changed: NewMoment) async throws {
+    func changedContentIsStored(_ changed: NewMoment) async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "1", createdAt: 1)])
 
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func thePersonsOwnLikeIsKept(_ isLiked: Bool) async throws {
+    func ownLikeIsKept(_ isLiked: Bool) async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "1", isLiked: !isLiked)])
         try await fixture.setLiked(isLiked, #require(fixture.newest().first).id)
@@ -57,7 +57,7 @@ import Testing
         #expect(try fixture.newest().count == 2)
     }
 
-    @Test func momentWithoutDateIsRecognisedAgain() async throws {
+    @Test func momentWithoutDateIsInsertedOnce() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "0")])
 

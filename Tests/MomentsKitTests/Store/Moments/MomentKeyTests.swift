@@ -13,7 +13,7 @@ struct MomentKeyTests {
     }
 
     @Test(arguments: [nil, .min, .max, -62_135_596_801, 253_402_300_800] as [Int64?])
-    func whatHasNoUsableSecondIsTheOldest(_ second: Int64?) {
+    func unusableSecondIsTheOldest(_ second: Int64?) {
         #expect(MomentKey.keys(ofSecond: second) == MomentKey.keys(ofSecond: MomentKey.seconds.lowerBound))
     }
 }

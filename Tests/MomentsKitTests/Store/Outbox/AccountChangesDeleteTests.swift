@@ -15,7 +15,7 @@ import Testing
         #expect(try await fixture.found("lantern") == 0)
     }
 
-    @Test func whatSomebodyElseWroteIsNotDeleted() async throws {
+    @Test func momentOfSomebodyElseIsNotDeleted() async throws {
         let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 
 @MainActor struct AccountChangesPostTests {
-    @Test func postIsTheNewestMomentAndMine() async throws {
+    @Test func postIsTheNewestOwnMoment() async throws {
         let fixture = try await ChangeFixture()
         _ = try await fixture.insertForeign()
 
@@ -86,7 +86,7 @@ import Testing
         #expect(try fixture.drafts.draft().text == "")
     }
 
-    @Test func postThatDidNotComeOfTheDraftKeepsIt() async throws {
+    @Test func postOfAnotherTextKeepsTheDraft() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Something else")
 
@@ -117,7 +117,7 @@ import Testing
         #expect(try fixture.drafts.draft().text == "Hello")
     }
 
-    @Test func undonePostStandsBeforeWhatWasWrittenSince() async throws {
+    @Test func undonePostIsPutBeforeTheNewDraft() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("First")
         try await fixture.drafts.saveDraft("Second")
@@ -137,7 +137,7 @@ import Testing
         #expect(try fixture.drafts.draft().text == text)
     }
 
-    @Test func undonePostIsFoundNoMore() async throws {
+    @Test func undonePostIsNotInTheSearchIndex() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("A lantern")
 

@@ -54,7 +54,7 @@ import Testing
         await #expect(throws: ChangeError.alreadyShared) { try await fixture.changes.share(shared, at: fixture.now) }
     }
 
-    @Test func whatWasSharedItselfIsSharedFromItsOrigin() {
+    @Test func shareOfAShareHasTheFirstOrigin() {
         let origin = Origin(remoteID: "7", author: User(name: "Ada"), date: nil)
 
         #expect(StoredOrigin(of: .sample(1, origin: origin)).origin == origin)
@@ -85,7 +85,7 @@ import Testing
         #expect(try fixture.newest().count == 2)
     }
 
-    @Test func whatIsNotThereIsNotShared() async throws {
+    @Test func missingMomentIsNotShared() async throws {
         let fixture = try await ChangeFixture()
 
         await #expect(throws: ChangeError.gone) { try await fixture.changes.share(Moment.ID(7), at: fixture.now) }

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 
 @MainActor struct AccountChangesUndoTests {
-    @Test func changeCanBeUndoneUntilItsTimeIsUp() async throws {
+    @Test func changeCanBeUndoneUntilItsDeadline() async throws {
         let fixture = try await ChangeFixture()
         let id = try await fixture.post("Hello")
 
@@ -15,7 +15,7 @@ import Testing
         #expect(change?.deadline == fixture.now + 10)
     }
 
-    @Test func undoAfterItsTimeIsTooLate() async throws {
+    @Test func undoAfterItsDeadlineIsTooLate() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
         let change = try #require(try fixture.changes.undoable(at: fixture.now))
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func likeThatChangesNothingIsNoChange(_ isLiked: Bool) async throws {
+    func likeOfALikedMomentIsNoChange(_ isLiked: Bool) async throws {
         let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign(isLiked: isLiked)
 
@@ -121,7 +121,7 @@ import Testing
         #expect(try fixture.changes.undoable(at: fixture.now) == nil)
     }
 
-    @Test func likeOfWhatIsNotThereIsRefused() async throws {
+    @Test func likeOfAMissingMomentIsRefused() async throws {
         let fixture = try await ChangeFixture()
 
         await #expect(throws: ChangeError.gone) {
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func changesThatAreDueAreDroppedByTheNext() async throws {
+    @Test func dueChangesAreRemovedByTheNext() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("First")
 
@@ -138,7 +138,7 @@ import Testing
         #expect(try fixture.outboxCount() == 1)
     }
 
-    @Test func settledChangesStayDone() async throws {
+    @Test func committedChangesStayDone() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
         let change = try #require(try fixture.changes.undoable(at: fixture.now))

@@ -20,7 +20,7 @@ import Testing
         try base.newest().map(\.id)
     }
 
-    @Test func dueEntryIsHandedOut() async throws {
+    @Test func dueEntryIsClaimed() async throws {
         let id = try ids()[0]
         try await fixture.like(id, undoWindow: 0)
 
@@ -51,33 +51,33 @@ import Testing
         #expect(second.attempts == 2)
     }
 
-    @Test func atMostSoManyAreHandedOutAsWereAskedFor() async throws {
+    @Test func limitBoundsTheClaimedEntries() async throws {
         for id in try ids() { try await fixture.like(id, undoWindow: 0) }
 
         #expect(try await fixture.claim(limit: 2).count == 2)
         #expect(try await fixture.claim(limit: 2).count == 1)
     }
 
-    @Test func localEntryIsNeverHandedOut() async throws {
+    @Test func localEntryIsNeverClaimed() async throws {
         try await fixture.like(ids()[0], feed: nil)
 
         #expect(try await fixture.claim(after: 1_000) == [])
         #expect(try fixture.entries() == [])
     }
 
-    @Test func heldEntryIsNotHandedOut() async throws {
+    @Test func heldEntryIsNotClaimed() async throws {
         try await fixture.like(ids()[0])
 
         #expect(try await fixture.claim(after: 69.999) == [])
     }
 
-    @Test func entryOfAKilledWindowIsHandedOutAMinuteAfterItsDeadline() async throws {
+    @Test func entryOfAKilledWindowIsClaimedAMinuteAfterItsDeadline() async throws {
         try await fixture.like(ids()[0])
 
         #expect(try await fixture.claim(after: 70).count == 1)
     }
 
-    @Test func entriesOfAnotherAccountAreNotHandedOut() async throws {
+    @Test func entriesOfAnotherAccountAreNotClaimed() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         let account = try await StoreFixture.addAccount("other@example.com", to: base.store)
 
@@ -86,7 +86,7 @@ import Testing
 
     // MARK: Leases
 
-    @Test func claimedEntryIsNotHandedOutAgain() async throws {
+    @Test func claimedEntryIsNotClaimedAgain() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         _ = try await fixture.claimOne()
 
@@ -101,7 +101,7 @@ import Testing
         #expect(try await other.claimOne(after: 30).attempts == 2)
     }
 
-    @Test func whoLostAnEntryChangesItNoMore() async throws {
+    @Test func claimantThatLostItsLeaseCannotChangeTheEntry() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         let lost = try await fixture.claimOne()
         _ = try await other.claimOne(after: 30)
@@ -114,7 +114,7 @@ import Testing
         #expect(try fixture.isLiked())
     }
 
-    @Test func whoClaimedAnEntryAgainIsNotMistakenForItsFirstClaim() async throws {
+    @Test func secondClaimOfAClaimantIsNotItsFirst() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         let lost = try await fixture.claimOne()
         _ = try await fixture.claimOne(after: 30)
@@ -130,7 +130,7 @@ import Testing
         #expect(try fixture.entries() == [])
     }
 
-    @Test func entryThatWasPutOffIsNotHandedOutBefore() async throws {
+    @Test func postponedEntryIsNotClaimedBeforeItsTime() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         _ = try await fixture.queue.putOff(fixture.claimOne(), until: fixture.now + 60, cause: "no network")
 
@@ -140,7 +140,7 @@ import Testing
 
     // MARK: Several changes to one moment
 
-    @Test func ofSeveralLikesOfOneMomentTheLastIsHandedOut() async throws {
+    @Test func lastOfSeveralLikesOfOneMomentIsClaimed() async throws {
         let id = try ids()[0]
         for isLiked in [true, false, true, false] { try await fixture.like(id, isLiked: isLiked, undoWindow: 0) }
 
@@ -148,7 +148,7 @@ import Testing
         #expect(try fixture.entries() == ["unlike sending 1 ada"])
     }
 
-    @Test func likeThatCanStillBeUndoneIsNotHandedOutWithTheOneBefore() async throws {
+    @Test func heldLikeIsNotClaimedWithADueOne() async throws {
         let id = try ids()[0]
         try await fixture.like(id, undoWindow: 0)
         try await fixture.like(id, isLiked: false)
@@ -157,7 +157,7 @@ import Testing
         #expect(try fixture.entries() == ["like sending 1 ada", "unlike held"])
     }
 
-    @Test func changeWaitsForTheOneThatIsUnderWay() async throws {
+    @Test func changeWaitsForTheOneThatIsBeingSent() async throws {
         let id = try ids()[0]
         try await fixture.like(id, undoWindow: 0)
         let first = try await fixture.claimOne()
@@ -169,7 +169,7 @@ import Testing
         #expect(try await other.claim().map(\.kind) == [.unlike])
     }
 
-    @Test func likeWaitsForItsPostThatWasPutOff() async throws {
+    @Test func likeWaitsForItsPostponedPost() async throws {
         let id = try ids()[0]
         try await fixture.add(.post, id)
         _ = try await fixture.queue.putOff(fixture.claimOne(), until: fixture.now + 60, cause: "no network")
@@ -179,7 +179,7 @@ import Testing
         #expect(try await other.claim(after: 60).map(\.kind) == [.post])
     }
 
-    @Test func likeWaitsForItsPostThatCanStillBeUndone() async throws {
+    @Test func likeWaitsForItsHeldPost() async throws {
         let id = try ids()[0]
         try await fixture.add(.post, id, undoWindow: 10)
         try await fixture.like(id, in: "other", undoWindow: 0)
@@ -195,7 +195,7 @@ import Testing
         #expect(try await fixture.claim(limit: 2).map(\.moment) == Array(ids.dropFirst()))
     }
 
-    @Test func deletionIsHandedOutWithoutTheLikeBefore() async throws {
+    @Test func deletionIsClaimedWithoutTheLikeBefore() async throws {
         let id = try ids()[0]
         try await fixture.like(id, undoWindow: 0)
         try await fixture.delete(id)
@@ -204,7 +204,7 @@ import Testing
         #expect(try fixture.entries() == ["delete sending 1 ada"])
     }
 
-    @Test func likeWaitsWhileItsDeletionCanBeUndone() async throws {
+    @Test func likeWaitsForAHeldDeletion() async throws {
         let id = try ids()[0]
         try await fixture.like(id, undoWindow: 0)
         try await fixture.delete(id, undoWindow: 10)
@@ -213,7 +213,7 @@ import Testing
         #expect(try fixture.entries() == ["like due", "delete held"])
     }
 
-    @Test func deletedPostThatNoFeedHeardOfIsNotDelivered() async throws {
+    @Test func deletedPostThatWasNeverSentIsNotDelivered() async throws {
         let id = try ids()[0]
         try await fixture.add(.post, id)
         try await fixture.delete(id)
@@ -222,7 +222,7 @@ import Testing
         #expect(try fixture.entries() == [])
     }
 
-    @Test func deletedPostThatAFeedMayHaveHeardOfIsDeletedThere() async throws {
+    @Test func deletedPostThatMayHaveBeenSentIsDeletedThere() async throws {
         let id = try ids()[0]
         try await fixture.add(.post, id)
         _ = try await fixture.queue.putOff(fixture.claimOne(), until: fixture.now, cause: "timeout")
@@ -260,7 +260,7 @@ import Testing
         #expect(try fixture.entries() == ["like failed 1 ada forbidden"])
     }
 
-    @Test func refusedLastOfSeveralGoesBackToBeforeTheFirst() async throws {
+    @Test func refusedLastOfSeveralLikesRestoresTheStateBeforeTheFirst() async throws {
         let id = try ids()[0]
         for isLiked in [true, false] { try await fixture.like(id, isLiked: isLiked, undoWindow: 0) }
 
@@ -269,7 +269,7 @@ import Testing
         #expect(try fixture.isLiked() == false)
     }
 
-    @Test func whatWasAskedForSinceStaysWhenTheFirstIsRefused() async throws {
+    @Test func laterLikeStaysWhenTheFirstIsRefused() async throws {
         let id = try ids()[0]
         try await fixture.like(id, undoWindow: 0)
         let first = try await fixture.claimOne()
@@ -281,7 +281,7 @@ import Testing
         #expect(try fixture.isLiked())
     }
 
-    @Test func undoAfterARefusalGoesBackToWhatTheServerHas() async throws {
+    @Test func undoAfterARefusalRestoresTheStateOfTheServer() async throws {
         let id = try ids()[0]
         try await fixture.like(id, undoWindow: 0)
         let first = try await fixture.claimOne()
@@ -340,7 +340,7 @@ import Testing
     // MARK: Cost
 
     @Test(arguments: [OutboxClaims.claimable, OutboxClaims.undelivered])
-    func whatIsDueIsFoundByAnIndexAlone(_ sql: String) throws {
+    func dueEntriesAreFoundByAnIndex(_ sql: String) throws {
         let arguments: StatementArguments = sql == OutboxClaims.claimable ? [1, 0] : [1, 1, 1]
 
         let plan = try base.store.read { db in

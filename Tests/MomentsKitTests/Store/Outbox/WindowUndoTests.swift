@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(arguments: [(69.999, 2), (70, 1)])
-    func whatAKilledWindowHeldEndsAMinuteAfterItsDeadline(seconds: TimeInterval, left: Int) async throws {
+    func heldChangesOfAKilledWindowEndAMinuteAfterTheirDeadline(seconds: TimeInterval, left: Int) async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
         let other = AccountChanges(
@@ -141,7 +141,7 @@ import Testing
         #expect(try fixture.changes.undoable(at: fixture.now)?.kind == .post)
     }
 
-    @Test func settlingWithNothingHeldWritesNothing() async throws {
+    @Test func committingWithoutHeldChangesWritesNothing() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.openWindow("other").changes.setLiked(true, fixture.insertForeign(), at: fixture.now)
         let writes = try fixture.writes()

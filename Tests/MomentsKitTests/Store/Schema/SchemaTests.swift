@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [(19_999, false), (20_000, true)])
-    func onlyALongWaitIsTold(count: Int, isTold: Bool) throws {
+    func onlyALongMigrationIsAnnounced(count: Int, isTold: Bool) throws {
         try makeVersion1()
         try DatabaseQueue(path: path).inDatabase { db in
             try db.execute(
@@ -95,7 +95,7 @@ import Testing
         #expect(try ask("SELECT count(*) FROM pragma_foreign_key_check", store) == 0)
     }
 
-    @Test func storeOfVersion1TakesWhatIsWrittenHere() async throws {
+    @Test func migratedStoreOfVersion1CanBeWritten() async throws {
         try makeVersion1()
         let origin = StoredOrigin(remoteID: "r1", author: User(name: "Grace"), createdAt: 1)
 
@@ -130,7 +130,7 @@ import Testing
         #expect(try WindowFixture("window", store, 7).drafts.draft() == Draft("Hello", isLeftBehind: true))
     }
 
-    @Test func entriesOfVersion3AreHeldWithWhatUndoingThemTakes() throws {
+    @Test func entriesOfVersion3AreHeldAndCanBeUndone() throws {
         try makeVersion3()
 
         let store = try MomentsStore(path: path)
