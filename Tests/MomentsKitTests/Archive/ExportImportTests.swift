@@ -50,7 +50,7 @@ import Testing
         #expect(try fixture.target.newest().count == 2)
     }
 
-    @Test func whatWasSharedInBothIsThereOnce() async throws {
+    @Test func shareInBothAccountsIsImportedOnce() async throws {
         let fixture = try await ExportFixture()
         for store in [fixture.source, fixture.target] {
             try await store.insert([NewMoment(remoteID: "1", createdAt: 5)])
@@ -64,7 +64,7 @@ import Testing
         #expect(try fixture.target.newest().count == 2)
     }
 
-    @Test func draftStandsAfterTheOneThatIsThere() async throws {
+    @Test func importedDraftFollowsTheExistingDraft() async throws {
         let fixture = try await ExportFixture()
         try await fixture.draft(fixture.source).saveDraft("Theirs")
         try await fixture.draft(fixture.target).saveDraft("Mine")
@@ -156,7 +156,7 @@ import Testing
         (#"{"later":1}"#, "it holds nothing that this release knows"),
         (String(repeating: "[", count: 100), "it is not valid JSON, or nested too deeply"),
     ])
-    func wrongLineIsSkippedAndTold(_ line: String, _ reason: String) async throws {
+    func invalidLineIsSkippedAndReported(_ line: String, _ reason: String) async throws {
         let fixture = try await ExportFixture()
 
         let report = await fixture.importIntoTarget(text(#"{"moment":{"id":"1"}}"#, line, #"{"moment":{"id":"2"}}"#))
@@ -177,7 +177,7 @@ import Testing
         #expect(try fixture.draft(fixture.target).draft().text == "")
     }
 
-    @Test func whatComesAfterTheEndIsSkipped() async throws {
+    @Test func linesAfterTheEndAreSkipped() async throws {
         let fixture = try await ExportFixture()
 
         let report = await fixture.importIntoTarget(text() + #"{"moment":{"id":"1"}}"# + "\n")

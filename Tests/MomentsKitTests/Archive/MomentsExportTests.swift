@@ -81,7 +81,7 @@ import Testing
             ])
     }
 
-    @Test func nothingInAnExportActsOnATerminal() async throws {
+    @Test func exportHasNoControlCharacters() async throws {
         let fixture = try await ExportFixture()
         try await fixture.fillSource()
 
@@ -109,7 +109,7 @@ import Testing
         #expect(count >= 10)
     }
 
-    @Test func whatKeepsItFromBeingWrittenIsThrownOn() async throws {
+    @Test func writeErrorIsRethrown() async throws {
         let fixture = try await ExportFixture()
 
         #expect(throws: Full()) {

@@ -52,7 +52,7 @@ import Testing
         #expect(log[.size] as? Int == 0)
     }
 
-    @Test func badMomentsCostOnlyThemselves() async throws {
+    @Test func invalidMomentsAreSkippedAlone() async throws {
         let fixture = try await StoreFixture()
 
         let report = await run(
@@ -84,7 +84,7 @@ import Testing
         #expect(stored == texts)
     }
 
-    @Test func oddAddressesAreKeptAsWritten() async throws {
+    @Test func unusualAddressesAreKeptAsWritten() async throws {
         let fixture = try await StoreFixture()
         var writer = JSONWriter()
         writer.addArray(HostileAnswers.urls) { $0.addString($1) }
@@ -134,7 +134,7 @@ import Testing
         #expect(report.failure == nil)
     }
 
-    @Test func bytesThatAreNoUTF8AreNoObstacle() async throws {
+    @Test func invalidUTF8IsReplaced() async throws {
         let fixture = try await StoreFixture()
         let bytes =
             Array(answer([moment("1")]).utf8.dropLast()) + Array(",\"x\":\"caf".utf8) + [0xE9, 0xFF, 0x22, 0x7D]
@@ -212,7 +212,7 @@ import Testing
         #expect(try fixture.newest().first?.remoteID.count == 9_999)
     }
 
-    @Test func progressIsToldAfterEachBatch() async throws {
+    @Test func progressIsReportedAfterEachBatch() async throws {
         let fixture = try await StoreFixture()
         let seen = Mutex<[Int]>([])
         let count = 2 * ImportBatch.countLimit + 1

@@ -11,7 +11,7 @@ struct MomentFormatterDateTests {
         (0, "now"), (59, "now"), (60, "1 min ago"), (119, "1 min ago"), (300, "5 min ago"), (3_599, "59 min ago"),
         (3_600, "1 h ago"), (10_800, "3 h ago"), (86_399, "23 h ago"), (86_400, "yesterday"),
     ])
-    func ageBelowADayIsToldByTheClock(seconds: Int, expected: String) {
+    func ageBelowADayIsInMinutesOrHours(seconds: Int, expected: String) {
         #expect(formatter.date(now - Double(seconds), now: now) == expected)
     }
 
@@ -19,7 +19,7 @@ struct MomentFormatterDateTests {
         (36, "yesterday"), (37, "2 days ago"), (96, "4 days ago"), (144, "6 days ago"), (168, "15 Mar 2021"),
         (8_760, "22 Mar 2020"),
     ])
-    func ageOfADayOrMoreIsToldByTheCalendar(hours: Double, expected: String) {
+    func ageOfADayOrMoreIsInCalendarDays(hours: Double, expected: String) {
         #expect(formatter.date(now - Double(hours * 3_600), now: now) == expected)
     }
 
@@ -27,11 +27,11 @@ struct MomentFormatterDateTests {
         #expect(formatter.date(now + 60, now: now) == "now")
     }
 
-    @Test func dateFurtherAheadIsToldAsADate() {
+    @Test func dateFurtherAheadIsFormattedAsADate() {
         #expect(formatter.date(now + 61, now: now) == "22 Mar 2021")
     }
 
-    @Test func unknownDateIsSaidToBeNone() {
+    @Test func unknownDateHasItsText() {
         #expect(formatter.date(nil, now: now) == "no date")
         #expect(formatter.fullDate(nil, now: now) == "no date")
     }
@@ -48,7 +48,7 @@ struct MomentFormatterDateTests {
         (-1, "31 Dec 1969"), (-62_135_596_800, "1 Jan 1"), (951_782_400, "29 Feb 2000"),
         (253_402_300_800, "1 Jan 10000"),
     ])
-    func farDatesAreTold(seconds: Int, expected: String) {
+    func farDatesAreFormatted(seconds: Int, expected: String) {
         #expect(formatter.date(Date(timeIntervalSince1970: Double(seconds)), now: now) == expected)
     }
 
@@ -88,7 +88,7 @@ struct MomentFormatterDateTests {
         #expect(formatter.fullDate(now + 3_600, now: now) == "22 Mar 2021, 13:00")
     }
 
-    @Test func zoneOfTheMachineTellsTheSameDayAsTheMachine() {
+    @Test func timeZoneOfTheMachineGivesItsDay() {
         var seconds = Int(now.timeIntervalSince1970)
         var parts = tm()
         localtime_r(&seconds, &parts)

@@ -25,7 +25,7 @@ struct MomentFormatterTests {
         #expect(formatter.origin(origin, now: Date()) == "Shared from Somebody")
     }
 
-    @Test func whatWasNotSharedHasNoOrigin() {
+    @Test func momentThatWasNotSharedHasNoOrigin() {
         #expect(formatter.origin(nil, now: Date()) == nil)
     }
 
@@ -56,7 +56,7 @@ struct MomentFormatterTests {
         #expect(formatter.likes(isLiked: false, others: [ada, grace]) == "Ada and Grace")
     }
 
-    @Test func whoIsNotNamedIsCounted() {
+    @Test func likersBeyondTheMaximumAreCounted() {
         let others = [ada, grace] + Array(repeating: unnamed, count: 5)
 
         #expect(formatter.likes(isLiked: false, others: others) == "Ada, Grace and 5 others")
@@ -75,7 +75,7 @@ struct MomentFormatterTests {
         #expect(formatter.likes(isLiked: false, others: [User(name: " \n"), User(name: "")]) == "2 people")
     }
 
-    @Test func moreNamesAreGivenWhereMoreAreAskedFor() {
+    @Test func higherMaximumGivesMoreNames() {
         let others = [ada, grace, User(name: "Linus"), unnamed]
 
         #expect(formatter.likes(isLiked: false, others: others, maximumNames: 20) == "Ada, Grace, Linus and 1 other")
@@ -106,7 +106,7 @@ struct MomentFormatterTests {
         #expect(formatter.photos([]) == nil)
     }
 
-    @Test func photoListSaysWhatIsToBeSeen() {
+    @Test func photoListHasTheAltTexts() {
         let list = formatter.photoList([Photo("http://example.com/1.jpg", altText: "A lake"), Photo("", altText: " ")])
 
         #expect(list == ["1 of 2  http://example.com/1.jpg  A lake", "2 of 2  (no usable address)"])

@@ -17,7 +17,7 @@ struct ImportFuzzTests {
         "\"createdDate\":", "\"2021-03-22T08:00:00Z\"", "\u{0}", "\n", " ", "{\"a\":", "99999999999999999999",
     ]
 
-    @Test func whereABytesBreakIsNoDifferenceToAnImport() throws {
+    @Test func importDoesNotDependOnThePieceSize() throws {
         var fuzz = Fuzz("import", samples: Self.samples, words: Self.words)
 
         let rounds = try fuzz.run { input in
@@ -29,7 +29,7 @@ struct ImportFuzzTests {
         #expect(rounds > 0)
     }
 
-    @Test func whatWasReadOfAMomentReadsTheSameAgain() throws {
+    @Test func writtenMomentParsesToTheSameFields() throws {
         var fuzz = Fuzz("json", samples: Self.samples, words: Self.words)
 
         let rounds = try fuzz.run { input in

@@ -28,7 +28,7 @@ struct ByteLinesTests {
             try lines("abcd\nabc\nabcde", pieceSize: pieceSize, limit: 3) == [.huge, .whole(Array("abc".utf8)), .huge])
     }
 
-    @Test func offsetIsThatOfTheNextLine() throws {
+    @Test func offsetIsTheStartOfTheNextLine() throws {
         var lines = ByteLines(PiecesOfBytes("ab\ncd", pieceSize: 2), limit: 9)
 
         _ = try lines.next()
@@ -37,7 +37,7 @@ struct ByteLinesTests {
         #expect(lines.offset == 5)
     }
 
-    @Test func whatFailsToComeIsThrown() throws {
+    @Test func readErrorIsThrown() throws {
         var lines = ByteLines(PiecesOfBytes("ab", failure: .unreadable("gone")), limit: 9)
 
         #expect(throws: JSONError.unreadable("gone")) { try lines.next() }

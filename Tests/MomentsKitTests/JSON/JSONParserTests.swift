@@ -23,7 +23,7 @@ struct JSONParserTests {
         #expect(parse(text) == nil)
     }
 
-    @Test func escapesAreUndone() {
+    @Test func escapesAreDecoded() {
         #expect(parse(#""\"\\\/\b\f\n\r\té👩""#)?.string == "\"\\/\u{8}\u{C}\n\r\té👩")
     }
 
@@ -33,11 +33,11 @@ struct JSONParserTests {
         (#""\ud83d\n""#, "\u{FFFD}\n"), (#""\ud83d\u0041""#, "\u{FFFD}A"), (#""a\u0000b""#, "a\u{FFFD}b"),
         ("\"a\u{0}b\"", "a\u{FFFD}b"),
     ])
-    func whatIsNoTextBecomesAReplacementCharacter(_ json: String, _ text: String) {
+    func invalidEscapesBecomeReplacementCharacters(_ json: String, _ text: String) {
         #expect(parse(json)?.string == text)
     }
 
-    @Test func bytesThatAreNoUTF8BecomeReplacementCharacters() {
+    @Test func invalidUTF8BecomesReplacementCharacters() {
         #expect(JSONParser.parse([0x22, 0x63, 0xE9, 0xFF, 0x22])?.string == "c\u{FFFD}\u{FFFD}")
     }
 
@@ -57,7 +57,7 @@ struct JSONParserTests {
     }
 
     @Test(arguments: ["", "a\"b\\c", "\u{0}\u{1}\u{1F}\u{7F}\u{9B}", "\u{2028}日本👩‍👩‍👧", "\n\r\t"])
-    func whatIsWrittenIsReadAgain(_ text: String) {
+    func writtenStringsRoundTrip(_ text: String) {
         var writer = JSONWriter()
 
         writer.addArray([text]) { $0.addString($1) }

@@ -13,13 +13,13 @@ struct ErrorWordsTests {
     }
 
     @Test(arguments: errors)
-    func commandsSayItInEnglish(error: StoreError) {
+    func commandsExplainErrorsInEnglish(error: StoreError) {
         #expect(error.message == English().message(of: error))
         #expect(error.message.unicodeScalars.allSatisfy { $0.isASCII })
     }
 
     @Test(arguments: [StoreError.damaged(path: "/a", reason: "why"), .unavailable(path: "/a", reason: "why")])
-    func theReasonIsTold(error: StoreError) {
+    func errorMessageHasItsReason(error: StoreError) {
         #expect(SimplifiedChinese().message(of: error).contains("why"))
     }
 

@@ -14,7 +14,7 @@ struct SimplifiedChineseMomentTests {
         (86_399, "23 小时前"), (86_400, "昨天"), (172_800, "2 天前"), (518_400, "6 天前"), (604_800, "2021年3月15日"),
         (31_536_000, "2020年3月22日"),
     ])
-    func ageIsToldUntilAWeek(seconds: Int, expected: String) {
+    func relativeDatesGoUpToAWeek(seconds: Int, expected: String) {
         #expect(formatter.date(now - Double(seconds), now: now) == expected)
     }
 
@@ -26,7 +26,7 @@ struct SimplifiedChineseMomentTests {
         #expect(formatter.fullDate(now - Double(hours * 3_600), now: now) == expected)
     }
 
-    @Test func unknownDateIsSaidToBeNone() {
+    @Test func unknownDateHasItsText() {
         #expect(formatter.date(nil, now: now) == "日期不详")
     }
 
@@ -53,7 +53,7 @@ struct SimplifiedChineseMomentTests {
     }
 
     @Test(arguments: [(5_000, "还剩 5,000 字"), (0, "还剩 0 字"), (-1, "超出 1 字"), (-1_234_567, "超出 1,234,567 字")])
-    func whatIsLeftIsCounted(left: Int, expected: String) {
+    func charactersLeftAreCounted(left: Int, expected: String) {
         #expect(formatter.countLeft(left) == expected)
     }
 

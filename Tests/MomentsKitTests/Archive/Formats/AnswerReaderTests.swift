@@ -69,7 +69,7 @@ struct AnswerReaderTests {
         ("{", .truncated(offset: 1)), (#"{"mom"#, .truncated(offset: 5)), (#"{"a":"b"#, .truncated(offset: 7)),
         ("\u{1B}[2J", .notJSON(offset: 0)),
     ])
-    func whatIsNoAnswerIsNamed(_ text: String, _ expected: ImportError) {
+    func invalidAnswerIsExplained(_ text: String, _ expected: ImportError) {
         for pieceSize in [1, 4_096] {
             let (parts, failure) = read(PiecesOfBytes(text, pieceSize: pieceSize))
 
@@ -85,7 +85,7 @@ struct AnswerReaderTests {
         (#"{"moments":[{}]}{}"#, .notJSON(offset: 16)), (#"{"moments":[{},]}"#, .notJSON(offset: 15)),
         (#"{"moments":[{},{"a":]}]}"#, .notJSON(offset: 20)),
     ])
-    func whatCameBeforeABreakIsKept(_ text: String, _ expected: ImportError) {
+    func momentsBeforeATruncationAreKept(_ text: String, _ expected: ImportError) {
         let (parts, failure) = read(PiecesOfBytes(text))
 
         #expect(parts == ["{}"])

@@ -37,7 +37,7 @@ struct MomentDecoderTests {
         #expect(notes.isEmpty)
     }
 
-    @Test func photoWithoutAnAddressIsToldAndLeftOut() throws {
+    @Test func photoWithoutAnAddressIsNotedAndSkipped() throws {
         let (moment, notes) = try decode(#"{"id":"1",\#(plain),"photos":[{"alt":"A lake"},"p"]}"#)
 
         #expect(moment.photos == #"["p"]"#)
@@ -73,7 +73,7 @@ struct MomentDecoderTests {
         ("{}", "it has no id"), (#"{"id":null}"#, "it has no id"), (#"{"id":""}"#, "its id is empty"),
         (#"{"id":{}}"#, "its id is not a text"), (#"{"id" "1"}"#, "it is not valid JSON, or nested too deeply"),
     ])
-    func whatHasNoIDIsRefused(_ json: String, _ reason: String) {
+    func momentWithoutAnIDIsRefused(_ json: String, _ reason: String) {
         #expect {
             try decode(json)
         } throws: { ($0 as? MomentDecoder.Refusal)?.reason == reason }
@@ -97,7 +97,7 @@ struct MomentDecoderTests {
         (#""isLiked":[]"#, "its isLiked is neither true nor false"),
         (#""userDetails":null"#, "it does not say who wrote it"), (#""likes":[null]"#, "1 of its likes cannot be read"),
     ])
-    func whatCannotBeReadIsNoted(_ field: String, _ note: String) throws {
+    func invalidFieldIsNoted(_ field: String, _ note: String) throws {
         let (_, notes) = try decode("{\"id\":\"1\",\(plain),\(field)}")
 
         #expect(notes == [note])
