@@ -134,7 +134,7 @@ import Testing
         #expect(report.failure == nil)
     }
 
-    @Test func invalidUTF8IsReplaced() async throws {
+    @Test func invalidUTF8DoesNotEndTheImport() async throws {
         let fixture = try await StoreFixture()
         let bytes =
             Array(answer([moment("1")]).utf8.dropLast()) + Array(",\"x\":\"caf".utf8) + [0xE9, 0xFF, 0x22, 0x7D]

@@ -74,7 +74,7 @@ struct FileTokenStoreTests {
         #expect(throws: StoreError.self) { try tokens.tokens() }
     }
 
-    @Test func endlessDeviceIsRefused() throws {
+    @Test func endlessDeviceHoldsNoTokens() throws {
         #expect(try FileTokenStore(path: "/dev/zero").tokens().isEmpty)
     }
 

@@ -216,7 +216,7 @@ import Testing
         #expect(try fixture.openWindow("other").drafts.draft() == Draft("First"))
     }
 
-    @Test func draftOfAClosedWindowIsPutBeforeTheOwnDraft() async throws {
+    @Test func draftOfAClosedWindowIsOfferedBeforeThatOfAnOpenOne() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.openWindow("gone").drafts.saveDraft("Left behind")
         try await fixture.drafts.saveDraft("Being written")
@@ -224,7 +224,7 @@ import Testing
         #expect(try fixture.openWindow("other").drafts.draft().text == "Left behind")
     }
 
-    @Test func importedDraftLeavesTheOwnDraftAlone() async throws {
+    @Test func importedDraftIsKeptBesideTheOwnDraft() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Mine")
 

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: ["Enter", "Down", "Tab"])
-    func enterSubmitsTheQuery(key: String) {
+    func keySubmitsTheQuery(key: String) {
         showResults { $0.mode = .typing }
 
         harness.press(key)
