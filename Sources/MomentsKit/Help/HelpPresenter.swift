@@ -6,7 +6,7 @@
     func onClose()
 }
 
-/// Tells what can be done on the screen below.
+/// Shows the actions of the screen below.
 @MainActor public final class HelpPresenter: HelpPresenting {
     public weak var component: (any HelpComponent)?  // weak: the screen owns its presenter
     private let entries: [ActionEntry]

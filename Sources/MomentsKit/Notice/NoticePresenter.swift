@@ -6,7 +6,7 @@
     func onClose()
 }
 
-/// Tells something that went wrong where no other screen can.
+/// Shows an error that no other screen can show.
 @MainActor public final class NoticePresenter: NoticePresenting {
     public weak var component: (any NoticeComponent)?  // weak: the screen owns its presenter
     private let text: String

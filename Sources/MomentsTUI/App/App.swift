@@ -147,7 +147,7 @@ final class App<Surface> {
     }
 
     /// Lets another program have the terminal while `body` runs.
-    /// - Parameter body: is told whether there is a terminal.
+    /// - Parameter body: gets whether there is a terminal.
     func lendTerminal(_ body: (Bool) -> Void) {
         away {
             if !display.lend({ body(true) }) { body(false) }

@@ -1,4 +1,4 @@
-/// Asks, reads a line, does it, and tells what came of it, until the app is over.
+/// Prompts, reads a line, runs it, and announces the result, until the app ends.
 final class LineDialogue {
     private let app: App<LinePrinter>
     private let printer: LinePrinter

@@ -1,4 +1,4 @@
-/// What the linear mode is shown on: finished lines that go out in order and are never taken back.
+/// The surface of the linear mode: finished lines that are printed in order and never withdrawn.
 ///
 /// Nothing leaves it but text that a `CellText` holds, so that no reader and no terminal is ever told to do something.
 final class LinePrinter: Display {
@@ -10,7 +10,7 @@ final class LinePrinter: Display {
     private(set) var last: String?
     /// How many lines were ever printed.
     private(set) var count = 0
-    /// True while a screen is to tell all it shows, and not only what is new.
+    /// True while a screen is to announce everything it shows, not only what changed.
     private(set) var startsOver = false
 
     /// - Parameter send: brings text to where it is read: whole lines, or a prompt.
@@ -18,7 +18,7 @@ final class LinePrinter: Display {
         self.send = send
     }
 
-    /// Prints one line, whatever the text holds.
+    /// Prints one line; control characters in the text are replaced.
     func line(_ untrusted: String) {
         let text = CellText(untrusted).string
         unsent += text + "\n"

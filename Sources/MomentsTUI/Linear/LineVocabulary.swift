@@ -9,7 +9,7 @@ struct LineVocabulary {
     private let keymap: Keymap
     private let context: KeyContext
     let words: any ActionWords & LinearWords
-    /// In the order that the help tells them.
+    /// In the order in which the help lists them.
     let bindings: [Keymap.Binding]
 
     init(_ keymap: Keymap, in context: KeyContext, words: any ActionWords & LinearWords) {

@@ -1,13 +1,13 @@
 /// A screen of the linear mode. Keys reach it as they reach any screen; what is typed as a line reaches it here.
 protocol LinearScreen: Screen where Surface == LinePrinter {
-    /// What is asked for at the prompt.
+    /// What the prompt asks the person for.
     var question: LineQuestion { get }
-    /// What its last words were, for somebody who asked and got no news.
+    /// Its last announcement, to answer a command that changed nothing.
     var status: String? { get }
-    /// What can be typed here beside the names of actions, a sentence each.
+    /// A sentence for each thing that can be typed here beside the names of actions.
     var advice: [String] { get }
 
-    /// What a number alone does with its item.
+    /// The action that a number alone runs on its item.
     var chosenAction: Action { get }
 
     /// Makes an item of the list that was printed last the one that actions are about.

@@ -21,7 +21,7 @@ nonisolated protocol LinearWords: Sendable {
     var lastMoment: String { get }
     /// What can be typed where there is a list.
     var listAdvice: [String] { get }
-    /// How to take back what was done last.
+    /// How to undo the last change.
     /// - Parameter change: what that was: "Liked"; nil where it was just said.
     func undoOffer(_ change: String?) -> String
 }
@@ -29,7 +29,7 @@ nonisolated protocol LinearWords: Sendable {
 nonisolated extension LinearWords {
     func help(_ entry: ActionEntry) -> String { help([entry.name] + entry.keys, entry.sentence) }
 
-    /// What was done last, while it can be taken back; nil where nothing can.
+    /// The last change while it can be undone; nil if there is none.
     /// - Parameter last: the line before, which may have said what was done.
     func undoOffer(_ change: String?, after last: String?) -> String? {
         change.map { undoOffer(Sentence.ended($0) == last ? nil : $0) }

@@ -9,7 +9,7 @@ final class StandardInput: LineSource {
     private let isTerminal: Bool
     private var waiting: ArraySlice<UInt8> = []
     private var isAtEnd = false
-    /// As the terminal was before it stopped to echo.
+    /// The modes of the terminal before its echo was turned off; nil while it echoes.
     private var echoing: termios?
 
     init(descriptor: Int32 = STDIN_FILENO) {
@@ -42,7 +42,7 @@ final class StandardInput: LineSource {
         }
     }
 
-    /// Gives the terminal its echo back, for whoever reads from it next.
+    /// Restores the echo of the terminal for the next program that reads from it.
     func restoreEcho() {
         guard var modes = echoing else { return }
         tcsetattr(descriptor, TCSADRAIN, &modes)

@@ -12,7 +12,7 @@ struct AccountsAnnouncements {
             + [props.status].compactMap(\.self)
     }
 
-    /// What became different, in words.
+    /// The announcements of what changed.
     func changes(since old: AccountsProps) -> [String] {
         guard props.rows.map(\.id) == old.rows.map(\.id) else { return all }
         let changed = zip(props.rows, old.rows).filter { $0 != $1 }.map(\.0)

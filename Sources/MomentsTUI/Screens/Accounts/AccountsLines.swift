@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Tells the accounts of a store with their numbers.
+/// Announces the accounts of a store with their numbers.
 final class AccountsLines: AccountsComponent, LinearScreen {
     let context = KeyContext.accounts
     var setNeedsPaint: () -> Void = {}
@@ -9,7 +9,7 @@ final class AccountsLines: AccountsComponent, LinearScreen {
     private let words: any AccountsWords
     private let tasks: InFlightTasks
     private var props = AccountsProps()
-    /// What the reader was told; nil where all of it is due.
+    /// The props that were announced last; nil when everything is to be announced.
     private var announced: AccountsProps?
 
     init(presenter: any AccountsPresenting, words: any AccountsWords, tasks: InFlightTasks) {
@@ -48,7 +48,7 @@ final class AccountsLines: AccountsComponent, LinearScreen {
         return true
     }
 
-    // MARK: Telling
+    // MARK: Announcing
 
     let chosenAction = Action.switchAccount
 

@@ -13,7 +13,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     private let words: any CommandPaletteWords
     private let field = TextField(label: ":", maximum: 100)
     private var props = CommandPaletteProps()
-    /// What the reader was told; nil where they came from elsewhere.
+    /// The props that were announced last; nil on arriving from another screen.
     private var announced: CommandPaletteProps?
     private var isTyping = true
     private var isListDue = false
@@ -83,7 +83,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
         presenter.onQueryChanged(field.apply(edit))
     }
 
-    // MARK: Telling
+    // MARK: Announcing
 
     let chosenAction = Action.run
 

@@ -15,7 +15,7 @@ struct ComposeAnnouncements {
         props.text.isEmpty ? [props.hint].compactMap(\.self) : [words.textSoFar, props.text]
     }
 
-    /// What became different. What was typed is not repeated.
+    /// The announcements of what changed. Typed text is not repeated.
     func changes(since old: ComposeProps) -> [String] {
         var lines: [String] = []
         if props.isTooLong, !old.isTooLong { lines.append(Sentence.ended(props.countLeft)) }
@@ -23,7 +23,7 @@ struct ComposeAnnouncements {
         return lines
     }
 
-    /// What there is to know once a text is whole.
+    /// The announcements at the end of the text: count, links and commands.
     var end: [String] {
         [Sentence.ended(props.countLeft)] + props.links.map(words.composeLink)
             + [

@@ -13,7 +13,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     private let tasks: InFlightTasks
     private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     private var props: ComposeProps?
-    /// What the writer was told; nil where they came from elsewhere.
+    /// The props that were announced last; nil on arriving from another screen.
     private var announced: ComposeProps?
     private var isWriting = true
     private var isTextDue = false
@@ -39,7 +39,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     }
 
     func render(_ props: ComposeProps) {
-        // What was not typed here is told.
+        // A change of the text that was not typed here is announced.
         isTextDue = isTextDue || self.props != nil && props.text != area.text
         self.props = props
         area.text = props.text
@@ -80,7 +80,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         setNeedsPaint()
     }
 
-    // MARK: Telling
+    // MARK: Announcing
 
     var question: LineQuestion { isWriting ? .writing : .command }
 

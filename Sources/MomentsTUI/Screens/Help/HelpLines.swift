@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Tells what can be done on the screen below.
+/// Shows the actions of the screen below.
 final class HelpLines: HelpComponent, LinearScreen {
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
@@ -8,7 +8,7 @@ final class HelpLines: HelpComponent, LinearScreen {
     private let presenter: any HelpPresenting
     private let words: any HelpWords & LinearWords
     private var props = HelpProps()
-    /// What the reader was told.
+    /// The text that was announced last.
     private var announced: HelpProps?
 
     init(presenter: any HelpPresenting, words: any HelpWords & LinearWords) {
@@ -43,7 +43,7 @@ final class HelpLines: HelpComponent, LinearScreen {
         presenter.onClose()
     }
 
-    // MARK: Telling
+    // MARK: Announcing
 
     func paint(on printer: LinePrinter) {
         guard announced != props || printer.startsOver else { return }

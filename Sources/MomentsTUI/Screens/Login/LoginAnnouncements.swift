@@ -16,10 +16,10 @@ struct LoginAnnouncements {
             help: Action.help.rawValue)
     }
 
-    /// What becomes of the form is told below its heading, on arriving and later.
+    /// The state of the form, announced below its heading on arriving and when it changes.
     var state: [String] { [props.emailHint, props.passwordHint, props.message].compactMap(\.self) }
 
-    /// What became different. What was typed is not repeated.
+    /// The announcements of what changed. Typed text is not repeated.
     func changes(since old: LoginProps) -> [String] {
         var lines = props.mode == old.mode ? [] : [heading]
         for hint in [\LoginProps.emailHint, \.passwordHint, \.message] where props[keyPath: hint] != old[keyPath: hint]

@@ -11,7 +11,7 @@ final class LoginLines: LoginComponent, LinearScreen {
     private let email: TextField
     private let password: TextField
     private var props = LoginProps()
-    /// What the reader was told; nil where they came from elsewhere.
+    /// The props that were announced last; nil on arriving from another screen.
     private var announced: LoginProps?
 
     init(presenter: any LoginPresenting, words: any LoginWords, tasks: InFlightTasks) {
@@ -92,7 +92,7 @@ final class LoginLines: LoginComponent, LinearScreen {
         tasks.start { await self.presenter.onSubmit() }
     }
 
-    // MARK: Telling
+    // MARK: Announcing
 
     var question: LineQuestion { props.focus == .email ? .email : .password }
 

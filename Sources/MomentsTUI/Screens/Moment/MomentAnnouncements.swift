@@ -10,7 +10,7 @@ struct MomentAnnouncements {
         spoken.lines(props) + [props.status, words.undoOffer(props.undo, after: nil)].compactMap(\.self)
     }
 
-    /// What became different, in words.
+    /// The announcements of what changed.
     /// - Parameter last: the line before.
     func changes(since old: MomentProps, after last: String?) -> [String] {
         guard hasSameContent(as: old) else { return all }
@@ -27,7 +27,7 @@ struct MomentAnnouncements {
         return lines
     }
 
-    /// The line about what can be taken back says it, or the one about what was.
+    /// True if the announcement of the undo, or of what was undone, already says it.
     private func isLikeAnnounced(since old: MomentProps) -> Bool {
         props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
     }
@@ -40,7 +40,7 @@ struct MomentAnnouncements {
         same.isLiked = props.isLiked
         same.status = props.status
         same.undo = props.undo
-        // Neighbours that came or went, and ages that grew, are no news about this moment.
+        // Changed neighbours and relative dates are not changes of this moment.
         same.hasNext = props.hasNext
         same.hasNextMatch = props.hasNextMatch
         same.hasPreviousMatch = props.hasPreviousMatch

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Tells one moment, whole, in lines.
+/// Announces one whole moment in lines.
 final class MomentLines: MomentComponent, LinearScreen {
     let context = KeyContext.moment
     var setNeedsPaint: () -> Void = {}
@@ -9,7 +9,7 @@ final class MomentLines: MomentComponent, LinearScreen {
     private let words: any WholeMomentWords & MomentWords & LinearWords
     private let tasks: InFlightTasks
     private var props = MomentProps()
-    /// What the reader was told; nil where all of it is due.
+    /// The props that were announced last; nil when everything is to be announced.
     private var announced: MomentProps?
     private var announcement: String?
 
@@ -54,7 +54,7 @@ final class MomentLines: MomentComponent, LinearScreen {
         perform(.nextMoment)
     }
 
-    /// Another moment is told whole, even one of the same words.
+    /// Another moment is announced whole, even if its text is equal.
     /// - Parameter end: what to say where there is no other.
     private func turn(_ page: () -> Void, from end: String?) {
         if end == nil { announced = nil }
@@ -63,7 +63,7 @@ final class MomentLines: MomentComponent, LinearScreen {
         setNeedsPaint()
     }
 
-    // MARK: Telling
+    // MARK: Announcing
 
     var status: String? { props.status }
 

@@ -11,7 +11,7 @@ struct MomentListAnnouncements<Props: MomentListProps> {
 
     var selected: MomentRowProps? { props.rows.first { $0.id == props.selection } }
 
-    /// Dates that grew old are no news.
+    /// Changed relative dates are not announced.
     func selection(since old: Props) -> [String] {
         guard let row = selected else { return [] }
         let before = old.rows.first { $0.id == row.id }
@@ -31,7 +31,7 @@ struct MomentListAnnouncements<Props: MomentListProps> {
 
     /// What came of the last action, and what can be undone.
     /// - Parameter last: the line before.
-    func outcome(since old: Props, after last: String?) -> [String] {
+    func status(since old: Props, after last: String?) -> [String] {
         var lines: [String] = []
         if props.status != old.status, let status = props.status { lines.append(status) }
         if props.undo != old.undo, let undo = words.undoOffer(props.undo, after: lines.last ?? last) {
@@ -42,7 +42,7 @@ struct MomentListAnnouncements<Props: MomentListProps> {
 
     private var spoken: SpokenMoment { SpokenMoment(words: words) }
 
-    /// The line about what can be taken back says it, or the one about what was.
+    /// True if the announcement of the undo, or of what was undone, already says it.
     private func isLikeAnnounced(since old: Props) -> Bool {
         props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
     }

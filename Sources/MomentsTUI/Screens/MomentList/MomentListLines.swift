@@ -103,9 +103,9 @@ final class MomentListLines {
         onAnnouncement()
     }
 
-    // MARK: Telling
+    // MARK: Announcing
 
-    /// What is to be printed for what was done; it is told once.
+    /// The announcements of the last action, each returned once.
     func announce(on printer: LinePrinter) {
         if isPageDue { announcePage(on: printer) }
         if let announcement { printer.line(announcement) }

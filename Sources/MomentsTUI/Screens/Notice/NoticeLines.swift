@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Tells something that went wrong where no other screen can.
+/// Shows an error that no other screen can show.
 final class NoticeLines: NoticeComponent, LinearScreen {
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
@@ -8,7 +8,7 @@ final class NoticeLines: NoticeComponent, LinearScreen {
     private let presenter: any NoticePresenting
     private let words: any NoticeWords
     private var props = NoticeProps()
-    /// What the reader was told.
+    /// The text that was announced last.
     private var announced: NoticeProps?
 
     init(presenter: any NoticePresenting, words: any NoticeWords) {
@@ -43,7 +43,7 @@ final class NoticeLines: NoticeComponent, LinearScreen {
         presenter.onClose()
     }
 
-    // MARK: Telling
+    // MARK: Announcing
 
     var advice: [String] { [words.emptyLineGoesBack] }
 

@@ -6,7 +6,7 @@ struct SearchAnnouncements {
     let words: any SearchWords & MomentWords & LinearWords
 
     /// On arriving.
-    /// - Parameter isSelectionTold: the selected moment is printed otherwise.
+    /// - Parameter isSelectionAnnounced: the selected moment is announced separately.
     func all(isSelectionAnnounced: Bool) -> [String] {
         let query = props.text.isEmpty ? [] : [words.lookedFor(props.text)]
         let undo = words.undoOffer(props.undo, after: nil)
@@ -19,13 +19,13 @@ struct SearchAnnouncements {
         }
     }
 
-    /// What became different; what was typed is not repeated.
+    /// The announcements of what changed; typed text is not repeated.
     /// - Parameter last: the line before.
     func changes(since old: SearchProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
         var lines: [String] = []
         if found != SearchAnnouncements(props: old, words: words).found { lines += found }
         if !isSelectionAnnounced, props.mode == .reading { lines += list.selection(since: old) }
-        return lines + list.outcome(since: old, after: lines.last ?? last)
+        return lines + list.status(since: old, after: lines.last ?? last)
     }
 
     private var found: [String] { [props.count.map(words.spokenCount), props.error].compactMap(\.self) }

@@ -11,7 +11,7 @@ final class SearchLines: SearchComponent, LinearScreen {
     private let field: TextField
     private let list: MomentListLines
     private var props = SearchProps()
-    /// What the reader was told; nil where they came from elsewhere.
+    /// The props that were announced last; nil on arriving from another screen.
     private var announced: SearchProps?
 
     init(presenter: any SearchPresenting, words: any SearchWords & MomentWords & LinearWords, tasks: InFlightTasks) {
@@ -86,7 +86,7 @@ final class SearchLines: SearchComponent, LinearScreen {
         presenter.onQueryChanged(field.apply(edit))
     }
 
-    // MARK: Telling
+    // MARK: Announcing
 
     var question: LineQuestion { props.mode == .typing ? .search : .command }
 

@@ -5,7 +5,7 @@ struct TimelineAnnouncements {
     let props: TimelineProps
     let words: any TimelineWords & MomentWords & ActionWords & LinearWords
 
-    /// All that there is to say on arriving, the moments aside.
+    /// The announcements on arriving, without the moments.
     var heading: [String] {
         let header = props.header
         let owner = header.email.isEmpty ? header.name : "\(header.name), \(header.email)"
@@ -14,16 +14,16 @@ struct TimelineAnnouncements {
             .compactMap(\.self)
     }
 
-    /// Where the reader is, and what goes on.
+    /// The position in the timeline and its status.
     var state: [String] {
         let undo = words.undoOffer(props.undo, after: nil)
         return [list.selected.map(SpokenMoment(words: words).line), props.emptyHint, changes, props.status, undo]
             .compactMap(\.self)
     }
 
-    /// What became different, in words.
+    /// The announcements of what changed.
     /// - Parameters:
-    ///   - isSelectionTold: the selected moment is printed otherwise.
+    ///   - isSelectionAnnounced: the selected moment is announced separately.
     ///   - last: the line before.
     func changes(since old: TimelineProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
         var lines: [String] = []
@@ -31,7 +31,7 @@ struct TimelineAnnouncements {
         if !isSelectionAnnounced { lines += list.selection(since: old) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }
-        return lines + list.outcome(since: old, after: lines.last ?? last)
+        return lines + list.status(since: old, after: lines.last ?? last)
     }
 
     private var list: MomentListAnnouncements<TimelineProps> {

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Tells the timeline in lines: the moment that is being read, and the others a numbered page at a time. Its
+/// Announces the timeline in lines: the selected moment, and the others a numbered page at a time. Its
 /// list holds which were listed last, nothing more.
 final class TimelineLines: TimelineComponent, LinearScreen {
     let context = KeyContext.timeline
@@ -10,10 +10,10 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     private let words: any TimelineWords & MomentWords & ActionWords & LinearWords
     private let tasks: InFlightTasks
     private var props = TimelineProps()
-    /// What the reader was told; nil where they came from elsewhere.
+    /// The props that were announced last; nil on arriving from another screen.
     private var announced: TimelineProps?
     private var isNew = true
-    /// Before that there is nothing to tell.
+    /// Before that there is nothing to announce.
     private var isRendered = false
     private let list: MomentListLines
 
@@ -68,7 +68,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
         list.goOn()
     }
 
-    // MARK: Telling
+    // MARK: Announcing
 
     var status: String? { props.status }
 
