@@ -24,7 +24,7 @@ public struct MomentProps: Equatable, Sendable {
     public var photoHighlights: [[Range<Int>]] = []
     /// What went wrong.
     public var status: String?
-    /// What was done last and can be taken back: "Liked".
+    /// The last change, while it can be undone: "Liked".
     public var undo: String?
 
     public init() {}

@@ -6,7 +6,7 @@
     func onShare() async
     /// Deletes it, if the owner posted it.
     func onDelete() async
-    /// Takes back what was done last.
+    /// Undoes the last change.
     func onUndo() async
     /// Takes its link, or its text, to the clipboard.
     func onCopyLink()

@@ -1,10 +1,10 @@
 /// What comes of the actions on a moment, as it is said to a person.
 public protocol MomentActionWords: ErrorWords {
-    /// What was done last, beside the key that undoes it: "Liked".
+    /// The last change, shown beside the key that undoes it: "Liked".
     func done(_ kind: Change.Kind) -> String
     /// The same as a sentence, where it cannot be undone: "Shared."
     func finished(_ kind: Change.Kind) -> String
-    /// What came of undoing it: "Not liked any more."
+    /// The message after an undo: "Not liked any more."
     func undone(_ kind: Change.Kind) -> String
     var nothingToUndo: String { get }
 

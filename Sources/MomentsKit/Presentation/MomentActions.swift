@@ -8,7 +8,7 @@
     }
 
     weak var host: (any MomentActionsHost)?  // weak: the host owns its actions
-    /// What came of the last action.
+    /// The message of the last action.
     private(set) var message: String?
     /// Its deletion is under way.
     private(set) var isDeleting = false
@@ -41,7 +41,7 @@
     /// Likes that are not stored yet.
     var pendingLikes: [Moment.ID: Bool] { changes.likes }
 
-    /// What was done last and can be undone: "Liked".
+    /// The last change, while it can be undone: "Liked".
     var undo: String? { changes.undoable.map { words.done($0.kind) } }
 
     var canUndoDeletion: Bool { changes.undoable?.kind == .delete }
@@ -195,7 +195,7 @@
         return target
     }
 
-    /// Where it can be undone, the line about that says it.
+    /// A change that can be undone is named by the undo line instead.
     private func finish(_ kind: Change.Kind) {
         let isUndoKnown = (try? changes.refresh()) != nil
         tell(isUndoKnown && changes.undoable != nil ? nil : words.finished(kind))

@@ -1,11 +1,11 @@
 /// Where a moment is selected: the timeline, the matches of a search, the screen of one moment.
 @MainActor protocol MomentActionsHost: AnyObject {
-    /// What the actions are about, as it is shown; nil where there is none.
+    /// The moment that the actions apply to, as shown; nil if there is none.
     var target: MomentActions.Target? { get }
 
-    /// What the actions say, or a pending like, is to be shown.
+    /// The message or a pending like changed and is to be shown.
     func onActionsChanged()
-    /// What is shown may not be what the store has.
+    /// A change failed: the shown state may differ from the stored one.
     func onActionFailed()
     /// The moment is gone from the store.
     func onDeleted(_ id: Moment.ID)

@@ -1,9 +1,9 @@
-/// What the owner of an account asked for and the store does not have yet, and what they can still undo.
+/// The changes of an account's owner that are not stored yet, and the latest change that can be undone.
 ///
-/// All screens of the account share one. Writes happen one at a time, in the order in which they were asked for, so that
-/// keys typed ahead end in what was asked for last, on whichever screens they were typed.
+/// All screens of the account share one. Changes are stored one at a time, in the order they were made, so that
+/// keys typed ahead end in the last change, on whichever screens they were typed.
 @MainActor public final class PendingChanges {
-    /// Likes that are not stored yet: they are shown instead of what the store says.
+    /// Likes that are not stored yet; they are shown instead of the stored ones.
     public private(set) var likes: [Moment.ID: Bool] = [:]
     /// The latest change that can be undone; nil where none can.
     public private(set) var undoable: Change?
@@ -13,7 +13,7 @@
     private var observers: [Int: @MainActor () -> Void] = [:]
     private var nextObserverID = 0
     private var timer: Observation?
-    /// The last one there was, to tell what is too late from what never was.
+    /// The latest change that could be undone, to distinguish an undo that is too late from one without a change.
     private var lastUndoable: Change?
     /// Which request is the latest for a moment: those before it need not be stored any more.
     private var likeRequests: [Moment.ID: Int] = [:]
@@ -31,8 +31,8 @@
 
     // MARK: Observation
 
-    /// Calls `onChange` when a like is pending, when the time to undo is up, and when something came of a change, until the
-    /// returned value is let go. Of what is stored the store tells.
+    /// Calls `onChange` when a like becomes pending, at the undo deadline, and when a change succeeds or fails, until the
+    /// returned value is released. Stored changes are observed through the repositories.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         let id = nextObserverID
         nextObserverID += 1
@@ -87,8 +87,8 @@
 
     // MARK: Changes
 
-    /// Shows the like at once, and returns when it is stored, or something else was asked for meanwhile.
-    /// - Throws: why it could not be stored. It is pending no more then; whoever asked notifies the others of that.
+    /// Makes the like pending at once. Returns when it is stored, or superseded by a later like of the same moment.
+    /// - Throws: why it could not be stored. It is then no longer pending; the caller notifies the observers.
     func setLiked(_ isLiked: Bool, of id: Moment.ID) async throws(ChangeError) {
         let request = nextLikeRequest
         nextLikeRequest += 1
@@ -141,8 +141,8 @@
         return undoable
     }
 
-    /// Does this now, or where an undo is under way, after it: a post becomes the draft again, and whoever wrote on before
-    /// that would write over it.
+    /// Runs `body` now, or after the undo that is under way: an undone post becomes the draft again, and text written before
+    /// that would overwrite it.
     func afterUndo(_ body: @escaping () -> Void) {
         guard undosUnderWay > 0 else { return body() }
         afterUndo = body
@@ -155,7 +155,7 @@
         afterUndo()
     }
 
-    /// - Returns: false where something else was asked for meanwhile, which stays pending.
+    /// - Returns: false if a later request superseded this one; that one stays pending.
     private func forget(_ request: Int, of id: Moment.ID) -> Bool {
         guard likeRequests[id] == request else { return false }
         likeRequests[id] = nil

@@ -3,7 +3,7 @@ struct RenderGate<Props: Equatable> {
     var isActive = false
     private var rendered: Props?
 
-    /// Whether these are to be rendered now. Whoever asks does so where the answer is yes.
+    /// Whether the props are to be rendered now; the caller renders them if so.
     mutating func opens(for props: Props) -> Bool {
         guard isActive, props != rendered else { return false }
         rendered = props

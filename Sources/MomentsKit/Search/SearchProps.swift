@@ -21,7 +21,7 @@ public struct SearchProps: Equatable, Sendable {
     public var error: String?
     /// What came of the last action, or went wrong since something was found.
     public var status: String?
-    /// What was done last and can be undone: "Liked".
+    /// The last change, while it can be undone: "Liked".
     public var undo: String?
     /// What can be looked for and how; empty once something is typed.
     public var help: [String] = []

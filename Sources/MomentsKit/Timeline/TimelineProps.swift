@@ -19,7 +19,7 @@ public struct TimelineProps: Equatable, Sendable {
     public var newMoments: String?
     /// What is going on or went wrong.
     public var status: String?
-    /// What was done last and can be taken back: "Liked".
+    /// The last change, while it can be undone: "Liked".
     public var undo: String?
     /// Says what to do where the timeline is empty; nil otherwise.
     public var emptyHint: String?

@@ -19,9 +19,9 @@ struct KeyHints {
         undoKey = keymap.key(for: .undo, in: context).map { CellText($0.name) }
     }
 
-    /// The last row of a screen: what is going on or went wrong, and what can be taken back; where neither is, the hints.
+    /// The last row of a screen: the status and the change that can be undone; the key hints if there is neither.
     /// - Parameters:
-    ///   - undo: what was done last; nil where it cannot be taken back.
+    ///   - undo: the last change; nil if it cannot be undone.
     ///   - disabled: what would do nothing now.
     func paint(status: String?, undo: String? = nil, disabled: Set<Action> = [], on canvas: Canvas) {
         let row = canvas.size.rows - 1

@@ -27,7 +27,7 @@ final class Composition<Surface>: Navigator, AppHost {
     ///   - editor: the command of the editor to write in; nil where nobody named one.
     ///   - zone: the time zone that dates are shown in.
     ///   - words: the language that the app speaks.
-    ///   - undoTime: for how long what was done can be taken back.
+    ///   - undoTime: for how long a change can be undone.
     init(
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, openStore: OpenStore, desktop: any Desktop,
         editor: String?, clock: any WallClock, zone: ClockZone, words: any AppWords, undoTime: Duration

@@ -3,7 +3,7 @@ import MomentsKit
 import TestSupport
 import Testing
 
-/// Sharing, deleting and taking back.
+/// Sharing, deleting and undoing.
 @Suite(.verifiedMocks) @MainActor struct MomentPresenterChangeTests {
     private let component = MomentComponentMock()
     private let repository = MomentsRepositoryMock()

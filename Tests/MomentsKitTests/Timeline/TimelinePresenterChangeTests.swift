@@ -3,7 +3,7 @@ import MomentsKit
 import TestSupport
 import Testing
 
-/// Sharing, deleting and taking back.
+/// Sharing, deleting and undoing.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterChangeTests {
     private let fixture = TimelineFixture()
 
@@ -125,7 +125,7 @@ import Testing
         #expect(fixture.changes.calls.take().isEmpty)
     }
 
-    // MARK: Taking back
+    // MARK: Undo
 
     @Test func undoOfADeletionSelectsTheMomentAgain() async {
         let presenter = fixture.makePresenter(Moment.samples(1...4))

@@ -1,6 +1,6 @@
 /// What was done to a text, to be undone and redone.
 nonisolated struct TextHistory: Sendable {
-    /// A step that a person takes back at once.
+    /// One undo step.
     struct Step: Sendable {
         var kind: Kind
         var change: TextChange

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentsKit
 
-/// Two windows on one account: each takes back what was done in it.
+/// Two windows on one account: each undoes its own changes.
 @MainActor struct WindowUndoTests {
     @Test func changeOfAnotherWindowIsNotUndone() async throws {
         let fixture = try await ChangeFixture()
