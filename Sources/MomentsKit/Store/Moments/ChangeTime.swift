@@ -9,11 +9,11 @@ struct ChangeTime: Sendable {
     let second: Int64
     /// In Unix milliseconds, likewise.
     let millisecond: Int64
-    /// In Unix milliseconds: the first at which nothing can be undone.
+    /// In Unix milliseconds: the undo deadline; from then on the change cannot be undone.
     let deadline: Int64
     /// The machine's time, in Unix milliseconds. The clock of a window may show another.
     let realMillisecond: Int64
-    /// In Unix milliseconds of the machine's time: the first at which others may move the change.
+    /// In Unix milliseconds of the machine's time: from then on other windows may release the change.
     let abandonedAt: Int64
 
     /// - Parameters:

@@ -63,7 +63,7 @@ import GRDB
         try await perform(at: now) { try $0.undo(change) }
     }
 
-    /// Where nothing is held, nothing is written.
+    /// Writes nothing if no change is held.
     public func commit() async throws(StoreError) {
         guard try store.read({ try outbox($0).isHolding }) else { return }
         try await store.write { [account, id = window.id] in try Outbox(account, window: id, $0).release() }

@@ -2,7 +2,7 @@ import GRDB
 
 /// A row of the table of moments as JSON, from which it can be put back as it was.
 enum DeletedMoment {
-    /// What became of putting it back.
+    /// The result of restoring it.
     enum Return: Equatable {
         /// Under the id it had, unless another moment got that meanwhile.
         case returned(Moment.ID)

@@ -29,10 +29,10 @@ struct Outbox {
             .flatMap(Self.entry)
     }
 
-    /// Adds a change, held for as long as it can be undone, and lets go of those that cannot be any more.
+    /// Adds a change, held until its undo deadline, and releases those whose deadline has passed.
     /// - Parameters:
-    ///   - payload: what undoing it takes.
-    ///   - feed: to whom it is to be delivered; nil for nobody.
+    ///   - payload: the state that an undo restores.
+    ///   - feed: the feed to deliver it to; nil for a local change.
     func add(
         _ kind: Change.Kind, _ moment: Moment.ID, payload: String? = nil, feed: Int64? = nil, at time: ChangeTime
     ) throws {
@@ -49,7 +49,7 @@ struct Outbox {
         if !time.canBeUndone { try Self.release("id = ?", [id], db) }
     }
 
-    /// Takes a change out that was undone. What it had overtaken can be undone again.
+    /// Removes a change that was undone. The changes it had overtaken can be undone again.
     func remove(_ change: Change) throws {
         try db.cachedStatement(sql: "DELETE FROM outbox WHERE id = ?").execute(arguments: [change.id])
         try db.cachedStatement(
@@ -63,9 +63,9 @@ struct Outbox {
             .execute(arguments: [new.rawValue, account, old.rawValue])
     }
 
-    // MARK: Letting go
+    // MARK: Releasing
 
-    /// Whether anything of the window can still be undone.
+    /// Whether a change of the window is held.
     var isHolding: Bool {
         get throws {
             let sql = "SELECT 1 FROM outbox WHERE account_id = ? AND window = ? AND state = 'held' LIMIT 1"
@@ -73,7 +73,7 @@ struct Outbox {
         }
     }
 
-    /// Whether anything of the window that is to be delivered can be undone no more.
+    /// Whether a held change of the window that is to be delivered has passed its deadline.
     func hasExpired(at time: ChangeTime) throws -> Bool {
         let sql = "SELECT 1 FROM outbox WHERE \(Self.expired) AND feed_id IS NOT NULL LIMIT 1"
         let statement = try db.cachedStatement(sql: sql)
@@ -81,23 +81,23 @@ struct Outbox {
             statement, arguments: [account, window, time.millisecond, time.millisecond]) != nil
     }
 
-    /// Lets go of what the window did and cannot undo any more.
+    /// Releases the held changes of the window whose deadline has passed.
     func expire(at time: ChangeTime) throws {
         try Self.release(Self.expired, [account, window, time.millisecond, time.millisecond], db)
     }
 
-    /// Lets go of all that the window did.
+    /// Releases all held changes of the window.
     func release() throws {
         try Self.release("account_id = ? AND window = ? AND state = 'held'", [account, window], db)
     }
 
-    /// Lets go of what windows did that did not do so themselves: they were killed, or are stopped.
+    /// Releases the held changes of windows that were killed or are stopped.
     /// - Parameter millisecond: the machine's time.
     static func releaseAbandoned(_ account: Account.ID, at millisecond: Int64, _ db: Database) throws {
         try release("account_id = ? AND state = 'held' AND abandoned_at <= ?", [account, millisecond], db)
     }
 
-    /// What is let go is due. There is nobody to deliver a local change to, so it ends.
+    /// A released change becomes due; a local one has no receiver, so its entry is deleted.
     private static func release(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws {
         try db.cachedStatement(sql: "DELETE FROM outbox WHERE \(condition) AND feed_id IS NULL")
             .execute(arguments: arguments)
@@ -136,6 +136,6 @@ struct Outbox {
 }
 
 extension Change.Kind {
-    /// Nobody can have done anything to that before. It may have the id of one that was deleted.
+    /// A new moment has no earlier changes, though it may have the id of a deleted one.
     var makesAMoment: Bool { self == .post || self == .share }
 }

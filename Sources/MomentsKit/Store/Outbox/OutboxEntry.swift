@@ -4,10 +4,10 @@ struct OutboxEntry: Identifiable, Equatable, Sendable {
     let feed: Int64
     let kind: Change.Kind
     let moment: Moment.ID
-    /// What reversing it takes: `Outbox.Entry`.
+    /// The state that reversing the change restores: see `Outbox.Entry`.
     let payload: String?
     /// Random: a server that gets it twice does it once.
     let key: String
-    /// How often it was handed out, this time included.
+    /// How often it was claimed, this time included.
     let attempts: Int
 }

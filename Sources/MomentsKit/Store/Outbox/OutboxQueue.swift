@@ -1,26 +1,26 @@
 import Foundation
 import GRDB
 
-/// Hands out what is to be delivered for an account, to one at a time, and takes down what came of it.
+/// Leases the due entries of an account to one claimant at a time, and records the results of their delivery.
 ///
-/// Whoever claims an entry has it until its lease is out; then it is handed out again, and what the first one says of it
-/// does not count once somebody else has it. All times are the machine's.
+/// A claimant has an entry until its lease expires; then it can be claimed again, and a result of the first claimant
+/// is ignored once another one has it. All times are the machine's.
 @MainActor final class OutboxQueue {
     private let store: MomentsStore
     private let account: Account.ID
     private let holder: String
 
-    /// - Parameter holder: who delivers; nobody else ever has this name.
+    /// - Parameter holder: a unique name of the claimant.
     init(store: MomentsStore, account: Account.ID, holder: String) {
         self.store = store
         self.account = account
         self.holder = holder
     }
 
-    /// What is due and may be delivered now, those of one moment one after the other.
+    /// Claims the due entries that may be delivered now; of the entries of one moment, only the next.
     /// - Parameters:
     ///   - limit: how many at most.
-    ///   - lease: for how many seconds nobody else gets them.
+    ///   - lease: in seconds; until then nobody else can claim them.
     func claim(limit: Int, lease: TimeInterval, at now: Date) async throws(StoreError) -> [OutboxEntry] {
         let (now, end) = (ChangeTime.millisecond(of: now), ChangeTime.millisecond(of: now + lease))
         return try await store.write { [account, holder] db in

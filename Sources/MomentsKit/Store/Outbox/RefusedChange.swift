@@ -22,7 +22,7 @@ struct RefusedChange {
         }
     }
 
-    /// What was asked for since stays, and goes back to the same if it is refused or undone, too.
+    /// A later like stays; if it is refused or undone too, the same state is restored.
     private func reverseLike(wasLiked: Bool) throws {
         let later = try Int64.fetchOne(
             db, sql: "\(Self.later) AND kind IN ('like', 'unlike') ORDER BY id", arguments: key)

@@ -1,8 +1,8 @@
-/// The table of what was done and is not delivered yet.
+/// The table of changes that are not delivered yet.
 enum OutboxTable {
     /// - `held`: can be undone, in its window alone
     /// - `due`: to be delivered
-    /// - `sending`: claimed by whoever delivers it, until its lease is out
+    /// - `sending`: claimed for delivery until its lease expires
     /// - `failed`: refused for good
     private static let table = """
         CREATE TABLE outbox (

@@ -249,7 +249,7 @@ import Testing
         #expect(try await fixture.claim().map(\.kind) == [.like])
     }
 
-    // MARK: Refusals
+    // MARK: Refused changes
 
     @Test func refusedLikeIsReversed() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
