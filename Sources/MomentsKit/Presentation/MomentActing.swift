@@ -15,6 +15,6 @@
     func onSave()
     /// Opens its link in the browser.
     func onOpenLink()
-    /// To what the owner is writing.
+    /// Opens the composer with the owner's draft.
     func onCompose()
 }

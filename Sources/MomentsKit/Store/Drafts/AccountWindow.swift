@@ -28,14 +28,14 @@ import Logging
         return Draft(source?.draft.text ?? "", isLeftBehind: source?.isLeftBehind ?? false)
     }
 
-    /// What was started with was stored here, posted or discarded.
+    /// The initial draft was stored here, posted or discarded.
     func end(_ source: StoredDraft.Source?) {
         guard let source else { return }
         if !source.isLeftBehind { copied[source.draft.id] = source.draft.text }
         if self.source == source { self.source = nil }
     }
 
-    /// Tells other windows from now on that this one is there. To be called before it writes its draft.
+    /// Locks the window's file, so that other windows see it is open. To be called before it writes its draft.
     func hold() {
         guard lock == nil else { return }
         do {

@@ -10,11 +10,11 @@ struct StoredDraft: Equatable, Sendable {
     /// Another window's draft that a window started with.
     struct Source: Equatable, Sendable {
         let draft: StoredDraft
-        /// Its window is gone: the draft passes on to whoever writes on.
+        /// Its window is closed: the next window that writes takes the draft over.
         let isLeftBehind: Bool
     }
 
-    /// All of an account, the one that was written last first.
+    /// All drafts of an account, the latest first.
     static func all(_ account: Account.ID, _ db: Database) throws -> [StoredDraft] {
         let sql = "SELECT id, window, text FROM draft WHERE account_id = ? ORDER BY changed DESC"
         return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [account])
@@ -46,8 +46,8 @@ struct StoredDraft: Equatable, Sendable {
     }
 
     /// Puts a text after what was written last, unless one ends so already. What a window that is still there writes is its
-    /// own: beside that the text is nobody's, and offered to whoever writes next.
-    /// - Parameter isGone: tells whether a window is.
+    /// own: otherwise the text has no window, and is offered to the next one.
+    /// - Parameter isGone: whether a window is closed.
     static func putAfter(
         _ text: String, _ account: Account.ID, isGone: (String) -> Bool, _ db: Database
     ) throws {

@@ -11,7 +11,7 @@ final class WindowLock: Sendable {
     private let path: String
     private let file: Int32
 
-    /// Waits only for whoever looks whether the file was left behind.
+    /// Blocks only while another process checks whether the file is stale.
     init(window: String, storePath: String) throws(Failure) {
         Self.removeLeftovers(storePath: storePath)
         path = Self.prefix(storePath) + window
