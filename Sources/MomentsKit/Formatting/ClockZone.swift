@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time zone that dates are told in.
+/// The time zone that dates are shown in.
 ///
 /// The C library's zones, not Foundation's: those load ICU (docs/decisions/0003-dates-without-icu.md).
 public enum ClockZone: Equatable, Sendable {

@@ -16,7 +16,7 @@ public struct MomentFormatter: Sendable {
     /// "22 Mar 2021".
     ///
     /// - Parameters:
-    ///   - date: Nil where it is not known. One more than a minute ahead of `now` is told as a date.
+    ///   - date: nil if it is not known. One more than a minute ahead of `now` is shown as a calendar date.
     ///   - now: What the reader's clock shows.
     public func date(_ date: Date?, now: Date) -> String {
         guard let date, let time = zone.civilTime(of: date) else { return words.noDate }

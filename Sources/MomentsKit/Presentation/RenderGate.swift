@@ -1,4 +1,4 @@
-/// Lets props through to a component only while its screen is active, and only when they changed.
+/// Passes props to a component only while its screen is active, and only if they changed.
 struct RenderGate<Props: Equatable> {
     var isActive = false
     private var rendered: Props?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tells the time. The app reads the machine's; a tape and a test set their own.
+/// The time. The app uses the machine's clock; tapes and tests set their own.
 @MainActor public protocol WallClock: AnyObject {
     var now: Date { get }
 
-    /// Calls `body` once, on the main actor, when the clock shows `date` or later, until the returned value is let go.
+    /// Calls `body` once, on the main actor, at `date` or later, unless the returned value is released before.
     func call(at date: Date, _ body: @escaping @MainActor () -> Void) -> Observation
 }

@@ -5,7 +5,7 @@
 @MainActor public protocol MomentsRepository: AnyObject {
     func profile() throws(StoreError) -> Profile
 
-    /// At most `limit` moments, newest first whatever the page, their titles cut to what a list shows.
+    /// At most `limit` moments, newest first on every page, their titles cut to what a list shows.
     func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment]
 
     /// The ones of these that still exist, newest first, their titles cut to what a list shows.
@@ -17,6 +17,6 @@
     /// How many are newer than this, counted no further than `limit`.
     func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int
 
-    /// Calls `onChange` on the main actor after any process changed the store, until the returned value is let go.
+    /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
 }

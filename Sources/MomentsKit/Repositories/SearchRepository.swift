@@ -7,6 +7,6 @@
     /// shows.
     func moments(_ query: SearchQuery, _ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment]
 
-    /// Calls `onChange` on the main actor after any process changed the store, until the returned value is let go.
+    /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
 }

@@ -151,7 +151,7 @@
         render()
     }
 
-    /// One interaction: the last message has been seen, dates that grew old are told anew, and one render follows.
+    /// One interaction: clears the last message, formats dates again that are out of date, and renders once.
     private func interact(_ change: () -> Void) {
         guard gate.isActive else { return }
         momentActions.clearMessage()
@@ -191,7 +191,7 @@
         read { () throws(StoreError) in try matches.readOlder(now: clock.now) }
     }
 
-    /// Runs a read. What goes wrong is told; what is shown stays.
+    /// Runs a read. If it fails, the error is shown and the props stay.
     private func read(_ body: () throws(StoreError) -> Void) {
         do {
             try body()
@@ -254,7 +254,7 @@ extension SearchPresenter: MomentActionsHost {
         read(catchUp)
     }
 
-    /// The store told of it.
+    /// Called when the store changed.
     func onDeleted(_ id: Moment.ID) {}
 
     /// Where it is no match, what is being read stays.

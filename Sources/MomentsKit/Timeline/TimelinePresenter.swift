@@ -158,7 +158,7 @@
         render()
     }
 
-    /// One interaction: the last message has been seen, dates that grew old are told anew, and one render follows.
+    /// One interaction: clears the last message, formats dates again that are out of date, and renders once.
     private func interact(_ change: () -> Void) {
         guard gate.isActive else { return }
         momentActions.clearMessage()
@@ -298,7 +298,7 @@ extension TimelinePresenter: MomentActionsHost {
         read(catchUp)
     }
 
-    /// The store told of it.
+    /// Called when the store changed.
     func onDeleted(_ id: Moment.ID) {}
 
     func onBroughtBack(_ id: Moment.ID) {

@@ -5,7 +5,7 @@ import Foundation
 /// A row is put into words once, when its moment comes in or has changed; `rows` keeps its storage while nothing
 /// changes, so that comparing props costs next to nothing.
 struct TimelineWindow {
-    /// The most moments in memory.
+    /// The maximum number of moments in memory.
     static let capacity = 200
 
     private(set) var moments: [Moment] = []
@@ -69,7 +69,7 @@ struct TimelineWindow {
         rows = (rows + older.map { row($0, now: now) }).suffix(Self.capacity)
     }
 
-    /// Takes over what the store says now of the moments in the window; those it no longer has go.
+    /// Replaces the moments in the window by those of the store; deleted ones are removed.
     mutating func update(with fresh: [Moment]) {
         guard fresh != moments else { return }
         let old = moments
@@ -82,12 +82,12 @@ struct TimelineWindow {
         }
     }
 
-    /// Tells dates anew where the clock moved by a minute or more since they were told.
+    /// Formats the dates again if the clock moved by a minute or more since the last time.
     mutating func refreshDates(now: Date) {
         if abs(now.timeIntervalSince(datesAsOf)) >= 60 { updateDates(now: now) }
     }
 
-    /// Tells dates anew.
+    /// Formats the dates again.
     mutating func updateDates(now: Date) {
         datesAsOf = now
         for (index, moment) in moments.enumerated() {

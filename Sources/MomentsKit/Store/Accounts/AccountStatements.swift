@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The statements that change accounts and sessions. Each tells whether it found what it was to change.
+/// The statements that change accounts and sessions. Each returns whether it found its row.
 enum AccountStatements {
     /// - Parameter passwordHash: Nil for an account that no password opens.
     /// - Returns: Nil where the email, in any letter case, has an account.

@@ -3,7 +3,7 @@ import GRDB
 
 /// The accounts in a store, and who is logged in on this machine.
 public struct Accounts: AccountRepository {
-    /// Checked where an email has no account, so that the time it takes does not tell. Nobody knows its password.
+    /// Checked if an email has no account, so that the time does not reveal that. Nobody knows its password.
     private static let dummyHash =
         "$argon2id$v=19$m=65536,t=2,p=1$uketq0Pyo+2dW9keQCDWVA$lYVPPl50TVee6lQ8CVCYkgur8+LyKI1sxNCDeEIcVNo"
 
@@ -130,7 +130,7 @@ extension Accounts {
         }
     }
 
-    /// Who is logged in here, the current one first, each once. Sessions that were ended, and those of accounts that are
+    /// The accounts that are logged in, the current one first, each once. Ended sessions, and those of accounts that are
     /// gone, are no longer among them.
     @MainActor private func sessions() throws(StoreError) -> [(token: [UInt8], account: Account)] {
         var sessions: [(token: [UInt8], account: Account)] = []

@@ -1,4 +1,4 @@
-/// The person whose timeline an account holds, as the origin told it.
+/// The person whose timeline an account holds, as the origin names them.
 struct Owner: Equatable, Sendable {
     let user: User
     let background: String?

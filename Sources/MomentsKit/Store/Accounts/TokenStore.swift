@@ -2,6 +2,6 @@
 public protocol TokenStore: Sendable {
     /// The one of the current account first; empty where nobody is logged in.
     func tokens() throws(StoreError) -> [[UInt8]]
-    /// In place of all that were kept.
+    /// Replaces all stored tokens.
     func save(_ tokens: [[UInt8]]) throws(StoreError)
 }

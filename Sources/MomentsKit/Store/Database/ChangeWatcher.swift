@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Hears from the kernel that the files of a store may have changed. A burst of changes is told once, at most ten times
+/// Reports that the files of a store may have changed, as the kernel does. A burst is reported once, at most ten times
 /// a second; nothing runs while nothing changes.
 @MainActor final class ChangeWatcher {
     /// Why there is no watching, in the system's words.

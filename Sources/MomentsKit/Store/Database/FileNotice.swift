@@ -99,8 +99,8 @@ import Foundation
         }
     }
 
-    /// Brings SIGIO, by which the kernel tells of changed files, to the main queue. It stays for the life of the process:
-    /// a signal may still be under way when the last directory is let go, and unhandled it would end the process.
+    /// Forwards SIGIO, the kernel's signal for changed files, to the main queue. It lives as long as the process:
+    /// a signal may still be pending when the last directory is released, and unhandled it would end the process.
     @MainActor private final class NoticeSignal {
         private static var made: NoticeSignal?
         private var handlers: [Int: @MainActor () -> Void] = [:]
@@ -145,7 +145,7 @@ import Foundation
             made?.handlers[key] = nil
         }
 
-        /// Which directory it was is not told by the signal; who watches another one finds nothing new.
+        /// The signal does not say which directory changed; watchers of the others find no change.
         private func notify() {
             for key in handlers.keys.sorted() { handlers[key]?() }
         }
@@ -158,7 +158,7 @@ import Foundation
     private func writeNotice(_ number: Int32) {
         let saved = errno
         var byte: UInt8 = 1
-        _ = write(noticePipeEnd.pointee, &byte, 1)  // a full pipe holds the same news already
+        _ = write(noticePipeEnd.pointee, &byte, 1)  // a full pipe already holds a notice
         errno = saved
     }
 #endif

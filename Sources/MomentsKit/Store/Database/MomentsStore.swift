@@ -15,7 +15,7 @@ import Logging
     private var seenVersion: Int?
 
     /// Opens the store, and makes it, readable for its owner only, where there is none.
-    /// - Parameter onLongWait: is told why it takes so long, where it does: a store of an earlier release is brought up to
+    /// - Parameter onLongWait: called with the reason before a long wait: a store of an earlier release is brought up to
     ///   this one.
     public init(path: String, onLongWait: (String) -> Void = { _ in }) throws(StoreError) {
         self.path = path
@@ -48,7 +48,7 @@ import Logging
         return answer == "ok" ? nil : answer ?? "it does not answer"
     }
 
-    /// Runs one transaction off the main actor and tells the observers before it returns.
+    /// Runs one transaction off the main actor and notifies the observers before it returns.
     func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws(StoreError) -> T {
         let result = try await writer.write(updates)
         seenVersion = dataVersion
@@ -56,12 +56,12 @@ import Logging
         return result
     }
 
-    /// Leaves little to read for whoever opens the store next. To be called after much was written.
+    /// Shortens the write-ahead log, so that the store opens fast. To be called after large writes.
     func checkpointWAL() async {
         await writer.checkpointWAL()
     }
 
-    /// Calls `onChange` after every write to the file, by this process or another, until the returned value is let go.
+    /// Calls `onChange` after every write to the file, by this process or another, until the returned value is released.
     public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         if observers.isEmpty { startWatching() }
         lastObserverID += 1
@@ -70,8 +70,8 @@ import Logging
         return Observation { [weak self] in self?.removeObserver(key) }
     }
 
-    /// Tells the observers now where the file was changed since they were last told. Nobody needs to call it for that
-    /// to happen; whoever must not wait for the file system's notice may.
+    /// Notifies the observers now if the file changed since the last notification. Nobody needs to call it for that
+    /// to happen; it is for callers that must not wait for the file system's notice.
     public func checkForChanges() {
         let version = dataVersion
         guard version != seenVersion || version == nil else { return }
@@ -80,7 +80,7 @@ import Logging
     }
 
     /// Moves when another connection wrote (sqlite.org/pragma.html#pragma_data_version). Nil where the file cannot be
-    /// read: that counts as a change, and whoever then reads it meets the reason.
+    /// read: that counts as a change, and the next read throws the reason.
     private var dataVersion: Int? {
         try? read { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) } ?? nil
     }

@@ -5,12 +5,12 @@ import GRDB
 enum StoreFile {
     /// How long a statement waits for another process, in seconds.
     private static let busyTimeout = 5.0
-    /// How often the log may be refused before somebody must be holding on to the store. One refusal is rare, two are not
+    /// How often the checkpoint may be refused before another process must hold the store. One refusal is rare, two are not
     /// seen.
     private static let maximumRetries = 100
 
     /// A connection to a store of the present version.
-    /// - Parameter onLongWait: is told what takes long, before it does.
+    /// - Parameter onLongWait: called with the reason before an operation that takes long.
     static func open(_ path: String, onLongWait: (String) -> Void = { _ in }) throws(StoreError) -> DatabaseQueue {
         try create(path)
         do {
@@ -75,7 +75,7 @@ enum StoreFile {
     }
 
     /// Two processes that meet on a new store both ask for the log, and SQLite, which sees that neither would give way,
-    /// lets neither of them wait. Whoever is refused waits for a turn alone, and asks again.
+    /// lets neither of them wait. The refused connection waits for its turn and tries again.
     private static func useLog(_ db: Database) throws {
         var retries = 0
         while true {

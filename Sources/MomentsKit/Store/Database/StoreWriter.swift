@@ -25,9 +25,9 @@ actor StoreWriter {
         }
     }
 
-    /// Brings the write-ahead log into the file and empties it: whoever opens the store next reads all that is in it.
+    /// Checkpoints the write-ahead log and truncates it: the next process that opens the store would have to read it.
     ///
-    /// Where another process is reading, the log stays, as it does when one is killed: that costs time and loses nothing.
+    /// The log stays while another process reads, and when one is killed: that costs time and loses nothing.
     func checkpointWAL() {
         _ = try? connection?.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }

@@ -6,7 +6,7 @@ enum MomentRow {
     /// How many code points of a title a list reads.
     static let titleLimit = 1_000
 
-    /// The columns of a moment in a list. One more code point of the title than is shown tells whether it goes on.
+    /// The columns of a moment in a list. One code point of the title more than is shown reveals whether it was cut.
     static let listColumns = MomentColumn.selectList(title: "substr(title, 1, \(titleLimit + 1))")
     static let wholeColumns = MomentColumn.selectList()
 

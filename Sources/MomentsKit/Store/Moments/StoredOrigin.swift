@@ -7,7 +7,7 @@ struct StoredOrigin: Equatable, Sendable {
     let author: User
     let createdAt: Int64?
 
-    /// What sharing a moment names: what was shared itself is shared from its origin.
+    /// The origin that a share of the moment names: a share of a share keeps the first origin.
     init(of moment: Moment) {
         let origin = moment.origin
         remoteID = origin?.remoteID ?? moment.remoteID

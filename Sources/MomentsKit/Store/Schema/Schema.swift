@@ -6,7 +6,7 @@ import GRDB
 /// two processes that meet on a new store would both create its tables. Here the version is looked at and moved within
 /// one transaction, and a store that is up to date costs one read.
 enum Schema {
-    /// "Mmts", at byte 68 of the file (sqlite.org/fileformat.html), tells our files from those of others.
+    /// "Mmts", at byte 68 of the file (sqlite.org/fileformat.html), identifies our files.
     static let applicationID: Int32 = 0x4D6D_7473
 
     /// A step is never edited once it was released; a change is a new one.
@@ -18,10 +18,10 @@ enum Schema {
     /// The version this release writes.
     static var version: Int { migrations.count }
 
-    /// The date a moment is told apart by. NULLs would all differ from each other, and no number is "".
+    /// The date that identifies a moment. NULLs would all differ from each other, and no number is "".
     static let identityDate = "ifnull(created_at, '')"
 
-    /// What tells the origin of a shared moment from others, as `identityDate` does for moments.
+    /// Identifies the origin of a shared moment, as `identityDate` does for moments.
     static let originIdentity = "json_extract(origin, '$.id'), ifnull(json_extract(origin, '$.createdDate'), '')"
 
     /// Adds a moment, by its key, to the full-text index, which the triggers keep up to date from then on.

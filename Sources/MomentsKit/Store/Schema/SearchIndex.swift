@@ -60,7 +60,7 @@ enum SearchIndex {
 
     static let whatTakesLong = "Making the moments in this store searchable, once. This can take a minute."
 
-    /// Whether there is so much to index that somebody would wonder; not where the index is there already.
+    /// Whether building the index takes long enough to be announced; false if the index exists.
     static func takesLong(_ db: Database) throws -> Bool {
         guard try db.tableExists("moment"), try !db.tableExists("moment_term") else { return false }
         return try Int.fetchOne(db, sql: "SELECT count(*) FROM (SELECT 1 FROM moment LIMIT 20000)") == 20_000

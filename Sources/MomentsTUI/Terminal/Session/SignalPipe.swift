@@ -58,7 +58,7 @@ nonisolated(unsafe) private let signalPipeEnd = UnsafeMutablePointer<Int32>.allo
 nonisolated private func writeSignal(_ number: Int32) {
     let saved = errno
     var byte = UInt8(truncatingIfNeeded: number)
-    // A full pipe holds the same news already.
+    // A full pipe already holds a notice.
     _ = write(signalPipeEnd.pointee, &byte, 1)
     errno = saved
 }
