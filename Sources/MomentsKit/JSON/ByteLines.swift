@@ -16,7 +16,7 @@ struct ByteLines {
     private var position = 0
     private var passed: Int64 = 0
 
-    /// - Parameter limit: the most bytes of a line that is handed out.
+    /// - Parameter limit: the maximum length of a returned line, in bytes.
     init(_ source: any ByteSource, limit: Int) {
         self.source = source
         self.limit = limit

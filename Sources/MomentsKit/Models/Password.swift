@@ -4,7 +4,7 @@
 public struct Password: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
     /// The fewest characters (grapheme clusters) a password has.
     public static let minimumLength = 6
-    /// The most UTF-8 bytes a password has.
+    /// The maximum length of a password, in UTF-8 bytes.
     public static let maximumBytes = 1_024
 
     let text: String

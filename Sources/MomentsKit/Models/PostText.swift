@@ -1,6 +1,6 @@
 /// What a person wants to post: something, and no more than a post may hold.
 public struct PostText: Equatable, Sendable {
-    /// The most of it, in characters as a person counts them (grapheme clusters).
+    /// The maximum length, in characters (grapheme clusters).
     public static let limit = 5_000
 
     public let text: String

@@ -1,4 +1,4 @@
-/// What counts as a word, for those who write the index, those who look into it and those who mark what was found.
+/// What counts as a word, for writing the index, for searching it and for highlighting matches.
 ///
 /// Chinese, Japanese and Korean are written without blanks that could be relied on: a run of their letters is indexed as
 /// each two that follow one another, and its last alone, so that any part of a run is found.
@@ -15,12 +15,12 @@ enum SearchTokenizer {
         return separated(String(text.unicodeScalars[...last]), endsOpen: true) ?? text
     }
 
-    /// Whether there is anything to be found by.
+    /// Whether the text has a word that can be searched.
     static func hasWord(_ text: String) -> Bool {
         text.unicodeScalars.contains(where: isOfWord)
     }
 
-    /// Whether a text ends with a single letter of a run, which is looked for as the beginning of two.
+    /// Whether a text ends with a single letter of a run, which is searched as the prefix of a pair.
     static func endsWithLoneLetter(_ text: String) -> Bool {
         let end = text.unicodeScalars.reversed().drop { !isOfWord($0) }.prefix(2)
         guard let last = end.first, isOfRun(last) else { return false }
@@ -41,7 +41,7 @@ enum SearchTokenizer {
         }
     }
 
-    /// Whether a letter stands in runs without blanks.
+    /// Whether a letter belongs to a script that is written without blanks.
     static func isOfRun(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x1100: false

@@ -1,7 +1,7 @@
 /// An address on the web that may be shown and followed: http or https with a host (RFC 3986, section 3), 2,048 bytes
 /// at most, and nothing in it that a reader cannot see.
 public struct WebAddress: Hashable, Sendable {
-    /// The most UTF-8 bytes an address has.
+    /// The maximum length of an address, in UTF-8 bytes.
     public static let maximumBytes = 2_048
 
     /// The address without the user name and password that may stand before its host: a timeline is no place for a

@@ -2,7 +2,7 @@ import Foundation
 
 /// Understands what was typed into a search.
 public struct QueryParser: Sendable {
-    /// The most words and phrases of a query. Each costs a look into the index.
+    /// The maximum number of words and phrases of a query. Each costs a lookup in the index.
     public static let maximumTerms = 32
 
     private let zone: ClockZone

@@ -13,7 +13,7 @@ public protocol SearchWords: ErrorWords {
     // MARK: Spoken
 
     var searchHeading: String { get }
-    /// What an empty line does, while what to look for is asked for.
+    /// What an empty line does at the query prompt.
     var emptyLineGoesBack: String { get }
     var searchAdvice: String { get }
     func lookedFor(_ text: String) -> String

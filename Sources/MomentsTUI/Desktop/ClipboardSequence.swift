@@ -4,7 +4,7 @@ import MomentsKit
 /// What makes a terminal put text on the clipboard: OSC 52 (xterm's `ctlseqs`, "Manipulate Selection Data"), and the
 /// wrapping that takes it through a multiplexer to the terminal around it.
 nonisolated struct ClipboardSequence {
-    /// The most bytes of text: as base64 in its sequence it stays below 100,000, where some terminals stop.
+    /// The maximum size of the text, in bytes: as base64 it stays below 100,000, where some terminals stop.
     static let limit = 74_994
     /// GNU screen drops what is longer (its MAXSTR was 256 once).
     private static let screenPiece = 240

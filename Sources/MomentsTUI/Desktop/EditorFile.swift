@@ -3,7 +3,7 @@ import MomentsKit
 
 /// A text in a file of its own, in a folder of its own, for another program to change.
 final class EditorFile {
-    /// Larger files are not read: no text that is taken back can be in them.
+    /// Larger files are not read: they are longer than any text that is accepted.
     static let maximumBytes = 4 << 20
 
     let path: String

@@ -6,7 +6,7 @@ enum LineCommand: Equatable {
     case choose(Int)
     /// With the number of the item it is for, where one was typed.
     case perform(Action, item: Int?)
-    /// What to look for, typed behind the name or the key of searching.
+    /// The query typed after the name or the key of the search action.
     case search(String)
     /// The words could be the beginning of each of these.
     case ambiguous([Action])

@@ -6,7 +6,7 @@ nonisolated enum LineQuestion: Equatable {
     case email
     /// Text that is not shown while it is typed.
     case password
-    /// What to look for; an empty line looks for nothing.
+    /// The query; an empty line leaves the search.
     case search
     /// A few letters of an action; an empty line finds none.
     case letters

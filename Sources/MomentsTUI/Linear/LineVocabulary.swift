@@ -3,7 +3,7 @@ import MomentsKit
 /// What can be typed at one place: the actions of the keymap by their names, in the language of the app and in English,
 /// the beginnings of those, and their keys.
 struct LineVocabulary {
-    /// Longer than whatever makes sense, in bytes.
+    /// The maximum length of a line, in bytes: longer than any command.
     private static let maximumLength = 2_000
 
     private let keymap: Keymap

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lines from a terminal, a pipe or a file. A thread waits for them, so that the main actor does not.
 final class StandardInput: LineSource {
-    /// A longer line is cut, in bytes: a source without an end of line is not kept whole.
+    /// The maximum length of a line, in bytes; a longer one is cut, so that an endless line does not fill memory.
     private static let longest = 1 << 20
 
     private let descriptor: Int32

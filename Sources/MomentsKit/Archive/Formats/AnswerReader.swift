@@ -9,7 +9,7 @@ struct AnswerReader {
         case hugeMoment
     }
 
-    /// The most bytes of one moment.
+    /// The maximum size of one moment, in bytes.
     static let momentLimit = 8 * 1_024 * 1_024
 
     private enum Place {

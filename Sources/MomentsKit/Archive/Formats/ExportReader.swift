@@ -9,9 +9,9 @@ struct ExportReader {
         case unreadable(String)
     }
 
-    /// The most bytes of a line: those of the largest moment, with all of them escaped.
+    /// The maximum length of a line, in bytes: that of the largest moment with every byte escaped.
     static let lineLimit = 6 * AnswerReader.momentLimit
-    /// The most bytes of a draft, and of settings.
+    /// The maximum size of a draft, and of settings, in bytes.
     static let textLimit = 1_024 * 1_024
 
     /// What some editors put before a text.

@@ -48,7 +48,7 @@ enum SearchIndex {
         END;
         """
 
-    /// What the index is made of.
+    /// The columns that the index is made of.
     private static let columns =
         "id, account_id, title, author_name, url, photos, title_words, author_words, alt_words"
 

@@ -8,13 +8,13 @@ struct SearchExpansion {
     enum Lookup: Equatable {
         /// FTS5 has its matches ready, or knows best.
         case asItIs
-        /// All the words that begin so; looking for each of a few takes next to nothing.
+        /// All words with the prefix; searching a few of them is fast.
         case words([String])
         /// They are too many. These first letters of it have their matches ready, among which to look for it.
         case letters(String)
     }
 
-    /// How many letters of a beginning FTS5 has an index of.
+    /// The length, in letters, of the prefixes that FTS5 has an index of.
     private static let indexed = 3
     /// Each word costs a seek now, and one when it is looked for.
     private static let maximumWords = 12

@@ -2,7 +2,7 @@ import GRDB
 
 /// Reads the matches of a query in the order of time, as far as they are wanted.
 struct SearchFetch {
-    /// How many matches are looked through for the beginning of a word before FTS5 is left to gather all of its words.
+    /// How many matches are scanned for a prefix before FTS5 is left to gather all of its words.
     private static let maximumScanned = 600
 
     private let account: Account.ID

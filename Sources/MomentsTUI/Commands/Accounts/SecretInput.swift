@@ -4,7 +4,7 @@ import Foundation
 nonisolated enum SecretInput {
     private static let interrupt = UInt8(3)
     private static let newline = UInt8(ascii: "\n")
-    /// How much of a line is read, in bytes: more than a password has, and no more than a terminal hands over at once.
+    /// How much of a line is read, in bytes: more than a password has, and no more than a terminal delivers at once.
     private static let limit = 4_096
 
     /// - Throws: `Failure` where there is nothing to read, it is no text, or Ctrl+C was pressed.

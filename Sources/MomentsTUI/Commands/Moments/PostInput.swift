@@ -4,7 +4,7 @@ import MomentsKit
 /// What is to be posted, from arguments or standard input.
 nonisolated enum PostInput {
     static let noText = "This is no UTF-8 text. Nothing was posted."
-    /// The most bytes that are read: far more than the characters of a post ordinarily have.
+    /// The maximum number of bytes that are read: far more than the characters of a post ordinarily have.
     private static let bytesLimit = 1_024 * 1_024
     private static let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 

@@ -15,7 +15,7 @@ nonisolated struct SettingsFile {
         case differs
     }
 
-    /// The most bytes of a config file.
+    /// The maximum size of a config file, in bytes.
     private static let limit = 1_024 * 1_024
 
     let path: String

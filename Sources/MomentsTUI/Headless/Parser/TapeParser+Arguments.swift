@@ -1,6 +1,6 @@
 /// The arguments of commands.
 extension TapeParser {
-    /// The longest `Sleep`, in minutes: a year of 366 days.
+    /// The maximum of `Sleep`, in minutes: a year of 366 days.
     private static let maximumTime = 366 * 24 * 60
     private static let maximumRepeats = 1_000_000
 

@@ -1,9 +1,9 @@
-/// Parts lines of text that were laid out where marks of the text begin and end.
+/// Splits lines of laid-out text where highlights of the text begin and end.
 ///
 /// A line has the letters of the text in their order, without what has no shape and without the blanks it was broken at:
 /// each letter is looked for a little ahead of the one before.
 struct HighlightedText {
-    /// How much of a text may be left out of a line before the next letter.
+    /// How many code points of the text may be missing in a line before its next letter.
     private static let reach = 64
 
     private let scalars: [Unicode.Scalar]
@@ -13,18 +13,18 @@ struct HighlightedText {
 
     /// - Parameters:
     ///   - text: what the lines are of.
-    ///   - marks: in code points of the text, in order.
+    ///   - highlights: in code points of the text, in order.
     init(_ text: String, highlights: [Range<Int>]) {
         self.highlights = highlights
         scalars = highlights.isEmpty ? [] : Array(text.unicodeScalars)
     }
 
-    /// Marks of a text that has so many code points put before it.
+    /// The highlights of a text after so many code points are put before it.
     static func moved(_ highlights: [Range<Int>], by count: Int) -> [Range<Int>] {
         highlights.map { $0.lowerBound + count..<$0.upperBound + count }
     }
 
-    /// To be asked for one line after the other.
+    /// To be called for the lines in their order.
     mutating func pieces(of line: CellText, style: Style) -> MomentBlock.Line {
         guard !highlights.isEmpty else { return [(line, style)] }
         var pieces: MomentBlock.Line = []
@@ -44,7 +44,7 @@ struct HighlightedText {
         return pieces
     }
 
-    /// Goes on to a letter in the text, and tells whether it is marked.
+    /// Advances to a letter in the text, and returns whether it is highlighted.
     private mutating func follow(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == " " {
             guard place < scalars.count, scalars[place].properties.isWhitespace else { return false }

@@ -65,7 +65,7 @@ final class SearchLines: SearchComponent, LinearScreen {
         list.choose(number)
     }
 
-    /// All that is looked for; what was found is listed at once.
+    /// The whole query; its matches are listed at once.
     func answer(_ text: String) {
         field.text = text
         presenter.onQueryChanged(field.text)

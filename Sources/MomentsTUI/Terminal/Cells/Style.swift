@@ -4,7 +4,7 @@ nonisolated enum Style: Int, Sendable, CaseIterable {
     case title, author, mine, dim, link, liked, warning
     /// The mark beside what is selected.
     case marker
-    /// What was looked for, where it stands.
+    /// A match of the search.
     case match
     /// A key that is named on the screen.
     case key
