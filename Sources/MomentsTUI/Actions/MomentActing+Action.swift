@@ -1,7 +1,7 @@
 import MomentsKit
 
 extension MomentActing {
-    /// What an action asks of the moment that is selected, whatever it is shown on.
+    /// The interaction of an action on the selected moment, the same in cells and in lines.
     /// - Returns: false where it asks nothing of a moment.
     func perform(_ action: Action, tasks: InFlightTasks) -> Bool {
         switch action {

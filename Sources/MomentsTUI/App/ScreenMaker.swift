@@ -16,7 +16,7 @@ protocol ScreenMaker<Surface> {
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Surface>
     func help(_ presenter: HelpPresenter) -> any Screen<Surface>
-    /// What can be done at a place with its screens, for the help.
+    /// The actions of a key context, for the help.
     func helpEntries(in context: KeyContext) -> [ActionEntry]
     func notice(_ presenter: NoticePresenter) -> any Screen<Surface>
 }

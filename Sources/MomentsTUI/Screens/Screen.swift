@@ -3,7 +3,7 @@ protocol Screen<Surface>: AnyObject {
     /// What it paints on: a `Canvas` of cells for curses.
     associatedtype Surface
 
-    /// Where its actions are looked up in the action table.
+    /// The key context in which its keys are looked up in the action table.
     var context: KeyContext { get }
     /// Called when the props changed: asks the app for a frame. The app sets it.
     var setNeedsPaint: () -> Void { get set }

@@ -5,7 +5,7 @@ nonisolated struct ConfigFile {
     let path: String
     /// What was set in it, in the order of the file.
     private(set) var entries: [ConfigEntry] = []
-    /// What does not count.
+    /// The diagnostics of its invalid lines.
     private(set) var reports: [ConfigReport] = []
 
     /// In bytes: a person writes a few hundred.

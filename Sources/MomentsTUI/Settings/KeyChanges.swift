@@ -16,7 +16,7 @@ struct KeyChanges {
     private(set) var errors: [ConfigError] = []
     private var changes: [Target: Change] = [:]
 
-    /// Ctrl+C quits, whatever else does.
+    /// Ctrl+C always quits.
     private static let wayOut = Key(.character("c"), .control)
     private static let unbound = "none"
 
@@ -121,9 +121,9 @@ struct KeyChanges {
         return nil
     }
 
-    // MARK: Clashes
+    // MARK: Conflicts
 
-    /// Takes changes back until no key means two things: one that goes may bring a default back that clashes in turn.
+    /// Drops changes until no key has two actions: restoring a default key may cause another conflict.
     private mutating func resolveClashes(in context: KeyContext) {
         while let (first, second, key) = clash(in: context) {
             let changed = [first, second].compactMap { changes[Target(action: $0, context: context)]?.line }

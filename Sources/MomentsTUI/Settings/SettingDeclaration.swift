@@ -3,7 +3,7 @@ nonisolated struct SettingDeclaration: Sendable {
     /// A variable of the environment.
     struct Variable: Sendable {
         let name: String
-        /// What it stands for, whatever its value is; nil where the value counts.
+        /// The value that the variable stands for whatever it is set to; nil if its own value counts.
         let meaning: String?
 
         init(_ name: String, means meaning: String? = nil) {

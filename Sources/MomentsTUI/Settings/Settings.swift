@@ -13,7 +13,7 @@ struct Settings {
     let keymap: Keymap
     /// The line that each changed key was changed in.
     let keyLines: [KeyChanges.Target: Int]
-    /// What does not count and why, in the order of its sources.
+    /// The diagnostics of invalid settings, in the order of their sources.
     private(set) var reports: [ConfigReport] = []
     private var values: [Setting: Value] = [:]
     private let home: String?

@@ -8,7 +8,7 @@ nonisolated enum PostInput {
     private static let bytesLimit = 1_024 * 1_024
     private static let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 
-    /// What is wrong with a text; nil where it can be posted.
+    /// The error of a text; nil if it can be posted.
     static func error(_ text: String) -> String? {
         if text.utf8.contains(0) { return "There is a NUL in it, which no text has. Nothing was posted." }
         if text.utf8.count > bytesLimit { return tooLong }

@@ -41,7 +41,7 @@ enum Diagnosis {
         return Diagnostic("language", "\(settings.language.rawValue), by \(settings.languageOrigin)")
     }
 
-    /// The config file, and a finding for each thing that does not count.
+    /// The config file, and a diagnostic for each invalid setting.
     static func settings() -> [Diagnostic] {
         let settings = Settings(environment: ProcessInfo.processInfo.environment)
         let path = settings.path ?? "no home directory to keep them in"

@@ -11,7 +11,7 @@ nonisolated extension Snapshot {
         return (grid.opening + parts + grid.caret(cursor) + ["</g>", "</svg>"]).map { $0 + "\n" }.joined()
     }
 
-    /// The ground that a theme paints, where most cells stand on one: the window around them has it as well.
+    /// The background of most cells if a theme paints one; the window around them has it too.
     private var background: String {
         let backgrounds = cells.joined().compactMap(\.look.background).filter { $0 >= 16 }
         let counts = Dictionary(grouping: backgrounds) { $0 }.mapValues(\.count)

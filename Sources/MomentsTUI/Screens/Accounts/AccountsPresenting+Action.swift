@@ -1,7 +1,7 @@
 import MomentsKit
 
 extension AccountsPresenting {
-    /// What an action asks of the accounts, whatever they are shown on.
+    /// The interaction of an action on the accounts, the same in cells and in lines.
     func perform(_ action: Action, tasks: InFlightTasks) {
         switch action {
         case .nextAccount: onNext()

@@ -1,7 +1,7 @@
 import MomentsKit
 
 extension ComposePresenting {
-    /// What an action asks of the text, whatever it is shown on.
+    /// The interaction of an action on the text, the same in cells and in lines.
     func perform(_ action: Action, on area: TextArea, tasks: InFlightTasks) {
         switch action {
         case .post: tasks.start { await self.onSubmit() }

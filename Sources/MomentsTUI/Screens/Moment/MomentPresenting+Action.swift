@@ -1,7 +1,7 @@
 import MomentsKit
 
 extension MomentPresenting {
-    /// What an action asks of a moment, whatever it is shown on. Turning to another one is for the screen, which shows
+    /// The interaction of an action on a moment, in cells and in lines. Turning to another one is for the screen, which shows
     /// that one from its start.
     func perform(_ action: Action, tasks: InFlightTasks) {
         if actions.perform(action, tasks: tasks) { return }

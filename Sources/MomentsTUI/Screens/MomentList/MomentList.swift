@@ -4,7 +4,7 @@ import MomentsKit
 /// is the screen's to say.
 final class MomentList {
     var onSelect: (Moment.ID) -> Void = { _ in }
-    /// To the next moment, or the previous one, whatever is in view.
+    /// Moves to the next or the previous moment, even out of view.
     var onNext: () -> Void = {}
     var onPrevious: () -> Void = {}
     /// The reader wants what is above the first row, or below the last; more rows may be shown before it returns.

@@ -1,7 +1,7 @@
 import MomentsKit
 
 extension TimelinePresenting {
-    /// What an action asks of a timeline, whatever it is shown on.
+    /// The interaction of an action on a timeline, the same in cells and in lines.
     func perform(_ action: Action, tasks: InFlightTasks) {
         if actions.perform(action, tasks: tasks) { return }
         switch action {

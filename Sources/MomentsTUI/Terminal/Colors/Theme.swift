@@ -26,7 +26,7 @@ nonisolated struct Theme: Sendable {
         colors = ThemeColors(name)
     }
 
-    /// False where the terminal's own ground is left alone.
+    /// False if the background of the terminal is kept.
     var hasBackground: Bool { colors.background != .terminal }
 
     /// The one place that says so.
@@ -51,7 +51,7 @@ nonisolated struct Theme: Sendable {
         Look(foreground: foreground, background: colors.background, attributes: attributes)
     }
 
-    /// Where there is no telling which two colours go together, the terminal's own do, the other way round.
+    /// Without a known pair of colours, those of the terminal are reversed.
     private func bar(_ attributes: Attributes = []) -> Look {
         hasBackground
             ? Look(foreground: colors.barForeground, background: colors.barBackground, attributes: attributes)

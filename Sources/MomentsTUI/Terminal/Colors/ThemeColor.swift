@@ -1,12 +1,12 @@
 /// A colour of a theme, with what becomes of it where a terminal has fewer.
 nonisolated enum ThemeColor: Hashable, Sendable {
-    /// The terminal's own, whatever that is.
+    /// The default colour of the terminal.
     case terminal
     /// One of the terminal's own eight; ECMA-48's numbers.
     case ansi(Int)
     /// - Parameters:
     ///   - value: 0xRRGGBB.
-    ///   - ansi: which of the eight stands for it, picked by hand: the nearest would often be the ground's own.
+    ///   - ansi: which of the eight stands for it, picked by hand: the nearest would often be the background.
     case rgb(_ value: Int, ansi: Int)
 
     /// Curses' number for it.

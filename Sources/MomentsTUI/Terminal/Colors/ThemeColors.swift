@@ -1,7 +1,7 @@
 /// The colours of a theme by what they are for.
 ///
 /// Those in 24 bits are all in xterm's table of 256 as well, so that a theme looks the same on most terminals. How well
-/// each can be read on its ground is computed by a test (WCAG 2.2, 1.4.3 and 1.4.6).
+/// each can be read on its background is computed by a test (WCAG 2.2, 1.4.3 and 1.4.6).
 nonisolated struct ThemeColors {
     var text = ThemeColor.terminal
     var background = ThemeColor.terminal
@@ -16,7 +16,7 @@ nonisolated struct ThemeColors {
     init(_ name: Theme.Name) {
         switch name {
         case .terminal:
-            // Read on light and dark grounds alike: yellow, white and black would not on one or the other.
+            // Readable on light and dark backgrounds alike: yellow, white and black would not be on one of them.
             self.init(accent: .ansi(6), mine: .ansi(2), liked: .ansi(5), warning: .ansi(1))
         case .light:
             self.init(

@@ -1,6 +1,6 @@
 import CNcurses
 
-/// What curses is told for each style.
+/// The curses attributes of each style.
 struct ColorPairs {
     struct Rendition {
         let attributes: attr_t

@@ -45,7 +45,7 @@ import Foundation
         colorPairs = ColorPairs(theme: theme, depth: depth)
         self.size = Self.size(of: window)
         idlok(window, true)
-        // Where nothing is painted the theme's ground is.
+        // Unpainted cells have the theme's background.
         wbkgdset(window, chtype(0x20) | chtype(COLOR_PAIR(Int32(colorPairs[.plain].pair))))
         CursesScreens.add(screen)
         if let size { resize(to: size) }
