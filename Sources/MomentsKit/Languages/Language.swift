@@ -11,7 +11,7 @@ public enum Language: String, CaseIterable, Sendable {
         variables.first { environment[$0]?.isEmpty == false }
     }
 
-    /// What the environment asks for. English is for all that we do not speak, traditional Chinese included.
+    /// The language of the environment's locale; English for all others, traditional Chinese included.
     public init(environment: [String: String]) {
         let locale = Self.variable(in: environment).flatMap { environment[$0] } ?? ""
         self = Self.isSimplifiedChinese(locale) ? .simplifiedChinese : .english

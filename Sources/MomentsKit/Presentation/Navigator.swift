@@ -3,6 +3,6 @@
     func show(_ destination: Destination)
     /// Closes the screen on top; on the last one it does nothing.
     func back()
-    /// Closes whatever is on top of the timeline.
+    /// Closes the screens above the timeline.
     func backToTimeline()
 }

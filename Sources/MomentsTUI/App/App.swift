@@ -22,7 +22,7 @@ final class App<Surface> {
 
     // MARK: Screens
 
-    /// What the person is looking at.
+    /// The screen on top.
     var top: (any Screen<Surface>)? { screens.last }
 
     /// Shows a screen with nothing behind it.
@@ -67,7 +67,7 @@ final class App<Surface> {
         return await withCheckedContinuation { waitingForEnd = $0 }
     }
 
-    /// Lets the screens go, and the stores they keep with them: nothing is shown any more. Until then a screen and the
+    /// Releases the screens and their stores: nothing is shown any more. Until then a screen and the
     /// navigator it knows keep each other.
     func close() {
         screens.last?.deactivate()
@@ -111,7 +111,7 @@ final class App<Surface> {
         }
     }
 
-    /// Does what a key of the screen on top would.
+    /// Runs an action as its key on the top screen would.
     func run(_ action: Action) {
         if let screen = screens.last { perform(action, on: screen) }
     }
@@ -146,7 +146,7 @@ final class App<Surface> {
         away { display.suspend() }
     }
 
-    /// Lets another program have the terminal while `body` runs.
+    /// Hands the terminal to another program while `body` runs.
     /// - Parameter body: gets whether there is a terminal.
     func lendTerminal(_ body: (Bool) -> Void) {
         away {
@@ -162,7 +162,7 @@ final class App<Surface> {
         redraw()
     }
 
-    /// Returns once all that was asked for is done. For the end of the app.
+    /// Returns when all started work is done. To be called at the end of the app.
     func finish() async {
         await tasks.finish()
         await host?.commitChanges()

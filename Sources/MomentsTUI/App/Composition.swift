@@ -48,7 +48,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     /// Shows the first screen.
     /// - Parameters:
-    ///   - account: whose timeline it is; nil for whoever is logged in, and where nobody is, the login screen.
+    ///   - account: whose timeline it is; nil for the current account, or the login screen if there is none.
     ///   - notice: what the person is to read first.
     func start(as account: Account? = nil, notice: String? = nil) throws(StoreError) {
         let person = if let account { account } else { try home.accounts.current() }

@@ -5,7 +5,7 @@ import MomentsKit
 struct OpenStore {
     let store: MomentsStore
     let accounts: Accounts
-    /// Where the store is thrown away at the end; it goes with the library.
+    /// The directory of a temporary store, removed when this is released; nil for a permanent one.
     private let directory: TemporaryDirectory?
 
     /// - Parameter path: of the store's file; who is logged in is kept in a file beside it.

@@ -13,7 +13,7 @@ nonisolated struct ClipboardSequence {
     private let isInScreen: Bool
     private let isUnderstood: Bool
 
-    /// - Parameter environment: `TMUX`, `STY` and `TERM` tell what the terminal is.
+    /// - Parameter environment: `TMUX`, `STY` and `TERM` identify the terminal.
     init(environment: [String: String]) {
         isInTmux = environment["TMUX", default: ""].isEmpty == false
         isInScreen = !isInTmux && environment["STY", default: ""].isEmpty == false

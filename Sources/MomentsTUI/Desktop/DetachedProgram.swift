@@ -9,7 +9,7 @@ nonisolated enum DetachedProgram {
         let reason: String
     }
 
-    /// - Parameter arguments: the first is what the program is told it is called.
+    /// - Parameter arguments: the first is the program's own name (`argv[0]`).
     static func start(_ path: String, _ arguments: [String]) throws(Failure) {
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()

@@ -47,7 +47,7 @@ final class EditorFile {
         return path
     }
 
-    /// Removes the file and whatever the editor left beside it, unless it is to be kept.
+    /// Removes the file and what the editor left beside it, unless it is to be kept.
     func remove() {
         guard !isKept else { return }
         // What cannot be removed is left to the system, which empties the place.

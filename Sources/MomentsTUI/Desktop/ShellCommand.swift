@@ -41,7 +41,7 @@ struct ShellCommand {
         return Self.failure(Self.wait(for: process))
     }
 
-    /// What the app ignores or blocks is no business of the command's.
+    /// Resets ignored and blocked signals, so that the command does not inherit them.
     private static func resetSignals(_ attributes: inout posix_spawnattr_t) {
         var none = sigset_t()
         var ours = sigset_t()
@@ -60,7 +60,7 @@ struct ShellCommand {
     }
 
     private static func failure(_ status: Int32) -> EditorFailure? {
-        // As a shell tells it: 128 and the signal where one ended it.
+        // As in a shell: 128 plus the signal that ended it.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
         return switch code {
         case 0: nil

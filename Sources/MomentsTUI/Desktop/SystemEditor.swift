@@ -6,7 +6,7 @@ final class SystemEditor: ExternalEditor {
     /// As a shell knows it, with or without arguments.
     private let command: String?
     private let environment: [String: String]
-    /// Gives the terminal away while its body runs, which is told whether there is one.
+    /// Hands the terminal over while its body runs; the body gets whether there is one.
     private let lend: (_ body: (Bool) -> Void) -> Void
 
     /// - Parameters:

@@ -1,6 +1,6 @@
 /// The surface of the linear mode: finished lines that are printed in order and never withdrawn.
 ///
-/// Nothing leaves it but text that a `CellText` holds, so that no reader and no terminal is ever told to do something.
+/// It prints only text of a `CellText`, so that no escape sequence ever reaches a terminal or a screen reader.
 final class LinePrinter: Display {
     private let send: (String) -> Void
     private var unsent = ""

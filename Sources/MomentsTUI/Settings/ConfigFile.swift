@@ -26,7 +26,7 @@ nonisolated struct ConfigFile {
 
     /// - Returns: nil where there is no file.
     private func read() throws(ConfigReport) -> String? {
-        // Not to wait for whoever writes into a pipe of that name.
+        // Opening a named pipe must not block.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }

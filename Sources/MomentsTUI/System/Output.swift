@@ -22,7 +22,7 @@ nonisolated enum Output {
         return PrintableJSON.escape(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
-    /// A message on standard error; there is nowhere to tell that standard error is closed.
+    /// Prints a message on standard error; an error in doing so cannot be reported.
     static func note(_ text: String) {
         try? write(Array((text + "\n").utf8), to: STDERR_FILENO)
     }

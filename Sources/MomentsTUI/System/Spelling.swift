@@ -14,7 +14,7 @@ nonisolated enum Spelling {
         return nearest.1
     }
 
-    /// How many letters have to be changed, added, left out or swapped with their neighbour, whatever their case.
+    /// The edit distance, ignoring case: letters changed, added, left out or swapped with their neighbour.
     private static func distance(_ left: String, _ right: String) -> Int {
         let left = Array(left.lowercased()), right = Array(right.lowercased())
         var rows = [Array(0...right.count)]

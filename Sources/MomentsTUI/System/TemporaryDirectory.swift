@@ -14,12 +14,12 @@ final class TemporaryDirectory {
     }
 
     deinit {
-        // Nobody is left to be told; the system clears the directory for temporary files in its own time.
+        // An error cannot be reported any more; the system clears its temporary directory itself.
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// A new directory that only its owner may look into, which whoever asked removes.
-    /// - Returns: its path; nil where there is none, and then `errno` tells why.
+    /// Makes a directory that only its owner can read; the caller removes it.
+    /// - Returns: its path; nil if it cannot be made, with the reason in `errno`.
     static func make(in parent: String) -> String? {
         // Six of these, which mkdtemp(3) replaces.
         var template = Array("\(parent)/moments.\(String(repeating: "X", count: 6))".utf8CString)

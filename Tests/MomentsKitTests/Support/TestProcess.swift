@@ -55,7 +55,7 @@ struct TestProcess: Sendable {
         Foundation.kill(id, SIGKILL)
     }
 
-    /// - Returns: the status as a shell tells it: 128 and the signal where one ended it.
+    /// - Returns: the status as in a shell: 128 plus the signal that ended it.
     func end() async -> Int32 {
         await withCheckedContinuation { ended in
             Thread.detachNewThread { ended.resume(returning: wait()) }

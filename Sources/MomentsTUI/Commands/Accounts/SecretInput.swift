@@ -26,7 +26,7 @@ nonisolated enum SecretInput {
     }
 
     /// What comes up to the end of a line, or to the limit: a source without an end is not waited for. One byte at a
-    /// time, so that whatever follows is left for whoever reads next.
+    /// time, so that the rest of the input is left for the next reader.
     /// - Parameter other: what ends it beside a newline.
     private static func line(endsAt other: UInt8? = nil) -> [UInt8] {
         var line: [UInt8] = []

@@ -1,7 +1,7 @@
 import Foundation
 import MomentsKit
 
-/// Does what a command asks for, and tells what came of it. Nobody is there to undo it, and the draft in the app stays.
+/// Runs the change of a command and prints its result. It cannot be undone, and the draft in the app is kept.
 struct ChangeRun {
     private let moments: AccountMoments
     private let changes: AccountChanges

@@ -29,7 +29,7 @@ nonisolated struct SettingsFile {
     func text() throws(Failure) -> String? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        // Nobody waits for whoever writes into a pipe of that name.
+        // Opening a named pipe must not block.
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw Failure("\(path) is not a file, and an export takes it along. Move it away first.")
         }

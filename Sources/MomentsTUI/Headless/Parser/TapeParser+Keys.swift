@@ -40,7 +40,7 @@ extension TapeParser {
         return keys
     }
 
-    /// Shift is part of a character, and a terminal tells no letter's case with Control.
+    /// Shift is part of a character, and a terminal does not report the letter case with Control.
     private static func key(_ code: Key.Code, _ modifiers: Key.Modifiers) -> Key? {
         guard case .character(let character) = code else { return Key(code, modifiers) }
         let rest = modifiers.subtracting(.shift)

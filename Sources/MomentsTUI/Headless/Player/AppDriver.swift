@@ -5,9 +5,9 @@ protocol AppDriver: AnyObject {
     /// Returns when no work is in flight and the frame is painted.
     func waitUntilIdle() async
     func advanceClock(by duration: Duration)
-    /// What a person sees now, and a tape waits for.
+    /// The screen as text: what a `Wait` is matched against.
     var snapshot: Snapshot { get }
-    /// What a screenshot keeps.
+    /// The screen as a picture, for screenshots.
     func picture(_ format: SnapshotFormat) -> Snapshot
     /// What a paste brings: the tape and the app both copy to it.
     var clipboard: String { get set }

@@ -2,7 +2,7 @@
 nonisolated enum PlayError: Error, Equatable {
     /// `Require` names programs that are not there; nothing was played.
     case refused([TapeError])
-    /// What a `Wait` looks for is not there: how that is said, and the screen as it stood.
+    /// A `Wait` did not match: its command as written, and the text of the screen.
     case missed(String, at: TapeLocation, screen: [String])
     /// The app was quit and the tape types on.
     case ended(at: TapeLocation)

@@ -1,4 +1,4 @@
-/// Plays a tape on a stage: the same tape on the same stage gives the same bytes.
+/// Plays a tape through a driver: the same tape and driver give the same bytes.
 final class TapePlayer {
     private let driver: any AppDriver
     private let output: any TapeOutput
@@ -55,7 +55,7 @@ final class TapePlayer {
         case .hide: isHidden = true
         case .show: isHidden = false
         case .waitPattern(let pattern): waitPattern = pattern
-        // Known to whoever built the stage, or without a meaning here.
+        // Applied by whoever made the driver, or ignored here.
         case .environment, .require, .columns, .rows, .theme, .nothing: break
         }
     }

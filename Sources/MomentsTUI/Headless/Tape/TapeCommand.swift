@@ -29,7 +29,7 @@ struct TapeCommand: Equatable {
         case screen = "Screen"
     }
 
-    /// What is read, checked and left out.
+    /// A command that is parsed and checked, but ignored.
     enum NoMeaning: Equatable {
         case setting, video
         /// `ScrollUp` and `ScrollDown` move vhs's window over lines that have left the screen; a full-screen app has none.

@@ -1,4 +1,4 @@
-/// A rectangle of cells to paint on during one frame; whatever lies outside it stays as it is.
+/// A rectangle of cells to paint on during one frame; drawing outside of it is ignored.
 struct Canvas {
     private let surface: CursesSurface
     private let origin: CellPosition
@@ -38,7 +38,7 @@ struct Canvas {
         surface.erase(row: origin.row + row, column: origin.column, count: size.columns, style: style)
     }
 
-    /// Where the terminal's cursor is after this frame; nobody asking, or asking outside, it is hidden.
+    /// Shows the cursor there after this frame. Without a call, or outside of the canvas, it is hidden.
     func showCursor(row: Int, column: Int) {
         guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
         surface.cursor = CellPosition(row: origin.row + row, column: origin.column + column)

@@ -65,7 +65,7 @@ import Foundation
         keypad(window, true)
     }
 
-    /// Gives the terminal back as it was; the next frame takes it again and repaints all of it.
+    /// Restores the terminal; the next frame enters curses mode again and repaints everything.
     func leave() {
         set_term(screen)
         if !isendwin() { endwin() }
@@ -83,7 +83,7 @@ import Foundation
         clearok(window, true)
     }
 
-    /// Paints a frame: whatever `body` does not draw is blank, and the terminal gets what differs from the last frame.
+    /// Paints a frame: cells that `body` does not draw are blank; only the differences from the last frame are sent.
     func draw(_ body: (Canvas) -> Void) {
         set_term(screen)
         werase(window)

@@ -2,12 +2,12 @@
 final class TextArea {
     private var editor: TextEditor
     private var scroller = Scroller()
-    /// As it was given, or reported, last.
+    /// The text that was set or reported last.
     private var known: String?
     /// Whether nothing can be typed, and so no cursor is shown.
     var isLocked = false
 
-    /// What came of an edit.
+    /// The result of an edit.
     enum EditResult {
         /// The text is as it was: the cursor moved, or nothing did.
         case unchanged

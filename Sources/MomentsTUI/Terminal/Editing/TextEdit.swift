@@ -4,7 +4,7 @@ nonisolated enum TextEdit: Hashable, Sendable {
     case left, right, wordLeft, wordRight, home, end
     case deleteBack, deleteForward
     case killToEnd, killToStart, killWordBack, killWordForward
-    /// Brings back what was killed last.
+    /// Inserts the text that was killed last (readline's yank).
     case yank
 
     // In texts of many lines only:
@@ -12,7 +12,7 @@ nonisolated enum TextEdit: Hashable, Sendable {
     /// Moves the cursor, and selects what lies on its way.
     case select(TextMotion)
     case selectAll
-    /// Takes the selection as if it had been killed, and leaves it there.
+    /// Copies the selection as if it had been killed, without deleting it.
     case copy
     case undo, redo
 }

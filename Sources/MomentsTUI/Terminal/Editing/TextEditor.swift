@@ -127,7 +127,7 @@ nonisolated struct TextEditor: Sendable {
         }
     }
 
-    /// Where the cursor comes to stand: behind what was inserted, and behind what that became one with.
+    /// The cursor after an insertion: behind the inserted text and the characters that joined with it.
     private func endOfInserted(_ start: Int, _ new: [Character], _ change: TextChange) -> Int {
         let head = characters[change.start..<start]
         return change.start + min(Array(String(head + new)).count, change.inserted.count)

@@ -30,7 +30,7 @@ final class TextField {
 
     /// - Returns: the whole text after the edit.
     func apply(_ edit: TextEdit) -> String {
-        // What was typed as a secret cannot be brought back by whoever sits down next; readline has no secrets to keep.
+        // A typed secret cannot be yanked back by the next person at the keyboard, unlike in readline.
         if isSecret, edit == .yank { return text }
         editor.apply(edit)
         return text

@@ -1,4 +1,4 @@
-/// Where words begin and end, for whoever moves or deletes by them.
+/// Where words begin and end, for moving and deleting by words.
 nonisolated extension [Character] {
     func wordStart(before cursor: Int) -> Int {
         var start = cursor

@@ -4,7 +4,7 @@ nonisolated extension Key {
         if case .character = code { modifiers.subtracting(.shift).isEmpty } else { false }
     }
 
-    /// What arrives when a person presses it: Ctrl+M, say, cannot be told from Enter. Nil for what no terminal sends.
+    /// The key that is decoded when it is pressed: Ctrl+M is received as Enter. Nil for a key that no terminal sends.
     var sent: Key? {
         var decoder = KeyDecoder()
         let inputs = decoder.decode(bytes) + decoder.flush()

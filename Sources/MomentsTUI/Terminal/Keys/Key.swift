@@ -1,4 +1,4 @@
-/// A key as a person knows it, whatever bytes their terminal sends for it.
+/// A key, independent of the bytes that a terminal sends for it.
 nonisolated struct Key: Hashable, Sendable {
     nonisolated enum Code: Hashable, Sendable {
         /// A key that types something; Shift is part of the character.

@@ -15,13 +15,13 @@ nonisolated struct KeyDecoder {
         case console
         /// Inside a string, after an ESC that may end it.
         case stringEscape
-        /// `CSI M` and three bytes, from terminals that do not know the SGR form that was asked for.
+        /// `CSI M` and three bytes, from terminals that do not know the requested SGR form.
         case oldMouse
     }
 
     private var state = State.ground
     private var hasAlt = false
-    /// What came after ESC, and what came after that.
+    /// The bytes after ESC, and the parameters after those.
     private var introducer: UInt8 = 0
     private var sequence: [UInt8] = []
     private var character = UTF8Collector()
@@ -110,7 +110,7 @@ nonisolated struct KeyDecoder {
         sequence = []
     }
 
-    /// What was under way is dropped, and this byte starts afresh.
+    /// Drops the unfinished sequence and decodes this byte as the start of another.
     private mutating func restart(_ byte: UInt8, _ inputs: inout [Input]) {
         end()
         ground(byte, &inputs)

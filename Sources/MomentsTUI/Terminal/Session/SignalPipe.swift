@@ -38,7 +38,7 @@ import Foundation
         for number in numbers { before[number] = moments_catch(number, writeSignal) }
     }
 
-    /// Gives the signals back to whoever had them.
+    /// Restores the previous signal handlers.
     func uninstall() {
         for (number, action) in before { moments_uncatch(number, action) }
         before = [:]

@@ -7,7 +7,7 @@ nonisolated enum TerminalModes {
     static let on = Array("\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h".utf8)
     static let off = Array("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l".utf8)
 
-    /// What leaves the terminal as a shell wants it, even if curses never gets to say so.
+    /// The sequence that restores the terminal for a shell if curses cannot.
     /// - Returns: for the screen of curses that is the present one.
     @MainActor static func restoring() -> [UInt8] {
         off + ["sgr0", "cnorm", "rmkx", "rmcup"].flatMap(capability)

@@ -16,9 +16,9 @@ import Foundation
     private var reader: (any DispatchSourceRead)?
     private var writer: (any DispatchSourceWrite)?
 
-    /// What the terminal tells the app.
+    /// The events that a session reports to the app.
     struct Events {
-        /// What was typed, pasted or clicked, all that waited at once.
+        /// All waiting input (keys, pastes, clicks) in one array.
         var onInput: ([Input]) -> Void
         /// A frame is wanted: the size changed, the app came back from the background, or there is room for it again.
         var onFrameWanted: () -> Void
@@ -103,7 +103,7 @@ import Foundation
         pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
-    /// Gives the terminal back as it was found.
+    /// Restores the terminal to its state before the session.
     func leave() {
         guard signals != nil else { return }
         pause()
@@ -221,7 +221,7 @@ import Foundation
         writer.activate()
     }
 
-    /// Fails only where the terminal is gone, and with it everybody who could be told.
+    /// Fails only if the terminal is gone, and then there is nobody to report to.
     private func write(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -36,7 +36,7 @@ nonisolated struct Child: Sendable {
     }
 
     /// Waits for the end, and brings it about where it takes longer than so many seconds.
-    /// - Returns: the status as a shell tells it: 128 and the signal where one ended it.
+    /// - Returns: the status as in a shell: 128 plus the signal that ended it.
     func end(within seconds: Double) async -> Int32 {
         let deadline = DispatchSource.makeTimerSource()
         deadline.schedule(deadline: .now() + seconds)

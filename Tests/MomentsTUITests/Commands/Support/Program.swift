@@ -7,7 +7,7 @@ import Foundation
 struct Program {
     /// How a run ended.
     struct Ending: Sendable {
-        /// As a shell tells it: 128 and the signal where one ended the run.
+        /// As in a shell: 128 plus the signal that ended the run.
         let status: Int32
         let output: String
         let errors: String
