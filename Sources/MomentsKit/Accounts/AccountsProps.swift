@@ -19,7 +19,7 @@ public struct AccountsProps: Equatable, Sendable {
     public var rows: [Row] = []
     /// Always one of `rows`; nil only where there are none.
     public var selection: Account.ID?
-    /// What went wrong, or what came of the last thing that was asked for.
+    /// An error, or the result of the last action.
     public var status: String?
 
     public init() {}

@@ -1,4 +1,4 @@
-/// Moments of a source that go into the store together, and what there is to tell about them.
+/// Moments of a source that are stored together, and the notes about them.
 struct ImportBatch: Sendable {
     /// A batch ends with the moment that reaches one of these. Fewer moments cost more writes to the disk, more bytes
     /// cost memory: two batches are in it at a time.
@@ -6,7 +6,7 @@ struct ImportBatch: Sendable {
     static let bytesLimit = 4 * 1_024 * 1_024
 
     private(set) var owner: Owner?
-    /// What an export tells of its account; nil in all batches but the first, and in those of an answer.
+    /// The account of an export; nil in all batches but the first, and in those of an answer.
     private(set) var header: ExportHeader?
     private(set) var draft: String?
     private(set) var settings: String?
@@ -44,10 +44,10 @@ struct ImportBatch: Sendable {
         _ index: Int, _ decode: () throws(MomentDecoder.Refusal) -> (moment: NewMoment, notes: [String])
     ) {
         do throws(MomentDecoder.Refusal) {
-            let (moment, remarks) = try decode()
+            let (moment, decodingNotes) = try decode()
             moments.append(moment)
             indices.append(index)
-            notes += remarks.map { ImportReport.Item(index: index, id: moment.remoteID, reason: $0) }
+            notes += decodingNotes.map { ImportReport.Item(index: index, id: moment.remoteID, reason: $0) }
         } catch {
             skipped.append(ImportReport.Item(index: index, id: error.id, reason: error.reason))
         }

@@ -1,6 +1,6 @@
 /// What became of an import.
 public struct ImportReport: Equatable, Sendable {
-    /// Something to tell about one moment of the source.
+    /// A note about one moment of the source.
     public struct Item: Equatable, Sendable {
         /// Its place in the source, from 0.
         public let index: Int

@@ -16,7 +16,7 @@ enum ImportSource {
         return isExport == true ? ExportParts(all) : AnswerParts(all)
     }
 
-    /// Whether this begins as an export; nil where it is too short to tell.
+    /// Whether this begins as an export; nil if it is too short to decide.
     private static func begins(_ bytes: ArraySlice<UInt8>) -> Bool? {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         guard bytes.count >= byteOrderMark.count else { return nil }

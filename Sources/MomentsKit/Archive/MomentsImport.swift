@@ -13,8 +13,8 @@ public struct MomentsImport: Sendable {
         self.account = account
     }
 
-    /// - Parameter onProgress: Is told after each batch what was reached; not on the main actor.
-    /// - Returns: What became of it; `failure` tells whether and why it ended early. A cancelled task ends it after a
+    /// - Parameter onProgress: called with the report after each batch; not on the main actor.
+    /// - Returns: the report; its `failure` is the reason if it ended early. A cancelled task ends it after a
     ///   batch.
     public func run(
         _ source: any ByteSource, onProgress: (@Sendable (ImportReport) -> Void)? = nil

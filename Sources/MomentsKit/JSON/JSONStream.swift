@@ -63,7 +63,7 @@ struct JSONStream {
         return capture?.bytes
     }
 
-    /// Goes past one value, whatever it is. What brackets and strings do not need is not looked at.
+    /// Skips one value of any kind. Only brackets and strings are looked at.
     mutating func skipValue() throws(JSONError) {
         switch try peekToken() {
         case UInt8(ascii: "\""):

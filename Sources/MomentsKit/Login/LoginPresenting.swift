@@ -11,7 +11,7 @@
     func onSwitchMode()
     /// Sends the form. One that breaks a rule is not sent: the first field that is wrong gets the focus.
     func onSubmit() async
-    /// Gives up the log-in that is under way; where none is, goes back to what lies behind the form.
+    /// Cancels the login that is under way; if there is none, goes back to the screen behind the form.
     func onCancel()
     func onTryDemo()
 }

@@ -14,7 +14,7 @@ public struct EmailAddress: Hashable, Sendable {
         self.text = text
     }
 
-    /// The address in the one form that accounts are told apart by: letter case means nothing in it.
+    /// The address in the form that identifies an account: letter case is ignored.
     public var key: String { text.lowercased() }
 
     /// The part before the `@`.

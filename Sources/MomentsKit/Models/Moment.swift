@@ -15,7 +15,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
-    /// What the author shared, as the schema's `MomentType` tells it.
+    /// What the author shared: the schema's `MomentType`.
     public enum Kind: String, Sendable {
         case url = "URL"
         case photos = "PHOTOS"

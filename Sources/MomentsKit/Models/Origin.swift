@@ -1,6 +1,6 @@
 import Foundation
 
-/// The moment that somebody shared, as far as it is told.
+/// The moment that somebody shared, as far as the share names it.
 public struct Origin: Equatable, Sendable {
     /// The identifier it has where it comes from, opaque.
     public let remoteID: String

@@ -27,7 +27,7 @@ enum SearchTokenizer {
         return !end.dropFirst().contains(where: isOfRun)
     }
 
-    /// Letters and numbers, as SQLite's unicode61 tells them (sqlite.org/fts5.html), and the marks on them. What is for
+    /// Letters and numbers, as SQLite's unicode61 has them (sqlite.org/fts5.html), and their combining marks. What is for
     /// private use is ours: the index holds marks there that nobody can type.
     static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII {

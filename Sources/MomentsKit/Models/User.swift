@@ -1,4 +1,4 @@
-/// Somebody a moment tells of: its author, or one who likes it.
+/// A person in a moment: its author, or one who likes it.
 ///
 /// Servers give an identifier, a name or neither (see `likes { id avatar }` of the BFF), and two people can share an
 /// identifier, so equality takes all of it.

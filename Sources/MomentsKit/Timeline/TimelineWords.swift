@@ -20,6 +20,6 @@ public protocol TimelineWords: ErrorWords {
     ///   - action: what to type to read them.
     func newMoments(_ moments: String, action: String) -> String
     /// What a newcomer can type.
-    /// - Parameter help: the name of the action that tells more.
+    /// - Parameter help: the name of the action that shows the help.
     func timelineAdvice(help: String) -> String
 }

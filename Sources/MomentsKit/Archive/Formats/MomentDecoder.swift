@@ -1,5 +1,5 @@
 /// Reads the moments of a BFF answer (fields in its schema, github.com/JakeLin/moments-api), as leniently as makes
-/// sense: what cannot be read of a moment is left out of it and told.
+/// sense: a field that cannot be read is left out of the moment and noted.
 struct MomentDecoder {
     /// Why a moment cannot be stored.
     struct Refusal: Error, Equatable {

@@ -25,7 +25,7 @@ nonisolated struct ImportJSON: Encodable {
     let skipped: Items
     let notes: Items
     let serverError: String?
-    /// What became of the settings of an export; nil where there were none.
+    /// The result of importing the settings of an export; nil if it has none.
     let settings: SettingsFile.Outcome?
     let failure: String?
 

@@ -3,13 +3,13 @@ import MomentsKit
 
 /// The config file, as an export takes it along.
 nonisolated struct SettingsFile {
-    /// What became of settings that an export brought.
+    /// The result of importing the settings of an export.
     enum Outcome: String, Encodable {
         /// They were written to the config file.
         case written
         /// The config file says the same.
         case same
-        /// They were not asked for: a config may name commands.
+        /// Settings are not imported unless requested: a config may name commands.
         case left
         /// The config file says something else, and stays.
         case differs
