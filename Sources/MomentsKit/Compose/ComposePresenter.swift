@@ -1,6 +1,6 @@
 /// Decides what the compose screen shows, keeps the draft, and posts.
 @MainActor public final class ComposePresenter: ComposePresenting {
-    /// The maximum number of characters in a text. All beyond what a post may hold is kept, and has to go before posting.
+    /// The maximum number of characters in a text. Text beyond the length of a post is kept, but cannot be posted.
     public static let maximumCharacters = 100_000
     /// How many links are named.
     public static let maximumLinks = 3

@@ -27,8 +27,8 @@ enum SearchTokenizer {
         return !end.dropFirst().contains(where: isOfRun)
     }
 
-    /// Letters and numbers, as SQLite's unicode61 has them (sqlite.org/fts5.html), and their combining marks. What is for
-    /// private use is ours: the index holds marks there that nobody can type.
+    /// Letters and numbers, as SQLite's unicode61 has them (sqlite.org/fts5.html), and their combining marks. What is
+    /// for private use is ours: the index holds marks there that nobody can type.
     static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII {
             return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || ("A"..."Z").contains(scalar)

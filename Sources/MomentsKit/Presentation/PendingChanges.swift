@@ -31,8 +31,8 @@
 
     // MARK: Observation
 
-    /// Calls `onChange` when a like becomes pending, at the undo deadline, and when a change succeeds or fails, until the
-    /// returned value is released. Stored changes are observed through the repositories.
+    /// Calls `onChange` when a like becomes pending, at the undo deadline, and when a change succeeds or fails, until
+    /// the returned value is released. Stored changes are observed through the repositories.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         let id = nextObserverID
         nextObserverID += 1
@@ -141,8 +141,8 @@
         return undoable
     }
 
-    /// Runs `body` now, or after the undo that is under way: an undone post becomes the draft again, and text written before
-    /// that would overwrite it.
+    /// Runs `body` now, or after the undo that is under way: an undone post becomes the draft again, and text written
+    /// before that would overwrite it.
     func afterUndo(_ body: @escaping () -> Void) {
         guard undosUnderWay > 0 else { return body() }
         afterUndo = body

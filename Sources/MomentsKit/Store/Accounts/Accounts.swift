@@ -130,8 +130,8 @@ extension Accounts {
         }
     }
 
-    /// The accounts that are logged in, the current one first, each once. Ended sessions, and those of accounts that are
-    /// gone, are no longer among them.
+    /// The accounts that are logged in, the current one first, each once. Ended sessions, and those of deleted
+    /// accounts, are not among them.
     @MainActor private func sessions() throws(StoreError) -> [(token: [UInt8], account: Account)] {
         var sessions: [(token: [UInt8], account: Account)] = []
         for token in try tokens.tokens() {

@@ -61,7 +61,7 @@ import Logging
         await writer.checkpointWAL()
     }
 
-    /// Calls `onChange` after every write to the file, by this process or another, until the returned value is released.
+    /// Calls `onChange` after every write to the file, by this process or another, until the result is released.
     public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         if observers.isEmpty { startWatching() }
         lastObserverID += 1

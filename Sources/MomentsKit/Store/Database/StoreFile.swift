@@ -5,8 +5,8 @@ import GRDB
 enum StoreFile {
     /// How long a statement waits for another process, in seconds.
     private static let busyTimeout = 5.0
-    /// How often the checkpoint may be refused before another process must hold the store. One refusal is rare, two are not
-    /// seen.
+    /// How often the checkpoint may be refused before another process must hold the store. One refusal is rare, two are
+    /// not seen.
     private static let maximumRetries = 100
 
     /// A connection to a store of the present version.
