@@ -38,13 +38,13 @@ import Testing
 
     @Test func unchangedDraftHasNoTimer() async {
         let fixture = ComposeFixture(draft: "a")
-        #expect(fixture.clock.alarmCount == 0)
+        #expect(fixture.clock.timerCount == 0)
 
         fixture.presenter.onTextChanged("ab")
-        #expect(fixture.clock.alarmCount == 1)
+        #expect(fixture.clock.timerCount == 1)
         await fixture.pause()
 
-        #expect(fixture.clock.alarmCount == 0)
+        #expect(fixture.clock.timerCount == 0)
         #expect(fixture.drafts.saves.take() == ["ab"])
     }
 

@@ -19,7 +19,7 @@ import Testing
         try changes.refresh()
 
         #expect(changes.undoable == nil)
-        #expect(clock.alarmCount == 0)
+        #expect(clock.timerCount == 0)
     }
 
     @Test func latestChangeCanBeUndone() throws {
@@ -63,7 +63,7 @@ import Testing
         try changes.refresh()
         try changes.refresh()
 
-        #expect(clock.alarmCount == 1)
+        #expect(clock.timerCount == 1)
         withExtendedLifetime(observation) {}
     }
 
@@ -74,7 +74,7 @@ import Testing
 
         observation.value = nil
 
-        #expect(clock.alarmCount == 0)
+        #expect(clock.timerCount == 0)
     }
 
     @Test func timerStaysForTheOtherOfTwoObservers() throws {
@@ -85,7 +85,7 @@ import Testing
 
         moment.value = nil
 
-        #expect(clock.alarmCount == 1)
+        #expect(clock.timerCount == 1)
         #expect(changes.undoable != nil)
         withExtendedLifetime(timeline) {}
     }
@@ -100,7 +100,7 @@ import Testing
         try changes.refresh()
 
         #expect(changes.undoable == .sample(.like))
-        #expect(clock.alarmCount == 1)
+        #expect(clock.timerCount == 1)
         withExtendedLifetime(second) {}
     }
 

@@ -11,7 +11,7 @@ import MomentsKit
     private var lastTimerID = 0
 
     /// How many calls are waited for.
-    var alarmCount: Int { timers.count }
+    var timerCount: Int { timers.count }
 
     func call(at date: Date, _ body: @escaping @MainActor () -> Void) -> Observation {
         lastTimerID += 1

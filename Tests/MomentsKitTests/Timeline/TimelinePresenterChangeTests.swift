@@ -23,7 +23,7 @@ import Testing
 
         presenter.onDeactivate()
 
-        #expect(fixture.clock.alarmCount == 0)
+        #expect(fixture.clock.timerCount == 0)
     }
 
     // MARK: Sharing
