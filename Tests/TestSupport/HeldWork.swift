@@ -22,7 +22,7 @@
 
     /// Lets the work go on, and comes back at its end.
     public func finish() async {
-        hold.letGo()
+        hold.release()
         await task.value
     }
 }

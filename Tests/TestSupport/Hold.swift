@@ -25,7 +25,7 @@
     }
 
     /// Lets the work that is waiting go on.
-    func letGo() {
+    func release() {
         for worker in workers { worker.resume() }
         workers = []
     }

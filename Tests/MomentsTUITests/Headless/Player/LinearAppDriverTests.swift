@@ -83,7 +83,7 @@ struct LinearAppDriverTests {
         .appending(path: "../../../Tapes").standardized
 
     /// What is random (salts, tokens, keys, the names that new moments and windows get), and what the machine's clock tells:
-    /// when somebody logged in, and when others may let go of a change.
+    /// when somebody logged in, and when others may release a change.
     private static let leftOut = [
         "account.password_hash", "session.token_hash", "session.created_at", "moment.remote_id",
         "draft.window", "outbox.window", "outbox.key", "outbox.abandoned_at",
