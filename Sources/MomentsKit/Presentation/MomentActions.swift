@@ -116,7 +116,7 @@
         do {
             let undone = try await changes.undo()
             if isActive, let undone, undone.kind == .delete { host?.onBroughtBack(undone.moment) }
-            tell(undone.map { words.undone($0.kind) } ?? words.nothingToUndo)
+            show(undone.map { words.undone($0.kind) } ?? words.nothingToUndo)
         } catch {
             fail(error)
         }
@@ -198,16 +198,16 @@
     /// A change that can be undone is named by the undo line instead.
     private func finish(_ kind: Change.Kind) {
         let isUndoKnown = (try? changes.refresh()) != nil
-        tell(isUndoKnown && changes.undoable != nil ? nil : words.finished(kind))
+        show(isUndoKnown && changes.undoable != nil ? nil : words.finished(kind))
     }
 
     private func fail(_ error: ChangeError) {
         if isActive { host?.onActionFailed() }
-        tell(words.message(of: error))
+        show(words.message(of: error))
     }
 
     /// On the screen that the person is looking at, which may be another one by now.
-    private func tell(_ message: String?) {
+    private func show(_ message: String?) {
         guard isActive else { return changes.leave(message) }
         self.message = message
         changes.notify()

@@ -32,13 +32,13 @@ import Testing
 
     @Test func everyObserverHearsOfTheUndoDeadline() throws {
         repository.change = .sample(.like)
-        var told: [String] = []
-        let observations = ["timeline", "moment"].map { name in changes.observe { told.append(name) } }
+        var notified: [String] = []
+        let observations = ["timeline", "moment"].map { name in changes.observe { notified.append(name) } }
         try changes.refresh()
 
         clock.now += 8
 
-        #expect(told == ["timeline", "moment"])
+        #expect(notified == ["timeline", "moment"])
         #expect(changes.undoable == nil)
         withExtendedLifetime(observations) {}
     }

@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [(19_999, false), (20_000, true)])
-    func onlyALongMigrationIsAnnounced(count: Int, isTold: Bool) throws {
+    func onlyALongMigrationIsAnnounced(count: Int, isAnnounced: Bool) throws {
         try makeVersion1()
         try DatabaseQueue(path: path).inDatabase { db in
             try db.execute(
@@ -75,12 +75,12 @@ import Testing
                     SELECT n, 7, n, 'PHOTOS', '[]', 0, '[]' FROM n
                     """)
         }
-        var told: [String] = []
+        var announced: [String] = []
 
-        _ = try MomentsStore(path: path) { told.append($0) }
-        _ = try MomentsStore(path: path) { told.append($0) }
+        _ = try MomentsStore(path: path) { announced.append($0) }
+        _ = try MomentsStore(path: path) { announced.append($0) }
 
-        #expect(told.count == (isTold ? 1 : 0))
+        #expect(announced.count == (isAnnounced ? 1 : 0))
     }
 
     @Test func storeOfVersion1StaysWhole() async throws {
