@@ -3,7 +3,7 @@ import Foundation
 /// Lines from a terminal, a pipe or a file. A thread waits for them, so that the main actor does not.
 final class StandardInput: LineSource {
     /// The maximum length of a line, in bytes; a longer one is cut, so that an endless line does not fill memory.
-    private static let longest = 1 << 20
+    private static let maximumLineLength = 1 << 20
 
     private let descriptor: Int32
     private let isTerminal: Bool
@@ -29,11 +29,11 @@ final class StandardInput: LineSource {
         var line: [UInt8] = []
         while true {
             if let end = waiting.firstIndex(of: UInt8(ascii: "\n")) {
-                line.append(contentsOf: waiting[..<end].prefix(Self.longest - line.count))
+                line.append(contentsOf: waiting[..<end].prefix(Self.maximumLineLength - line.count))
                 waiting = waiting[(end + 1)...]
                 return Self.typed(line)
             }
-            line.append(contentsOf: waiting.prefix(Self.longest - line.count))
+            line.append(contentsOf: waiting.prefix(Self.maximumLineLength - line.count))
             waiting = ArraySlice(await Self.read(descriptor))
             guard !waiting.isEmpty else {
                 isAtEnd = true

@@ -8,9 +8,9 @@ nonisolated enum Spelling {
     /// The one of the words that is close to this one; nil where none is.
     static func nearest(to word: String, among words: Set<String>) -> String? {
         guard word.utf8.count <= 20 else { return nil }
-        let most = max(1, word.count / 3)
-        let near = words.filter { abs($0.count - word.count) <= most }.map { (distance(word, $0), $0) }
-        guard let nearest = near.min(by: <), nearest.0 <= most else { return nil }
+        let maximumDistance = max(1, word.count / 3)
+        let near = words.filter { abs($0.count - word.count) <= maximumDistance }.map { (distance(word, $0), $0) }
+        guard let nearest = near.min(by: <), nearest.0 <= maximumDistance else { return nil }
         return nearest.1
     }
 

@@ -27,10 +27,10 @@ struct ClipboardSequenceTests {
     }
 
     @Test func tooLongTextIsRefused() throws {
-        let longest = String(repeating: "x", count: ClipboardSequence.limit)
+        let maximum = String(repeating: "x", count: ClipboardSequence.limit)
 
-        #expect(try sequence([:], longest).utf8.count < 100_010)
-        #expect(throws: DesktopError.tooLongToCopy(limit: ClipboardSequence.limit)) { try sequence([:], longest + "x") }
+        #expect(try sequence([:], maximum).utf8.count < 100_010)
+        #expect(throws: DesktopError.tooLongToCopy(limit: ClipboardSequence.limit)) { try sequence([:], maximum + "x") }
     }
 
     @Test(arguments: ["linux", "dumb"])

@@ -16,8 +16,8 @@ nonisolated extension Snapshot {
         let backgrounds = cells.joined().compactMap(\.look.background).filter { $0 >= 16 }
         let counts = Dictionary(grouping: backgrounds) { $0 }.mapValues(\.count)
         // Of two as frequent the same one every time.
-        let most = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
-        return most.map { SVGPalette.hex($0.key) } ?? SVGPalette.background
+        let mostCommon = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+        return mostCommon.map { SVGPalette.hex($0.key) } ?? SVGPalette.background
     }
 }
 
