@@ -177,13 +177,13 @@
         props.undo = momentActions.undo
         props.hasNextMatch = hasNextMatch
         props.hasPreviousMatch = hasPreviousMatch
-        if let highlighter = matches?.highlighter { mark(&props, highlighter) }
+        if let highlighter = matches?.highlighter { highlight(&props, highlighter) }
         props.status = momentActions.message ?? readError.map { words.message(of: $0) }
         if isDeleted, props.status == nil { props.status = words.message(of: ChangeError.gone) }
         return props
     }
 
-    private func mark(_ props: inout MomentProps, _ highlighter: Highlighter) {
+    private func highlight(_ props: inout MomentProps, _ highlighter: Highlighter) {
         props.highlights = highlighter.highlights(author: props.author, text: props.text, link: props.link)
         props.photoHighlights = props.photos.map { highlighter.ranges(in: $0) }
     }

@@ -3,13 +3,13 @@ import GRDB
 /// Lets through the moments that have a term.
 struct PrefixFilter {
     private let term: SearchQuery.Term
-    private let marker: Highlighter
+    private let highlighter: Highlighter
 
     init(_ term: SearchQuery.Term) {
         self.term = term
         var query = SearchQuery()
         query.terms = [term]
-        marker = Highlighter(query)
+        highlighter = Highlighter(query)
     }
 
     /// - Parameter row: of `MomentRow.wholeColumns`.
@@ -20,6 +20,6 @@ struct PrefixFilter {
     }
 
     private func has(_ text: String?, _ place: SearchQuery.Term.Place = .anywhere) -> Bool {
-        !marker.ranges(in: text, of: place).isEmpty
+        !highlighter.ranges(in: text, of: place).isEmpty
     }
 }

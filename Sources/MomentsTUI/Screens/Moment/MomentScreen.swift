@@ -130,7 +130,7 @@ final class MomentScreen: MomentComponent, Screen {
     private func wrap(
         _ text: String, _ style: Style, _ width: Int, highlights: [Range<Int>] = []
     ) -> [MomentBlock.Line] {
-        var marked = HighlightedText(text, highlights: highlights)
-        return CellText.wrap(text, width: width).map { marked.pieces(of: $0, style: style) }
+        var highlighted = HighlightedText(text, highlights: highlights)
+        return CellText.wrap(text, width: width).map { highlighted.pieces(of: $0, style: style) }
     }
 }

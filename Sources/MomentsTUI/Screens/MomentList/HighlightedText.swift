@@ -9,7 +9,7 @@ struct HighlightedText {
     private let scalars: [Unicode.Scalar]
     private let highlights: [Range<Int>]
     private var place = 0
-    private var mark = 0
+    private var current = 0
 
     /// - Parameters:
     ///   - text: what the lines are of.
@@ -53,7 +53,7 @@ struct HighlightedText {
             place = found
         }
         defer { place += 1 }
-        while mark < highlights.count, highlights[mark].upperBound <= place { mark += 1 }
-        return mark < highlights.count && highlights[mark].contains(place)
+        while current < highlights.count, highlights[current].upperBound <= place { current += 1 }
+        return current < highlights.count && highlights[current].contains(place)
     }
 }

@@ -30,8 +30,8 @@ struct MomentBlock {
         let date = CellText(" · \(row.date)")
         let mine = CellText(row.ownMark)
         let author = CellText(row.author).truncated(to: max(1, width - date.width - mine.width))
-        var marked = HighlightedText(row.author, highlights: row.highlights.author)
-        return marked.pieces(of: author, style: .author) + [(mine, .mine), (date, .dim)]
+        var highlighted = HighlightedText(row.author, highlights: row.highlights.author)
+        return highlighted.pieces(of: author, style: .author) + [(mine, .mine), (date, .dim)]
     }
 
     private static func origin(_ row: MomentRowProps, _ width: Int) -> [Line] {
@@ -43,17 +43,17 @@ struct MomentBlock {
         var lines = CellText.wrap(text, width: width, maximumLines: maximumTextLines + 1)
         let isCut = row.isTextCut || lines.count > maximumTextLines
         lines = Array(lines.prefix(maximumTextLines))
-        var marked = HighlightedText(text, highlights: row.highlights.text)
-        return lines.map { marked.pieces(of: $0, style: .plain) }
+        var highlighted = HighlightedText(text, highlights: row.highlights.text)
+        return lines.map { highlighted.pieces(of: $0, style: .plain) }
             + (isCut ? [[(readsOn, .dim)]] : [])
     }
 
     private static func details(_ row: MomentRowProps, _ width: Int) -> [Line] {
         var lines: [Line] = []
         if let link = row.link {
-            var marked = HighlightedText(
+            var highlighted = HighlightedText(
                 MomentSigns.link + link, highlights: HighlightedText.moved(row.highlights.link, by: 2))
-            lines.append(marked.pieces(of: CellText(MomentSigns.link + link).truncated(to: width), style: .link))
+            lines.append(highlighted.pieces(of: CellText(MomentSigns.link + link).truncated(to: width), style: .link))
         }
         if let photos = row.photos { lines.append([(CellText(MomentSigns.photo + photos).truncated(to: width), .dim)]) }
         if let likes = row.likes {

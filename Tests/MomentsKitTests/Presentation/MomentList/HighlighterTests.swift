@@ -3,7 +3,7 @@ import Testing
 @testable import MomentsKit
 
 struct HighlighterTests {
-    private func marked(_ query: String, in text: String) throws -> [String] {
+    private func highlighted(_ query: String, in text: String) throws -> [String] {
         let query = try #require(try QueryParser(zone: .utc).query(query, isTyping: false))
         let scalars = Array(text.unicodeScalars)
         return Highlighter(query).ranges(in: text).map { range in
@@ -19,13 +19,13 @@ struct HighlighterTests {
         ("red boat", "boat red", ["boat", "red"]), ("a", "", []), ("ab", "a b", []),
     ])
     func wordsAreHighlightedAsTheIndexMatchesThem(query: String, text: String, highlights: [String]) throws {
-        #expect(try marked(query, in: text) == highlights)
+        #expect(try highlighted(query, in: text) == highlights)
     }
 
     @Test(arguments: [
         ("日海", "今日海邊", ["日海"]), ("邊", "今日海邊", ["邊"]), ("日海", "日。海", []), ("今日 海邊", "今日海邊", ["今日海邊"]),
     ])
     func partsOfCJKRunsAreHighlighted(query: String, text: String, highlights: [String]) throws {
-        #expect(try marked(query, in: text) == highlights)
+        #expect(try highlighted(query, in: text) == highlights)
     }
 }
