@@ -33,7 +33,7 @@ nonisolated extension English: SettingsWords {
         case .unknownEscape(let character): "\\\(character) is unknown; write \\\\ for a backslash"
         case .shortEscape(let digits): "this escape needs \(digits) hexadecimal digits of a character"
         case .unknownSetting(let name, let nearest): "unknown setting \(name)\(didYouMean(nearest))"
-        case .badValue(let name, let flaw): "\(name) \(message(of: flaw))"
+        case .badValue(let name, let error): "\(name) \(message(of: error))"
         case .key(let diagnostic): message(of: diagnostic)
         }
     }
@@ -58,8 +58,8 @@ nonisolated extension English: SettingsWords {
         }
     }
 
-    func message(of flaw: SettingError) -> String {
-        switch flaw {
+    func message(of error: SettingError) -> String {
+        switch error {
         case .notAChoice(let text, let names, let nearest):
             "takes \(list(names, "or")), not \(text)\(didYouMean(nearest))"
         case .notANumber(let text, let range): "takes a whole number, \(values(of: .number(range))), not \(text)"

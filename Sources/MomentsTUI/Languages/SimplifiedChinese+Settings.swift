@@ -31,7 +31,7 @@ nonisolated extension SimplifiedChinese: SettingsWords {
         case .unknownEscape(let character): "\\\(character) 无法识别，反斜杠请写作 \\\\"
         case .shortEscape(let digits): "这个转义需要 \(digits) 位十六进制数字，且须是一个字符"
         case .unknownSetting(let name, let nearest): "没有 \(name) 这项设置\(didYouMean(nearest))"
-        case .badValue(let name, let flaw): "\(name) \(message(of: flaw))"
+        case .badValue(let name, let error): "\(name) \(message(of: error))"
         case .key(let diagnostic): message(of: diagnostic)
         }
     }
@@ -55,8 +55,8 @@ nonisolated extension SimplifiedChinese: SettingsWords {
         }
     }
 
-    func message(of flaw: SettingError) -> String {
-        switch flaw {
+    func message(of error: SettingError) -> String {
+        switch error {
         case .notAChoice(let text, let names, let nearest): "应为 \(list(names, "或"))，而不是 \(text)\(didYouMean(nearest))"
         case .notANumber(let text, let range): "应为整数，\(values(of: .number(range)))，而不是 \(text)"
         case .notABoolean(let text): "应为 \(values(of: .boolean))，而不是 \(text)"

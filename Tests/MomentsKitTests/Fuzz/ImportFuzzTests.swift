@@ -21,9 +21,9 @@ struct ImportFuzzTests {
         var fuzz = Fuzz("import", samples: Self.samples, words: Self.words)
 
         let rounds = try fuzz.run { input in
-            let whole = Self.outcome(input, pieceSize: 1 << 20)
-            try fuzzExpect(Self.outcome(input, pieceSize: 1) == whole, "single bytes change the outcome", input)
-            try fuzzExpect(Self.outcome(input, pieceSize: 7) == whole, "pieces change the outcome", input)
+            let whole = Self.result(input, pieceSize: 1 << 20)
+            try fuzzExpect(Self.result(input, pieceSize: 1) == whole, "single bytes change the result", input)
+            try fuzzExpect(Self.result(input, pieceSize: 7) == whole, "pieces change the result", input)
         }
 
         #expect(rounds > 0)
@@ -47,10 +47,10 @@ struct ImportFuzzTests {
         #expect(rounds > 0)
     }
 
-    private static func outcome(_ input: [UInt8], pieceSize: Int) -> [String] {
+    private static func result(_ input: [UInt8], pieceSize: Int) -> [String] {
         var batches = ImportBatches(PiecesOfBytes(input, pieceSize: pieceSize))
-        var outcome: [String] = []
-        while let batch = batches.next() { outcome.append("\(batch)") }
-        return outcome + ["\(String(describing: batches.failure)) \(batches.serverError ?? "")"]
+        var result: [String] = []
+        while let batch = batches.next() { result.append("\(batch)") }
+        return result + ["\(String(describing: batches.failure)) \(batches.serverError ?? "")"]
     }
 }

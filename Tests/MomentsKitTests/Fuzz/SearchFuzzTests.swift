@@ -40,8 +40,8 @@ import Testing
                 let query = try QueryParser(zone: .utc).query(text, isTyping: isTyping)
                 if let query { _ = try search.moments(query, .newest, limit: 3) }
                 _ = query.map { Highlighter($0).highlights(author: text, text: text, link: text) }
-            } catch let problem as SearchQueryError {
-                try fuzzExpect(!problem.message.isEmpty, "no explanation", input)
+            } catch let error as SearchQueryError {
+                try fuzzExpect(!error.message.isEmpty, "no explanation", input)
             } catch {
                 throw FuzzFinding("\(error)", input)
             }

@@ -177,9 +177,9 @@ import Testing
     // MARK: Out of the app
 
     @Test func linkIsCopiedWithoutItsPassword() {
-        let outcome = copyLink(.sample(1, url: "https://user:secret@lake.example/a"))
+        let message = copyLink(.sample(1, url: "https://user:secret@lake.example/a"))
 
-        #expect(outcome == "Copied the link.")
+        #expect(message == "Copied the link.")
         #expect(desktop.calls.take() == [.copy("https://lake.example/a")])
     }
 
@@ -192,9 +192,9 @@ import Testing
     }
 
     @Test func linkIsOpened() {
-        let outcome = openLink(.sample(1, url: "HTTPS://lake.example/"))
+        let message = openLink(.sample(1, url: "HTTPS://lake.example/"))
 
-        #expect(outcome == "Opened the link.")
+        #expect(message == "Opened the link.")
         #expect(desktop.calls.take() == [.open("https://lake.example/")])
     }
 
@@ -221,7 +221,7 @@ import Testing
             1, author: User(name: "Grace\u{1B} Hopper"), title: "One\ntwo", url: "https://lake.example",
             photos: ["https://lake.example/1.jpg"])
 
-        let outcome = save(moment)
+        let message = save(moment)
 
         let text = """
             Grace Hopper
@@ -235,7 +235,7 @@ import Testing
             1 of 1  https://lake.example/1.jpg
 
             """
-        #expect(outcome == "Saved as saved.txt.")
+        #expect(message == "Saved as saved.txt.")
         #expect(desktop.calls.take() == [.save(text, name: "Grace\u{1B} Hopper 2021-03-22")])
     }
 
@@ -250,9 +250,9 @@ import Testing
         desktop.failure = .noBrowser
         let moment = Moment.sample(1, url: "https://lake.example")
 
-        let outcomes = [copyLink, copyText, openLink, save].map { $0(moment) }
+        let messages = [copyLink, copyText, openLink, save].map { $0(moment) }
 
-        #expect(outcomes == Array(repeating: DesktopError.noBrowser.message, count: 4))
+        #expect(messages == Array(repeating: DesktopError.noBrowser.message, count: 4))
         _ = desktop.calls.take()
     }
 

@@ -100,8 +100,8 @@ struct QueryParserTests {
         ("from:", SearchQueryError.noName), ("from:!", .noName), ("has:", .unknownThing), ("has:cake", .unknownThing),
         ("!!! 🎉", .noWord), ("\"", .noWord), ("*", .noWord),
     ])
-    func invalidQueryIsExplained(text: String, problem: SearchQueryError) {
-        #expect(throws: problem) { try read(text) }
+    func invalidQueryIsExplained(text: String, error: SearchQueryError) {
+        #expect(throws: error) { try read(text) }
     }
 
     @Test func colonOfAnUnknownFieldBelongsToItsWord() throws {

@@ -33,8 +33,8 @@ struct SearchCommand: AsyncParsableCommand {
                 return query
             }
             throw ValidationError(SearchQueryError.noWord.message)
-        } catch let problem as SearchQueryError {
-            throw ValidationError(problem.message)
+        } catch let error as SearchQueryError {
+            throw ValidationError(error.message)
         }
     }
 }

@@ -16,7 +16,7 @@ struct DoctorCommand: AsyncParsableCommand {
         if result.json {
             try Output.json(diagnostics)
         } else {
-            for finding in diagnostics { try Output.line(finding.text) }
+            for diagnostic in diagnostics { try Output.line(diagnostic.text) }
         }
         if diagnostics.contains(where: { $0.problem != nil }) { throw ExitCode.failure }
     }

@@ -4,7 +4,7 @@ enum SettingsText {
         let lines =
             [settings.path.map { "# \(CellText($0).string)" }].compactMap(\.self)
             + Setting.allCases.map { line($0, settings) }
-            + ["", "keys"] + KeyContext.allCases.flatMap { keys(in: $0, settings) } + problems(settings)
+            + ["", "keys"] + KeyContext.allCases.flatMap { keys(in: $0, settings) } + diagnostics(settings)
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -27,7 +27,7 @@ enum SettingsText {
             }.map { $0.trimmingSuffix(while: { $0 == " " }) }
     }
 
-    private static func problems(_ settings: Settings) -> [String] {
+    private static func diagnostics(_ settings: Settings) -> [String] {
         settings.reports.isEmpty ? [] : ["", "problems"] + settings.reports.map { "  \($0)" }
     }
 
