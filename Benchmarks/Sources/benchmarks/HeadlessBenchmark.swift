@@ -6,7 +6,7 @@ struct HeadlessBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "headless", abstract: "How many keystrokes a second a tape gets through.",
         discussion: """
-            Each store is played on twice: all keys as one command, and every key as a command of its own, which settles \
+            Each store is played on twice: all keys as one command, and every key as a command of its own, which is awaited \
             and paints a frame. Somebody has to be logged in to the stores. The budget is 10,000 keystrokes a second.
             """)
 
