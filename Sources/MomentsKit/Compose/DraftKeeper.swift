@@ -58,7 +58,7 @@ import Foundation
         await writing?.value
     }
 
-    /// Forgets what is not stored yet, and returns when nothing of it can reach the store any more.
+    /// Drops the text that is not stored yet. Returns when no write of it is under way.
     func discard() async {
         timer = nil
         unsaved = nil

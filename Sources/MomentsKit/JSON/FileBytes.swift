@@ -6,7 +6,7 @@ public final class FileBytes: ByteSource {
     private static let pieceSize = 256 * 1_024
 
     private let handle: FileHandle
-    /// The size of a regular file in bytes; nil where nobody can tell yet how much will come.
+    /// The size of a regular file in bytes; nil for a pipe or a device, whose size is unknown.
     public let size: Int64?
 
     /// - Throws: `.unreadable` where the file cannot be opened.

@@ -15,7 +15,7 @@
     private var timer: Observation?
     /// The latest change that could be undone, to distinguish an undo that is too late from one without a change.
     private var lastUndoable: Change?
-    /// Which request is the latest for a moment: those before it need not be stored any more.
+    /// The latest like request of each moment; earlier ones are not stored.
     private var likeRequests: [Moment.ID: Int] = [:]
     private var nextLikeRequest = 0
     private var isWriting = false

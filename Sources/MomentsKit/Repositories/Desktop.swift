@@ -1,6 +1,6 @@
 /// What lies around the app: the clipboard, the browser and the person's files.
 @MainActor public protocol Desktop: AnyObject {
-    /// Puts text on the clipboard, as well as the terminal knows how to: none of them tells whether it did.
+    /// Puts text on the clipboard through the terminal; terminals do not report whether it succeeded.
     func copy(_ text: String) throws(DesktopError)
 
     /// Opens an address in the person's browser and does not wait for it.

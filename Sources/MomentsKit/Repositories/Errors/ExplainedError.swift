@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error that tells a person what happened, to what, and what to do next.
+/// An error whose message says what happened, to what, and what to do next.
 public protocol ExplainedError: LocalizedError {
     /// In English, as commands and the log say it. The app says it in the person's language: `ErrorWords`, and the words
     /// of the feature that the error belongs to.

@@ -3,7 +3,7 @@ struct Owner: Equatable, Sendable {
     let user: User
     let background: String?
 
-    /// Whether somebody in a moment is this person.
+    /// Whether a user in a moment is this person.
     ///
     /// Two people can share an identifier, so that names have to agree where both are known; where there is no name
     /// (likers of the BFF have none), pictures have to. Without an identifier it takes both the name and the picture.

@@ -14,7 +14,7 @@ import Logging
     private var watcher: ChangeWatcher?
     private var seenVersion: Int?
 
-    /// Opens the store, and makes it, readable for its owner only, where there is none.
+    /// Opens the store; makes one, readable by its owner only, if there is none.
     /// - Parameter onLongWait: called with the reason before a long wait: a store of an earlier release is brought up to
     ///   this one.
     public init(path: String, onLongWait: (String) -> Void = { _ in }) throws(StoreError) {

@@ -1,7 +1,7 @@
 import GRDB
 
 extension StoreError {
-    /// What a failure of SQLite means to us. The one place where its codes are read (sqlite.org/rescode.html).
+    /// The error of ours for an SQLite error; the only place that reads its codes (sqlite.org/rescode.html).
     init(_ cause: any Error, path: String) {
         switch cause {
         case let error as StoreError: self = error

@@ -3,7 +3,7 @@ import GRDB
 
 /// Opens the file of a store, and makes it where there is none.
 enum StoreFile {
-    /// How long a statement waits for another process, in seconds.
+    /// The busy timeout, in seconds: how long a statement waits for another process.
     private static let busyTimeout = 5.0
     /// How often the checkpoint may be refused before another process must hold the store. One refusal is rare, two are
     /// not seen.

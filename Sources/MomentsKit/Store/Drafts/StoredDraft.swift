@@ -23,7 +23,7 @@ struct StoredDraft: Equatable, Sendable {
 
     /// Stores the text of a window; an empty one forgets it.
     /// - Parameter source: the draft it started with, where it has none of its own yet. One that was left behind becomes
-    ///   its own, unless somebody else came first.
+    ///   its own, unless another window took it over first.
     static func set(_ text: String, by window: String, from source: Source?, _ account: Account.ID, _ db: Database)
         throws
     {
@@ -33,7 +33,7 @@ struct StoredDraft: Equatable, Sendable {
     }
 
     /// Makes a draft that was left behind a window's own.
-    /// - Returns: False where somebody else came first, or the window has written meanwhile.
+    /// - Returns: false if another window took it over first, or this one has written meanwhile.
     static func takeOver(_ source: Source, by window: String, _ account: Account.ID, _ db: Database) throws -> Bool {
         guard try own(window, account, db) == nil else { return false }
         return try update(source.draft.text, from: source, window, db)
@@ -66,7 +66,7 @@ struct StoredDraft: Equatable, Sendable {
         return try String.fetchOne(statement, arguments: [account, window])
     }
 
-    /// - Returns: False where the source was not left behind, or is not there any more as it was.
+    /// - Returns: false if the window of the source is open, or the source was changed or removed.
     private static func update(_ text: String, from source: Source?, _ window: String, _ db: Database) throws -> Bool {
         guard let source, source.isLeftBehind else { return false }
         let draft = source.draft

@@ -32,15 +32,15 @@ enum MomentColumn: Int, CaseIterable {
         }
     }
 
-    /// What a moment is read from.
+    /// The columns that a moment is read from.
     static let read = allCases.prefix { $0 != .account }
-    /// What a moment takes over from its origin when it comes again.
+    /// The columns that are replaced when the moment is imported again.
     static let replaced: [MomentColumn] = [
         .authorID, .authorName, .authorAvatar, .kind, .title, .url, .photos, .likes,
     ]
-    /// What the full-text index has where that differs from the moment: it follows from `replaced`.
+    /// The columns of the full-text index that differ from those of the moment; they follow from `replaced`.
     static let words: [MomentColumn] = [.titleWords, .authorWords, .altWords]
-    /// What a new moment brings, all but its key.
+    /// The columns that an insertion sets, all but the key.
     static let inserted = allCases.filter { $0 != .id }
 
     /// The list of a SELECT whose rows `Row` reads by these names.

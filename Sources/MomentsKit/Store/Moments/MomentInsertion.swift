@@ -2,7 +2,7 @@ import GRDB
 
 /// Puts moments into the timeline of one account, within one transaction.
 ///
-/// A moment that is there already takes over the new content, but keeps the person's own like. It is told by its
+/// An existing moment gets the new content, but keeps the person's own like. It is identified by its
 /// identifier and its date: servers number theirs from 0, so that two timelines share identifiers.
 struct MomentInsertion {
     private let account: Account.ID
@@ -81,7 +81,7 @@ struct MomentInsertion {
         return db.changesCount == 1
     }
 
-    /// Whether what this one shares was shared already.
+    /// Whether the origin of this share is shared in the account already.
     private func isShared(_ moment: NewMoment, _ db: Database) throws -> Bool {
         guard let origin = moment.origin else { return false }
         let statement = try db.cachedStatement(sql: MomentQueries.shared)

@@ -38,7 +38,7 @@ struct NewMoment: Equatable, Sendable {
 }
 
 extension NewMoment {
-    /// What each of these columns holds of it.
+    /// The value of the moment in each of these columns.
     /// - Parameter columns: any but the key, which the store gives.
     func values(of columns: [MomentColumn], _ account: Account.ID) -> [(any DatabaseValueConvertible)?] {
         columns.map { value(of: $0, account) }

@@ -100,7 +100,7 @@ extension ChangeTransaction {
         owner.owner?.user ?? User(name: owner.name)
     }
 
-    /// Nobody else's moment has it, whichever store it is brought into.
+    /// A random identifier, unique in every store it is imported into.
     private static func newRemoteID() -> String {
         "own-\(UUID().uuidString.lowercased())"
     }

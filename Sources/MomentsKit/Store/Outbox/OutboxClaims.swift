@@ -76,7 +76,7 @@ struct OutboxClaims {
 }
 
 extension OutboxClaims {
-    /// In the order of the index, which is that of what was put off least, then of what was done first. The index holds
+    /// In the order of the index: by the end of the postponement, then by the time of the change. The index holds
     /// nothing else, so the cost is that of what is found.
     static let claimable = """
         SELECT feed_id, moment_id FROM outbox

@@ -29,13 +29,13 @@ import GRDB
         }
     }
 
-    /// - Returns: False where somebody else has it meanwhile.
+    /// - Returns: false if the lease expired and another claimant has the entry.
     func delivered(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
         try await end(entry, sql: "DELETE FROM outbox")
     }
 
     /// It is due again, but not before this time.
-    /// - Returns: False where somebody else has it meanwhile.
+    /// - Returns: false if the lease expired and another claimant has the entry.
     func putOff(_ entry: OutboxEntry, until date: Date, cause: String) async throws(StoreError) -> Bool {
         try await end(
             entry, sql: "UPDATE outbox SET state = 'due', not_before = ?, cause = ?",
@@ -43,7 +43,7 @@ import GRDB
     }
 
     /// It is not done: the moment goes back to what the server has, and the entry says why.
-    /// - Returns: False where somebody else has it meanwhile.
+    /// - Returns: false if the lease expired and another claimant has the entry.
     func refuse(_ entry: OutboxEntry, cause: String) async throws(StoreError) -> Bool {
         try await end(entry, sql: "UPDATE outbox SET state = 'failed', cause = ?", [cause]) { [account] db in
             try RefusedChange(entry, of: account, db).reverse()

@@ -36,7 +36,7 @@ struct UndeliveredChanges {
         return .deliver(changes[index], ending: Array(changes[..<index]))
     }
 
-    /// What is gone needs nothing else; and what the feed never heard of needs no deletion.
+    /// A deleted moment needs no other change, and one that was never sent to the feed no deletion.
     private func deletion(_ deletion: Entry, at now: Int64) -> Step {
         guard deletion.isReady(at: now) else { return .wait }
         let earlier = Array(changes.dropLast())
