@@ -1,6 +1,6 @@
 import Testing
 
-/// What a mock was told, in order. A test takes the calls it expects; one that nobody took fails the test at its end.
+/// The calls of a mock, in order. A test takes the calls it expects; a call that is left fails the test at its end.
 ///
 /// Suites that use mocks carry the trait `.verifiedMocks`, which looks after that.
 @MainActor public final class Calls<Call: Equatable> {

@@ -1,7 +1,7 @@
 import MomentsKit
 import TestSupport
 
-/// Answers as the test arranged, and tells what it was asked.
+/// Answers as the test arranged, and records its calls.
 @MainActor final class AccountRepositoryMock: AccountRepository {
     enum Call: Equatable {
         case logIn(Credentials), signUp(Credentials)
@@ -21,7 +21,7 @@ import TestSupport
     var hold: Hold?
     /// Whether the task that asked was cancelled by the time of the answer.
     private(set) var wasCancelled = false
-    /// How often all accounts were asked for.
+    /// How often the list of accounts was read.
     private(set) var reads = 0
 
     func logIn(_ credentials: Credentials) async throws(LogInError) -> Account {

@@ -2,7 +2,7 @@ import Foundation
 import MomentsKit
 import TestSupport
 
-/// Does to a timeline in memory what it was asked, or fails as the test arranged, and tells what that was.
+/// Changes a timeline in memory, or fails as the test arranged, and records its calls.
 @MainActor final class ChangeRepositoryMock: ChangeRepository {
     struct Like: Equatable {
         let isLiked: Bool

@@ -1,7 +1,7 @@
 import MomentsKit
 import TestSupport
 
-/// Does nothing, or fails as the test arranged, and tells what it was asked.
+/// Does nothing, or fails as the test arranged, and records its calls.
 @MainActor final class DesktopMock: Desktop {
     enum Call: Equatable {
         case copy(String), open(String)

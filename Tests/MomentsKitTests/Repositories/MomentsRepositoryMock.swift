@@ -62,7 +62,7 @@ import TestSupport
         return Observation { [weak self] in self?.observerCount -= 1 }
     }
 
-    /// As when another process changed the store. Even those hear of it that let go of their observation: what is
+    /// As if another process changed the store. Even released observations are notified: what is
     /// under way then may still arrive.
     func announceChange() {
         for observer in observers { observer() }

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Finds what the test arranged, whatever is asked for, and tells what was asked.
+/// Returns the moments that the test arranged for any query, and records the queries.
 @MainActor final class SearchRepositoryMock: SearchRepository {
     struct Read: Equatable {
         let query: SearchQuery
@@ -35,7 +35,7 @@ import MomentsKit
         return Observation { [weak self] in self?.observerCount -= 1 }
     }
 
-    /// As when another process changed the store; even those hear of it that let go of their observation.
+    /// As if another process changed the store; even released observations are notified.
     func announceChange() {
         for observer in observers { observer() }
     }

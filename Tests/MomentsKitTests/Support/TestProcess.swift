@@ -3,7 +3,7 @@ import Testing
 
 /// A test that runs in a process of its own: the test runner, started again for this test alone.
 ///
-/// The test is one that is enabled only where `TestProcess.task` is set, which tells it what to do.
+/// The test is enabled only if `TestProcess.task`, its argument, is set.
 struct TestProcess: Sendable {
     /// What this process was started for; nil for the test runner that a person started.
     static let task = ProcessInfo.processInfo.environment[variable]?.split(separator: "\n").map(String.init)
@@ -13,7 +13,7 @@ struct TestProcess: Sendable {
 
     /// - Parameters:
     ///   - test: the name of the test's suite.
-    ///   - task: what it is told.
+    ///   - task: the argument of the test in that process.
     ///   - input: what it reads from standard input; nil for nothing.
     init(_ test: String, _ task: [String], input: Int32? = nil) throws {
         var actions = posix_spawn_file_actions_t()

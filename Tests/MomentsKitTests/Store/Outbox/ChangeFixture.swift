@@ -34,7 +34,7 @@ import Testing
         try await changes.post(#require(PostText(text)), at: now)
     }
 
-    /// A moment that somebody else wrote.
+    /// A moment of somebody else.
     func insertForeign(
         _ remoteID: String = "r1", title: String? = "A moth", url: String? = nil, photos: [Photo] = [],
         isLiked: Bool = false

@@ -156,7 +156,7 @@ struct ExportCommandTests {
 
     // MARK: What the document says
 
-    /// The keys that the table after a word tells of.
+    /// The keys in the table after a word of the document.
     private func documentedKeys(of member: String) throws -> [String] {
         let text = try String(contentsOf: Self.document, encoding: .utf8)
         let start = try #require(text.range(of: "\n**`\(member)`** has")).upperBound

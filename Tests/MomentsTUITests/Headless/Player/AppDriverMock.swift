@@ -1,6 +1,6 @@
 @testable import MomentsTUI
 
-/// Records what it was told, in order, and shows the screens that the test arranged, one after each wait.
+/// Records its calls in order, and shows the screens that the test arranged, one after each wait.
 final class AppDriverMock: AppDriver {
     enum Call: Equatable {
         case receive(String)
