@@ -12,7 +12,7 @@ public struct ComposeProps: Equatable, Sendable {
     public var draft: String?
     public var canPost = false
     public var isPosting = false
-    /// What went wrong, or what is going on.
+    /// An error, or the progress of a login.
     public var status: String?
 
     public init() {}

@@ -79,7 +79,7 @@ public struct MomentFormatter: Sendable {
         address.flatMap(WebAddress.init)?.text
     }
 
-    /// What somebody wrote, as it is; nil where that is nothing but blanks and what has no shape.
+    /// The text unchanged; nil if it has only blanks and invisible characters.
     public func text(_ text: String?) -> String? {
         guard let text, !text.unicodeScalars.allSatisfy(isInvisible) else { return nil }
         return text
@@ -89,7 +89,7 @@ public struct MomentFormatter: Sendable {
         scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    /// What somebody is called: their name, if they have one.
+    /// The name of a user, or the word for a person without one.
     public func author(_ user: User) -> String {
         text(user.name) ?? words.somebody
     }

@@ -4,7 +4,7 @@ public struct LoginProps: Equatable, Sendable {
         case logIn, signUp
     }
 
-    /// Whether something lies behind the form, and no demo is offered instead.
+    /// Whether there is a screen behind the form to go back to; if not, the demo is offered.
     public var hasWayBack = false
     public var mode = Mode.logIn
     /// The field that is being typed into.
@@ -18,7 +18,7 @@ public struct LoginProps: Equatable, Sendable {
     /// Both rules hold and nothing is under way.
     public var canSubmit = false
     public var isBusy = false
-    /// What went wrong, or what is going on.
+    /// An error, or the progress of a login.
     public var message: String?
 
     public init() {}

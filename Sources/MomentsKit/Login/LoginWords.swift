@@ -1,6 +1,6 @@
 /// What the login form says to a person.
 public protocol LoginWords: ErrorWords {
-    /// What the form is for; no full stop at its end.
+    /// The title of the form, without a full stop.
     func loginPurpose(_ mode: LoginProps.Mode) -> String
     var emailLabel: String { get }
     var passwordLabel: String { get }

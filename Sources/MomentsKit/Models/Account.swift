@@ -2,7 +2,7 @@
 public struct Account: Identifiable, Hashable, Sendable {
     public let id: Int64
     public let email: EmailAddress
-    /// What the person is called: the name they chose, else the one their imported timeline gave, else the part of
+    /// The display name: the one the person chose, else that of their imported timeline, else the part of
     /// the email before the `@`.
     public let name: String
 

@@ -2,7 +2,7 @@
 public struct Photo: Hashable, Sendable, ExpressibleByStringLiteral {
     /// As the origin wrote it; `WebAddress` decides whether it can be followed.
     public let address: String
-    /// What is to be seen on it, in its author's words; nil where they said nothing.
+    /// The alt text of its author; nil if there is none.
     public let altText: String?
 
     public init(_ address: String, altText: String? = nil) {

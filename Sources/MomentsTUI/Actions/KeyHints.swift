@@ -39,7 +39,7 @@ struct KeyHints {
         if status == nil { paint(row: row, from: column, disabled: disabled, on: canvas) }
     }
 
-    /// Nothing where all of it does not fit.
+    /// Paints nothing if the pieces do not all fit.
     /// - Returns: the column to go on in.
     private func paint(_ pieces: [(text: CellText, style: Style)], _ row: Int, _ start: Int, _ canvas: Canvas) -> Int {
         let end = start + pieces.reduce(0) { $0 + $1.text.width }
@@ -52,7 +52,7 @@ struct KeyHints {
         return end + 3
     }
 
-    /// As many hints as fit, the first ones first.
+    /// Paints the hints that fit, in their order.
     func paint(row: Int, from start: Int = 1, disabled: Set<Action> = [], on canvas: Canvas) {
         var column = start
         for (action, key, word) in hints {

@@ -154,7 +154,7 @@ final class App<Surface> {
         }
     }
 
-    /// While somebody else has the terminal, the screen on top is not active.
+    /// While another program has the terminal, the top screen is not active.
     private func away(_ body: () -> Void) {
         screens.last?.deactivate()
         body()

@@ -35,7 +35,7 @@ import CNcurses
         }
     }
 
-    /// As ArgumentParser does it, except that what somebody else wrote does not act on the terminal when an error
+    /// As ArgumentParser does it, except that control characters of foreign text are replaced when an error
     /// quotes it.
     private static func exit(with error: any Error) -> Never {
         let status = MomentsCommand.exitCode(for: error)

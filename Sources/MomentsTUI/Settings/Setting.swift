@@ -7,7 +7,7 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
     case linear, editor, browser
     case saveFolder = "save-folder"
 
-    /// All there is to know of it, here and nowhere else.
+    /// The declaration of a setting: the only place that describes it.
     var declaration: SettingDeclaration {
         switch self {
         case .store:

@@ -24,7 +24,7 @@ nonisolated struct MomentText {
         return printed(lines)
     }
 
-    /// All there is to a moment.
+    /// A moment with all of its fields.
     func whole(_ moment: Moment) -> String {
         let author = formatter.author(moment.author) + formatter.ownMark(moment)
         var lines = ["\(moment.id.rawValue)  \(author)", formatter.fullDate(moment.createdDate, now: now)]

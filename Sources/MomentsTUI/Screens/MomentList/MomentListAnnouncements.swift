@@ -29,7 +29,7 @@ struct MomentListAnnouncements<Props: MomentListProps> {
         return [spoken.likes(row.likes)]
     }
 
-    /// What came of the last action, and what can be undone.
+    /// The announcements of the last action and of its undo.
     /// - Parameter last: the line before.
     func status(since old: Props, after last: String?) -> [String] {
         var lines: [String] = []

@@ -19,7 +19,7 @@ final class MomentListLines {
     private let words: any MomentWords & LinearWords
     private var rows: [MomentRowProps] = []
     private var selection: Moment.ID?
-    /// What was listed last.
+    /// The moments that were listed last, by their numbers.
     private var page: [Moment.ID] = []
     private(set) var isPageDue = false
     private var announcement: String?

@@ -38,7 +38,7 @@ struct TimelineViewport {
         self.ids = ids
     }
 
-    /// Where the moment on top is among others; where it is gone, what followed it takes its place.
+    /// The position of the top moment among other rows; if it is gone, that of the moment that followed it.
     private func place(ofTopIn newIDs: [Moment.ID]) -> Position {
         for (index, id) in zip(ids.indices, ids).dropFirst(top.row) {
             guard let row = newIDs.firstIndex(of: id) else { continue }

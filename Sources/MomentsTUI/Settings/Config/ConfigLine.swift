@@ -37,7 +37,7 @@ nonisolated struct ConfigLine: Equatable {
     /// Whether it is an item of a list.
     var isItem: Bool { text == "-" || text.hasPrefix("- ") }
 
-    /// What stands behind the dash, as a line of its own; nil where nothing does.
+    /// The text after the dash, as a line of its own; nil if there is none.
     var item: ConfigLine? {
         let rest = text.dropFirst()
         let text = rest.drop { $0 == " " }

@@ -23,7 +23,7 @@ nonisolated struct ConfigScanner {
         return name
     }
 
-    /// Whether the rest of the line says nothing.
+    /// Whether the rest of the line is blank or a comment.
     mutating func isAtEnd() -> Bool {
         skipBlanks()
         return next == nil || (next == "#" && index > 0 && isBlank(at: index - 1))
@@ -119,7 +119,7 @@ nonisolated struct ConfigScanner {
         return String(characters[start..<end])
     }
 
-    /// What YAML 1.2 does not let a plain scalar begin with (7.3.3).
+    /// The characters that a plain scalar cannot begin with in YAML 1.2 (7.3.3).
     private func isIndicator(_ character: Character, isInBrackets: Bool) -> Bool {
         switch character {
         case "-", "?", ":": isBlank(at: index + 1) || (isInBrackets && isBracket(at: index + 1))

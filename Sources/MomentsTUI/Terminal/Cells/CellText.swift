@@ -69,7 +69,7 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
         return self.columns(in: 0..<columns - 1).trimmed + CellText(safe: "…", width: 1)
     }
 
-    /// What these columns show; a wide character that is cut in two leaves a blank.
+    /// The text in these columns; a wide character that is cut in two becomes a blank.
     func columns(in range: Range<Int>) -> CellText {
         let range = range.clamped(to: 0..<width)
         guard range != 0..<width else { return self }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The character set that curses and the widths of characters depend on.
 nonisolated enum TerminalLocale {
-    /// Takes over the person's locale where that is UTF-8, and a UTF-8 one without a language where it is not.
+    /// Sets the person's locale if it is UTF-8, otherwise a UTF-8 locale without a language.
     ///
     /// Asked again it costs nothing. Only `LC_CTYPE` is set: numbers keep their decimal point.
     /// - Returns: false where the system has no UTF-8 locale at all.

@@ -7,7 +7,7 @@ struct ColorPairs {
         let pair: Int16
     }
 
-    /// In the order of the styles: every piece of text in every frame asks.
+    /// Indexed by style, because every piece of text in every frame looks it up.
     private let renditions: [Rendition]
 
     /// For the screen of curses that is the present one.

@@ -35,7 +35,7 @@ nonisolated struct LineEditor: Equatable, Sendable {
         }
     }
 
-    /// What is inserted may join with the characters around it, as an accent does that is typed on its own.
+    /// Inserted text may join with the characters around it, as an accent does that is typed on its own.
     private mutating func insert(_ new: some Sequence<Character>) {
         let room = max(maximum - characters.count, 0)
         let head = Array(String(characters[..<cursor] + new.prefix(room)))

@@ -13,7 +13,7 @@ nonisolated struct TextEditor: Sendable {
     /// The other end of the selection; nil where nothing is selected.
     private var anchor: Int?
     private(set) var lines: TextLines
-    /// Where up and down aim at, in columns.
+    /// The column, in cells, that moving up and down keeps.
     private var wantedColumn: Int?
     private var killed: [Character] = []
     private var history = TextHistory()
@@ -75,7 +75,7 @@ nonisolated struct TextEditor: Sendable {
 
     // MARK: Changes
 
-    /// What is inserted may join with the characters around it, as an accent does that is typed on its own.
+    /// Inserted text may join with the characters around it, as an accent does that is typed on its own.
     private mutating func insert(_ new: [Character]) -> Bool {
         guard !new.isEmpty else { return true }
         let selection = selection

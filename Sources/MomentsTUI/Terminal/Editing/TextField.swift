@@ -3,7 +3,7 @@ final class TextField {
     let label: String
     let isSecret: Bool
     var hasFocus = false
-    /// What a secret is drawn as, a character for each of its own.
+    /// The text that is drawn for a secret, one character for each of its own.
     var mask = ""
     private var editor: LineEditor
     private let maximum: Int

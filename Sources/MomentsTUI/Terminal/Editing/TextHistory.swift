@@ -15,7 +15,7 @@ nonisolated struct TextHistory: Sendable {
         case other
     }
 
-    /// How many steps are remembered, and how many characters in them.
+    /// The maximum number of undo steps, and of characters in them.
     static let maximumSteps = 1_000
     static let maximumCharacters = 1_000_000
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Calls once, a moment later, unless it is stopped or started anew before.
 final class EscapeTimer {
-    /// As long as tmux, vim and others wait for what may follow an ESC.
+    /// As long as tmux, vim and others wait for the rest of an escape sequence.
     private static let delay = DispatchTimeInterval.milliseconds(25)
 
     private var pending: DispatchWorkItem?

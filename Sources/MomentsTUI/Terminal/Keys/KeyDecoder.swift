@@ -4,7 +4,7 @@
 /// is taken for typed letters. The forms are those of xterm's `ctlseqs`, rxvt, the Linux console, and the `CSI u` of
 /// kitty and xterm's `modifyOtherKeys`.
 nonisolated struct KeyDecoder {
-    /// What a paste may hold, in bytes; the rest of it is dropped.
+    /// The maximum size of a paste, in bytes; the rest of it is dropped.
     static let maximumPaste = 1 << 20
     /// Longer than any sequence a terminal sends; what goes on longer is dropped.
     private static let maximumSequence = 256
@@ -45,7 +45,7 @@ nonisolated struct KeyDecoder {
         return inputs
     }
 
-    /// Nothing more came within the escape delay: an ESC that came alone is the Escape key.
+    /// To be called when the escape delay has passed: an ESC without more bytes is the Escape key.
     mutating func flush() -> [Input] {
         guard isWaiting else { return [] }
         defer { end() }

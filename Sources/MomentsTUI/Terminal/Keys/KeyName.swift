@@ -13,7 +13,7 @@ nonisolated extension Key {
         uniqueKeysWithValues: names.map { (code, name) in (name.lowercased(), code) })
     private static let modifierNames: [(Modifiers, String)] = [(.control, "Ctrl+"), (.alt, "Alt+"), (.shift, "Shift+")]
 
-    /// Those of keys that type nothing.
+    /// The names of keys that type no text.
     static var allNames: Set<String> { Set(names.values) }
 
     /// "Ctrl+A", "Shift+Tab", "PageUp", "g", "Space".

@@ -38,7 +38,7 @@ nonisolated enum KeyTable {
         numbered.first { $0.value == .function(function) }?.key
     }
 
-    /// What a byte below 0x20, or 0x7F, is as a key.
+    /// The key of a control byte: below 0x20, or 0x7F.
     static func control(_ byte: UInt8, _ modifiers: Key.Modifiers) -> Key {
         switch byte {
         case 0x0A, 0x0D: Key(.enter, modifiers)

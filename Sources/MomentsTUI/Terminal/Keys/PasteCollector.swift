@@ -3,7 +3,7 @@ nonisolated struct PasteCollector {
     private static let end = Array("\u{1B}[201~".utf8)
 
     private var bytes: [UInt8] = []
-    /// How much of the end mark has come.
+    /// How many bytes of the end sequence have been received.
     private var matched = 0
 
     /// - Returns: the whole text when this byte ends it.
