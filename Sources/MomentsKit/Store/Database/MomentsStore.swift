@@ -15,7 +15,7 @@ import Logging
     private var seenVersion: Int?
 
     /// Opens the store; makes one, readable by its owner only, if there is none.
-    /// - Parameter onLongWait: called with the reason before a long wait: a store of an earlier release is brought up to
+    /// - Parameter onLongWait: called with the reason before a long wait: a store of an earlier release is migrated to
     ///   this one.
     public init(path: String, onLongWait: (String) -> Void = { _ in }) throws(StoreError) {
         self.path = path

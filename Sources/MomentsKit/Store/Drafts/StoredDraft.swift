@@ -45,8 +45,8 @@ struct StoredDraft: Equatable, Sendable {
         try set(old.isEmpty ? text : "\(text)\n\n\(old)", by: window, from: nil, account, db)
     }
 
-    /// Puts a text after what was written last, unless one ends so already. What a window that is still there writes is its
-    /// own: otherwise the text has no window, and is offered to the next one.
+    /// Puts a text after the latest draft of a closed window, unless a draft ends so already. Without one it becomes a
+    /// draft without a window, which is offered to the next one.
     /// - Parameter isGone: whether a window is closed.
     static func putAfter(
         _ text: String, _ account: Account.ID, isGone: (String) -> Bool, _ db: Database
