@@ -13,7 +13,7 @@
 
     /// - Parameters:
     ///   - entries: what there is to choose from, in the order it is shown in while nothing is typed.
-    ///   - run: called with the place of what was chosen, after the palette is closed.
+    ///   - run: called with the index of the selected action, after the palette is closed.
     public init(
         entries: [ActionEntry], navigator: any Navigator, words: any CommandPaletteWords, run: @escaping (Int) -> Void
     ) {

@@ -5,7 +5,7 @@ struct KeyHints {
     private let undoes: CellText
 
     /// - Parameters:
-    ///   - actions: those without a key in that place are left out.
+    ///   - actions: those without a key in that key context are left out.
     ///   - labels: what to call an action other than its words do.
     init(
         _ actions: [Action], in context: KeyContext, _ keymap: Keymap, _ words: any ActionWords,

@@ -1,8 +1,8 @@
 /// Which key does what where: the keys of the action table, and in their stead those that a person chose.
 ///
-/// It looks through the table each time: that takes 2 µs, and a table of its own for each place 5 % of a start.
+/// It searches the table each time: that takes 2 µs; a table for each key context would take 5 % of a start.
 struct Keymap {
-    /// The keys of an action in one place, all of them.
+    /// All keys of an action in a key context.
     struct Binding: Equatable {
         let action: Action
         let context: KeyContext
@@ -15,7 +15,7 @@ struct Keymap {
 
     private let changes: [Binding]
 
-    /// - Parameter changes: take the place of the table's keys for the same action in the same place. Those for an action
+    /// - Parameter changes: replace the table's keys for the same action in the same key context. Those for an action
     ///   that does not work there change nothing.
     init(_ changes: [Binding] = []) {
         self.changes = changes

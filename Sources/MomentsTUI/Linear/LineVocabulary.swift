@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What can be typed at one place: the actions of the keymap by their names, in the language of the app and in English,
+/// What can be typed in a key context: its actions by their names, in the language of the app and in English,
 /// the beginnings of those, and their keys.
 struct LineVocabulary {
     /// The maximum length of a line, in bytes: longer than any command.

@@ -1,6 +1,6 @@
 /// The `keys` of a config file, made into bindings: those that make sense and go together.
 struct KeyChanges {
-    /// An action in a place.
+    /// An action in a key context.
     struct Target: Hashable {
         let action: Action
         let context: KeyContext
@@ -9,7 +9,7 @@ struct KeyChanges {
     private struct Change {
         var keys: [Key]
         let line: Int
-        /// Named for this place, which counts more than what is named for all.
+        /// Set for this key context, which overrides what is set for all.
         let isLocal: Bool
     }
 
@@ -41,7 +41,7 @@ struct KeyChanges {
 
     // MARK: Reading
 
-    /// A map is a place's; a place and an action may share a name.
+    /// A map is that of a key context; a key context and an action may share a name.
     private mutating func read(_ entry: ConfigEntry) {
         guard case .map(let entries, _) = entry.value else {
             guard let action = action(entry) else { return }

@@ -18,7 +18,7 @@ final class MomentList {
     private var viewport: TimelineViewport
     private var size = CellSize(columns: 0, rows: 0)
 
-    /// - Parameter place: where the key that opens a moment is looked up, for those that are not shown to their end.
+    /// - Parameter place: the key context of the key that opens a moment, named where its text is cut.
     init(in context: KeyContext, keymap: Keymap, words: any WholeMomentWords) {
         viewport = TimelineViewport(
             readsOn: CellText(words.readsOn(key: keymap.key(for: .open, in: context)?.name)))
