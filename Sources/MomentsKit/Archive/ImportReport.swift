@@ -2,7 +2,7 @@
 public struct ImportReport: Equatable, Sendable {
     /// A note about one moment of the source.
     public struct Item: Equatable, Sendable {
-        /// Its place in the source, from 0.
+        /// Its index in the source, from 0.
         public let index: Int
         /// Its identifier there, or the beginning of it; nil where it has none.
         public let id: String?

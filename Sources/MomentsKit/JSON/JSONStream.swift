@@ -48,7 +48,7 @@ struct JSONStream {
         guard try take(token) else { throw try unexpected() }
     }
 
-    /// What to say of the place where something else was expected.
+    /// The error for a location where something else was expected.
     mutating func unexpected() throws(JSONError) -> JSONError {
         try peek() == nil ? .truncated(offset: offset) : .notJSON(offset: offset)
     }

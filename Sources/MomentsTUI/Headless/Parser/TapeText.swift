@@ -1,6 +1,6 @@
 /// What has to hold before a file is read as a tape, and small questions about text.
 enum TapeText {
-    /// The first place where the file is no text; nil where all of it is.
+    /// The first location of invalid UTF-8; nil if there is none.
     static func error(in bytes: [UInt8], file: String) -> TapeError? {
         if let offset = bytes.firstIndex(of: 0) {
             return TapeError(

@@ -1,4 +1,4 @@
-/// A place in a tape.
+/// A location in a tape.
 nonisolated struct TapeLocation: Equatable, Sendable, CustomStringConvertible {
     /// The tape's name as it was given; `<stdin>` for standard input.
     let file: String

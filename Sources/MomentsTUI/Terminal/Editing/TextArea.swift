@@ -118,7 +118,7 @@ final class TextArea {
         }
     }
 
-    /// - Parameter columns: of each place between the characters.
+    /// - Parameter columns: the column of each offset between the characters.
     private func cells(_ range: Range<Int>, _ columns: ArraySlice<Int>) -> CellText {
         let wrapper = TextWrapper(width: editor.lines.width)
         var string = ""

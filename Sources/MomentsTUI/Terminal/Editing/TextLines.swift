@@ -49,7 +49,7 @@ nonisolated struct TextLines: Sendable {
         }
     }
 
-    /// The line that a place between characters is in.
+    /// The line that an offset between characters is in.
     func line(of index: Int) -> Int {
         var range = 0..<count
         while range.count > 1 {
@@ -64,7 +64,7 @@ nonisolated struct TextLines: Sendable {
         return CellPosition(row: line, column: columns(of: line, in: text)[index - starts[line]])
     }
 
-    /// The place between characters that is nearest to a cell, on the left of what is there.
+    /// The offset between characters that is nearest to a cell, on its left.
     func index(at position: CellPosition, in text: [Character]) -> Int {
         guard position.row >= 0 else { return 0 }
         guard position.row < count else { return text.count }
@@ -78,7 +78,7 @@ nonisolated struct TextLines: Sendable {
         line + 1 < count ? starts[line]..<starts[line + 1] : starts[line]..<text.count + 1
     }
 
-    /// The column of each place in a line, its end included.
+    /// The column of each offset in a line, its end included.
     func columns(of line: Int, in text: [Character]) -> [Int] {
         let wrapper = TextWrapper(width: width)
         let range = range(of: line, in: text)
