@@ -2,7 +2,7 @@ import GRDB
 
 /// Writes everything of an account, as it is at one moment, in lines that `MomentsImport` reads (docs/export.md).
 @MainActor public struct MomentsExport {
-    /// How much is gathered before it is handed out, in bytes.
+    /// How much is buffered before it is written, in bytes.
     private static let pieceSize = 256 * 1_024
 
     private let store: MomentsStore

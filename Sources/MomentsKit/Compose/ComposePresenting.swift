@@ -7,7 +7,7 @@
     /// More was typed or pasted than a text may hold, and none of it was taken.
     func onTextRefused()
     func onSubmit() async
-    /// Empties the text and forgets the draft.
+    /// Empties the text and deletes the draft.
     func onDiscard()
     /// Goes on writing in the person's own editor, and comes back with what they wrote.
     func onEditElsewhere() async

@@ -53,7 +53,7 @@ struct JSONStream {
         try peek() == nil ? .truncated(offset: offset) : .notJSON(offset: offset)
     }
 
-    /// Goes past one value and hands out its bytes; nil where they are more than `limit`.
+    /// Skips one value and returns its bytes; nil if they are more than `limit`.
     mutating func captureValue(limit: Int) throws(JSONError) -> [UInt8]? {
         _ = try peekToken()
         capture = Capture(start: position, limit: limit)

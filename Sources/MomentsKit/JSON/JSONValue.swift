@@ -29,7 +29,7 @@ enum JSONValue: Equatable, Sendable {
         return elements
     }
 
-    /// A text, or a number in the place of one.
+    /// A string, or a number as a string.
     var text: String? {
         switch self {
         case .string(let text), .number(let text): text

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is written beside its place and takes it once it is whole: nobody ever finds half of it there. It can be
+/// A file that is written beside its path and renamed to it once it is whole: no reader ever sees half of it. It can be
 /// read by its owner only.
 nonisolated final class ReplacingFile {
     private let path: String
@@ -34,7 +34,7 @@ nonisolated final class ReplacingFile {
         }
     }
 
-    /// Puts it in its place; it is on the disk when this returns.
+    /// Renames it to its path; it is on the disk when this returns.
     func finish() throws(Failure) {
         guard fsync(descriptor) == 0, rename(part, path) == 0 else { throw Self.failure(path) }
         isInPlace = true

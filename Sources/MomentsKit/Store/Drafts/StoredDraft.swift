@@ -21,7 +21,7 @@ struct StoredDraft: Equatable, Sendable {
             .map { StoredDraft(id: $0[0], window: $0[1], text: $0[2]) }
     }
 
-    /// Stores the text of a window; an empty one forgets it.
+    /// Stores the text of a window; an empty text deletes the draft.
     /// - Parameter source: the draft it started with, where it has none of its own yet. One that was left behind becomes
     ///   its own, unless another window took it over first.
     static func set(_ text: String, by window: String, from source: Source?, _ account: Account.ID, _ db: Database)

@@ -1,4 +1,4 @@
-/// A change that was handed out to be delivered to a feed.
+/// A change that is claimed for delivery to a feed.
 struct OutboxEntry: Identifiable, Equatable, Sendable {
     let id: Int64
     let feed: Int64

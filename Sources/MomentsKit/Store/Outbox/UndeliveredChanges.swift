@@ -8,7 +8,7 @@ struct UndeliveredChanges {
         let id: Int64
         let kind: Change.Kind
         let state: State
-        /// Unix milliseconds of the machine: put off, or leased, until then.
+        /// Unix milliseconds of the machine: postponed, or leased, until then.
         let notBefore: Int64
         let payload: String?
         let key: String
@@ -16,7 +16,7 @@ struct UndeliveredChanges {
     }
 
     enum Step: Equatable {
-        /// One is under way, put off or can still be undone, and the rest wait behind it.
+        /// One is being sent, postponed or held, and the others wait for it.
         case wait
         /// This one is to be delivered; those before it say nothing any more and end with it.
         case deliver(Entry, ending: [Entry])

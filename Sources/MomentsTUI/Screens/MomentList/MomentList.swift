@@ -84,7 +84,7 @@ final class MomentList {
         if let index = viewport.wholeRow(fromTop: lines > 0) { onSelect(rows[index].id) }
     }
 
-    /// Moves the view and takes the selection along at its place in it; at either end the selection goes on alone.
+    /// Scrolls the view and keeps the selection at its row in it; at either end only the selection moves.
     private func page(by lines: Int) {
         guard let selected else { return }
         let line = viewport.offset(ofRow: selected) ?? 0

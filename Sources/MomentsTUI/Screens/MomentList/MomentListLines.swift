@@ -86,7 +86,7 @@ final class MomentListLines {
         rows.firstIndex { $0.id == id }
     }
 
-    /// The presenter may let moments go at the other end of its window, so that a place in it is kept as a moment.
+    /// The presenter may trim its window at the other end, so a position in it is kept as a moment.
     private func list(from start: Int?) {
         guard let start else { return }
         let id = rows[start].id

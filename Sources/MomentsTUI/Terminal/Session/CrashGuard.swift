@@ -10,7 +10,7 @@ nonisolated enum CrashGuard {
     /// - Parameters:
     ///   - descriptor: the terminal.
     ///   - modes: as it had them before.
-    ///   - bytes: what makes it forget the app.
+    ///   - bytes: the sequence that restores the terminal.
     @MainActor static func install(descriptor: Int32, modes: termios, bytes: [UInt8]) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
         copy.update(from: bytes, count: bytes.count)

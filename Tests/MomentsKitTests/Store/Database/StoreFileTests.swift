@@ -20,7 +20,7 @@ struct StoreFileTests {
         let opening = Task.detached {
             try StoreFile.open(file).read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
         }
-        // Nothing reports when the two have met. So many reads take longer; were they too few, the test would still hold.
+        // Nothing reports when the two meet. So many reads take longer; with too few the test would still hold.
         for _ in 0..<2_000 { try other.inDatabase { try $0.execute(sql: "SELECT * FROM sqlite_master") } }
         try other.inDatabase { try $0.execute(sql: "COMMIT") }
 

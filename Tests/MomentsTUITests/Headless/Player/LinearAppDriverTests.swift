@@ -82,7 +82,7 @@ struct LinearAppDriverTests {
     private static let tapes = URL(filePath: #filePath)
         .appending(path: "../../../Tapes").standardized
 
-    /// What is random (salts, tokens, keys, the names of new moments and windows), and what depends on the machine's clock:
+    /// What is random (salts, tokens, keys, names of new moments and windows), and what depends on the clock:
     /// when somebody logged in, and when others may release a change.
     private static let leftOut = [
         "account.password_hash", "session.token_hash", "session.created_at", "moment.remote_id",
