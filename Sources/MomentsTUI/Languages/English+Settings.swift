@@ -52,7 +52,7 @@ nonisolated extension English: SettingsWords {
         case .unknownKey(let name, let nearest): "there is no key \(name)\(didYouMean(nearest))"
         case .unsentKey(let name, nil): "no terminal sends \(name); name another key"
         case .unsentKey(let name, let sent?): "terminals send \(name) as \(sent); name that, or another key"
-        case .clash(let key, let first, let second, let context):
+        case .conflict(let key, let first, let second, let context):
             "\(key) would be both \(first) and \(second) in \(context); both keep their default keys"
         case .namesExpected: "keys takes the names of actions, each with a key, as in like: x"
         }

@@ -49,7 +49,7 @@ nonisolated extension SimplifiedChinese: SettingsWords {
         case .unknownKey(let name, let nearest): "没有 \(name) 这个按键\(didYouMean(nearest))"
         case .unsentKey(let name, nil): "终端不会发送 \(name)，请换一个按键"
         case .unsentKey(let name, let sent?): "终端会将 \(name) 发送为 \(sent)，请写作后者，或换一个按键"
-        case .clash(let key, let first, let second, let context):
+        case .conflict(let key, let first, let second, let context):
             "\(key) 在 \(context) 中同时对应 \(first) 和 \(second)，两者均恢复默认按键"
         case .namesExpected: "keys 下应为操作名称及其按键，例如 like: x"
         }

@@ -29,7 +29,7 @@ struct KeyChanges {
             report(.namesExpected, line)
         }
         for context in KeyContext.allCases where changes.keys.contains(where: { $0.context == context }) {
-            resolveClashes(in: context)
+            resolveConflicts(in: context)
         }
     }
 
@@ -124,17 +124,17 @@ struct KeyChanges {
     // MARK: Conflicts
 
     /// Drops changes until no key has two actions: restoring a default key may cause another conflict.
-    private mutating func resolveClashes(in context: KeyContext) {
-        while let (first, second, key) = clash(in: context) {
+    private mutating func resolveConflicts(in context: KeyContext) {
+        while let (first, second, key) = conflict(in: context) {
             let changed = [first, second].compactMap { changes[Target(action: $0, context: context)]?.line }
             report(
-                .clash(key: key.name, first: first.rawValue, second: second.rawValue, context: context.rawValue),
+                .conflict(key: key.name, first: first.rawValue, second: second.rawValue, context: context.rawValue),
                 changed.max() ?? 0)
             for action in [first, second] { changes[Target(action: action, context: context)] = nil }
         }
     }
 
-    private func clash(in context: KeyContext) -> (Action, Action, Key)? {
+    private func conflict(in context: KeyContext) -> (Action, Action, Key)? {
         var actions: [Key: Action] = [:]
         for entry in ActionTable.entries(in: context) {
             for key in changes[Target(action: entry.action, context: context)]?.keys ?? entry.keys {

@@ -118,7 +118,7 @@ struct KeyChangesTests {
     }
 
     @Test func conflictRestoresTheDefaultsOfDependentKeys() throws {
-        // like takes refresh's key, which refresh gets back because of its clash with log-out.
+        // like takes refresh's key, which refresh gets back because of its conflict with log-out.
         let settings = try SettingsFixture("keys:\n  timeline: {like: R, refresh: x, log-out: x}").settings()
 
         for context in KeyContext.allCases {

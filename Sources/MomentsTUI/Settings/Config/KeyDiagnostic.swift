@@ -11,5 +11,5 @@ nonisolated enum KeyDiagnostic: Equatable, Sendable {
     case unknownKey(String, nearest: String?)
     /// - Parameter sent: what terminals send for it; nil where none sends anything.
     case unsentKey(String, sent: String?)
-    case clash(key: String, first: String, second: String, context: String)
+    case conflict(key: String, first: String, second: String, context: String)
 }
