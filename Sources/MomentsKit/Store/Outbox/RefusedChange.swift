@@ -17,7 +17,7 @@ struct RefusedChange {
     func reverse() throws {
         switch entry.kind {
         case .like, .unlike: try reverseLike(wasLiked: entry.payload == "1")
-        case .post, .share: try takeBack()
+        case .post, .share: try removeCreated()
         case .delete: if let row = entry.payload { _ = try moments.putBack(entry.moment, row) }
         }
     }
@@ -36,7 +36,7 @@ struct RefusedChange {
     }
 
     /// The entry keeps what was written.
-    private func takeBack() throws {
+    private func removeCreated() throws {
         guard let row = try DeletedMoment.text(of: entry.moment, db) else { return }
         try keep(row, for: entry.id)
         _ = try moments.remove(entry.moment)

@@ -21,10 +21,10 @@ struct ImportCommand: AsyncParsableCommand {
         let report = await MomentsImport(store: timeline.openStore.store, account: timeline.account.id)
             .run(bytes) { progress.show($0) }
         progress.end()
-        let outcome = try take(report.settings)
-        try print(report, settings: outcome)
+        let settings = try take(report.settings)
+        try print(report, settings: settings)
         if let failure = report.failure { throw failure }
-        if outcome == .differs {
+        if settings == .differs {
             throw Failure("The settings were not written: there is a config file that says something else.")
         }
     }

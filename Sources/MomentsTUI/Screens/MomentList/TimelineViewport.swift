@@ -27,7 +27,7 @@ struct TimelineViewport {
         self.readsOn = readsOn
     }
 
-    // MARK: What it looks at
+    // MARK: Rows
 
     mutating func setRows(_ rows: [MomentRowProps]) {
         guard rows != self.rows else { return }

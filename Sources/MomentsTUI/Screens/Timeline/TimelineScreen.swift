@@ -82,8 +82,8 @@ final class TimelineScreen: TimelineComponent, Screen {
         let name = CellText(" " + props.header.name)
         canvas.put(name, row: 0, column: 0, style: .bar)
         canvas.put(CellText("  " + props.header.email), row: 0, column: name.width, style: .bar)
-        if let news = props.newMoments {
-            let parts = [news, newestKey?.name].compactMap(\.self).joined(separator: " · ")
+        if let newMoments = props.newMoments {
+            let parts = [newMoments, newestKey?.name].compactMap(\.self).joined(separator: " · ")
             paintRight(CellText(" ▲ \(parts) "), row: 0, style: .bar, on: canvas)
         }
         guard headerHeight > 1 else { return }
