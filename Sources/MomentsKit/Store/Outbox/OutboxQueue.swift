@@ -36,7 +36,7 @@ import GRDB
 
     /// It is due again, but not before this time.
     /// - Returns: false if the lease expired and another claimant has the entry.
-    func putOff(_ entry: OutboxEntry, until date: Date, cause: String) async throws(StoreError) -> Bool {
+    func postpone(_ entry: OutboxEntry, until date: Date, cause: String) async throws(StoreError) -> Bool {
         try await end(
             entry, sql: "UPDATE outbox SET state = 'due', not_before = ?, cause = ?",
             [ChangeTime.millisecond(of: date), cause])

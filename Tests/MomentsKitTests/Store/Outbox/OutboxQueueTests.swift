@@ -107,7 +107,7 @@ import Testing
         _ = try await other.claimOne(after: 30)
 
         #expect(try await fixture.queue.delivered(lost) == false)
-        #expect(try await fixture.queue.putOff(lost, until: fixture.now, cause: "late") == false)
+        #expect(try await fixture.queue.postpone(lost, until: fixture.now, cause: "late") == false)
         #expect(try await fixture.queue.refuse(lost, cause: "late") == false)
 
         #expect(try fixture.entries() == ["like sending 2 grace"])
@@ -132,7 +132,7 @@ import Testing
 
     @Test func postponedEntryIsNotClaimedBeforeItsTime() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
-        _ = try await fixture.queue.putOff(fixture.claimOne(), until: fixture.now + 60, cause: "no network")
+        _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now + 60, cause: "no network")
 
         #expect(try await other.claim(after: 59.999) == [])
         #expect(try await other.claimOne(after: 60).attempts == 2)
@@ -172,7 +172,7 @@ import Testing
     @Test func likeWaitsForItsPostponedPost() async throws {
         let id = try ids()[0]
         try await fixture.add(.post, id)
-        _ = try await fixture.queue.putOff(fixture.claimOne(), until: fixture.now + 60, cause: "no network")
+        _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now + 60, cause: "no network")
         try await fixture.like(id, undoWindow: 0)
 
         #expect(try await other.claim() == [])
@@ -225,7 +225,7 @@ import Testing
     @Test func deletedPostThatMayHaveBeenSentIsDeletedThere() async throws {
         let id = try ids()[0]
         try await fixture.add(.post, id)
-        _ = try await fixture.queue.putOff(fixture.claimOne(), until: fixture.now, cause: "timeout")
+        _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now, cause: "timeout")
         try await fixture.delete(id)
 
         #expect(try await fixture.claim().map(\.kind) == [.delete])

@@ -5,7 +5,8 @@ import Foundation
 /// The transitions of an entry of the outbox, as the design draws them: what there is before, who does what, and what there
 /// is then. The entry is the like of a moment.
 enum OutboxTransition: String, CaseIterable, Sendable {
-    case command, undo, deadline, leave, leaveLocal, abandoned, claim, delivered, putOff, refused, leaseOut, momentGone
+    case command, undo, deadline, leave, leaveLocal, abandoned, claim, delivered, postpone, refused, leaseOut,
+        momentGone
 
     /// The entries, and whether the moment is liked.
     struct State: Equatable, Sendable {
@@ -23,7 +24,7 @@ enum OutboxTransition: String, CaseIterable, Sendable {
         case .command: State([], isLiked: false)
         case .undo, .deadline, .leave, .leaveLocal, .abandoned: State(["like held"])
         case .claim: State(["like due"])
-        case .delivered, .putOff, .refused, .leaseOut: State(["like sending 1 ada"])
+        case .delivered, .postpone, .refused, .leaseOut: State(["like sending 1 ada"])
         case .momentGone: State(["like due"], isLiked: false)
         }
     }
@@ -34,7 +35,7 @@ enum OutboxTransition: String, CaseIterable, Sendable {
         case .undo: State([], isLiked: false)
         case .leaveLocal, .delivered: State([])
         case .claim: State(["like sending 1 ada"])
-        case .putOff: State(["like due 1 ada no network"])
+        case .postpone: State(["like due 1 ada no network"])
         case .refused: State(["like failed 1 ada forbidden"], isLiked: false)
         case .leaseOut: State(["like sending 2 grace"])
         case .momentGone: State(["like failed the moment is gone"], isLiked: false)
@@ -51,7 +52,7 @@ enum OutboxTransition: String, CaseIterable, Sendable {
         case .undo, .deadline, .leave, .abandoned: try await fixture.like(id)
         case .leaveLocal: try await fixture.like(id, feed: nil)
         case .claim: try await fixture.like(id, undoWindow: 0)
-        case .delivered, .putOff, .refused, .leaseOut:
+        case .delivered, .postpone, .refused, .leaseOut:
             try await fixture.like(id, undoWindow: 0)
             _ = try await fixture.claimOne()
         case .momentGone:
@@ -73,7 +74,7 @@ enum OutboxTransition: String, CaseIterable, Sendable {
         case .abandoned: _ = try await fixture.claim(limit: 0, after: 70)
         case .claim, .momentGone: _ = try await fixture.claim()
         case .delivered: _ = try await queue.delivered(.claimed(by: fixture))
-        case .putOff: _ = try await queue.putOff(.claimed(by: fixture), until: now + 60, cause: "no network")
+        case .postpone: _ = try await queue.postpone(.claimed(by: fixture), until: now + 60, cause: "no network")
         case .refused: _ = try await queue.refuse(.claimed(by: fixture), cause: "forbidden")
         case .leaseOut:
             _ = try await OutboxFixture(fixture.store, fixture.account, holder: "grace").claim(after: 30)
