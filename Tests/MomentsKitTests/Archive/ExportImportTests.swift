@@ -115,7 +115,7 @@ import Testing
 
     // MARK: What is wrong with one
 
-    @Test func exportCutOffAnywhereFailsAndKeepsWhatCame() async throws {
+    @Test func truncatedExportFailsAndKeepsItsMoments() async throws {
         let fixture = try await ExportFixture()
         try await fixture.fillSource()
         let bytes = Array(try fixture.exported().utf8)
@@ -130,7 +130,7 @@ import Testing
         #expect(try fixture.target.newest().count == 7)
     }
 
-    @Test func exportWithoutItsEndIsCutOff() async throws {
+    @Test func exportWithoutItsEndIsTruncated() async throws {
         let fixture = try await ExportFixture()
 
         let report = await fixture.importIntoTarget(Self.header + "\n" + #"{"moment":{"id":"1"}}"# + "\n")
@@ -139,7 +139,7 @@ import Testing
         #expect(report.imported == 1)
     }
 
-    @Test func exportThatLacksLinesIsIncomplete() async throws {
+    @Test func exportWithMissingLinesIsIncomplete() async throws {
         let fixture = try await ExportFixture()
 
         let report = await fixture.importIntoTarget(text(#"{"moment":{"id":"1"}}"#, end: 3))

@@ -145,7 +145,7 @@ import Testing
         #expect(report.failure == nil)
     }
 
-    @Test func truncatedAnswerKeepsWhatCame() async throws {
+    @Test func truncatedAnswerKeepsItsMoments() async throws {
         let fixture = try await StoreFixture()
         let text = answer([moment("1"), moment("2")])
 
@@ -156,7 +156,7 @@ import Testing
         #expect(try fixture.newest().map(\.remoteID) == ["1"])
     }
 
-    @Test func garbageAfterTheEndKeepsWhatCame() async throws {
+    @Test func garbageAfterTheEndKeepsTheMoments() async throws {
         let fixture = try await StoreFixture()
         let text = answer([moment("1")])
 
@@ -166,7 +166,7 @@ import Testing
         #expect(report.failure == .notJSON(offset: Int64(text.utf8.count)))
     }
 
-    @Test func sourceThatBreaksKeepsWhatCame() async throws {
+    @Test func failingSourceKeepsTheMomentsBefore() async throws {
         let fixture = try await StoreFixture()
 
         let report = await run("{\"moments\":[\(moment("1")),", fixture, failure: .unreadable("Input/output error"))

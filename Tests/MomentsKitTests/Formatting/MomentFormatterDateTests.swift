@@ -37,7 +37,7 @@ struct MomentFormatterDateTests {
     }
 
     @Test(arguments: [1e30, -1e30, 1e18, .infinity, -.infinity, .nan])
-    func dateBeyondEveryCalendarIsNone(seconds: Double) {
+    func dateBeyondTheCalendarIsNone(seconds: Double) {
         let date = Date(timeIntervalSince1970: seconds)
 
         #expect(formatter.date(date, now: now) == "no date")
@@ -68,7 +68,7 @@ struct MomentFormatterDateTests {
         #expect(MomentFormatter(zone: .ahead(seconds: 3_600), words: English()).date(date, now: now) == "yesterday")
     }
 
-    @Test func zoneThatLeavesTheNumberRangeIsNoDate() {
+    @Test func dateThatATimeZoneOverflowsIsNone() {
         let formatter = MomentFormatter(zone: .ahead(seconds: .max), words: English())
 
         #expect(formatter.date(now, now: now) == "no date")

@@ -148,7 +148,7 @@ struct MomentFormatterTests {
     }
 
     @Test(arguments: ["", " \n", "\u{200B}\u{200D}\u{FEFF}", "\u{E0041}\u{E007F}", "\u{2066} \u{2069}"])
-    func nameThatNobodyCanSeeIsNone(name: String) {
+    func invisibleNameIsNone(name: String) {
         #expect(formatter.author(User(name: name)) == "Somebody")
     }
 

@@ -23,7 +23,7 @@ struct ErrorWordsTests {
         #expect(SimplifiedChinese().message(of: error).contains("why"))
     }
 
-    @Test func anErrorOfAnAccountSaysWhatTheStoreDid() {
+    @Test func accountErrorIncludesTheStoreError() {
         #expect(SimplifiedChinese().message(of: AccountError.store(.busy(path: "/a"))) == "其他程序正在使用 /a。请稍后重试。")
     }
 }

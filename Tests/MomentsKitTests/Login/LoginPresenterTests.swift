@@ -136,7 +136,7 @@ import Testing
         #expect(props.map(\.emailHint) == [nil])
     }
 
-    @Test func passwordBeyondTheLimitIsSaidToBeTooLong() {
+    @Test func passwordBeyondTheMaximumLengthIsExplained() {
         let presenter = makePresenter(password: String(repeating: "x", count: 1_025), focus: .password)
 
         presenter.onNextField()

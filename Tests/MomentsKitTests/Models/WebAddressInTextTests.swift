@@ -15,7 +15,7 @@ struct WebAddressInTextTests {
             ("https://bank.example@evil.example/", ["https://evil.example/"]),
             ("a\nhttps://a.example\nhttps://b.example", ["https://a.example", "https://b.example"]),
         ] as [(String, [String])])
-    func addressesAreFoundWithoutWhatIsAroundThem(text: String, addresses: [String]) {
+    func addressesAreFoundWithoutSurroundingPunctuation(text: String, addresses: [String]) {
         #expect(WebAddress.found(in: text, limit: 10).map(\.text) == addresses)
     }
 

@@ -22,7 +22,7 @@ struct WebAddressTests {
         "http://?q", "http://:80/", "http://.example.com", "http://a..b", "http://.", "ftp://example.com",
         "file:///etc/passwd", "javascript:alert(1)", "data:image/png;base64,AAAA", "mailto:a@example.com",
     ])
-    func textThatIsNoWebAddressIsNone(_ text: String) {
+    func textThatIsNotAWebAddressIsInvalid(_ text: String) {
         #expect(WebAddress(text) == nil)
     }
 
@@ -32,7 +32,7 @@ struct WebAddressTests {
         "http://exa%6Dple.com", "http://example.com\\@evil.example", "http://good.example／evil.example",
         "http://user:secret@", "http://a:b:c",
     ])
-    func addressWithoutAClearHostIsNone(_ text: String) {
+    func addressWithAnAmbiguousHostIsInvalid(_ text: String) {
         #expect(WebAddress(text) == nil)
     }
 
@@ -43,7 +43,7 @@ struct WebAddressTests {
         "https://example.com/\u{200B}", "https://example.com/\u{A0}", "https://example.com/\u{3164}",
         "https://example.com/\u{2028}", "https://example.com/\u{FEFF}",
     ])
-    func addressWithSomethingInvisibleIsNone(_ text: String) {
+    func addressWithInvisibleCharactersIsInvalid(_ text: String) {
         #expect(WebAddress(text) == nil)
     }
 
@@ -71,11 +71,11 @@ struct WebAddressTests {
         #expect(WebAddress("https://example.com/a")?.withoutScheme == "example.com/a")
     }
 
-    @Test func addressOfTheMostBytesIsKept() {
+    @Test func addressOfTheMaximumLengthIsKept() {
         #expect(WebAddress("http://example.com/" + String(repeating: "a", count: 2_048 - 19)) != nil)
     }
 
-    @Test func addressOfOneByteMoreIsNone() {
+    @Test func addressBeyondTheMaximumLengthIsInvalid() {
         #expect(WebAddress("http://example.com/" + String(repeating: "a", count: 2_048 - 18)) == nil)
     }
 }

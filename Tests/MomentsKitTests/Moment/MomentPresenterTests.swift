@@ -172,7 +172,7 @@ import Testing
         #expect(changes.likes.take().isEmpty)
     }
 
-    @Test func failureToReadIsExplainedAndWhatIsShownStays() {
+    @Test func readErrorIsExplainedAndThePropsStay() {
         let presenter = makePresenter(2, of: Moment.samples(1...3))
 
         repository.readFailure = .busySample
@@ -251,7 +251,7 @@ import Testing
         #expect(component.renders.take().map(\.isLiked) == [true, false])
     }
 
-    @Test func likeGoesToTheMomentThatWasShown() async {
+    @Test func pendingLikeIsForTheMomentThatWasShown() async {
         let presenter = makePresenter(3, of: Moment.samples(1...3))
         let like = await holdLike(presenter)
         presenter.onNext()

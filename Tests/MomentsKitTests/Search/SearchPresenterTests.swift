@@ -405,7 +405,7 @@ import Testing
         #expect(props?.rows.map(\.id.rawValue) == (26...100).reversed())
     }
 
-    @Test func becomingActiveShowsWhatChangedMeanwhile() {
+    @Test func becomingActiveShowsMomentsThatChangedMeanwhile() {
         read(1...3, at: 2)
         presenter.onDeactivate()
         repository.found = Moment.samples(1...4)

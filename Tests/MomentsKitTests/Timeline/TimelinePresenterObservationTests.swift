@@ -214,7 +214,7 @@ import Testing
 
     // MARK: Failures
 
-    @Test func failureToReadIsExplained() {
+    @Test func readErrorIsExplained() {
         fixture.repository.readFailure = .busySample
         let presenter = fixture.makePresenter(isActive: false)
 
@@ -230,7 +230,7 @@ import Testing
             { @MainActor in $0.onReachedStart() }, { @MainActor in $0.onReachedEnd() }, { @MainActor in $0.onFirst() },
             { @MainActor in $0.onLast() }, { @MainActor in $0.onRefresh() },
         ] as [@MainActor @Sendable (TimelinePresenter) -> Void])
-    func failureToReadLeavesWhatIsShown(interaction: @MainActor @Sendable (TimelinePresenter) -> Void) {
+    func readErrorKeepsTheRows(interaction: @MainActor @Sendable (TimelinePresenter) -> Void) {
         let presenter = fixture.makePresenter(Moment.samples(1...60))
         fixture.select(40, in: presenter)
 
@@ -257,7 +257,7 @@ import Testing
 
     // MARK: Logging out
 
-    @Test func loggingOutLeadsToTheLogin() async {
+    @Test func loggingOutShowsTheLogin() async {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
 
         await presenter.onLogOut()
@@ -266,7 +266,7 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.login)])
     }
 
-    @Test func loggingOutLeadsToAnotherAccountThatIsLoggedIn() async {
+    @Test func loggingOutShowsAnotherLoggedInAccount() async {
         fixture.accounts.logOutAnswer = .success(.grace)
         let presenter = fixture.makePresenter(Moment.samples(1...10))
 

@@ -359,7 +359,7 @@ import Testing
         #expect(Set(storages).count == 1)
     }
 
-    @Test func selectingWhatIsNotShownIsIgnored() {
+    @Test func selectingAnUnknownMomentIsIgnored() {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
 
         presenter.onSelect(Moment.ID(11))
@@ -384,7 +384,7 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.moment(Moment.ID(7)))])
     }
 
-    @Test func openingNothingGoesNowhere() {
+    @Test func openingWithoutASelectionDoesNotNavigate() {
         let presenter = fixture.makePresenter()
 
         presenter.onOpen()

@@ -150,7 +150,7 @@ struct PlayCommandTests {
         #expect(ending.errors.hasPrefix("<stdin>:1:1: file/a.txt cannot be written: "))
     }
 
-    @Test func aTapeLeavesThePersonsOwnStoreAlone() async throws {
+    @Test func tapeDoesNotUseThePersonsStore() async throws {
         let program = try await Program.holding(AnswerMoment())
 
         #expect(try await play(program, "Wait+Screen /Log in to read/").status == 0)

@@ -90,7 +90,7 @@ struct SystemEditorTests {
         #expect(try edit("", script: #"printf 'a\377b' > "$1""#) == EditedText("a\u{FFFD}b", isRepaired: true))
     }
 
-    @Test func aTextThatIsTooLongStaysInItsFile() throws {
+    @Test func tooLongTextStaysInTheEditorFile() throws {
         let error = try #require(throws: ExternalEditorError.self) {
             try edit("", script: #"head -c 9000000 /dev/zero | tr '\0' x > "$1""#)
         }
@@ -118,7 +118,7 @@ struct SystemEditorTests {
         #expect(error.message.contains("/no/such/folder"))
     }
 
-    @Test func theEditorHasNoTerminalWhereThereIsNone() throws {
+    @Test func editorWithoutATerminalHasNone() throws {
         #expect(try edit("", script: #"cat > "$1"; [ -t 1 ] || echo none >> "$1""#).text == "none")
     }
 }

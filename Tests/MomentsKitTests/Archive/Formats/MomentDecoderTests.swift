@@ -112,7 +112,7 @@ struct MomentDecoderTests {
     }
 
     @Test(arguments: ["null", "[]", "7", "{"])
-    func ownerThatIsNoObjectIsNone(_ json: String) {
+    func malformedOwnerIsNone(_ json: String) {
         #expect(MomentDecoder.owner(Array(json.utf8)) == nil)
     }
 }

@@ -37,7 +37,7 @@ import Testing
         #expect(try accounts.list().map(\.name) == ["Ada O."])
     }
 
-    @Test func emailInAnyLetterCaseIsTakenOnce() async throws {
+    @Test func emailIsTakenInAnyLetterCase() async throws {
         _ = try await accounts.create(ada)
         let again = try Self.credentials("aDA@example.COM", "another one")
 
@@ -147,7 +147,7 @@ import Testing
         #expect(rest == [0, 0, 0])
     }
 
-    @Test func accountThatIsNotThereIsNamed() async throws {
+    @Test func missingAccountIsNamed() async throws {
         await #expect(throws: AccountError.unknownAccount(ada.email)) { try await accounts.delete(ada.email) }
         await #expect(throws: AccountError.unknownAccount(ada.email)) { try await accounts.setPassword(ada) }
     }

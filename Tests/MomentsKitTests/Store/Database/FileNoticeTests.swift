@@ -24,7 +24,7 @@
         }
 
         @Test(arguments: [false, true])
-        func aDirectoryThatIsNotThereCannotBeWatched(isBySignal: Bool) {
+        func missingDirectoryCannotBeWatched(isBySignal: Bool) {
             #expect(throws: ChangeWatcher.Failure.self) {
                 _ =
                     isBySignal

@@ -55,7 +55,7 @@ import Testing
         #expect(try lockFiles() == ["moments.sqlite-window-first"])
     }
 
-    @Test func lockOfAWindowThatIsThereStays() async throws {
+    @Test func lockOfAnOpenWindowStays() async throws {
         let other = try fixture.openWindow("other")
         try await other.drafts.saveDraft("Theirs")
 
@@ -66,7 +66,7 @@ import Testing
         try await other.drafts.saveDraft("")
     }
 
-    @Test func lockGoesWithItsWindow() async throws {
+    @Test func lockIsRemovedWithItsWindow() async throws {
         try await fixture.openWindow("other").drafts.saveDraft("Theirs")
 
         #expect(try lockFiles() == [])

@@ -89,7 +89,7 @@ import Testing
         #expect(try fixture.texts(of: "first") == ["Hello"])
     }
 
-    @Test func copyIsOfferedOnce() async throws {
+    @Test func copyOfADraftIsOfferedOnce() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Hello")
         let other = try fixture.openWindow("other")
@@ -101,7 +101,7 @@ import Testing
         #expect(try fixture.texts() == ["Hello"])
     }
 
-    @Test func copyThatWasPostedIsNotOfferedAgain() async throws {
+    @Test func postedCopyOfADraftIsNotOfferedAgain() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Hello")
         let other = try fixture.openWindow("other")
@@ -113,7 +113,7 @@ import Testing
         #expect(try fixture.texts(of: "first") == ["Hello"])
     }
 
-    @Test func copyThatWasPostedIsNotOfferedAgainOnceItsWriterIsGone() async throws {
+    @Test func postedCopyOfADraftIsNotOfferedOnceItsWindowIsClosed() async throws {
         let fixture = try await ChangeFixture()
         var writer: WindowFixture? = try fixture.openWindow("writer")
         try await writer?.drafts.saveDraft("Hello")
@@ -207,7 +207,7 @@ import Testing
         #expect(try fixture.texts() == ["First\n\nSecond", "Theirs"])
     }
 
-    @Test func textOfAnUndonePostIsOfAWindowThatIsThere() async throws {
+    @Test func draftOfAnUndonePostBelongsToItsWindow() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("First")
 

@@ -104,7 +104,7 @@ import Testing
         #expect(try fixture.drafts.draft().text == "First")
     }
 
-    @Test func deletedMomentThatAnImportBroughtBackIsThereOnce() async throws {
+    @Test func undoOfADeletionAfterAnImportKeepsOneMoment() async throws {
         let fixture = try await ChangeFixture()
         let robin = User(id: "0", name: "Robin")
         let imported = [NewMoment(remoteID: "1", author: robin, title: "Mine")]
@@ -117,7 +117,7 @@ import Testing
         #expect(try fixture.newest().map(\.title) == ["Mine"])
     }
 
-    @Test func deletedShareOfWhatWasSharedAgainStaysDeleted() async throws {
+    @Test func undoOfADeletedShareIsRefusedAfterSharingAgain() async throws {
         let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign()
         let share = try await fixture.changes.share(id, at: fixture.now)

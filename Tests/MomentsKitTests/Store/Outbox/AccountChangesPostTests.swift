@@ -146,7 +146,7 @@ import Testing
         #expect(try await fixture.found("lantern") == 0)
     }
 
-    @Test func postThatWasDeletedMeanwhileIsGone() async throws {
+    @Test func undoOfADeletedPostIsRefused() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
         try await fixture.execute("DELETE FROM moment")

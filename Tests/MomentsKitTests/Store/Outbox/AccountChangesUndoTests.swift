@@ -163,7 +163,7 @@ import Testing
         #expect(try fixture.outboxCount() == 1)
     }
 
-    @Test func outboxGoesWithItsAccount() async throws {
+    @Test func outboxIsDeletedWithItsAccount() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
         try await fixture.drafts.saveDraft("Draft")

@@ -94,7 +94,7 @@ import Testing
         #expect(try await fixture.claim(after: 29.999) == [])
     }
 
-    @Test func entryWhoseLeaseRanOutIsClaimedAgain() async throws {
+    @Test func entryWithAnExpiredLeaseIsClaimedAgain() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         _ = try await fixture.claimOne()
 
@@ -122,7 +122,7 @@ import Testing
         #expect(try await fixture.queue.delivered(lost) == false)
     }
 
-    @Test func entryWhoseLeaseRanOutCanBeDeliveredWhileNobodyElseHasIt() async throws {
+    @Test func entryWithAnExpiredLeaseCanBeDeliveredUnlessClaimedAgain() async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
         let entry = try await fixture.claimOne()
 
@@ -231,7 +231,7 @@ import Testing
         #expect(try await fixture.claim().map(\.kind) == [.delete])
     }
 
-    @Test func changeOfAMomentThatIsGoneFailsWithItsCause() async throws {
+    @Test func changeOfAMissingMomentFailsWithItsCause() async throws {
         let id = try ids()[0]
         try await fixture.like(id, undoWindow: 0)
         _ = try await base.store.write { [account = base.account] in try MomentChanges(account, $0).remove(id) }
@@ -303,7 +303,7 @@ import Testing
         #expect(try base.newest() == before)
     }
 
-    @Test func momentOfARefusedDeletionIsNotLikedWhereTheLikeWasNeverSent() async throws {
+    @Test func momentOfARefusedDeletionLosesAnUnsentLike() async throws {
         let id = try ids()[0]
         try await fixture.like(id, undoWindow: 0)
         try await fixture.delete(id)
@@ -313,7 +313,7 @@ import Testing
         #expect(try fixture.isLiked() == false)
     }
 
-    @Test func momentComesBackUnlikedWhereItsLikeWasRefusedMeanwhile() async throws {
+    @Test func undeletedMomentIsNotLikedIfItsLikeWasRefused() async throws {
         let id = try ids()[0]
         try await fixture.like(id, undoWindow: 0)
         let like = try await fixture.claimOne()

@@ -7,7 +7,7 @@ import Testing
 /// Each transition is done by a process that is killed, before it is stored or after it.
 @MainActor struct OutboxTransitionTests {
     @Test(arguments: OutboxTransition.allCases, [false, true])
-    func processThatIsKilledLeavesTheStateBeforeOrAfter(_ transition: OutboxTransition, isStored: Bool) async throws {
+    func killedProcessLeavesTheStateBeforeOrAfter(_ transition: OutboxTransition, isStored: Bool) async throws {
         let base = try await StoreFixture()
         try await base.insert(count: 1)
         let fixture = OutboxFixture(base)

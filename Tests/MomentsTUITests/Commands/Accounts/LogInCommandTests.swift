@@ -23,7 +23,7 @@ struct LogInCommandTests {
         #expect((unknown.status, unknown.errors) == (wrong.status, wrong.errors))
     }
 
-    @Test func aFailedLogInLeavesTheOldSession() async throws {
+    @Test func failedLogInKeepsTheOldSession() async throws {
         let program = try await Program.loggedIn()
 
         _ = try await program.run("login", Program.email, input: "babbage")

@@ -87,7 +87,7 @@ struct ExportCommandTests {
         #expect(try await Program().run("export").status == 3)
     }
 
-    @Test func exportThatIsCutOffFailsAndKeepsWhatCame() async throws {
+    @Test func truncatedExportFailsAndKeepsItsMoments() async throws {
         let program = try await fullProgram()
         let text = try await program.run("export").output
         let other = try await Program.loggedIn()

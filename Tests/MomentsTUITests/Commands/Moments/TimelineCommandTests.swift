@@ -63,7 +63,7 @@ struct TimelineCommandTests {
     }
 
     @Test(arguments: [999, 1_000, 1_001, 100_000])
-    func aLongTitleIsWhole(length: Int) async throws {
+    func longTitleIsNotCut(length: Int) async throws {
         let title = String(String(repeating: "0123456789", count: length / 10 + 1).prefix(length))
         let program = try await Program.holding(AnswerMoment(title: title))
 

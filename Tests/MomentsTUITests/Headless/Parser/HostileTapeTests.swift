@@ -35,7 +35,7 @@ struct HostileTapeTests {
         #expect(try actions("Type \"\(text)\"") == [.type(text)])
     }
 
-    @Test func aLineOfTenMegabytesThatIsNoCommandIsOneShortError() {
+    @Test func unknownCommandOfTenMegabytesIsOneShortError() {
         let found = errors(String(repeating: "é", count: 5_000_000))
 
         #expect(found.count == 1)

@@ -19,7 +19,7 @@ struct SnapshotTests {
         #expect([snapshot.columns, snapshot.rows] == [6, 3])
     }
 
-    @Test func theCursorsLineIsNilWhereThereIsNone() {
+    @Test func hiddenCursorHasNoLine() {
         let lines = ["one", "two"]
 
         #expect(Snapshot(lines: lines, cursor: Snapshot.Cursor(row: 1, column: 0)).cursorLine == "two")

@@ -49,7 +49,7 @@ import Testing
         #expect(presenter.calls.take() == [call])
     }
 
-    @Test func aClickBesideTheAccountsSelectsNone() {
+    @Test func clickBesideTheAccountsSelectsNone() {
         harness.mouse(.click, row: 9)
         harness.mouse(.click, row: 0)
 

@@ -80,7 +80,7 @@ import Testing
         #expect(presenter.calls.take() == [.textChanged("one"), .textChanged("one two")])
     }
 
-    @Test func aTextThatGrowsTooLongIsRefused() {
+    @Test func tooLongTextIsRefused() {
         harness.paste(String(repeating: "x", count: 100_000))
         _ = presenter.calls.take()
 

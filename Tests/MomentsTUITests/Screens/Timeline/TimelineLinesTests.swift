@@ -232,7 +232,7 @@ import Testing
     }
 
     @Test(arguments: ["3", "like 3", "0"])
-    func aNumberThatWasNotListedIsRefused(line: String) async {
+    func unlistedNumberIsRefused(line: String) async {
         arrive()
 
         await harness.say(line)

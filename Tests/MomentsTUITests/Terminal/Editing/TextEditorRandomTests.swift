@@ -45,7 +45,7 @@ struct TextEditorRandomTests {
     }
 
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func undoingAllLeadsToTheStartAndRedoingAllToTheEnd(seed: UInt64) {
+    func undoRestoresTheFirstTextAndRedoTheLast(seed: UInt64) {
         var random = RandomNumbers(seed: seed)
         let start = "The start\nof it 🇩🇪"
         var editor = TextEditor(start, width: 12)

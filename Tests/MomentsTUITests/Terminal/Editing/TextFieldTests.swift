@@ -20,7 +20,7 @@ struct TextFieldTests {
         #expect(field.apply(.deleteBack) == "a")
     }
 
-    @Test func cursorStandsAfterWhatWasTyped() {
+    @Test func cursorIsAfterTheTypedText() {
         _ = field.apply(.insert("日b"))
         paint(field)
 

@@ -123,7 +123,7 @@ struct KeyDecoderTests {
         #expect(decoder.decode("5A".utf8) == [.key(Key(.up, .control))])
     }
 
-    @Test func enterEndsAStringThatHasNoEnd() {
+    @Test func enterEndsAnUnterminatedString() {
         var decoder = KeyDecoder()
 
         #expect(decoder.decode("\u{1B}]typed\rx".utf8) == [.key(Key(.enter)), .key(Key(.character("x")))])

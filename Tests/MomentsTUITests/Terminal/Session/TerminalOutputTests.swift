@@ -48,7 +48,7 @@ struct TerminalOutputTests {
         #expect(try recording.takeBytes() == [])
     }
 
-    @Test func frameSendsOnlyWhatChanged() throws {
+    @Test func frameSendsOnlyTheDifferences() throws {
         recording.surface.draw { $0.put("one two three", row: 0, column: 0) }
         _ = try recording.takeBytes()
 
