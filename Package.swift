@@ -20,6 +20,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
     targets: [
         .systemLibrary(
@@ -34,6 +35,7 @@ let package = Package(
                 "CSodium",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -43,12 +45,17 @@ let package = Package(
                 "MomentsKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: onMainActor),
         // Shared by the two below. A test target: other builds need not find swift-testing.
         .testTarget(name: "TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "MomentsKitTests", dependencies: ["MomentsKit", "TestSupport"], swiftSettings: strict),
+            name: "MomentsKitTests",
+            dependencies: [
+                "MomentsKit", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "MomentsTUITests",
             dependencies: ["MomentsTUI", "MomentsKit", "TestSupport", "CNcurses"],

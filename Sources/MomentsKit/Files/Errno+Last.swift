@@ -1,0 +1,7 @@
+import Foundation
+import SystemPackage
+
+extension Errno {
+    /// Why the call just before failed: for the few that the system package does not have.
+    public static var last: Errno { Errno(rawValue: errno) }
+}

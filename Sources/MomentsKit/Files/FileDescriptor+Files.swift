@@ -1,0 +1,59 @@
+import Foundation
+import SystemPackage
+
+/// All that is read and written goes through these. An interrupted call is made again.
+extension FileDescriptor {
+    /// How much is read at once, in bytes.
+    private static let chunkSize = 64 * 1_024
+
+    /// Programs that are started do not inherit it.
+    /// - Parameter path: as the system reads it: a `FilePath` would drop a slash at its end.
+    public static func open(
+        path: String, _ mode: AccessMode, options: OpenOptions = [], permissions: FilePermissions? = nil
+    ) throws(FileError) -> FileDescriptor {
+        do {
+            return try path.withCString {
+                try open($0, mode, options: options.union(.closeOnExec), permissions: permissions)
+            }
+        } catch {
+            throw FileError(error)
+        }
+    }
+
+    /// What is there, once there is something; nothing at the end.
+    /// - Parameter maximum: in bytes.
+    public func readChunk(atMost maximum: Int) throws(FileError) -> [UInt8] {
+        do {
+            return try [UInt8](unsafeUninitializedCapacity: maximum) { buffer, count in
+                count = try read(into: UnsafeMutableRawBufferPointer(buffer))
+            }
+        } catch {
+            throw FileError(error)
+        }
+    }
+
+    /// Everything up to the end.
+    /// - Parameter maximum: in bytes. Where more comes, it is `.tooLarge`, and the rest is not read.
+    public func readToEnd(atMost maximum: Int) throws(FileError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while true {
+            let chunk = try readChunk(atMost: Self.chunkSize)
+            if chunk.isEmpty { return bytes }
+            guard bytes.count + chunk.count <= maximum else { throw .tooLarge }
+            bytes += chunk
+        }
+    }
+
+    public func write(allOf bytes: [UInt8]) throws(FileError) {
+        do {
+            try writeAll(bytes)
+        } catch {
+            throw FileError(error)
+        }
+    }
+
+    /// Waits until what was written is on the disk.
+    public func synchronize() throws(FileError) {
+        guard fsync(rawValue) == 0 else { throw .system(.last) }
+    }
+}

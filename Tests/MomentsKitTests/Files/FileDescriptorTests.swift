@@ -1,0 +1,52 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import MomentsKit
+
+struct FileDescriptorTests {
+    @Test func pipeIsReadToItsEnd() throws {
+        let (source, sink) = try FileDescriptor.pipe()
+        defer { try? source.close() }
+        try sink.write(allOf: Array("one\n".utf8))
+        try sink.write(allOf: Array("two\n".utf8))
+        try sink.close()
+
+        #expect(try source.readToEnd(atMost: 8) == Array("one\ntwo\n".utf8))
+    }
+
+    /// Nobody ends it: reading on would never return.
+    @Test func moreThanTheMaximumIsNotWaitedFor() throws {
+        let (source, sink) = try FileDescriptor.pipe()
+        defer { for end in [source, sink] { try? end.close() } }
+        try sink.write(allOf: [1, 2, 3])
+
+        #expect(throws: FileError.tooLarge) { try source.readToEnd(atMost: 2) }
+    }
+
+    @Test func chunkIsAtMostWhatIsAskedFor() throws {
+        let (source, sink) = try FileDescriptor.pipe()
+        defer { for end in [source, sink] { try? end.close() } }
+        try sink.write(allOf: [1, 2, 3])
+
+        #expect(try source.readChunk(atMost: 1) == [1])
+    }
+
+    @Test func startedProgramsDoNotInheritAFile() throws {
+        let file = try FileDescriptor.open(path: "/dev/null", .readOnly)
+        defer { try? file.close() }
+
+        #expect(fcntl(file.rawValue, F_GETFD) & FD_CLOEXEC != 0)
+    }
+
+    @Test func writingToWhatIsReadOnlyIsExplained() throws {
+        let file = try FileDescriptor.open(path: "/dev/null", .readOnly)
+        defer { try? file.close() }
+
+        #expect(throws: FileError.system(.badFileDescriptor)) { try file.write(allOf: [1]) }
+    }
+
+    @Test func reasonsAreInTheSystemsWords() {
+        #expect(FileError.system(.permissionDenied).reason == "Permission denied")
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import MomentsKit
+
+struct NewFileTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    @Test(arguments: [false, true])
+    func everythingIsWritten(isSynchronized: Bool) throws {
+        let path = directory.file("new")
+        let bytes = [UInt8](repeating: 7, count: 200_000)
+
+        try NewFile.write(bytes, to: path, permissions: .ownerReadWrite, isSynchronized: isSynchronized)
+
+        #expect(try FileContents.read(path: path, atMost: 200_000) == bytes)
+    }
+
+    @Test func permissionsAreAsAskedFor() throws {
+        let path = directory.file("new")
+
+        try NewFile.write([], to: path, permissions: .ownerReadWrite)
+
+        #expect(try Stat(path).permissions == .ownerReadWrite)
+    }
+
+    @Test func fileThatIsThereIsLeftAlone() throws {
+        let path = directory.file("old")
+        try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+
+        #expect(throws: FileError.system(.fileExists)) {
+            try NewFile.write([1], to: path, permissions: .ownerReadWrite)
+        }
+
+        #expect(try FileContents.read(path: path, atMost: 3) == Array("old".utf8))
+    }
+
+    @Test func fileInPlaceOfAFolderIsToldApart() throws {
+        let path = directory.file("old")
+        try Data().write(to: URL(fileURLWithPath: path))
+
+        #expect(throws: FileError.system(.notDirectory)) {
+            try NewFile.write([1], to: path + "/new", permissions: .ownerReadWrite)
+        }
+    }
+
+    /// In a process of its own: the limit is for all files of a process.
+    @Test func halfAFileIsRemoved() async {
+        await #expect(processExitsWith: .success) {
+            let directory = try TemporaryDirectory()
+            let path = directory.file("new")
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit()
+            limit.rlim_max = 1_000
+            limit.rlim_cur = 1_000
+            #if os(Linux)
+                setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            #else
+                setrlimit(RLIMIT_FSIZE, &limit)
+            #endif
+
+            #expect(throws: FileError.system(.fileTooLarge)) {
+                try NewFile.write([UInt8](repeating: 7, count: 2_000), to: path, permissions: .ownerReadWrite)
+            }
+
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+    }
+}
