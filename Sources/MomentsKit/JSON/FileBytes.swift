@@ -1,43 +1,48 @@
-import Foundation
+import SystemPackage
 
 /// The bytes of a file, a pipe or standard input.
 public final class FileBytes: ByteSource {
     /// How much is read at once, in bytes.
     private static let pieceSize = 256 * 1_024
 
-    private let handle: FileHandle
-    /// The size of a regular file in bytes; nil for a pipe or a device, whose size is unknown.
+    private let file: FileDescriptor
+    private let isOurs: Bool
+    /// The size of a regular file in bytes; nil where nobody can tell yet how much will come.
     public let size: Int64?
 
     /// - Throws: `.unreadable` where the file cannot be opened.
     public init(path: String) throws(JSONError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
-        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        size = Self.size(of: handle)
+        do {
+            file = try FileDescriptor.open(path: path, .readOnly)
+        } catch {
+            throw .unreadable(error.reason)
+        }
+        isOurs = true
+        size = Self.size(of: file)
     }
 
-    /// - Parameter handle: Stays the caller's to close.
-    public init(_ handle: FileHandle) {
-        self.handle = handle
-        size = Self.size(of: handle)
+    /// - Parameter file: Stays the caller's to close.
+    public init(_ file: FileDescriptor) {
+        self.file = file
+        isOurs = false
+        size = Self.size(of: file)
+    }
+
+    deinit {
+        if isOurs { try? file.close() }
     }
 
     public func next() throws(JSONError) -> [UInt8]? {
-        var count = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, filled in
-            repeat {
-                count = read(handle.fileDescriptor, buffer.baseAddress, buffer.count)
-            } while count < 0 && errno == EINTR
-            filled = max(0, count)
+        do {
+            let bytes = try file.readChunk(atMost: Self.pieceSize)
+            return bytes.isEmpty ? nil : bytes
+        } catch {
+            throw .unreadable(error.reason)
         }
-        guard count >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
-        return bytes.isEmpty ? nil : bytes
     }
 
-    private static func size(of handle: FileHandle) -> Int64? {
-        var status = stat()
-        guard fstat(handle.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Int64(status.st_size)
+    private static func size(of file: FileDescriptor) -> Int64? {
+        guard let status = try? Stat(file), status.type == .regular else { return nil }
+        return status.size
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import Testing
 
 @testable import MomentsKit
@@ -24,10 +25,11 @@ struct FileBytesTests {
     }
 
     @Test func pipeIsReadToItsEnd() throws {
-        let pipe = Pipe()
-        try pipe.fileHandleForWriting.write(contentsOf: Data("abc".utf8))
-        try pipe.fileHandleForWriting.close()
-        let source = FileBytes(pipe.fileHandleForReading)
+        let (end, sink) = try FileDescriptor.pipe()
+        defer { try? end.close() }
+        try sink.write(allOf: Array("abc".utf8))
+        try sink.close()
+        let source = FileBytes(end)
 
         #expect(try source.next() == Array("abc".utf8))
         #expect(try source.next() == nil)

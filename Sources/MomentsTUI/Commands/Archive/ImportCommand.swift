@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MomentsKit
+import SystemPackage
 
 /// `moments import`
 struct ImportCommand: AsyncParsableCommand {
