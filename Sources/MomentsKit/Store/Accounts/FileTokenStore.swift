@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// Keeps the tokens in a file that only its owner can read: each in a line of its own, as hexadecimal digits. What is no
 /// token is left out.
@@ -27,17 +28,20 @@ public struct FileTokenStore: TokenStore {
         guard !tokens.isEmpty else { return try delete() }
         let lines = tokens.prefix(Self.maximumTokens).map { $0.map(Self.hex).joined() + "\n" }.joined()
         let draft = "\(path).\(UUID().uuidString)"
-        do throws(StoreError) {
-            try write(Array(lines.utf8), to: draft)
-            guard rename(draft, path) == 0 else { throw failure() }
+        do {
+            try NewFile.write(Array(lines.utf8), to: draft, permissions: .ownerReadWrite, isSynchronized: true)
         } catch {
+            throw failure(error)
+        }
+        guard rename(draft, path) == 0 else {
+            let error = FileError.system(.last)
             unlink(draft)
-            throw error
+            throw failure(error)
         }
     }
 
     private func delete() throws(StoreError) {
-        guard unlink(path) == 0 || errno == ENOENT else { throw failure() }
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure(.system(.last)) }
     }
 
     private static func hex(_ byte: UInt8) -> String {
@@ -52,27 +56,19 @@ public struct FileTokenStore: TokenStore {
 
     /// No more than a file of ours may hold. Nil where there is none.
     private func read() throws(StoreError) -> [UInt8]? {
-        // Not to wait for a writer, should it be a pipe.
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else {
-            if errno == ENOENT { return nil }
-            throw failure()
+        do {
+            // Not to wait for a writer, should it be a pipe.
+            let file = try FileDescriptor.open(path: path, .readOnly, options: .nonBlocking)
+            defer { try? file.close() }
+            return try file.readChunk(atMost: Self.maximumBytes)
+        } catch .system(.noSuchFileOrDirectory) {
+            return nil
+        } catch {
+            throw failure(error)
         }
-        defer { close(file) }
-        var bytes = [UInt8](repeating: 0, count: Self.maximumBytes)
-        let count = Foundation.read(file, &bytes, bytes.count)
-        guard count >= 0 else { throw failure() }
-        return Array(bytes.prefix(count))
     }
 
-    private func write(_ bytes: [UInt8], to draft: String) throws(StoreError) {
-        let file = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw failure() }
-        defer { close(file) }
-        guard Foundation.write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0 else { throw failure() }
-    }
-
-    private func failure() -> StoreError {
-        errno == ENOSPC ? .diskFull(path: path) : .unavailable(path: path, reason: String(cString: strerror(errno)))
+    private func failure(_ error: FileError) -> StoreError {
+        error == .system(.noSpace) ? .diskFull(path: path) : .unavailable(path: path, reason: error.reason)
     }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SystemPackage
 
 /// Reports that the files of a store may have changed, as the kernel does. A burst is reported once, at most ten times
 /// a second; nothing runs while nothing changes.
@@ -9,7 +10,7 @@ import Foundation
         let reason: String
 
         init(_ code: Int32) {
-            reason = String(cString: strerror(code))
+            reason = Errno(rawValue: code).description
         }
     }
 

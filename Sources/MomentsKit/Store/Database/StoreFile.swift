@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SystemPackage
 
 /// Opens the file of a store, and makes it where there is none.
 enum StoreFile {
@@ -112,12 +113,14 @@ enum StoreFile {
         } catch {
             throw .unavailable(path: path, reason: error.reason)
         }
-        let file = Foundation.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-        if file >= 0 {
-            close(file)
-        } else if errno != EEXIST {
-            throw errno == ENOSPC
-                ? .diskFull(path: path) : .unavailable(path: path, reason: String(cString: strerror(errno)))
+        do {
+            try NewFile.write([], to: path, permissions: .ownerReadWrite)
+        } catch .system(.fileExists) {
+            // Another process made it meanwhile.
+        } catch .system(.noSpace) {
+            throw .diskFull(path: path)
+        } catch {
+            throw .unavailable(path: path, reason: error.reason)
         }
     }
 }
