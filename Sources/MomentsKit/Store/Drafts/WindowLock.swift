@@ -1,26 +1,26 @@
 import Foundation
+import SystemPackage
 
 /// A locked file beside the store that says that a window is there. The system unlocks it when the process ends, however
 /// that happens (flock(2)); a process id would be given to another process.
 final class WindowLock: Sendable {
     /// Why there is none, in the system's words.
     struct Failure: Error {
-        let reason = String(cString: strerror(errno))
+        let reason: String
     }
 
     private let path: String
-    private let file: Int32
+    private let file: FileDescriptor
 
     /// Blocks only while another process checks whether the file is stale.
     init(window: String, storePath: String) throws(Failure) {
         Self.removeLeftovers(storePath: storePath)
         path = Self.prefix(storePath) + window
         while true {
-            let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-            guard file >= 0 else { throw Failure() }
-            guard flock(file, LOCK_EX) == 0 else {
-                let failure = Failure()
-                close(file)
+            let file = try Self.open(path)
+            guard flock(file.rawValue, LOCK_EX) == 0 else {
+                let failure = Failure(reason: Errno.last.description)
+                try? file.close()
                 throw failure
             }
             // Between the two calls another process may have taken it for a leftover.
@@ -28,21 +28,24 @@ final class WindowLock: Sendable {
                 self.file = file
                 return
             }
-            close(file)
+            try? file.close()
         }
     }
 
     deinit {
         unlink(path)
-        close(file)
+        try? file.close()
     }
 
     static func isGone(window: String, storePath: String) -> Bool {
-        let file = open(prefix(storePath) + window, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard file >= 0 else { return errno == ENOENT }
-        defer { close(file) }
-        // Shared: of two that look at once, neither is taken for the window.
-        return flock(file, LOCK_SH | LOCK_NB) == 0
+        do {
+            let file = try look(at: prefix(storePath) + window)
+            defer { try? file.close() }
+            // Shared: of two that look at once, neither is taken for the window.
+            return flock(file.rawValue, LOCK_SH | LOCK_NB) == 0
+        } catch {
+            return error == .system(.noSuchFileOrDirectory)
+        }
     }
 
     private static func removeLeftovers(storePath: String) {
@@ -53,15 +56,27 @@ final class WindowLock: Sendable {
     }
 
     private static func removeLeftover(_ path: String) {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard file >= 0 else { return }
-        defer { close(file) }
-        if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+        guard let file = try? look(at: path) else { return }
+        defer { try? file.close() }
+        if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     }
 
-    private static func isLinked(_ file: Int32) -> Bool {
-        var status = stat()
-        return fstat(file, &status) == 0 && status.st_nlink > 0
+    private static func open(_ path: String) throws(Failure) -> FileDescriptor {
+        do {
+            return try FileDescriptor.open(
+                path: path, .readWrite, options: [.create, .noFollow], permissions: .ownerReadWrite)
+        } catch {
+            throw Failure(reason: error.reason)
+        }
+    }
+
+    private static func look(at path: String) throws(FileError) -> FileDescriptor {
+        try FileDescriptor.open(path: path, .readOnly, options: [.noFollow, .nonBlocking])
+    }
+
+    private static func isLinked(_ file: FileDescriptor) -> Bool {
+        guard let status = try? Stat(file) else { return false }
+        return status.linkCount > 0
     }
 
     /// The same for all that open the store, by whichever link.
