@@ -1,4 +1,6 @@
 import Foundation
+import MomentsKit
+import SystemPackage
 
 /// The person's config file.
 nonisolated struct ConfigFile {
@@ -26,32 +28,19 @@ nonisolated struct ConfigFile {
 
     /// - Returns: nil where there is no file.
     private func read() throws(ConfigReport) -> String? {
-        // Opening a named pipe must not block.
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw failed(.unreadable(reason: String(cString: strerror(errno))))
-        }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileContents.read(path: path, atMost: Self.largest, mustBeRegular: true)
+        } catch .system(.noSuchFileOrDirectory), .system(.notDirectory) {
+            return nil
+        } catch .notRegular {
             throw failed(.notAFile)
+        } catch .tooLarge {
+            throw failed(.tooLarge(maximum: Self.largest))
+        } catch {
+            throw failed(.unreadable(reason: error.reason))
         }
-        guard status.st_size <= Self.largest else { throw failed(.tooLarge(maximum: Self.largest)) }
-        return try text(of: bytes(of: file))
-    }
-
-    private func bytes(of file: Int32) throws(ConfigReport) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while bytes.count <= Self.largest {
-            let count = Foundation.read(file, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw failed(.unreadable(reason: String(cString: strerror(errno)))) }
-            guard count > 0 else { return bytes }
-            bytes += buffer[..<count]
-        }
-        throw failed(.tooLarge(maximum: Self.largest))
+        return try text(of: bytes)
     }
 
     private func text(of bytes: [UInt8]) throws(ConfigReport) -> String {

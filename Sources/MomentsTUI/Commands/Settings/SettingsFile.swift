@@ -1,5 +1,6 @@
 import Foundation
 import MomentsKit
+import SystemPackage
 
 /// The config file, as an export takes it along.
 nonisolated struct SettingsFile {
@@ -27,10 +28,9 @@ nonisolated struct SettingsFile {
 
     /// Nil where there is none.
     func text() throws(Failure) -> String? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        // Opening a named pipe must not block.
-        guard status.st_mode & S_IFMT == S_IFREG else {
+        guard let status = try? Stat(path) else { return nil }
+        // Nobody waits for whoever writes into a pipe of that name.
+        guard status.type == .regular else {
             throw Failure("\(path) is not a file, and an export takes it along. Move it away first.")
         }
         let data: Data
