@@ -1,5 +1,7 @@
 import Foundation
 import Logging
+import MomentsKit
+import SystemPackage
 
 /// Appends what cannot be shown to a file: the screen belongs to the app. No secrets and no texts of moments go there.
 nonisolated struct FileLogHandler: LogHandler {
@@ -25,9 +27,9 @@ nonisolated struct FileLogHandler: LogHandler {
         // A log that cannot be written has nowhere to say so, and must not stop the app.
         try? FileManager.default.createDirectory(
             at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-        let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else { return }
-        defer { close(file) }
-        _ = line.withCString { write(file, $0, strlen($0)) }
+        let file = try? FileDescriptor.open(
+            path: path, .writeOnly, options: [.append, .create], permissions: .ownerReadWrite)
+        try? file?.write(allOf: Array(line.utf8))
+        try? file?.close()
     }
 }

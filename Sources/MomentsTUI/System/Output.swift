@@ -1,10 +1,11 @@
 import Foundation
 import MomentsKit
+import SystemPackage
 
 /// Where results go. They are written in full or the command fails, a closed pipe included.
 nonisolated enum Output {
     static func write(_ text: String) throws(Failure) {
-        try write(Array(text.utf8), to: STDOUT_FILENO)
+        try write(Array(text.utf8), to: .standardOutput)
     }
 
     static func line(_ text: String) throws(Failure) {
@@ -24,18 +25,14 @@ nonisolated enum Output {
 
     /// Prints a message on standard error; an error in doing so cannot be reported.
     static func note(_ text: String) {
-        try? write(Array((text + "\n").utf8), to: STDERR_FILENO)
+        try? write(Array((text + "\n").utf8), to: .standardError)
     }
 
-    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if written < 0 {
-                if errno == EINTR { continue }
-                throw Failure("Cannot write the result: \(String(cString: strerror(errno))).")
-            }
-            rest = rest.dropFirst(written)
+    static func write(_ bytes: [UInt8], to file: FileDescriptor) throws(Failure) {
+        do {
+            try file.write(allOf: bytes)
+        } catch {
+            throw Failure("Cannot write the result: \(error.reason).")
         }
     }
 }

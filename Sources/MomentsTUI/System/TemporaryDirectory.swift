@@ -1,5 +1,6 @@
 import Foundation
 import MomentsKit
+import SystemPackage
 
 /// A directory for as long as somebody keeps this.
 final class TemporaryDirectory {
@@ -7,10 +8,11 @@ final class TemporaryDirectory {
 
     init() throws(StoreError) {
         let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-        guard let made = Self.make(in: parent) else {
-            throw .unavailable(path: parent, reason: String(cString: strerror(errno)))
+        do {
+            path = try Self.make(in: parent)
+        } catch {
+            throw .unavailable(path: parent, reason: error.reason)
         }
-        path = made
     }
 
     deinit {
@@ -18,11 +20,12 @@ final class TemporaryDirectory {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Makes a directory that only its owner can read; the caller removes it.
-    /// - Returns: its path; nil if it cannot be made, with the reason in `errno`.
-    static func make(in parent: String) -> String? {
+    /// A new directory that only its owner may look into, which whoever asked removes.
+    /// - Returns: its path.
+    static func make(in parent: String) throws(FileError) -> String {
         // Six of these, which mkdtemp(3) replaces.
         var template = Array("\(parent)/moments.\(String(repeating: "X", count: 6))".utf8CString)
-        return mkdtemp(&template).map { String(cString: $0) }
+        guard let path = mkdtemp(&template) else { throw .system(.last) }
+        return String(cString: path)
     }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import MomentsKit
+import SystemPackage
 
 /// Reads a password from a prompt with echo off, or from a line of standard input where that is no terminal.
 nonisolated enum SecretInput {
@@ -21,7 +23,7 @@ nonisolated enum SecretInput {
             tcsetattr(STDIN_FILENO, TCSAFLUSH, &saved)
             Output.note("")
         }
-        try Output.write(Array(prompt.utf8), to: STDERR_FILENO)
+        try Output.write(Array(prompt.utf8), to: .standardError)
         return try text(of: typed(line(endsAt: interrupt)))
     }
 
@@ -38,12 +40,8 @@ nonisolated enum SecretInput {
 
     /// Nil at the end of the input, and where it cannot be read.
     private static func byte() -> UInt8? {
-        var byte: UInt8 = 0
-        var count = 0
-        repeat {
-            count = Foundation.read(STDIN_FILENO, &byte, 1)
-        } while count < 0 && errno == EINTR
-        return count == 1 ? byte : nil
+        let bytes = try? FileDescriptor.standardInput.readChunk(atMost: 1)
+        return bytes?.first
     }
 
     private static func typed(_ line: [UInt8]) throws(Failure) -> [UInt8] {

@@ -1,5 +1,6 @@
 import Foundation
 import MomentsKit
+import SystemPackage
 
 /// A bar on standard error while an import runs, where that is a terminal.
 nonisolated struct ImportProgress: Sendable {
@@ -32,6 +33,6 @@ nonisolated struct ImportProgress: Sendable {
 
     private func write(_ text: String) {
         // A terminal that is gone has nobody to show a bar to; the import goes on.
-        try? Output.write(Array(text.utf8), to: STDERR_FILENO)
+        try? Output.write(Array(text.utf8), to: .standardError)
     }
 }
