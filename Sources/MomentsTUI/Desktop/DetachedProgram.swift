@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// Starts programs that have nothing to do with our terminal and outlive the app.
 ///
@@ -27,7 +28,7 @@ nonisolated enum DetachedProgram {
         defer { for pointer in argv { free(pointer) } }
         var id: pid_t = 0
         let code = posix_spawn(&id, path, &actions, &attributes, &argv, environ)
-        guard code == 0 else { throw Failure(reason: String(cString: strerror(code))) }
+        guard code == 0 else { throw Failure(reason: Errno(rawValue: code).description) }
         bury(id)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import MomentsKit
+import SystemPackage
 
 /// The folder that texts are saved in, each as a file of its own.
 nonisolated struct DocumentFolder {
@@ -21,12 +22,14 @@ nonisolated struct DocumentFolder {
         let name = Self.fileName(name)
         for number in 1...Self.maximumSameNames {
             let path = place(number == 1 ? "\(name).txt" : "\(name)-\(number).txt")
-            let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if file >= 0 {
-                try write(text, to: file, path)
+            do {
+                try NewFile.write(Array(text.utf8), to: path, permissions: FilePermissions(rawValue: 0o666))
                 return path
+            } catch .system(.fileExists) {
+                continue
+            } catch {
+                throw .notSaved(path: path, reason: error.reason)
             }
-            guard errno == EEXIST else { throw .notSaved(path: path, reason: Self.reason) }
         }
         throw .notSaved(path: place(name + ".txt"), reason: "there are too many of that name")
     }
@@ -46,21 +49,4 @@ nonisolated struct DocumentFolder {
     private func place(_ name: String) -> String {
         path.map { "\($0)/\(name)" } ?? name
     }
-
-    /// All of it or none: half a text is worse than a message.
-    private func write(_ text: String, to file: Int32, _ path: String) throws(DesktopError) {
-        var rest = Array(text.utf8)[...]
-        var failure: String?
-        while !rest.isEmpty, failure == nil {
-            let written = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-            if written < 0, errno != EINTR { failure = Self.reason }
-            rest = rest.dropFirst(max(0, written))
-        }
-        if close(file) != 0, failure == nil { failure = Self.reason }
-        guard let failure else { return }
-        unlink(path)
-        throw .notSaved(path: path, reason: failure)
-    }
-
-    private static var reason: String { String(cString: strerror(errno)) }
 }

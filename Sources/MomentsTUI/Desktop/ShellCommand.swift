@@ -1,5 +1,6 @@
 import Foundation
 import MomentsKit
+import SystemPackage
 
 /// A command line as a shell knows it, run to its end with one more argument.
 struct ShellCommand {
@@ -37,7 +38,7 @@ struct ShellCommand {
         defer { for pointer in arguments + variables { free(pointer) } }
         var process: pid_t = 0
         let error = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
-        guard error == 0 else { return .notStarted(reason: String(cString: strerror(error))) }
+        guard error == 0 else { return .notStarted(reason: Errno(rawValue: error).description) }
         return Self.failure(Self.wait(for: process))
     }
 
