@@ -1,4 +1,6 @@
 import Foundation
+import MomentsKit
+import SystemPackage
 
 /// Writes files, and the folders they are in; paths are relative to the current directory.
 final class FileTapeOutput: TapeOutput {
@@ -22,12 +24,16 @@ final class FileTapeOutput: TapeOutput {
 
 /// A file that is open and was emptied.
 private final class OutputFile {
-    private let descriptor: Int32
+    private let file: FileDescriptor
 
     init(_ path: String) throws(OutputError) {
         try Self.makeFolder(of: path)
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw OutputError(reason: String(cString: strerror(errno))) }
+        do {
+            file = try FileDescriptor.open(
+                path: path, .writeOnly, options: [.create, .truncate], permissions: FilePermissions(rawValue: 0o666))
+        } catch {
+            throw OutputError(reason: error.reason)
+        }
     }
 
     private static func makeFolder(of path: String) throws(OutputError) {
@@ -41,15 +47,14 @@ private final class OutputFile {
     }
 
     deinit {
-        close(descriptor)
+        try? file.close()
     }
 
     func write(_ text: String) throws(OutputError) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if written < 0, errno != EINTR { throw OutputError(reason: String(cString: strerror(errno))) }
-            rest = rest.dropFirst(max(0, written))
+        do {
+            try file.write(allOf: Array(text.utf8))
+        } catch {
+            throw OutputError(reason: error.reason)
         }
     }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import MomentsKit
+import SystemPackage
 
 /// Reads tapes from files.
 struct FileTapeSource: TapeSource {
@@ -6,23 +7,16 @@ struct FileTapeSource: TapeSource {
     private static let limit = 100_000_000
 
     func read(_ path: String) throws(TapeUnreadable) -> [UInt8] {
-        let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw TapeUnreadable(reason: String(cString: strerror(errno))) }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        while let chunk = try chunk(of: descriptor) {
-            bytes += chunk
-            guard bytes.count <= Self.limit else { throw TapeUnreadable(reason: "It is larger than 100 MB") }
+        do {
+            guard path != "-" else { return try FileDescriptor.standardInput.readToEnd(atMost: Self.limit) }
+            // A shell hands over a pipe for `<(…)`, and its writer is waited for.
+            let file = try FileDescriptor.open(path: path, .readOnly)
+            defer { try? file.close() }
+            return try file.readToEnd(atMost: Self.limit)
+        } catch .tooLarge {
+            throw TapeUnreadable(reason: "It is larger than 100 MB")
+        } catch {
+            throw TapeUnreadable(reason: error.reason)
         }
-        return bytes
-    }
-
-    /// Nil at the end.
-    private func chunk(of descriptor: Int32) throws(TapeUnreadable) -> ArraySlice<UInt8>? {
-        var buffer = [UInt8](repeating: 0, count: 65536)
-        var length = Foundation.read(descriptor, &buffer, buffer.count)
-        while length < 0, errno == EINTR { length = Foundation.read(descriptor, &buffer, buffer.count) }
-        guard length >= 0 else { throw TapeUnreadable(reason: String(cString: strerror(errno))) }
-        return length == 0 ? nil : buffer[..<length]
     }
 }
