@@ -1,4 +1,6 @@
 import Foundation
+import MomentsKit
+import SystemPackage
 
 /// Lines from a terminal, a pipe or a file. A thread waits for them, so that the main actor does not.
 final class StandardInput: LineSource {
@@ -74,11 +76,7 @@ final class StandardInput: LineSource {
     }
 
     nonisolated private static func waitingBytes(of descriptor: Int32) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        var count = 0
-        repeat {
-            count = Foundation.read(descriptor, &bytes, bytes.count)
-        } while count < 0 && errno == EINTR
-        return Array(bytes.prefix(max(count, 0)))
+        // What cannot be read is as good as ended.
+        (try? FileDescriptor(rawValue: descriptor).readChunk(atMost: 65_536)) ?? []
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MomentsKit
+import SystemPackage
 
 /// What is to be posted, from arguments or standard input.
 nonisolated enum PostInput {
@@ -41,17 +42,12 @@ nonisolated enum PostInput {
     }
 
     private static func all() throws(Failure) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 64 * 1_024)
-        while bytes.count <= bytesLimit {
-            let count = Foundation.read(STDIN_FILENO, &piece, piece.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else {
-                throw Failure("Standard input cannot be read: \(String(cString: strerror(errno))).")
-            }
-            if count == 0 { return bytes }
-            bytes += piece[..<count]
+        do {
+            return try FileDescriptor.standardInput.readToEnd(atMost: bytesLimit)
+        } catch .tooLarge {
+            throw Failure(tooLong)
+        } catch {
+            throw Failure("Standard input cannot be read: \(error.reason).")
         }
-        throw Failure(tooLong)
     }
 }
