@@ -1,5 +1,6 @@
 import CNcurses
 import Foundation
+import SystemPackage
 
 /// Brings signals to the main queue: their handler does nothing but write their number into a pipe.
 @MainActor final class SignalPipe {
@@ -12,7 +13,7 @@ import Foundation
     /// - Parameter handler: called on the main actor for each signal that came, in order.
     init(_ numbers: [Int32], handler: @escaping (Int32) -> Void) throws(TerminalError) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .system(reason: String(cString: strerror(errno))) }
+        guard pipe(&ends) == 0 else { throw .system(reason: Errno(rawValue: errno).description) }
         for end in ends {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)

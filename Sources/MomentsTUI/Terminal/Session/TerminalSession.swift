@@ -1,5 +1,6 @@
 import CNcurses
 import Foundation
+import SystemPackage
 
 /// The terminal that the app was started in, from taking it over until it is given back.
 ///
@@ -38,7 +39,7 @@ import Foundation
     ) throws(TerminalError) {
         guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
         var modes = termios()
-        guard tcgetattr(output, &modes) == 0 else { throw .system(reason: String(cString: strerror(errno))) }
+        guard tcgetattr(output, &modes) == 0 else { throw .system(reason: Errno(rawValue: errno).description) }
         let names = TerminalNames.names(environment: environment, theme: theme, depth: depth)
         let streams = (output: try Self.stream(output), input: try Self.stream(input))
         surface = try Self.surface(names) { name throws(CursesError) in
@@ -223,12 +224,7 @@ import Foundation
 
     /// Fails only if the terminal is gone, and then there is nobody to report to.
     private func write(_ bytes: [UInt8]) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
-            if count < 0, errno != EINTR { return }
-            rest = rest.dropFirst(max(count, 0))
-        }
+        _ = try? FileDescriptor(rawValue: output).writeAll(bytes)
     }
 
     /// On the first terminal that there is an entry for.
@@ -249,7 +245,7 @@ import Foundation
     private static func stream(_ descriptor: Int32) throws(TerminalError) -> TerminalStream {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0, let file = fdopen(copy, "r+") else {
-            throw .system(reason: String(cString: strerror(errno)))
+            throw .system(reason: Errno(rawValue: errno).description)
         }
         return TerminalStream(file)
     }
