@@ -11,7 +11,7 @@ public enum FileError: Error, Equatable, Sendable {
     /// In the system's words: "Permission denied".
     public var reason: String {
         switch self {
-        case .notRegular: "Not a regular file"
+        case .notRegular: Errno.notSupported.description
         case .tooLarge: Errno.fileTooLarge.description
         case .system(let errno): errno.description
         }
