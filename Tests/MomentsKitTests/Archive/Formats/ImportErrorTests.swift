@@ -3,7 +3,7 @@ import Testing
 @testable import MomentsKit
 
 struct ImportErrorTests {
-    @Test func fullDiskErrorStillReportsTheImportedMoments() {
+    @Test func fullDiskErrorSaysThatImportedMomentsAreKept() {
         let message = ImportError.store(.diskFull(path: "/a/moments.sqlite")).message
 
         #expect(message.contains("The disk is full: /a/moments.sqlite"))
