@@ -20,7 +20,7 @@ struct FileContentsTests {
     @Test func oneByteMoreIsTooLarge() throws {
         let path = try file(holding: 200_001)
 
-        #expect(throws: FileError.tooLarge) { try FileContents.read(path: path, atMost: 200_000) }
+        #expect(throws: FileError.tooLarge) { _ = try FileContents.read(path: path, atMost: 200_000) }
     }
 
     @Test func missingFileIsToldApart() {
