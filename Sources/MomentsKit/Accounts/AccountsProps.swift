@@ -1,3 +1,8 @@
+/// Shows the accounts of a store.
+@MainActor public protocol AccountsComponent: AnyObject {
+    func render(_ props: AccountsProps)
+}
+
 /// Everything the accounts screen shows. Equal props draw equal screens.
 public struct AccountsProps: Equatable, Sendable {
     /// One account, in finished text.

@@ -1,3 +1,17 @@
+/// What a person can do in the palette.
+@MainActor public protocol CommandPalettePresenting: AnyObject {
+    func onViewLoaded()
+    func onActivate()
+    func onDeactivate()
+    func onQueryChanged(_ query: String)
+    func onNext()
+    func onPrevious()
+    func onSelect(_ row: Int)
+    /// Closes the palette and runs what is selected.
+    func onRun()
+    func onClose()
+}
+
 /// Finds an action by a few letters of what it does or of its name.
 @MainActor public final class CommandPalettePresenter: CommandPalettePresenting {
     public weak var component: (any CommandPaletteComponent)?

@@ -1,3 +1,8 @@
+/// Shows the palette.
+@MainActor public protocol CommandPaletteComponent: AnyObject {
+    func render(_ props: CommandPaletteProps)
+}
+
 /// What the palette shows.
 public struct CommandPaletteProps: Equatable, Sendable {
     public struct Row: Equatable, Sendable {

@@ -1,3 +1,8 @@
+/// Shows what the person is writing.
+@MainActor public protocol ComposeComponent: AnyObject {
+    func render(_ props: ComposeProps)
+}
+
 /// Everything the compose screen shows. Equal props draw equal screens.
 public struct ComposeProps: Equatable, Sendable {
     public var text = ""

@@ -1,3 +1,8 @@
+/// Shows the login form.
+@MainActor public protocol LoginComponent: AnyObject {
+    func render(_ props: LoginProps)
+}
+
 /// Everything the login screen shows. Equal props draw equal screens.
 public struct LoginProps: Equatable, Sendable {
     public enum Mode: Equatable, Sendable {

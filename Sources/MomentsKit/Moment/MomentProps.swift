@@ -1,3 +1,8 @@
+/// Shows one moment, whole.
+@MainActor public protocol MomentComponent: AnyObject {
+    func render(_ props: MomentProps)
+}
+
 /// Everything the screen of one moment shows. Equal props draw equal screens.
 public struct MomentProps: Equatable, Sendable {
     public var author = ""

@@ -1,11 +1,11 @@
+/// Shows a notice.
+@MainActor public protocol NoticeComponent: AnyObject {
+    func render(_ props: NoticeProps)
+}
+
 /// Everything a notice shows. Equal props draw equal screens.
 public struct NoticeProps: Equatable, Sendable {
     public var text = ""
 
     public init() {}
-}
-
-/// Shows a notice.
-@MainActor public protocol NoticeComponent: AnyObject {
-    func render(_ props: NoticeProps)
 }

@@ -1,3 +1,8 @@
+/// Shows a search.
+@MainActor public protocol SearchComponent: AnyObject {
+    func render(_ props: SearchProps)
+}
+
 /// Everything the search shows. Equal props draw equal screens.
 public struct SearchProps: Equatable, Sendable {
     /// What the person is at.

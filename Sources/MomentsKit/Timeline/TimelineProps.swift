@@ -1,3 +1,8 @@
+/// Shows a timeline.
+@MainActor public protocol TimelineComponent: AnyObject {
+    func render(_ props: TimelineProps)
+}
+
 /// Everything the timeline shows. Equal props draw equal screens.
 public struct TimelineProps: Equatable, Sendable {
     /// Who the timeline belongs to.
