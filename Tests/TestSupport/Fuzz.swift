@@ -94,7 +94,7 @@ private struct LastInput {
 }
 
 /// What a fuzz found.
-public struct FuzzFinding: Error, CustomStringConvertible {
+public struct FuzzFailure: Error, CustomStringConvertible {
     public let description: String
 
     public init(_ description: String, _ input: [UInt8]) {
@@ -104,5 +104,5 @@ public struct FuzzFinding: Error, CustomStringConvertible {
 
 /// Throws unless the condition holds.
 public func fuzzExpect(_ holds: Bool, _ description: @autoclosure () -> String, _ input: [UInt8]) throws {
-    if !holds { throw FuzzFinding(description(), input) }
+    if !holds { throw FuzzFailure(description(), input) }
 }

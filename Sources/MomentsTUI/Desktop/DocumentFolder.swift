@@ -31,7 +31,7 @@ nonisolated struct DocumentFolder {
                 throw .notSaved(path: path, reason: error.reason)
             }
         }
-        throw .notSaved(path: place(name + ".txt"), reason: "there are too many of that name")
+        throw .tooManyOfOneName(path: place(name + ".txt"))
     }
 
     /// Letters and digits of any script, in lower case, with a `-` for what stands between them: no folder, no hidden

@@ -43,7 +43,7 @@ import Testing
             } catch let error as SearchQueryError {
                 try fuzzExpect(!error.message.isEmpty, "no explanation", input)
             } catch {
-                throw FuzzFinding("\(error)", input)
+                throw FuzzFailure("\(error)", input)
             }
         }
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Taking moments out of the app.
-@Suite(.verifiedMocks) @MainActor struct TimelinePresenterErrandTests {
+@Suite(.verifiedMocks) @MainActor struct TimelinePresenterDesktopTests {
     private let fixture = TimelineFixture()
 
     @Test func desktopActionsUseTheSelectedMoment() {

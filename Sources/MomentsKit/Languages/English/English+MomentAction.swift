@@ -46,6 +46,8 @@ extension English: MomentActionWords {
         case .noBrowser: "No browser was found. Set BROWSER to the command of yours, or copy the link."
         case .browserFailed(let command, let reason): "\(command) did not start: \(reason). Check BROWSER."
         case .notSaved(let path, let reason): "\(path) was not saved: \(reason). Choose another folder and try again."
+        case .tooManyOfOneName(let path):
+            "\(path) was not saved: there are too many of that name. Choose another folder and try again."
         }
     }
 }

@@ -46,6 +46,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .noBrowser: "没有找到浏览器。请将 BROWSER 设为你的浏览器命令，或复制链接。"
         case .browserFailed(let command, let reason): "\(command) 没有启动：\(reason)。请检查 BROWSER。"
         case .notSaved(let path, let reason): "未能保存 \(path)：\(reason)。请换一个文件夹再试。"
+        case .tooManyOfOneName(let path): "未能保存 \(path)：同名文件太多。请换一个文件夹再试。"
         }
     }
 }

@@ -7,4 +7,6 @@ public enum DesktopError: Error, Equatable, Sendable {
     case noBrowser
     case browserFailed(command: String, reason: String)
     case notSaved(path: String, reason: String)
+    /// There are hundreds of files of that name already.
+    case tooManyOfOneName(path: String)
 }
