@@ -93,7 +93,8 @@ final class SearchLines: SearchComponent, LinearScreen {
     var status: String? { props.status ?? props.error ?? props.count.map(words.spokenCount) }
 
     var advice: [String] {
-        props.mode == .typing ? ["\(words.searchAdvice) \(words.emptyLineGoesBack)"] : MomentListLines.advice(words)
+        props.mode == .typing
+            ? [words.sentences([words.searchAdvice, words.emptyLineGoesBack])] : MomentListLines.advice(words)
     }
 
     func paint(on printer: LinePrinter) {
