@@ -1,8 +1,5 @@
 /// What a person can do with the accounts of a store; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol AccountsPresenting: AnyObject {
-    func onViewLoaded()
-    func onActivate()
-    func onDeactivate()
+@MainActor public protocol AccountsPresenting: ViewPresenting {
     func onNext()
     func onPrevious()
     func onSelect(_ id: Account.ID)

@@ -1,8 +1,5 @@
 /// What a person can do in the palette.
-@MainActor public protocol CommandPalettePresenting: AnyObject {
-    func onViewLoaded()
-    func onActivate()
-    func onDeactivate()
+@MainActor public protocol CommandPalettePresenting: ViewPresenting {
     func onQueryChanged(_ query: String)
     func onNext()
     func onPrevious()

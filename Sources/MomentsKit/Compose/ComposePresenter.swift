@@ -1,8 +1,5 @@
 /// What a person can do while they write; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol ComposePresenting: AnyObject {
-    func onViewLoaded()
-    func onActivate()
-    func onDeactivate()
+@MainActor public protocol ComposePresenting: ViewPresenting {
     func onTextChanged(_ text: String)
     /// More was typed or pasted than a text may hold, and none of it was taken.
     func onTextRefused()

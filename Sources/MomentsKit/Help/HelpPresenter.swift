@@ -1,8 +1,5 @@
 /// What a person can do with the help.
-@MainActor public protocol HelpPresenting: AnyObject {
-    func onViewLoaded()
-    func onActivate()
-    func onDeactivate()
+@MainActor public protocol HelpPresenting: ViewPresenting {
     func onClose()
 }
 

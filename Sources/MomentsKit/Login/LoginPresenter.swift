@@ -1,8 +1,5 @@
 /// What a person can do on the login screen; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol LoginPresenting: AnyObject {
-    func onViewLoaded()
-    func onActivate()
-    func onDeactivate()
+@MainActor public protocol LoginPresenting: ViewPresenting {
     func onEmailChanged(_ text: String)
     func onPasswordChanged(_ text: String)
     func onNextField()

@@ -1,11 +1,8 @@
 /// What a person can do with one moment; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol MomentPresenting: AnyObject {
+@MainActor public protocol MomentPresenting: ViewPresenting {
     /// What can be done with the moment.
     var actions: any MomentActing { get }
 
-    func onViewLoaded()
-    func onActivate()
-    func onDeactivate()
     /// To the next older moment.
     func onNext()
     /// To the next newer moment.

@@ -1,8 +1,5 @@
 /// What a person can do with a notice.
-@MainActor public protocol NoticePresenting: AnyObject {
-    func onViewLoaded()
-    func onActivate()
-    func onDeactivate()
+@MainActor public protocol NoticePresenting: ViewPresenting {
     func onClose()
 }
 

@@ -1,11 +1,8 @@
 /// What a person can do in a search; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol SearchPresenting: AnyObject {
+@MainActor public protocol SearchPresenting: ViewPresenting {
     /// What can be done with the selected match.
     var actions: any MomentActing { get }
 
-    func onViewLoaded()
-    func onActivate()
-    func onDeactivate()
     /// Looks for it at once.
     func onQueryChanged(_ text: String)
     /// From typing to reading what was found.

@@ -1,11 +1,8 @@
 /// What a person can do on the timeline; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol TimelinePresenting: AnyObject {
+@MainActor public protocol TimelinePresenting: ViewPresenting {
     /// What can be done with the selected moment.
     var actions: any MomentActing { get }
 
-    func onViewLoaded()
-    func onActivate()
-    func onDeactivate()
     func onSelect(_ id: Moment.ID)
     /// Selects the next moment, an older one, or the previous one; at the end of what there is, nothing.
     func onNext()

@@ -1,8 +1,12 @@
+import MomentsKit
+
 /// One screen of the app: it turns what a person does into interactions of its presenter, and shows its props.
 protocol Screen<Surface>: AnyObject {
     /// What it paints on: a `Canvas` of cells for curses.
     associatedtype Surface
 
+    /// Hears of the view that this screen is.
+    var viewPresenter: any ViewPresenting { get }
     /// The key context in which its keys are looked up in the action table.
     var context: KeyContext { get }
     /// Called when the props changed: asks the app for a frame. The app sets it.
@@ -21,9 +25,18 @@ protocol Screen<Surface>: AnyObject {
 }
 
 extension Screen {
-    func load() {}
-    func activate() {}
-    func deactivate() {}
+    func load() {
+        viewPresenter.onViewLoaded()
+    }
+
+    func activate() {
+        viewPresenter.onActivate()
+    }
+
+    func deactivate() {
+        viewPresenter.onDeactivate()
+    }
+
     func insert(_ text: String) {}
     func mouse(_ event: MouseEvent, row: Int, column: Int) {}
 }

@@ -18,17 +18,11 @@ final class AccountsLines: AccountsComponent, LinearScreen {
         self.tasks = tasks
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func activate() {
         announced = nil
         presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
     }
 
     func render(_ props: AccountsProps) {

@@ -21,17 +21,7 @@ final class AccountsScreen: AccountsComponent, Screen {
         hints = KeyHints([.back, .switchAccount, .addAccount, .logOut, .help], in: context, keymap, words)
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: AccountsProps) {
         self.props = props

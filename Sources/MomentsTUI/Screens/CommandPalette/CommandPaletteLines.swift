@@ -23,17 +23,11 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
         self.words = words
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func activate() {
         announced = nil
         presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
     }
 
     func render(_ props: CommandPaletteProps) {

@@ -17,17 +17,7 @@ final class CommandPaletteScreen: CommandPaletteComponent, Screen {
         field.hasFocus = true
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: CommandPaletteProps) {
         self.props = props

@@ -25,17 +25,11 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         self.tasks = tasks
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func activate() {
         announced = nil
         presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
     }
 
     func render(_ props: ComposeProps) {

@@ -22,17 +22,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         hints = KeyHints(Self.hints, in: context, keymap, words)
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: ComposeProps) {
         self.props = props

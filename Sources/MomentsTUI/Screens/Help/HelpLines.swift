@@ -16,17 +16,7 @@ final class HelpLines: HelpComponent, LinearScreen {
         self.words = words
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: HelpProps) {
         self.props = props

@@ -19,17 +19,7 @@ final class HelpScreen: HelpComponent, Screen {
         title = CellText(" " + words.helpTitle)
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: HelpProps) {
         rows = props.entries.map { (CellText($0.keys.joined(separator: "  ")), CellText($0.sentence)) }

@@ -22,17 +22,11 @@ final class LoginLines: LoginComponent, LinearScreen {
         password = TextField(label: words.passwordLabel, isSecret: true)
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func activate() {
         announced = nil
         presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
     }
 
     func render(_ props: LoginProps) {

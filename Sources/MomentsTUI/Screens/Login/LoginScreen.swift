@@ -22,17 +22,7 @@ final class LoginScreen: LoginComponent, Screen {
         password = TextField(label: words.passwordLabel, isSecret: true)
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: LoginProps) {
         self.props = props

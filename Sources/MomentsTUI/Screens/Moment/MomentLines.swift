@@ -20,17 +20,11 @@ final class MomentLines: MomentComponent, LinearScreen {
         self.tasks = tasks
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func activate() {
         announced = nil
         presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
     }
 
     func render(_ props: MomentProps) {

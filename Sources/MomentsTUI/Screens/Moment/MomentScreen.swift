@@ -23,17 +23,7 @@ final class MomentScreen: MomentComponent, Screen {
         self.tasks = tasks
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: MomentProps) {
         self.props = props

@@ -16,17 +16,7 @@ final class NoticeLines: NoticeComponent, LinearScreen {
         self.words = words
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: NoticeProps) {
         self.props = props

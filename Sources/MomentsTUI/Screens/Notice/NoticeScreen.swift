@@ -17,17 +17,7 @@ final class NoticeScreen: NoticeComponent, Screen {
         self.words = words
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: NoticeProps) {
         self.props = props

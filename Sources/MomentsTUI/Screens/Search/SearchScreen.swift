@@ -35,17 +35,7 @@ final class SearchScreen: SearchComponent, Screen {
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: SearchProps) {
         self.props = props

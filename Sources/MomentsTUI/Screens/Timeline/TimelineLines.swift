@@ -33,17 +33,11 @@ final class TimelineLines: TimelineComponent, LinearScreen {
         list.onAnnouncement = { [weak self] in self?.setNeedsPaint() }
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func activate() {
         announced = nil
         presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
     }
 
     func render(_ props: TimelineProps) {

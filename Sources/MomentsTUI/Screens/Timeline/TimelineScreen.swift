@@ -32,17 +32,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 
-    func load() {
-        presenter.onViewLoaded()
-    }
-
-    func activate() {
-        presenter.onActivate()
-    }
-
-    func deactivate() {
-        presenter.onDeactivate()
-    }
+    var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: TimelineProps) {
         self.props = props
