@@ -5,7 +5,7 @@
     @testable import MomentsKit
 
     @MainActor struct FileNoticeTests {
-        @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+        @Test(.timeLimit(.minutes(5)), arguments: [false, true])
         func aWriteInTheDirectoryIsNoticed(isBySignal: Bool) async throws {
             let directory = try TemporaryDirectory()
             let file = directory.path + "/store"

@@ -44,7 +44,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func writeOfAnotherProcessNotifiesObservers() async throws {
         let fixture = try await StoreFixture()
         let other = try MomentsStore(path: fixture.store.path)

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsTUI
 
 /// One after the other: signals belong to the whole process.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalSessionTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalSessionTests {
     private let terminal: PseudoTerminal
     private let record = Record()
 
