@@ -1,3 +1,5 @@
+import Logging
+
 /// The changes of an account's owner that are not stored yet, and the latest change that can be undone.
 ///
 /// All screens of the account share one. Changes are stored one at a time, in the order they were made, so that
@@ -10,6 +12,7 @@
 
     private let changes: any ChangeRepository
     private let clock: any WallClock
+    private let taskRunner: any TaskRunner
     private var observers: [Int: @MainActor () -> Void] = [:]
     private var nextObserverID = 0
     private var timer: Observation?
@@ -24,9 +27,11 @@
     private var afterUndo: (() -> Void)?
     private var unseenMessage: String?
 
-    public init(changes: any ChangeRepository, clock: any WallClock) {
+    /// - Parameter taskRunner: takes on the delivery of what can no longer be undone.
+    public init(changes: any ChangeRepository, clock: any WallClock, taskRunner: any TaskRunner) {
         self.changes = changes
         self.clock = clock
+        self.taskRunner = taskRunner
     }
 
     // MARK: Observation
@@ -83,6 +88,16 @@
         undoable = nil
         timer = nil
         notify()
+        taskRunner.start { [self] in await expire() }
+    }
+
+    private func expire() async {
+        do {
+            try await changes.expire(at: clock.now)
+        } catch {
+            // Nothing is lost: the next change, the end of the window or another window delivers it.
+            Logger(label: "moments.changes").warning("A change waits for its delivery: \(error.message)")
+        }
     }
 
     // MARK: Changes

@@ -25,4 +25,7 @@ import Foundation
 
     /// Commits all held changes of this window: they cannot be undone any more. To be called when the window closes.
     func commit() async throws(StoreError)
+
+    /// Has delivered what can no longer be undone: to be called when the time of a change is up.
+    func expire(at now: Date) async throws(StoreError)
 }

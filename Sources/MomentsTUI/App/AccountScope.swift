@@ -25,7 +25,7 @@ final class AccountScope {
         moments = AccountMoments(store: store, account: account.id)
         changes = AccountChanges(
             store: store, account: account.id, window: window, undoWindow: undoTime / .seconds(1))
-        pendingChanges = PendingChanges(changes: changes, clock: clock)
+        pendingChanges = PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner)
         drafts = DraftKeeper(
             drafts: AccountDrafts(store: store, account: account.id, window: window), clock: clock,
             taskRunner: taskRunner)

@@ -150,7 +150,8 @@ import Testing
         repository.timeline = ids.reversed().map { .sample($0, title: "\($0)") }
         let formatter = MomentFormatter(zone: .utc, words: English())
         let actions = MomentActions(
-            changes: PendingChanges(changes: changes, clock: clock), repository: repository, desktop: DesktopMock(),
+            changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
+            repository: repository, desktop: DesktopMock(),
             navigator: NavigatorMock(), formatter: formatter, words: English())
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions, navigator: NavigatorMock(), clock: clock,

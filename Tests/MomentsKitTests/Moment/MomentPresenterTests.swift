@@ -389,7 +389,8 @@ import Testing
         repository.timeline = timeline
         let formatter = MomentFormatter(zone: .utc, words: English())
         let actions = MomentActions(
-            changes: PendingChanges(changes: changes, clock: clock), repository: repository, desktop: desktop,
+            changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
+            repository: repository, desktop: desktop,
             navigator: navigator, formatter: formatter, words: English())
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions, navigator: navigator, clock: clock,

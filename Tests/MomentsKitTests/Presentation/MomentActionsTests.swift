@@ -15,7 +15,7 @@ import Testing
 
     init() {
         store = ChangeRepositoryMock(repository)
-        changes = PendingChanges(changes: store, clock: WallClockMock())
+        changes = PendingChanges(changes: store, clock: WallClockMock(), taskRunner: TaskRunnerMock())
         actions = MomentActions(
             changes: changes, repository: repository, desktop: desktop, navigator: navigator,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English())

@@ -7,10 +7,11 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct PendingChangesTests {
     private let repository = ChangeRepositoryMock(MomentsRepositoryMock(Moment.samples(1...3)))
     private let clock = WallClockMock()
+    private let taskRunner = TaskRunnerMock()
     private let changes: PendingChanges
 
     init() {
-        changes = PendingChanges(changes: repository, clock: clock)
+        changes = PendingChanges(changes: repository, clock: clock, taskRunner: taskRunner)
     }
 
     // MARK: What can be undone
@@ -41,6 +42,18 @@ import Testing
         #expect(notified == ["timeline", "moment"])
         #expect(changes.undoable == nil)
         withExtendedLifetime(observations) {}
+    }
+
+    @Test func changeIsDeliveredWhenItCanNoLongerBeUndone() async throws {
+        repository.change = .sample(.like)
+        let observation = changes.observe {}
+        try changes.refresh()
+
+        clock.now += 8
+        await taskRunner.finish()
+
+        #expect(repository.expirations == [clock.now])
+        withExtendedLifetime(observation) {}
     }
 
     @Test func changeCanBeUndoneUntilItsTimeIsUp() throws {

@@ -17,7 +17,7 @@ import Testing
 
     init() {
         store = ChangeRepositoryMock(repository)
-        changes = PendingChanges(changes: store, clock: clock)
+        changes = PendingChanges(changes: store, clock: clock, taskRunner: TaskRunnerMock())
     }
 
     @Test func likeOnTheMomentReversesThePendingLikeOfTheTimeline() async {

@@ -25,6 +25,8 @@ import TestSupport
     var onUndo: () -> Void = {}
     /// Where each write waits, if the test holds it.
     var hold: Hold?
+    /// When it was told that the time of changes is up.
+    private(set) var expirations: [Date] = []
     private let repository: MomentsRepositoryMock
 
     init(_ repository: MomentsRepositoryMock) {
@@ -40,6 +42,10 @@ import TestSupport
         try await finish()
         repository.timeline = repository.timeline.map { $0.id == id ? $0.with(isLiked: isLiked) : $0 }
         repository.announceChange()
+    }
+
+    func expire(at now: Date) async throws(StoreError) {
+        expirations.append(now)
     }
 
     func post(_ text: PostText, at now: Date) async throws(ChangeError) -> Moment.ID {

@@ -20,7 +20,7 @@ import Testing
 
     init() {
         changeStore = ChangeRepositoryMock(moments)
-        changes = PendingChanges(changes: changeStore, clock: clock)
+        changes = PendingChanges(changes: changeStore, clock: clock, taskRunner: TaskRunnerMock())
         let formatter = MomentFormatter(zone: .utc, words: English())
         let actions = MomentActions(
             changes: changes, repository: moments, desktop: desktop, navigator: navigator, formatter: formatter,

@@ -20,7 +20,8 @@ import MomentsKit
         repository.timeline = timeline
         let formatter = MomentFormatter(zone: .utc, words: English())
         let actions = MomentActions(
-            changes: PendingChanges(changes: changes, clock: clock), repository: repository, desktop: desktop,
+            changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
+            repository: repository, desktop: desktop,
             navigator: navigator, formatter: formatter, words: English())
         let presenter = TimelinePresenter(
             account: Account.ada.id, repository: repository, actions: actions, accounts: accounts,
