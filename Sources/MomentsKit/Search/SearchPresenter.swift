@@ -27,6 +27,9 @@
 
 /// Decides what a search shows: the newest matches of what is typed, and more of them as they are read.
 @MainActor public final class SearchPresenter: SearchPresenting {
+    /// How many matches are read with each key that is typed.
+    public static let pageSize = MatchWindow.pageSize
+
     public weak var component: (any SearchComponent)?  // weak: the screen owns its presenter
     private let repository: any SearchRepository
     private let momentActions: MomentActions

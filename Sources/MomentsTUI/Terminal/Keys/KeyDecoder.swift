@@ -1,4 +1,4 @@
-/// Turns the bytes of a terminal into keys, pastes and mouse events.
+/// Decodes the bytes of a terminal into keys, pastes and mouse events.
 ///
 /// The bytes may come in pieces cut anywhere. What is unknown is swallowed whole, so that no part of an escape sequence
 /// is taken for typed letters. The forms are those of xterm's `ctlseqs`, rxvt, the Linux console, and the `CSI u` of
