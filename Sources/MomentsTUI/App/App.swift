@@ -12,8 +12,7 @@ final class App<Surface> {
     private var screens: [any Screen<Surface>] = []
     private var needsPaint = false
     private(set) var ending: AppEnding?
-    /// Resumes whoever waits for the end. Not the continuation itself: to store one costs a start 2 %, for its type is
-    /// looked up at run time.
+    /// Resumes whoever waits for the end.
     private var resumeAtEnd: ((AppEnding) -> Void)?
 
     init(display: any Display<Surface>, tasks: InFlightTasks, keymap: Keymap) {
@@ -66,7 +65,9 @@ final class App<Surface> {
     /// Returns once the app is over; whoever runs it waits here.
     func waitUntilEnded() async -> AppEnding {
         if let ending { return ending }
-        return await withCheckedContinuation { waiting in resumeAtEnd = { waiting.resume(returning: $0) } }
+        // Unsafe, and yet safe: `end` is the only one to resume it, and forgets it. The type of a checked one is looked up
+        // at run time, which costs a start 2 %.
+        return await withUnsafeContinuation { waiting in resumeAtEnd = { waiting.resume(returning: $0) } }
     }
 
     /// Releases the screens and their stores: nothing is shown any more. Until then a screen and the

@@ -11,12 +11,12 @@ struct Settings {
     /// Where the config file is or would be; nil without a home directory.
     let path: String?
     let keymap: Keymap
-    /// The line that each changed key was changed in.
-    let keyLines: [KeyChanges.Target: Int]
     /// The diagnostics of invalid settings, in the order of their sources.
     private(set) var reports: [ConfigReport] = []
-    private var values: [Setting: Value] = [:]
+    /// In the order of `Setting.allCases`; nil where the default value counts.
+    private var values: [Value?] = []
     private let home: String?
+    private let keys: KeyChanges
     /// What `language: auto` stands for.
     private let locale: (language: Language, variable: String?)
 
@@ -28,16 +28,15 @@ struct Settings {
         home = environment["HOME"]
         locale = (Language(environment: environment), Language.variable(in: environment))
         let file = path.map { ConfigFile(path: $0) }
-        let keys = KeyChanges(file?.entries.first { $0.name == Self.keysName }?.value)
+        keys = KeyChanges(file?.entries.first { $0.name == Self.keysName }?.value)
         keymap = keys.bindings.isEmpty ? .default : Keymap(keys.bindings)
-        keyLines = keys.lines
         let entries = Dictionary((file?.entries ?? []).map { ($0.name, $0) }) { first, _ in first }
         for setting in Setting.allCases {
-            values[setting] =
+            values.append(
                 flag(setting, flags) ?? variable(setting, environment) ?? entries[setting.rawValue].flatMap {
                     read($0, setting)
                 }
-                ?? fallback(setting, environment)
+                    ?? fallback(setting, environment))
         }
         guard let file else { return }
         reports += file.entries.compactMap { Self.unknown($0, path: file.path) }
@@ -53,9 +52,16 @@ struct Settings {
 
     // MARK: Values
 
-    subscript(setting: Setting) -> String { values[setting]?.text ?? setting.declaration.defaultValue }
+    /// The line that each changed key was changed in.
+    var keyLines: [KeyChanges.Target: Int] { keys.lines }
 
-    func origin(of setting: Setting) -> SettingOrigin { values[setting]?.origin ?? .defaultValue }
+    subscript(setting: Setting) -> String { value(of: setting)?.text ?? setting.declaration.defaultValue }
+
+    func origin(of setting: Setting) -> SettingOrigin { value(of: setting)?.origin ?? .defaultValue }
+
+    private func value(of setting: Setting) -> Value? {
+        zip(Setting.allCases, values).first { $0.0 == setting }?.1
+    }
 
     /// The store's file, where one is named.
     var store: String? { path(self[.store]) }

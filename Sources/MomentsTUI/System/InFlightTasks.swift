@@ -2,21 +2,25 @@ import MomentsKit
 
 /// Work that screens started and that has not ended: what a player waits for before it looks at the screen.
 final class InFlightTasks: TaskRunner {
-    private var tasks: [Int: Task<Void, Never>] = [:]
-    private var unfinished: Set<Int> = []
+    /// The oldest first. Not a dictionary: the first one of a new kind costs a start 0.1 ms, for its type is looked up.
+    private var unfinished: [(number: Int, task: Task<Void, Never>?)] = []
     private var started = 0
 
     /// Begins at once, before the next key is looked at: what a key is about must not be moved by one that came with it.
     func start(_ work: @escaping @MainActor () async -> Void) {
         started += 1
         let number = started
-        unfinished.insert(number)
+        unfinished.append((number, nil))
         let task = task { [weak self] in
             await work()
-            self?.unfinished.remove(number)
-            self?.tasks[number] = nil
+            guard let self, let index = index(of: number) else { return }
+            unfinished.remove(at: index)
         }
-        if unfinished.contains(number) { tasks[number] = task }
+        if let index = index(of: number) { unfinished[index].task = task }
+    }
+
+    private func index(of number: Int) -> Int? {
+        unfinished.firstIndex { $0.number == number }
     }
 
     private func task(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
@@ -25,6 +29,6 @@ final class InFlightTasks: TaskRunner {
 
     /// Returns once none is left, those included that were started meanwhile.
     func finish() async {
-        while let task = tasks.values.first { await task.value }
+        while let task = unfinished.first?.task { await task.value }
     }
 }

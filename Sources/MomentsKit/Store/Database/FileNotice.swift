@@ -103,7 +103,7 @@ import Foundation
     /// a signal may still be pending when the last directory is released, and unhandled it would end the process.
     @MainActor private final class NoticeSignal {
         private static var made: NoticeSignal?
-        private var handlers: [Int: @MainActor () -> Void] = [:]
+        private var handlers: [(id: Int, call: @MainActor () -> Void)] = []
         private var lastHandlerID = 0
         private let source: any DispatchSourceRead
 
@@ -137,17 +137,17 @@ import Foundation
 
         func add(_ handler: @escaping @MainActor () -> Void) -> Int {
             lastHandlerID += 1
-            handlers[lastHandlerID] = handler
+            handlers.append((lastHandlerID, handler))
             return lastHandlerID
         }
 
-        static func remove(_ key: Int) {
-            made?.handlers[key] = nil
+        static func remove(_ id: Int) {
+            made?.handlers.removeAll { $0.id == id }
         }
 
         /// The signal does not say which directory changed; watchers of the others find no change.
         private func notify() {
-            for key in handlers.keys.sorted() { handlers[key]?() }
+            for id in handlers.map(\.id) { handlers.first { $0.id == id }?.call() }
         }
     }
 

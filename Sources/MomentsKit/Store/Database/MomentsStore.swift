@@ -9,7 +9,7 @@ import Logging
     public nonisolated let path: String
     private let reader: DatabaseQueue
     private let writer: StoreWriter
-    private var observers: [Int: @MainActor () -> Void] = [:]
+    private var observers: [(id: Int, call: @MainActor () -> Void)] = []
     private var lastObserverID = 0
     private var watcher: ChangeWatcher?
     private var seenVersion: Int?
@@ -65,9 +65,9 @@ import Logging
     public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         if observers.isEmpty { startWatching() }
         lastObserverID += 1
-        let key = lastObserverID
-        observers[key] = onChange
-        return Observation { [weak self] in self?.removeObserver(key) }
+        let id = lastObserverID
+        observers.append((id, onChange))
+        return Observation { [weak self] in self?.removeObserver(id) }
     }
 
     /// Notifies the observers now if the file changed since the last notification. Nobody needs to call it for that
@@ -86,7 +86,7 @@ import Logging
     }
 
     private func notifyObservers() {
-        for key in observers.keys.sorted() { observers[key]?() }
+        for id in observers.map(\.id) { observers.first { $0.id == id }?.call() }
     }
 
     private func startWatching() {
@@ -98,8 +98,8 @@ import Logging
         }
     }
 
-    private func removeObserver(_ key: Int) {
-        observers[key] = nil
+    private func removeObserver(_ id: Int) {
+        observers.removeAll { $0.id == id }
         if observers.isEmpty { watcher = nil }
     }
 }

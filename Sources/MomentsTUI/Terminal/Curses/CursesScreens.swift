@@ -5,12 +5,12 @@ import CNcurses
 /// ncurses 6.4 keeps the windows of all screens in one list. `resize_term()` also resizes those of other screens that
 /// have the same size, and `delscreen()` frees them all.
 enum CursesScreens {
-    private static var living: Set<OpaquePointer> = []
+    private static var living: [OpaquePointer] = []
     /// With the streams that `delscreen()` still looks at.
     private static var ended: [(screen: OpaquePointer, streams: [TerminalStream])] = []
 
     static func add(_ screen: OpaquePointer) {
-        living.insert(screen)
+        living.append(screen)
     }
 
     static func resize(_ screen: OpaquePointer, to size: CellSize) {
@@ -24,7 +24,7 @@ enum CursesScreens {
 
     /// Frees the screen as soon as no other is left.
     static func end(_ screen: OpaquePointer, streams: [TerminalStream]) {
-        living.remove(screen)
+        living.removeAll { $0 == screen }
         ended.append((screen, streams))
         guard living.isEmpty else { return }
         for end in ended { delscreen(end.screen) }
@@ -32,8 +32,7 @@ enum CursesScreens {
     }
 
     private static func spareAll(but screen: OpaquePointer, _ isSpared: Bool) {
-        let others = living.union(ended.map(\.screen)).subtracting([screen])
-        for other in others {
+        for other in living + ended.map(\.screen) where other != screen {
             set_term(other)
             moments_spare(isSpared)
         }

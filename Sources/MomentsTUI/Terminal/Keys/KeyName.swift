@@ -1,20 +1,17 @@
 /// What keys are called on screens, in tapes and in the config file.
 nonisolated extension Key {
-    private static let names: [Code: String] = {
-        var names: [Code: String] = [
-            .enter: "Enter", .tab: "Tab", .backspace: "Backspace", .delete: "Delete", .escape: "Escape",
-            .insert: "Insert", .up: "Up", .down: "Down", .left: "Left", .right: "Right", .home: "Home", .end: "End",
-            .pageUp: "PageUp", .pageDown: "PageDown", .character(" "): "Space",
-        ]
-        for number in 1...20 { names[.function(number)] = "F\(number)" }
-        return names
-    }()
+    private static let names: [(code: Code, name: String)] =
+        [
+            (.enter, "Enter"), (.tab, "Tab"), (.backspace, "Backspace"), (.delete, "Delete"), (.escape, "Escape"),
+            (.insert, "Insert"), (.up, "Up"), (.down, "Down"), (.left, "Left"), (.right, "Right"), (.home, "Home"),
+            (.end, "End"), (.pageUp, "PageUp"), (.pageDown, "PageDown"), (.character(" "), "Space"),
+        ] + (1...20).map { (.function($0), "F\($0)") }
     private static let codes = Dictionary(
         uniqueKeysWithValues: names.map { (code, name) in (name.lowercased(), code) })
     private static let modifierNames: [(Modifiers, String)] = [(.control, "Ctrl+"), (.alt, "Alt+"), (.shift, "Shift+")]
 
     /// The names of keys that type no text.
-    static var allNames: Set<String> { Set(names.values) }
+    static var allNames: Set<String> { Set(names.map(\.name)) }
 
     /// "Ctrl+A", "Shift+Tab", "PageUp", "g", "Space".
     var name: String {
@@ -42,7 +39,7 @@ nonisolated extension Key {
     }
 
     private var codeName: String {
-        if let name = Self.names[code] { return name }
+        if let name = Self.names.first(where: { $0.code == code })?.name { return name }
         guard case .character(let character) = code else { return "" }
         let capital = character.uppercased()
         // "ß" has two letters for a capital, "ı" another letter's.

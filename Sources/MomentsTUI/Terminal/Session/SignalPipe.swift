@@ -8,7 +8,7 @@ import SystemPackage
     private let readEnd: Int32
     private let writeEnd: Int32
     private let numbers: [Int32]
-    private var before: [Int32: sigaction] = [:]
+    private var before: [(number: Int32, action: sigaction)] = []
 
     /// - Parameter handler: called on the main actor for each signal that came, in order.
     init(_ numbers: [Int32], handler: @escaping (Int32) -> Void) throws(TerminalError) {
@@ -36,13 +36,13 @@ import SystemPackage
     func install() {
         guard before.isEmpty else { return }
         signalPipeEnd.pointee = writeEnd
-        for number in numbers { before[number] = moments_catch(number, writeSignal) }
+        before = numbers.map { ($0, moments_catch($0, writeSignal)) }
     }
 
     /// Restores the previous signal handlers.
     func uninstall() {
         for (number, action) in before { moments_uncatch(number, action) }
-        before = [:]
+        before = []
     }
 
     private static func read(_ descriptor: Int32) -> [Int32] {
