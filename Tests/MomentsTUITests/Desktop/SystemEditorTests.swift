@@ -77,6 +77,16 @@ struct SystemEditorTests {
         #expect(error.message.contains(reason))
     }
 
+    @Test func editorFindsNoSignalIgnored() throws {
+        // No test ends by it.
+        signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, SIG_DFL) }
+
+        let error = try #require(throws: ExternalEditorError.self) { try edit("one", script: "kill -PIPE $$") }
+
+        #expect(error.message.contains("it was ended by signal 13"))
+    }
+
     @Test func textOfAFailingEditorIsKept() throws {
         let error = try #require(throws: ExternalEditorError.self) {
             try edit("one", script: #"echo much > "$1"; exit 1"#)

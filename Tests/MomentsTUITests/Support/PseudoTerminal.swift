@@ -1,13 +1,20 @@
 import Foundation
+import TestSupport
 import Testing
+
+@testable import MomentsKit
 
 /// A terminal without a screen: what a person would type goes in on this end, what they would see comes out.
 actor PseudoTerminal {
     /// The end a program gets as its terminal.
     nonisolated let device: Int32
     private nonisolated let glass: Int32
-    private var child: pid_t = 0
+    private nonisolated let thread = SerialThread(label: "tests.terminal")
+    private var child: SpawnedProcess?
     private var seen: [UInt8] = []
+
+    /// It waits for a file, and the tests share only as many threads as there are cores.
+    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     struct TimedOut: Error, CustomStringConvertible {
         let wanted: String
@@ -25,9 +32,9 @@ actor PseudoTerminal {
     }
 
     deinit {
-        if child > 0 {
-            kill(child, SIGKILL)
-            waitpid(child, nil, 0)
+        if let child {
+            child.send(SIGKILL)
+            waitpid(child.id, nil, 0)
         }
         close(device)
         close(glass)
@@ -35,30 +42,15 @@ actor PseudoTerminal {
 
     /// Starts a program as a session of its own, with this as its controlling terminal.
     func start(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
-        var actions = posix_spawn_file_actions_t()
-        var attributes = posix_spawnattr_t()
-        posix_spawn_file_actions_init(&actions)
-        posix_spawnattr_init(&attributes)
-        defer {
-            posix_spawn_file_actions_destroy(&actions)
-            posix_spawnattr_destroy(&attributes)
-        }
-        // Threads of the concurrency runtime block signals, and a program started from one would never hear of Ctrl-C.
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Self.newSession | Int16(POSIX_SPAWN_SETSIGMASK))
         // Not ttyname(), whose answer another thread may overwrite: the program would be on another's terminal.
         var name = [CChar](repeating: 0, count: 256)
         try #require(ttyname_r(device, &name, name.count) == 0)
-        // Whoever leads a session and opens a terminal first, controls it.
-        posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
-        posix_spawn_file_actions_adddup2(&actions, 0, 1)
-        posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        var argv = ([path] + arguments).map { strdup($0) } + [nil]
-        var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for pointer in argv + envp { free(pointer) } }
-        try #require(posix_spawn(&child, path, &actions, &attributes, &argv, &envp) == 0)
+        child = try SpawnedProcess([path] + arguments, environment: environment, leadsSession: true) { actions in
+            // Whoever leads a session and opens a terminal first, controls it.
+            posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+            posix_spawn_file_actions_adddup2(&actions, 0, 1)
+            posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        }
     }
 
     func type(_ text: String) {
@@ -72,23 +64,26 @@ actor PseudoTerminal {
     }
 
     func send(_ signal: Int32) {
-        kill(child, signal)
+        child?.send(signal)
     }
 
     /// Waits until the text has come, and forgets all up to its end.
+    ///
+    /// The deadline is of time in which this waits and nothing comes.
     /// - Returns: all up to its end.
     @discardableResult
     func wait(for text: String) async throws -> String {
         let wanted = Array(text.utf8)
-        let deadline = ContinuousClock.now + .seconds(30)
+        var turnsLeft = Self.deadline
         while true {
             if let end = Self.end(of: wanted, in: seen) {
                 defer { seen.removeFirst(end) }
                 return String(decoding: seen[..<end], as: UTF8.self)
             }
-            guard ContinuousClock.now < deadline, readMore() else {
+            guard turnsLeft > 0, let count = readMore() else {
                 throw TimedOut(wanted: text, seen: String(decoding: seen, as: UTF8.self))
             }
+            if count == 0 { turnsLeft -= 1 }
             await Task.yield()
         }
     }
@@ -96,23 +91,21 @@ actor PseudoTerminal {
     /// Everything until the program has ended.
     /// - Returns: with its exit status, as `waitpid` gives it.
     func waitForEnd() async throws -> (output: String, status: Int32) {
-        var status: Int32 = 0
-        let deadline = ContinuousClock.now + .seconds(30)
-        while waitpid(child, &status, WNOHANG) == 0 {
-            guard ContinuousClock.now < deadline else {
-                throw TimedOut(wanted: "the end", seen: String(decoding: seen, as: UTF8.self))
-            }
-            _ = readMore()
-            await Task.yield()
-        }
-        child = 0
+        let child = try #require(child)
         // What is written after all it wrote arrives after it.
-        _ = write(device, Self.mark, Self.mark.count)
+        let ending = Task { [device] in
+            let status = await child.waitStatus()
+            _ = write(device, Self.mark, Self.mark.count)
+            return status
+        }
         let output = try await wait(for: String(decoding: Self.mark, as: UTF8.self))
-        return (String(output.dropLast(Self.mark.count)), status)
+        self.child = nil
+        return (String(output.dropLast(Self.mark.count)), await ending.value)
     }
 
     private static let mark = Array("<end>".utf8)
+    /// In turns of 50 ms: 30 s.
+    private static let deadline = TimeLimit.scaled(600)
 
     /// The terminal's modes, to be compared before and after.
     nonisolated var modes: [UInt32] {
@@ -122,26 +115,19 @@ actor PseudoTerminal {
     }
 
     /// Takes what comes within 50 ms.
-    /// - Returns: false at the end of the terminal.
-    private func readMore() -> Bool {
+    /// - Returns: how many bytes that is; nil at the end of the terminal.
+    private func readMore() -> Int? {
         var request = pollfd(fd: glass, events: Int16(POLLIN), revents: 0)
-        guard poll(&request, 1, 50) != 0 else { return true }
+        guard poll(&request, 1, 50) != 0 else { return 0 }
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = read(glass, &buffer, buffer.count)
         seen.append(contentsOf: buffer.prefix(max(count, 0)))
-        return count > 0
+        return count > 0 ? count : nil
     }
 
     private static func size(columns: Int, rows: Int) -> winsize {
         winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     }
-
-    /// `POSIX_SPAWN_SETSID`, which Swift's Glibc module does not show.
-    #if os(macOS)
-        private static let newSession: Int16 = 0x400
-    #else
-        private static let newSession: Int16 = 0x80
-    #endif
 
     private static func end(of wanted: [UInt8], in bytes: [UInt8]) -> Int? {
         guard bytes.count >= wanted.count else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The transitions of an entry of the outbox, as the design draws them: what there is before, who does what, and what there
 /// is then. The entry is the like of a moment.
-enum OutboxTransition: String, CaseIterable, Sendable {
+enum OutboxTransition: String, CaseIterable, Codable, Sendable {
     case command, undo, deadline, leave, leaveLocal, abandoned, claim, delivered, postpone, refused, leaseOut,
         momentGone
 

@@ -14,11 +14,12 @@ import Testing
         try await transition.prepare(fixture)
         try #require(try state(fixture) == transition.before)
 
-        let process = try TestProcess(
-            "OutboxTransitionProcess", [transition.rawValue, isStored ? "after" : "before", base.store.path])
-        let status = await process.end()
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [transition = transition as OutboxTransition, isStored = isStored as Bool, path = base.store.path as String]
+            in
+            try await OutboxTransitionTests.die(isStored: isStored, transition, path)
+        }
 
-        #expect(status == 128 + SIGKILL)
         #expect(try state(fixture) == (isStored ? transition.after : transition.before))
         #expect(try base.store.integrityCheck() == nil)
     }
@@ -31,7 +32,10 @@ import Testing
         let fixture = OutboxFixture(base)
         try await transition.prepare(fixture)
 
-        _ = try await TestProcess("OutboxTransitionProcess", [transition.rawValue, "before", base.store.path]).end()
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [transition = transition as OutboxTransition, path = base.store.path as String] in
+            try await OutboxTransitionTests.die(isStored: false, transition, path)
+        }
         try await transition.run(fixture)
 
         #expect(try state(fixture) == transition.after)
@@ -41,20 +45,16 @@ import Testing
         let moments = try AccountMoments(store: fixture.store, account: fixture.account).moments(.newest, limit: 1)
         return OutboxTransition.State(try fixture.entries(), isLiked: moments.first?.isLiked ?? false)
     }
-}
 
-/// What `OutboxTransitionTests` starts in a process of its own.
-@MainActor struct OutboxTransitionProcess {
-    @Test(.enabled(if: TestProcess.task != nil))
-    func isKilled() async throws {
-        let task = try #require(TestProcess.task)
-        let store = try MomentsStore(path: task[2])
+    /// Does the transition in the store at `path`, and is killed.
+    private static func die(isStored: Bool, _ transition: OutboxTransition, _ path: String) async throws {
+        let store = try MomentsStore(path: path)
         let account = try #require(try store.read { try Int64.fetchOne($0, sql: "SELECT id FROM account") })
-        if task[1] == "before" {
+        if !isStored {
             try await store.write { $0.add(transactionObserver: KillBeforeCommit(), extent: .databaseLifetime) }
         }
-        try await OutboxTransition(rawValue: task[0])?.run(OutboxFixture(store, account))
-        TestProcess.die()
+        try await transition.run(OutboxFixture(store, account))
+        kill(getpid(), SIGKILL)
     }
 }
 
@@ -69,7 +69,7 @@ private final class KillBeforeCommit: TransactionObserver {
     }
 
     func databaseWillCommit() {
-        if hasChanges { TestProcess.die() }
+        if hasChanges { kill(getpid(), SIGKILL) }
     }
 
     func databaseDidCommit(_ db: Database) {}
