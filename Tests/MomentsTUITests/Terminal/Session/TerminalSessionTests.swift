@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
 
 /// One after the other: signals belong to the whole process.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct TerminalSessionTests {
+@Suite(.serialized) struct TerminalSessionTests {
     private let terminal: PseudoTerminal
     private let record = Record()
 
@@ -24,7 +25,7 @@ import Testing
         let session = try makeSession()
 
         await terminal.type("jé\u{1B}[B")
-        let inputs = await record.inputs.next()
+        let inputs = try await record.inputs.next()
 
         #expect(inputs == [.key(Key(.character("j"))), .key(Key(.character("é"))), .key(Key(.down))])
         session.leave()
@@ -34,7 +35,7 @@ import Testing
         let session = try makeSession()
 
         await terminal.type("\u{1B}")
-        let inputs = await record.inputs.next()
+        let inputs = try await record.inputs.next()
 
         #expect(inputs == [.key(Key(.escape))])
         session.leave()
@@ -94,7 +95,7 @@ import Testing
 
         await terminal.resize(columns: 20, rows: 3)
         kill(getpid(), SIGWINCH)
-        _ = await record.frames.next()
+        _ = try await record.frames.next()
 
         #expect(session.surface.size == CellSize(columns: 20, rows: 3))
         session.leave()
@@ -106,7 +107,7 @@ import Testing
 
         kill(getpid(), signal)
 
-        #expect(await record.ends.next() == [128 + signal])
+        #expect(try await record.ends.next() == [128 + signal])
         session.leave()
     }
 
@@ -118,7 +119,7 @@ import Testing
         tcflow(terminal.device, TCOOFF)
         session.draw { $0.put("stopped", row: 0, column: 0) }
         tcflow(terminal.device, TCOON)
-        _ = await record.frames.next()
+        _ = try await record.frames.next()
         session.draw { $0.put("again", row: 0, column: 0) }
 
         #expect(try await terminal.wait(for: "again").contains("stopped") == false)
@@ -161,22 +162,4 @@ private final class Record {
     let inputs = Mailbox<Input>()
     let frames = Mailbox<Void>()
     let ends = Mailbox<Int32>()
-}
-
-/// Keeps what arrives until somebody asks.
-private final class Mailbox<Element> {
-    private var elements: [Element] = []
-    private var waiting: CheckedContinuation<Void, Never>?
-
-    func add(_ more: [Element]) {
-        elements += more
-        waiting?.resume()
-        waiting = nil
-    }
-
-    func next() async -> [Element] {
-        if elements.isEmpty { await withCheckedContinuation { waiting = $0 } }
-        defer { elements = [] }
-        return elements
-    }
 }
