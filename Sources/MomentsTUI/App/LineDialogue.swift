@@ -22,8 +22,7 @@ final class LineDialogue {
         await app.waitUntilIdle()
         while app.ending == nil, let screen {
             let question = screen.question
-            printer.ask(words.prompt(for: question))
-            let line = await input.line(isSecret: question == .password)
+            let line = await input.line(isSecret: question == .password) { printer.ask(words.prompt(for: question)) }
             printer.takeAnswer(echo: input.isEchoed ? nil : echo(of: line, to: question))
             guard app.ending == nil else { return }
             await take(line, asked: question)

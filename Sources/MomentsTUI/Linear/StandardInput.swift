@@ -25,9 +25,10 @@ final class StandardInput: LineSource {
 
     var isEchoed: Bool { isTerminal && !isAtEnd }
 
-    func line(isSecret: Bool) async -> TypedLine {
+    func line(isSecret: Bool, prompt: () -> Void) async -> TypedLine {
         if isSecret { stopEcho() }
         defer { restoreEcho() }
+        prompt()
         var line: [UInt8] = []
         while true {
             if let end = waiting.firstIndex(of: UInt8(ascii: "\n")) {

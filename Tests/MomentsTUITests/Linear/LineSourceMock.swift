@@ -15,8 +15,9 @@ final class LineSourceMock: LineSource {
         self.lines = lines
     }
 
-    func line(isSecret: Bool) async -> TypedLine {
+    func line(isSecret: Bool, prompt: () -> Void) async -> TypedLine {
         if isSecret { secrets += 1 }
+        prompt()
         return lines.isEmpty ? .end : lines.removeFirst()
     }
 }
