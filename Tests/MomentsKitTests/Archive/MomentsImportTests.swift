@@ -248,7 +248,8 @@ import Testing
 
     @Test func chosenNameIsKeptByAnImport() async throws {
         let fixture = try await StoreFixture()
-        let accounts = Accounts(store: fixture.store, tokens: FileTokenStore(path: fixture.directory.file("session")))
+        let accounts = Accounts(
+            store: fixture.store, tokens: FileTokenStore(path: fixture.directory.file("session")), cost: .minimum)
         let credentials = try Credentials(
             email: #require(EmailAddress("bea@example.com")), password: #require(Password("secret")))
         let bea = try await accounts.create(credentials, name: "Bea")

@@ -9,10 +9,16 @@ public struct Accounts: AccountRepository {
 
     private let store: MomentsStore
     private let tokens: any TokenStore
+    private let cost: PasswordCost
 
     public init(store: MomentsStore, tokens: any TokenStore) {
+        self.init(store: store, tokens: tokens, cost: .interactive)
+    }
+
+    init(store: MomentsStore, tokens: any TokenStore, cost: PasswordCost) {
         self.store = store
         self.tokens = tokens
+        self.cost = cost
     }
 
     /// The account that commands work for and the app opens with; nil where nobody is logged in here, or every session
@@ -156,7 +162,7 @@ extension Accounts {
     }
 
     private func hash(_ password: Password) async throws(StoreError) -> String {
-        let hash = await PasswordWork.run { Sodium.passwordHash(password.bytes) }
+        let hash = await PasswordWork.run { Sodium.passwordHash(password.bytes, cost: cost) }
         guard let hash else { throw noCryptography }
         return hash
     }

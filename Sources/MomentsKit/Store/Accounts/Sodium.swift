@@ -4,12 +4,12 @@ import Foundation
 /// What we need of libsodium (doc.libsodium.org).
 enum Sodium {
     /// An Argon2id hash with everything that checking it takes. Nil where there was not enough memory.
-    static func passwordHash(_ password: [UInt8]) -> String? {
+    static func passwordHash(_ password: [UInt8], cost: PasswordCost) -> String? {
         guard isReady else { return nil }
         var text = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
         let status = crypto_pwhash_str(
             &text, password.map(CChar.init(bitPattern:)), UInt64(password.count),
-            UInt64(crypto_pwhash_opslimit_interactive()), crypto_pwhash_memlimit_interactive())
+            cost.passes, cost.memory)
         return status == 0 ? text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } : nil
     }
 

@@ -15,7 +15,7 @@ import Testing
         directory = try TemporaryDirectory()
         store = try MomentsStore(path: directory.file("moments.sqlite"))
         tokens = FileTokenStore(path: directory.file("session"))
-        accounts = Accounts(store: store, tokens: tokens)
+        accounts = Accounts(store: store, tokens: tokens, cost: .minimum)
         ada = try Self.credentials("Ada@Example.com", "correct horse")
     }
 
@@ -161,12 +161,20 @@ import Testing
         #expect(first != second)
     }
 
-    @Test(arguments: [[], [1], Array(repeating: 0, count: 32), Array(repeating: 65, count: 100_000)] as [[UInt8]])
+    @Test(arguments: [[], [1], Array(repeating: 0, count: 32), Array(repeating: 65, count: 1_000)] as [[UInt8]])
     func unknownTokenLogsNobodyIn(_ token: [UInt8]) async throws {
         _ = try await accounts.create(ada)
         try tokens.save([token])
 
         #expect(try accounts.current() == nil)
+    }
+
+    @Test func passwordIsAsCostlyToGuessAsTheRecommendationForLogins() async throws {
+        _ = try await Accounts(store: store, tokens: tokens).create(ada)
+
+        let hash = try store.read { try AccountRecord.find(ada.email, $0)?.passwordHash }
+
+        #expect(hash?.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$") == true)
     }
 
     @Test func neitherPasswordNorTokenIsInTheStore() async throws {
@@ -184,7 +192,7 @@ import Testing
     @Test func unwritableTokenLeavesNobodyLoggedIn() async throws {
         _ = try await accounts.create(ada)
         let path = directory.file("missing/session")
-        let other = Accounts(store: store, tokens: FileTokenStore(path: path))
+        let other = Accounts(store: store, tokens: FileTokenStore(path: path), cost: .minimum)
 
         await #expect(throws: LogInError.store(.unavailable(path: path, reason: "No such file or directory"))) {
             try await other.logIn(ada)
