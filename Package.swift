@@ -54,6 +54,7 @@ let package = Package(
             name: "MomentsKitTests",
             dependencies: [
                 "MomentsKit", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(

@@ -54,15 +54,7 @@ struct NewFileTests {
         await #expect(processExitsWith: .success) {
             let directory = try TemporaryDirectory()
             let path = directory.file("new")
-            signal(SIGXFSZ, SIG_IGN)
-            var limit = rlimit()
-            limit.rlim_max = 1_000
-            limit.rlim_cur = 1_000
-            #if os(Linux)
-                setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-            #else
-                setrlimit(RLIMIT_FSIZE, &limit)
-            #endif
+            limitFiles(toBytes: 1_000)
 
             #expect(throws: FileError.system(.fileTooLarge)) {
                 try NewFile.write([UInt8](repeating: 7, count: 2_000), to: path, permissions: .ownerReadWrite)

@@ -73,6 +73,16 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
+    @Test(arguments: ["user_version = 1", "application_id = 1"])
+    func emptyDatabaseOfAnotherProgramIsRefused(mark: String) throws {
+        try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
+        try execute("PRAGMA \(mark)")
+
+        #expect(throws: StoreError.damaged(path: path, reason: "another program made it")) {
+            try MomentsStore(path: path)
+        }
+    }
+
     @Test func fileThatIsNotADatabaseIsDamaged() throws {
         try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
         try Data(repeating: 0x41, count: 9_000).write(to: URL(fileURLWithPath: path))

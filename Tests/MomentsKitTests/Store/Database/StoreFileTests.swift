@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 import Testing
 
 @testable import MomentsKit
@@ -25,5 +26,21 @@ struct StoreFileTests {
         try other.inDatabase { try $0.execute(sql: "COMMIT") }
 
         #expect(try await opening.value == "wal")
+    }
+
+    /// In a process of its own: what is done to new connections is done to all of them.
+    @Test func commitsReachTheDiskHoweverSQLiteWasBuilt() async {
+        await #expect(processExitsWith: .success) {
+            let directory = try TemporaryDirectory()
+            typealias Opened = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?, UnsafeRawPointer?) -> Int32
+            let synchronizeNothing: Opened = { db, _, _ in
+                sqlite3_exec(db, "PRAGMA synchronous = OFF", nil, nil, nil)
+            }
+            sqlite3_auto_extension(unsafeBitCast(synchronizeNothing, to: (@convention(c) () -> Void).self))
+
+            let store = try StoreFile.open(directory.file("moments.sqlite"))
+
+            #expect(try store.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+        }
     }
 }
