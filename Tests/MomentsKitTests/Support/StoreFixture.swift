@@ -12,9 +12,21 @@ import Testing
 
     init() async throws {
         directory = try TemporaryDirectory()
-        store = try MomentsStore(path: directory.file("moments.sqlite"))
-        account = try await Self.addAccount("robin@moments.example", to: store)
+        let path = directory.file("moments.sqlite")
+        let made = try await Self.made.value
+        try made.content.write(to: URL(fileURLWithPath: path))
+        store = try MomentsStore(path: path)
+        account = made.account
         moments = AccountMoments(store: store, account: account)
+    }
+
+    /// Made once, and copied for each test: to make the tables takes longer than most tests.
+    private static let made = Task { @MainActor in
+        let directory = try TemporaryDirectory()
+        let store = try MomentsStore(path: directory.file("moments.sqlite"))
+        let account = try await addAccount("robin@moments.example", to: store)
+        await store.checkpointWAL()
+        return (content: try Data(contentsOf: URL(fileURLWithPath: store.path)), account: account)
     }
 
     static func addAccount(_ email: String, to store: MomentsStore) async throws -> Account.ID {

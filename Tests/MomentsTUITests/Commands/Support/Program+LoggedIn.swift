@@ -7,27 +7,45 @@ extension Program {
 
     /// A program whose store knows one account, ada@example.com, that is logged in.
     static func loggedIn() async throws -> Program {
-        let program = try Program()
-        for (name, content) in try await files.value { try content.write(to: URL(filePath: program.path(name))) }
-        return program
+        try await with(files.value)
     }
 
     /// The same with these moments in its timeline.
     static func holding(_ moments: AnswerMoment...) async throws -> Program {
-        let program = try await loggedIn()
-        let ending = try await program.run("import", "-", input: Answer(moments).text)
-        try #require(ending.status == 0)
-        return program
+        let answer = try Answer(moments).text
+        let files =
+            held[answer]
+            ?? Task {
+                let program = try await loggedIn()
+                try #require(try await program.run("import", "-", input: answer).status == 0)
+                return try program.files
+            }
+        held[answer] = files
+        return try await with(files.value)
     }
 
-    /// Passwords are slow on purpose, so that the store is made once and every test gets a copy.
+    /// Passwords are slow on purpose, and so is a process for each import: a store is made once, and every test gets a
+    /// copy.
     private static let files = Task { @MainActor in
         let program = try Program()
         for arguments in [["account", "create", email], ["login", email]] {
             try #require(try await program.run(arguments, input: password).status == 0)
         }
-        let names = try FileManager.default.contentsOfDirectory(atPath: program.path(""))
-            .filter { $0.hasPrefix("moments.") }
-        return try names.map { ($0, try Data(contentsOf: URL(filePath: program.path($0)))) }
+        return try program.files
+    }
+    private static var held: [String: Task<[(name: String, content: Data)], any Error>] = [:]
+
+    /// The store and what lies beside it.
+    private var files: [(name: String, content: Data)] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: path("")).filter { $0.hasPrefix("moments.") }
+                .map { ($0, try Data(contentsOf: URL(filePath: path($0)))) }
+        }
+    }
+
+    private static func with(_ files: [(name: String, content: Data)]) throws -> Program {
+        let program = try Program()
+        for file in files { try file.content.write(to: URL(filePath: program.path(file.name))) }
+        return program
     }
 }
