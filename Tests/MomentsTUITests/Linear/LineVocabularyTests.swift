@@ -80,10 +80,10 @@ struct LineVocabularyTests {
         }
     }
 
-    @Test(arguments: HostileText.all + HostileText.long)
-    func hostileTextRunsNoCommand(line: String) {
-        switch timeline.command(line) {
-        case .perform: Issue.record("\(line.prefix(40).debugDescription) does something")
+    @Test(arguments: HostileText.ofAnyLength)
+    func hostileTextRunsNoCommand(line: Named<String>) {
+        switch timeline.command(line.value) {
+        case .perform: Issue.record("\(line.testDescription) does something")
         default: break
         }
     }

@@ -96,19 +96,24 @@ struct ConfigParserTests {
     }
 
     @Test(arguments: [
-        String(repeating: "[", count: 100_000), "a: " + String(repeating: "[", count: 100_000),
-        "a: " + String(repeating: "{a: ", count: 100_000),
-        (0..<2_000).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n"),
-        (0..<100_000).map { "a\($0):" }.joined(separator: "\n"), String(repeating: "a: 'x\n", count: 100_000),
-        String(repeating: "x", count: 900_000), "a: " + String(repeating: "\u{301}", count: 400_000),
-        "a: &a [x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n? *c\n: x",
+        Named("a deep list", String(repeating: "[", count: 100_000)),
+        Named("a deep list in a mapping", "a: " + String(repeating: "[", count: 100_000)),
+        Named("deep mappings", "a: " + String(repeating: "{a: ", count: 100_000)),
+        Named(
+            "deep indentation",
+            (0..<2_000).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")),
+        Named("many names", (0..<100_000).map { "a\($0):" }.joined(separator: "\n")),
+        Named("open quotes", String(repeating: "a: 'x\n", count: 100_000)),
+        Named("a long word", String(repeating: "x", count: 900_000)),
+        Named("combining marks", "a: " + String(repeating: "\u{301}", count: 400_000)),
+        Named("references", "a: &a [x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n? *c\n: x"),
     ])
-    func hostileFilesEndSoon(source: String) {
+    func hostileFilesEndSoon(source: Named<String>) {
         let start = ContinuousClock.now
 
-        #expect(ConfigParser(source).errors.count <= 101)
+        #expect(ConfigParser(source.value).errors.count <= 101)
 
-        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(ContinuousClock.now - start < .seconds(TimeLimit.scaled(20)))
     }
 
     @Test func randomBytesNeverCrash() {

@@ -142,7 +142,7 @@ struct KeyChangesTests {
     @Test func randomKeysNeverGiveOneKeyTwoActions() throws {
         var random = RandomNumbers(seed: 3)
         let keys = ["j", "k", "x", "Ctrl+C", "Ctrl+E", "Enter", "Escape", "q", "f", "R"]
-        for _ in 0..<100 {
+        for _ in 0..<40 {
             let lines = (0..<12).compactMap { _ in Action.allCases.randomElement(using: &random) }
                 .map { "  \($0.rawValue): \(keys.randomElement(using: &random) ?? "x")" }
 

@@ -1,6 +1,13 @@
+import TestSupport
+
 /// Texts that try to be more than text.
 nonisolated enum HostileText {
-    static let all = controls + sequences + invisible + emoji + marks + scripts
+    static let all = kinds.flatMap(\.value)
+    /// A test of all of them takes these: a case for each text would cost more than the test.
+    static let kinds = [
+        Named("controls", controls), Named("sequences", sequences), Named("invisible", invisible),
+        Named("emoji", emoji), Named("marks", marks), Named("scripts", scripts),
+    ]
 
     static let controls: [String] = (Array(0...0x1F) + Array(0x7F...0x9F)).compactMap { value in
         Unicode.Scalar(UInt32(value)).map { "a\(Character($0))b" }
@@ -35,7 +42,10 @@ nonisolated enum HostileText {
         "▁▂▃█▓▒░",
     ]
     static let long = [
-        String(repeating: "x", count: 1 << 20), String(repeating: "名", count: 10_000),
-        String(repeating: "\u{1B}[A", count: 10_000), String(repeating: "👩‍👩‍👦", count: 10_000),
+        Named("a megabyte", String(repeating: "x", count: 1 << 20)),
+        Named("wide characters", String(repeating: "名", count: 10_000)),
+        Named("arrow keys", String(repeating: "\u{1B}[A", count: 10_000)),
+        Named("families", String(repeating: "👩‍👩‍👦", count: 10_000)),
     ]
+    static let ofAnyLength = all.map { Named($0.debugDescription, $0) } + long
 }

@@ -56,15 +56,21 @@ final class OffscreenTerminal {
 }
 
 extension ScreenCell {
+    /// Where curses writes the characters of a cell: one for all cells, of which a screen has thousands.
+    private static var characters = [wchar_t](repeating: 0, count: Int(CCHARW_MAX) + 1)
+
     /// - Parameter cell: as curses keeps it, on the screen that is the present one.
     init(_ cell: cchar_t) {
         var cell = cell
-        var characters = [wchar_t](repeating: 0, count: Int(CCHARW_MAX) + 1)
         var attributes = attr_t()
         var pair: Int16 = 0
-        guard getcchar(&cell, &characters, &attributes, &pair, nil) == OK else { return }
-        let scalars = characters.prefix { $0 != 0 }.compactMap { Unicode.Scalar(UInt32(truncatingIfNeeded: $0)) }
-        text = String(String.UnicodeScalarView(scalars))
+        guard getcchar(&cell, &Self.characters, &attributes, &pair, nil) == OK else { return }
+        var scalars = String.UnicodeScalarView()
+        for character in Self.characters {
+            guard character != 0, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character)) else { break }
+            scalars.append(scalar)
+        }
+        text = String(scalars)
         width = max(1, scalars.first.map(CellScalar.columns(of:)) ?? 1)
         (foreground, background) = Self.colors(of: pair)
         isBold = attributes & attr_t(MOMENTS_BOLD) != 0

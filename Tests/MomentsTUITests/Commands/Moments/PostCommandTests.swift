@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct PostCommandTests {
@@ -55,14 +56,16 @@ struct PostCommandTests {
     }
 
     @Test(arguments: [
-        ("", "blank"), (" \n\t\u{3000}", "blank"), (String(repeating: "x", count: 5_001), "at most 5000"),
-        (String(repeating: "x", count: 2_000_000), "at most 5000"), ("a\0b", "NUL"),
-        ("e" + String(repeating: "\u{301}", count: 600_000), "at most 5000"),
+        (Named("nothing", ""), "blank"), (Named("blanks", " \n\t\u{3000}"), "blank"),
+        (Named("one too many", String(repeating: "x", count: 5_001)), "at most 5000"),
+        (Named("two megabytes", String(repeating: "x", count: 2_000_000)), "at most 5000"),
+        (Named("NUL", "a\0b"), "NUL"),
+        (Named("combining marks", "e" + String(repeating: "\u{301}", count: 600_000)), "at most 5000"),
     ])
-    func invalidPostIsRefused(text: String, reason: String) async throws {
+    func invalidPostIsRefused(text: Named<String>, reason: String) async throws {
         let program = try await Program.loggedIn()
 
-        let ending = try await program.run("post", input: text)
+        let ending = try await program.run("post", input: text.value)
 
         #expect(ending.status == 1)
         #expect(ending.output == "")

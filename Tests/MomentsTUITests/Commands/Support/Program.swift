@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import MomentsTUI
 
@@ -19,7 +20,7 @@ struct Program {
     }
 
     /// In seconds; a run that takes longer is killed, and its test fails.
-    private static let timeout = 60.0
+    private static let timeout = Double(TimeLimit.scaled(60))
 
     private let directory: TemporaryDirectory
 

@@ -29,14 +29,14 @@ struct HostileTapeTests {
         #expect(try actions("Type \"a\"\r\nUp\r\n# x\r\n") == [.type("a"), .keys([Key(.up)], count: 1)])
     }
 
-    @Test func aLineOfTenMegabytesIsTyped() throws {
-        let text = String(repeating: "a", count: 10_000_000)
+    @Test func aLineOfAMegabyteIsTyped() throws {
+        let text = String(repeating: "a", count: 1_000_000)
 
         #expect(try actions("Type \"\(text)\"") == [.type(text)])
     }
 
-    @Test func unknownCommandOfTenMegabytesIsOneShortError() {
-        let found = errors(String(repeating: "é", count: 5_000_000))
+    @Test func unknownCommandOfAMegabyteIsOneShortError() {
+        let found = errors(String(repeating: "é", count: 500_000))
 
         #expect(found.count == 1)
         #expect(found.allSatisfy { $0.count < 120 })

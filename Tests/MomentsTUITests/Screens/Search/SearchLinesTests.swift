@@ -142,18 +142,20 @@ import Testing
         #expect(harness.take() == ["Copied the link."])
     }
 
-    @Test(arguments: HostileText.all)
-    func hostileTextIsPrintedAsText(text: String) {
-        var props = Self.found(1)
-        props.text = text
-        props.error = text
-        props.help = [text]
-        props.rows[0].text = text
-        show(props)
-        harness.press("Enter")
+    @Test(arguments: HostileText.kinds)
+    func hostileTextIsPrintedAsText(kind: Named<[String]>) {
+        for text in kind.value {
+            var props = Self.found(1)
+            props.text = text
+            props.error = text
+            props.help = [text]
+            props.rows[0].text = text
+            show(props)
+            harness.press("Enter")
 
-        #expect(harness.take().allSatisfy { CellText($0).string == $0 })
-        _ = presenter.calls.take()
+            #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+            _ = presenter.calls.take()
+        }
     }
 
     private func show(_ props: SearchProps, mode: SearchProps.Mode = .typing) {

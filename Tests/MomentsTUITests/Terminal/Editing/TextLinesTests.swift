@@ -63,40 +63,46 @@ struct TextLinesTests {
         }
     }
 
-    @Test(arguments: HostileText.all, [1, 7, 40])
-    func everyOffsetHasACellWithinTheLines(text: String, width: Int) {
-        let editor = TextEditor(text, width: width)
-        let lines = editor.lines
+    @Test(arguments: HostileText.kinds, [1, 7, 40])
+    func everyOffsetHasACellWithinTheLines(kind: Named<[String]>, width: Int) {
+        for text in kind.value {
+            let editor = TextEditor(text, width: width)
+            let lines = editor.lines
 
-        var last = CellPosition(row: 0, column: 0)
-        for index in 0...editor.characters.count {
-            let position = lines.position(of: index, in: editor.characters)
-            #expect((0...width).contains(position.column) && position.row < lines.count)
-            #expect((position.row, position.column) >= (last.row, last.column))
-            last = position
+            var last = CellPosition(row: 0, column: 0)
+            for index in 0...editor.characters.count {
+                let position = lines.position(of: index, in: editor.characters)
+                #expect((0...width).contains(position.column) && position.row < lines.count)
+                #expect((position.row, position.column) >= (last.row, last.column))
+                last = position
+            }
         }
     }
 
-    @Test(arguments: HostileText.all, [1, 7, 40])
-    func cellOfAnOffsetMapsBackToTheOffset(text: String, width: Int) {
-        let editor = TextEditor(text, width: width)
+    @Test(arguments: HostileText.kinds, [1, 7, 40])
+    func cellOfAnOffsetMapsBackToTheOffset(kind: Named<[String]>, width: Int) {
+        for text in kind.value {
+            let editor = TextEditor(text, width: width)
 
-        for index in 0...editor.characters.count {
-            let position = editor.lines.position(of: index, in: editor.characters)
-            let back = editor.lines.index(at: position, in: editor.characters)
-            // Where several places share a cell, blanks at the end of a line for instance, it is one of these.
-            #expect(editor.lines.position(of: back, in: editor.characters) == position)
+            for index in 0...editor.characters.count {
+                let position = editor.lines.position(of: index, in: editor.characters)
+                let back = editor.lines.index(at: position, in: editor.characters)
+                // Where several places share a cell, blanks at the end of a line for instance, it is one of these.
+                #expect(editor.lines.position(of: back, in: editor.characters) == position)
+            }
         }
     }
 
-    @Test(arguments: HostileText.all)
-    func aCharacterFillsAsManyCellsAsItsText(text: String) {
-        let characters = TextEditor(text).characters.filter { $0 != "\n" && !TextWrapper.isBlank($0) }
-        let lines = TextLines(characters, width: .max)
+    @Test(arguments: HostileText.kinds)
+    func aCharacterFillsAsManyCellsAsItsText(kind: Named<[String]>) {
+        for text in kind.value {
+            let characters = TextEditor(text).characters.filter { $0 != "\n" && !TextWrapper.isBlank($0) }
+            let lines = TextLines(characters, width: .max)
 
-        let end = lines.position(of: characters.count, in: characters)
+            let end = lines.position(of: characters.count, in: characters)
 
-        #expect(end.column == characters.reduce(0) { $0 + CellText(String($1)).width })
+            #expect(end.column == characters.reduce(0) { $0 + CellText(String($1)).width })
+        }
     }
 
     /// The timeline shows a flag as two letters, and breaks a line between them where it must; no cursor goes in there.

@@ -148,7 +148,7 @@ struct KeyDecoderTests {
         var decoder = KeyDecoder()
 
         _ = decoder.decode("\u{1B}[200~".utf8)
-        for _ in 0..<40 { _ = decoder.decode(repeatElement(UInt8(ascii: "a"), count: 1 << 16)) }
+        for _ in 0..<17 { _ = decoder.decode(repeatElement(UInt8(ascii: "a"), count: 1 << 16)) }
         let inputs = decoder.decode("\u{1B}[201~".utf8)
 
         #expect(inputs == [.paste(String(repeating: "a", count: KeyDecoder.maximumPaste))])

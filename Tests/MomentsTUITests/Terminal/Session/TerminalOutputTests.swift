@@ -11,12 +11,12 @@ struct TerminalOutputTests {
         recording = try RecordingSurface(size: CellSize(columns: 40, rows: 6))
     }
 
-    @Test(arguments: HostileText.all + HostileText.long)
-    func onlyCellsAndSequencesOfCursesAreSent(text: String) throws {
+    @Test(arguments: HostileText.ofAnyLength)
+    func onlyCellsAndSequencesOfCursesAreSent(text: Named<String>) throws {
         for frame in 0..<4 {
             recording.surface.draw { canvas in
-                canvas.put(CellText(text), row: frame, column: frame * 12 - 3, style: Style.allCases[frame + 1])
-                for (row, line) in CellText.wrap(text, width: 20, maximumLines: 4).enumerated() {
+                canvas.put(CellText(text.value), row: frame, column: frame * 12 - 3, style: Style.allCases[frame + 1])
+                for (row, line) in CellText.wrap(text.value, width: 20, maximumLines: 4).enumerated() {
                     canvas.put(line, row: row + 2, column: 10)
                 }
             }
