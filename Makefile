@@ -10,7 +10,7 @@ RELEASE += --static-swift-stdlib -Xswiftc -L$(STATIC) \
 endif
 TOUR = docs/tour.tape
 
-.PHONY: run test fuzz system-tests build install uninstall deb bench screens lint format packages clean
+.PHONY: run test sanitize fuzz system-tests build install uninstall deb bench screens lint format packages clean
 
 ## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
 run: build
@@ -21,6 +21,15 @@ test: packages lint
 	swift build --product moments
 	swift build --build-tests
 	swift test --skip-build
+
+## sanitize: all tests under AddressSanitizer, then under ThreadSanitizer, each in a build of its own below .build
+sanitize: packages
+	$(MAKE) sanitize-address sanitize-thread
+
+sanitize-%:
+	swift build --build-tests --sanitize=$* --scratch-path .build/$*
+	MOMENTS_TIME_LIMIT_FACTOR=20 ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=halt_on_error=1 \
+	  swift test --skip-build --sanitize=$* --scratch-path .build/$*
 
 FUZZ_SECONDS ?= 120
 
