@@ -53,11 +53,13 @@ struct LikeCommandTests {
         #expect(try await program.run(command, "--json", "--", id).json["id"] == .string(id))
     }
 
-    @Test(arguments: ["show", "like", "unlike"])
-    func anUnknownMomentIsNamed(command: String) async throws {
+    @Test(arguments: [
+        ("show", ["0", "7", "-7", "9223372036854775807", "-9223372036854775808"]), ("like", ["7"]), ("unlike", ["7"]),
+    ])
+    func anUnknownMomentIsNamed(command: String, ids: [String]) async throws {
         let program = try await Program.holding(AnswerMoment())
 
-        for id in ["0", "7", "-7", "9223372036854775807", "-9223372036854775808"] {
+        for id in ids {
             let ending = try await program.run(command, id, "--json")
             #expect(ending.status == 1, "\(id)")
             #expect(ending.output == "", "\(id)")
@@ -65,11 +67,14 @@ struct LikeCommandTests {
         }
     }
 
-    @Test(arguments: ["show", "like", "unlike"])
-    func invalidIDIsWrongUsage(command: String) async throws {
+    @Test(arguments: [
+        ("show", ["", "x", "1.5", "-", "--", "99999999999999999999", "-99999999999999999999"]), ("like", ["x"]),
+        ("unlike", ["x"]),
+    ])
+    func missingOrInvalidIDIsWrongUsage(command: String, ids: [String]) async throws {
         let program = try await Program.holding(AnswerMoment())
 
-        for id in [[], [""], ["x"], ["1.5"], ["-"], ["--"], ["99999999999999999999"], ["-99999999999999999999"]] {
+        for id in [[]] + ids.map({ [$0] }) {
             let ending = try await program.run([command] + id)
             #expect(ending.status == 64, "\(id)")
             #expect(ending.output == "", "\(id)")
