@@ -70,22 +70,22 @@ struct ShareCommandTests {
         #expect(try await program.run("timeline", "--json").json.elements.count == 1)
     }
 
-    @Test(arguments: ["share", "delete"])
-    func anUnknownMomentIsNamed(command: String) async throws {
+    @Test(arguments: [("share", ["0", "-7", "9223372036854775807"]), ("delete", ["7"])])
+    func anUnknownMomentIsNamed(command: String, ids: [String]) async throws {
         let program = try await Program.holding(AnswerMoment())
 
-        for id in ["0", "-7", "9223372036854775807"] {
+        for id in ids {
             let ending = try await program.run(command, id)
             #expect(ending.status == 1, "\(id)")
             #expect(ending.errors.contains("There is no moment \(id)."), "\(id)")
         }
     }
 
-    @Test(arguments: ["share", "delete"])
-    func invalidIDIsWrongUsage(command: String) async throws {
+    @Test(arguments: [("share", ["", "x", "-", "99999999999999999999"]), ("delete", ["x"])])
+    func missingOrInvalidIDIsWrongUsage(command: String, ids: [String]) async throws {
         let program = try await Program.holding(AnswerMoment())
 
-        for id in [[], [""], ["x"], ["-"], ["99999999999999999999"]] {
+        for id in [[]] + ids.map({ [$0] }) {
             #expect(try await program.run([command] + id).status == 64, "\(id)")
         }
     }

@@ -81,9 +81,8 @@ struct TimelineCommandTests {
 
     @Test(arguments: [(0, 0), (1, 1), (200, 200), (201, 201), (1_000, 450)])
     func theNewestComeFirstUpToTheLimit(limit: Int, count: Int) async throws {
-        let program = try await Program.loggedIn()
-        let moments = (0..<450).map { AnswerMoment(id: "\($0)", createdDate: "\(1_616_400_000 + $0 / 3)") }
-        _ = try await program.run("import", "-", input: Answer(moments).text)
+        let program = try await Program.holding(
+            (0..<450).map { AnswerMoment(id: "\($0)", createdDate: "\(1_616_400_000 + $0 / 3)") })
 
         let json = try await program.run("timeline", "--json", "--limit", "\(limit)").json
 
@@ -99,16 +98,18 @@ struct TimelineCommandTests {
         #expect(try await program.run("timeline", "--json").json.elements.count == 20)
     }
 
-    @Test(arguments: ["-1", "x", "1.5", "", "99999999999999999999"])
-    func invalidLimitIsWrongUsage(limit: String) async throws {
+    @Test(arguments: [
+        ["--limit", "-1"], ["--limit=-1"], ["--limit=x"], ["--limit=1.5"], ["--limit="], ["--limit", ""],
+        ["--limit=99999999999999999999"],
+    ])
+    func invalidLimitIsWrongUsage(arguments: [String]) async throws {
         let program = try await Program.loggedIn()
 
-        for arguments in [["--limit", limit], ["--limit=\(limit)"]] {
-            let ending = try await program.run(["timeline"] + arguments)
-            #expect(ending.status == 64)
-            #expect(ending.output == "")
-            #expect(ending.errors.contains("--limit"))
-        }
+        let ending = try await program.run(["timeline"] + arguments)
+
+        #expect(ending.status == 64)
+        #expect(ending.output == "")
+        #expect(ending.errors.contains("--limit"))
     }
 
     @Test func aMomentIsPrintedInAFewLines() async throws {

@@ -9,14 +9,15 @@ nonisolated enum JSON: Equatable, Decodable {
 
     init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
+        // Failing to be one kind is the answer: the next is tried.
         if value.decodeNil() {
             self = .null
-        } else if let bool = try? value.decode(Bool.self) {  // failing to be one kind is the answer: the next is tried
+        } else if let string = try? value.decode(String.self) {
+            self = .string(string)
+        } else if let bool = try? value.decode(Bool.self) {
             self = .bool(bool)
         } else if let number = try? value.decode(Double.self) {
             self = .number(number)
-        } else if let string = try? value.decode(String.self) {
-            self = .string(string)
         } else if let array = try? value.decode([JSON].self) {
             self = .array(array)
         } else {

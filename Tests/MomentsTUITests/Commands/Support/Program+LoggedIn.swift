@@ -12,6 +12,10 @@ extension Program {
 
     /// The same with these moments in its timeline.
     static func holding(_ moments: AnswerMoment...) async throws -> Program {
+        try await holding(moments)
+    }
+
+    static func holding(_ moments: [AnswerMoment]) async throws -> Program {
         let answer = try Answer(moments).text
         let files =
             held[answer]

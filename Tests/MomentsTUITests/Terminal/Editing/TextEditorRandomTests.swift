@@ -23,7 +23,7 @@ struct TextEditorRandomTests {
     func editorTextEqualsThatOfAString(seed: UInt64) {
         var random = RandomNumbers(seed: seed)
         var editor = TextEditor(maximum: 300, width: 3 + Int(seed) * 2)
-        for _ in 0..<1_500 {
+        for _ in 0..<600 {
             guard let edit = Self.edits.randomElement(using: &random) else { continue }
             let before = editor
             let isTaken = editor.apply(edit)

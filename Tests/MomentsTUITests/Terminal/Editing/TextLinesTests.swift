@@ -52,7 +52,7 @@ struct TextLinesTests {
     func editorWrapsRandomTextLikeTheTimeline(seed: UInt64) {
         var random = RandomNumbers(seed: seed)
         let pieces = ["a", "bc", " ", "  ", "\n", "日", "本。", "（", "é", "e\u{301}", "👩", "한", "longer", "⠓", "٣", "-"]
-        for _ in 0..<400 {
+        for _ in 0..<150 {
             let text = (0..<30).compactMap { _ in pieces.randomElement(using: &random) }.joined()
             let width = Int.random(in: 2...20, using: &random)
 
