@@ -14,6 +14,8 @@
     public weak var component: (any CommandPaletteComponent)?
 
     private let entries: [ActionEntry]
+    /// Once something is typed.
+    private lazy var foldedEntries = entries.map { (sentence: FoldedText($0.sentence), name: FoldedText($0.name)) }
     private let run: (Int) -> Void
     private let navigator: any Navigator
     private let words: any CommandPaletteWords
@@ -88,8 +90,9 @@
     }
 
     private func filter() {
+        let query = FoldedText(props.query)
         let found = entries.indices.compactMap { place in
-            match(entries[place]).map { (place: place, score: $0.score, highlights: $0.highlights) }
+            match(query, place).map { (place: place, score: $0.score, highlights: $0.highlights) }
         }
         // Of two that fit alike the first one of the table goes first.
         let ranked = found.sorted { ($1.score, $0.place) < ($0.score, $1.place) }
@@ -105,9 +108,10 @@
     }
 
     /// By its sentence or its name, whichever fits better.
-    private func match(_ entry: ActionEntry) -> (score: Int, highlights: [Int])? {
-        let sentence = FuzzyMatch(props.query, in: entry.sentence)
-        let name = FuzzyMatch(props.query, in: entry.name)
+    private func match(_ query: FoldedText, _ place: Int) -> (score: Int, highlights: [Int])? {
+        guard !query.characters.isEmpty else { return (0, []) }
+        let sentence = FuzzyMatch(query, in: foldedEntries[place].sentence)
+        let name = FuzzyMatch(query, in: foldedEntries[place].name)
         guard let best = [sentence, name].compactMap({ $0?.score }).max() else { return nil }
         return (best, sentence?.places ?? [])
     }

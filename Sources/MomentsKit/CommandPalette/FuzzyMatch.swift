@@ -1,5 +1,3 @@
-import Foundation
-
 /// How well a few letters fit a text that holds them in their order, and where.
 struct FuzzyMatch: Equatable {
     /// Higher is better.
@@ -7,15 +5,10 @@ struct FuzzyMatch: Equatable {
     /// The characters of the text that were meant, by their places.
     let places: [Int]
 
-    /// A text longer than this is looked at no further: the best of all ways to match takes the product of both lengths.
-    private static let maximumLength = 200
-
     /// Whether upper or lower case and with which marks the letters are written is all the same; blanks are left out.
     /// - Returns: nil where the text does not hold the letters in this order.
-    init?(_ letters: String, in text: String) {
-        let wanted = Self.folded(letters).filter { $0 != " " }
-        let text = Self.folded(text)
-        guard let best = Self.best(wanted, text) else { return nil }
+    init?(_ letters: FoldedText, in text: FoldedText) {
+        guard let best = Self.best(letters.characters.filter { $0 != " " }, text.characters) else { return nil }
         (score, places) = best
     }
 
@@ -77,15 +70,5 @@ struct FuzzyMatch: Equatable {
             if let place = places.last, let before = step[place] { places.append(before) }
         }
         return places.reversed()
-    }
-
-    /// Each character without case and marks.
-    private static func folded(_ text: String) -> [String] {
-        text.prefix(maximumLength).map { character in
-            let plain = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
-                .filter { !(0x300...0x36F).contains($0.value) }
-            let folded = String(String.UnicodeScalarView(plain)).lowercased()
-            return folded.isEmpty ? String(character) : folded
-        }
     }
 }

@@ -43,6 +43,12 @@ struct Keymap {
             .flatMap { keys(of: $0, in: context).first }
     }
 
+    /// The keys that run an action in each key context.
+    func keysEverywhere(for action: Action) -> Set<Key> {
+        let keys = KeyContext.allCases.flatMap { bindings(in: $0) }.filter { $0.action == action }.flatMap(\.keys)
+        return Set(keys).filter { key in KeyContext.allCases.allSatisfy { self.action(for: key, in: $0) == action } }
+    }
+
     private func keys(of entry: ActionTable.Entry, in context: KeyContext) -> [Key] {
         changes.last { $0.action == entry.action && $0.context == context }?.keys ?? entry.keys
     }

@@ -93,26 +93,33 @@ final class App<Surface> {
 
     /// Handles what arrived together and paints once.
     func receive(_ inputs: [Input]) {
-        for input in inputs where ending == nil { receive(input) }
+        var waiting = inputs[...]
+        while ending == nil, !waiting.isEmpty { handleFirst(of: &waiting) }
         paintIfNeeded()
     }
 
-    private func receive(_ input: Input) {
-        guard let screen = screens.last else { return }
-        switch input {
-        case .key(let key): press(key, on: screen)
-        case .paste(let text): screen.insert(text)
+    /// Handles the first input, or as many of them as are one change of a text. It does not paint.
+    func handleFirst(of waiting: inout ArraySlice<Input>) {
+        guard let screen = screens.last else { return waiting = [] }
+        let run = EditRun(waiting, in: screen.context, keymap)
+        guard run.count == 0 else {
+            waiting = waiting.dropFirst(run.count)
+            return screen.edit(run.edits)
+        }
+        switch waiting.removeFirst() {
+        case .key(let key):
+            if let action = keymap.action(for: key, in: screen.context) { perform(action, on: screen) }
         case .mouse(let event, let row, let column): screen.mouse(event, row: row, column: column)
+        case .paste: break
         }
     }
 
-    private func press(_ key: Key, on screen: any Screen<Surface>) {
-        if let action = keymap.action(for: key, in: screen.context) {
-            perform(action, on: screen)
-        } else if screen.context.takesText, case .character(let character) = key.code, key.modifiers.isEmpty {
-            screen.insert(String(character))
-        }
+    /// Whether one of these is a key that quits, whatever comes of those before it.
+    func quits(_ inputs: [Input]) -> Bool {
+        inputs.contains { if case .key(let key) = $0 { quitKeys.contains(key) } else { false } }
     }
+
+    private lazy var quitKeys = keymap.keysEverywhere(for: .quit)
 
     /// Runs an action as its key on the top screen would.
     func run(_ action: Action) {

@@ -6,13 +6,14 @@ extension AppLaunch {
     /// - Parameter environment: what the terminal is called in it.
     /// - Throws: what keeps it from starting, or the exit status that a signal asks for.
     func runOnTerminal(environment: [String: String]) async throws {
-        var running: App<Canvas>?  // the session tells an app that is made with the session
+        // The session tells an app that is made with the session.
+        var running: App<Canvas>?
+        var queue: InputQueue<Canvas>?
         let session = try TerminalSession(
             environment: environment, theme: Theme(settings.theme), depth: settings.colors,
             events: TerminalSession.Events(
-                // In a task: outside of one nothing that a key starts can begin before the next key is looked at.
-                onInput: { inputs in Task { running?.receive(inputs) } }, onFrameWanted: { running?.paintAnew() },
-                onEnd: { running?.end(.terminated(exitStatus: $0)) }))
+                onInput: { queue?.add($0) }, hasRoom: { queue?.hasRoom ?? true },
+                onFrameWanted: { running?.paintAnew() }, onEnd: { running?.end(.terminated(exitStatus: $0)) }))
         defer { session.leave() }
         let desktop = TerminalDesktop(
             environment: settings.desktop(environment), folder: settings.saveFolder
@@ -21,6 +22,7 @@ extension AppLaunch {
             on: session, screens: CellScreens(keymap: settings.keymap, words: settings.words), desktop: desktop,
             notice: settings.notice)
         running = app
+        queue = InputQueue(app: app)
         defer { app.close() }
         try await run(app)
     }

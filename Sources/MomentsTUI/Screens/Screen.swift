@@ -18,8 +18,8 @@ protocol Screen<Surface>: AnyObject {
     func activate()
     func deactivate()
     func perform(_ action: Action)
-    /// Text that was typed or pasted where text is being typed.
-    func insert(_ text: String)
+    /// What was typed, pasted and deleted in a row where text is being typed: one change of the text.
+    func edit(_ edits: [TextEdit])
     func mouse(_ event: MouseEvent, row: Int, column: Int)
     func paint(on surface: Surface)
 }
@@ -37,6 +37,6 @@ extension Screen {
         viewPresenter.onDeactivate()
     }
 
-    func insert(_ text: String) {}
+    func edit(_ edits: [TextEdit]) {}
     func mouse(_ event: MouseEvent, row: Int, column: Int) {}
 }

@@ -44,12 +44,12 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
         case .previousRow: presenter.onPrevious()
         case .run: presenter.onRun()
         case .back: presenter.onClose()
-        default: if let edit = TextEdit(action) { apply(edit) }
+        default: if let edit = TextEdit(action) { self.edit([edit]) }
         }
     }
 
-    func insert(_ text: String) {
-        apply(.insert(text))
+    func edit(_ edits: [TextEdit]) {
+        for text in field.apply(edits) { presenter.onQueryChanged(text) }
     }
 
     func choose(_ number: Int) -> Bool {
@@ -71,10 +71,6 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     func goOn() {
         guard !isTyping else { return presenter.onClose() }
         isTyping = true
-    }
-
-    private func apply(_ edit: TextEdit) {
-        presenter.onQueryChanged(field.apply(edit))
     }
 
     // MARK: Announcing

@@ -33,12 +33,13 @@ final class CommandPaletteScreen: CommandPaletteComponent, Screen {
         case .previousRow: presenter.onPrevious()
         case .run: presenter.onRun()
         case .back: presenter.onClose()
-        default: if let edit = TextEdit(action) { apply(edit) }
+        default: if let edit = TextEdit(action) { self.edit([edit]) }
         }
     }
 
-    func insert(_ text: String) {
-        apply(.insert(text))
+    func edit(_ edits: [TextEdit]) {
+        for text in field.apply(edits) { presenter.onQueryChanged(text) }
+        setNeedsPaint()
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
@@ -49,11 +50,6 @@ final class CommandPaletteScreen: CommandPaletteComponent, Screen {
             guard (0..<scroller.height).contains(row - 1) else { return }
             presenter.onSelect(scroller.top + row - 1)
         }
-    }
-
-    private func apply(_ edit: TextEdit) {
-        presenter.onQueryChanged(field.apply(edit))
-        setNeedsPaint()
     }
 
     // MARK: Painting

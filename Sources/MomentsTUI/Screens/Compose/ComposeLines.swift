@@ -44,14 +44,16 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        // Nor were those that are undone and done again typed just now.
-        isTextDue = isTextDue || action == .undoEdit || action == .redoEdit
+        if let edit = TextEdit(action) { return self.edit([edit]) }
         presenter.perform(action, on: area, tasks: tasks)
         setNeedsPaint()
     }
 
-    func insert(_ text: String) {
-        presenter.apply(.insert(text), to: area)
+    func edit(_ edits: [TextEdit]) {
+        // Nor were those that are undone and done again typed just now.
+        isTextDue = isTextDue || edits.contains(.undo) || edits.contains(.redo)
+        presenter.apply(edits, to: area)
+        setNeedsPaint()
     }
 
     /// Another line at the end of the text.
@@ -64,7 +66,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         _ = area.apply(.move(.end))
         // A text may have such a line as well: it is typed with one more.
         let line = line == Self.end + Self.end ? Self.end : line
-        insert(area.text.isEmpty ? line : "\n" + line)
+        edit([.insert(area.text.isEmpty ? line : "\n" + line)])
     }
 
     /// Writes on.

@@ -9,15 +9,13 @@ extension ComposePresenting {
         case .editElsewhere: tasks.start { await self.onEditElsewhere() }
         case .back: onClose()
         case .textPageUp, .textPageDown: area.turnPage(down: action == .textPageDown)
-        default: if let edit = TextEdit(action) { apply(edit, to: area) }
+        default: if let edit = TextEdit(action) { apply([edit], to: area) }
         }
     }
 
-    func apply(_ edit: TextEdit, to area: TextArea) {
-        switch area.apply(edit) {
-        case .unchanged: break
-        case .changed: onTextChanged(area.text)
-        case .refused: onTextRefused()
-        }
+    func apply(_ edits: [TextEdit], to area: TextArea) {
+        let result = area.apply(edits)
+        if result.contains(.changed) { onTextChanged(area.text) }
+        if result.contains(.refused) { onTextRefused() }
     }
 }

@@ -38,8 +38,8 @@ final class ComposeScreen: ComposeComponent, Screen {
         setNeedsPaint()
     }
 
-    func insert(_ text: String) {
-        presenter.apply(.insert(text), to: area)
+    func edit(_ edits: [TextEdit]) {
+        presenter.apply(edits, to: area)
         setNeedsPaint()
     }
 

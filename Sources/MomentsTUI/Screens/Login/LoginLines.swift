@@ -47,12 +47,17 @@ final class LoginLines: LoginComponent, LinearScreen {
         case .switchMode: presenter.onSwitchMode()
         case .tryDemo: presenter.onTryDemo()
         case .cancel: presenter.onCancel()
-        default: if let edit = TextEdit(action) { apply(edit) }
+        default: if let edit = TextEdit(action) { self.edit([edit]) }
         }
     }
 
-    func insert(_ text: String) {
-        apply(.insert(text))
+    func edit(_ edits: [TextEdit]) {
+        guard !props.isBusy else { return }
+        if props.focus == .email {
+            for text in email.apply(edits) { presenter.onEmailChanged(text) }
+        } else {
+            for text in password.apply(edits) { presenter.onPasswordChanged(text) }
+        }
     }
 
     /// A whole field. No password leads back to the email.
@@ -71,15 +76,6 @@ final class LoginLines: LoginComponent, LinearScreen {
 
     func goOn() {
         submit()
-    }
-
-    private func apply(_ edit: TextEdit) {
-        guard !props.isBusy else { return }
-        if props.focus == .email {
-            presenter.onEmailChanged(email.apply(edit))
-        } else {
-            presenter.onPasswordChanged(password.apply(edit))
-        }
     }
 
     private func submit() {

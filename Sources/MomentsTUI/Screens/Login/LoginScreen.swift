@@ -45,28 +45,24 @@ final class LoginScreen: LoginComponent, Screen {
         case .switchMode: presenter.onSwitchMode()
         case .tryDemo: presenter.onTryDemo()
         case .cancel: presenter.onCancel()
-        default: if let edit = TextEdit(action) { apply(edit) }
+        default: if let edit = TextEdit(action) { self.edit([edit]) }
         }
     }
 
-    func insert(_ text: String) {
-        apply(.insert(text))
+    func edit(_ edits: [TextEdit]) {
+        guard !props.isBusy else { return }
+        setNeedsPaint()
+        if props.focus == .email {
+            for text in email.apply(edits) { presenter.onEmailChanged(text) }
+        } else {
+            for text in password.apply(edits) { presenter.onPasswordChanged(text) }
+        }
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         guard event == .click else { return }
         if row == top + Self.emailRow { presenter.onFieldSelected(.email) }
         if row == top + Self.passwordRow { presenter.onFieldSelected(.password) }
-    }
-
-    private func apply(_ edit: TextEdit) {
-        guard !props.isBusy else { return }
-        setNeedsPaint()
-        if props.focus == .email {
-            presenter.onEmailChanged(email.apply(edit))
-        } else {
-            presenter.onPasswordChanged(password.apply(edit))
-        }
     }
 
     // MARK: Painting

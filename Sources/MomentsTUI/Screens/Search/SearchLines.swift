@@ -45,14 +45,14 @@ final class SearchLines: SearchComponent, LinearScreen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if props.mode == .typing, let edit = TextEdit(action) { return apply(edit) }
+        if props.mode == .typing, let edit = TextEdit(action) { return self.edit([edit]) }
         if list.perform(action) { return }
         presenter.perform(action, tasks: tasks)
         if action == .showResults { listMatches() }
     }
 
-    func insert(_ text: String) {
-        apply(.insert(text))
+    func edit(_ edits: [TextEdit]) {
+        for text in field.apply(edits) { presenter.onQueryChanged(text) }
     }
 
     func choose(_ number: Int) -> Bool {
@@ -74,10 +74,6 @@ final class SearchLines: SearchComponent, LinearScreen {
 
     private func listMatches() {
         if props.mode == .reading { list.listFromHere() }
-    }
-
-    private func apply(_ edit: TextEdit) {
-        presenter.onQueryChanged(field.apply(edit))
     }
 
     // MARK: Announcing

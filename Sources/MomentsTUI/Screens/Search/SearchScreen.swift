@@ -48,7 +48,7 @@ final class SearchScreen: SearchComponent, Screen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if props.mode == .typing, let edit = TextEdit(action) { return apply(edit) }
+        if props.mode == .typing, let edit = TextEdit(action) { return self.edit([edit]) }
         switch action {
         case .nextMatch: _ = list.perform(.nextMoment)
         case .previousMatch: _ = list.perform(.previousMoment)
@@ -56,18 +56,14 @@ final class SearchScreen: SearchComponent, Screen {
         }
     }
 
-    func insert(_ text: String) {
-        apply(.insert(text))
+    func edit(_ edits: [TextEdit]) {
+        setNeedsPaint()
+        for text in field.apply(edits) { presenter.onQueryChanged(text) }
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         if event == .click { row < headerHeight ? presenter.onEdit() : presenter.onSubmit() }
         if row >= headerHeight || event != .click { list.mouse(event, line: row - headerHeight) }
-    }
-
-    private func apply(_ edit: TextEdit) {
-        setNeedsPaint()
-        presenter.onQueryChanged(field.apply(edit))
     }
 
     // MARK: Painting

@@ -4,6 +4,8 @@ nonisolated struct LineEditor: Equatable, Sendable {
     /// Between characters: 0 is before the first. A character is what a person counts as one (a grapheme cluster).
     private(set) var cursor: Int
     private let maximum: Int
+    /// Marks take no room of their own, and are bounded by this: more than enough for a family of emoji in each place.
+    private static let scalarsPerCharacter = 8
     private var killed: [Character] = []
 
     /// - Parameter maximum: in characters; what is inserted beyond is dropped.
@@ -17,7 +19,8 @@ nonisolated struct LineEditor: Equatable, Sendable {
 
     mutating func apply(_ edit: TextEdit) {
         switch edit {
-        case .insert(let text): insert(Self.line(text))
+        case .insert(let text): insert(Self.line(text).prefix(room))
+        case .type(let text): type(Self.line(text))
         case .left: cursor = max(cursor - 1, 0)
         case .right: cursor = min(cursor + 1, characters.count)
         case .wordLeft: cursor = characters.wordStart(before: cursor)
@@ -30,24 +33,44 @@ nonisolated struct LineEditor: Equatable, Sendable {
         case .killToStart: kill(0..<cursor)
         case .killWordBack: kill(characters.blankWordStart(before: cursor)..<cursor)
         case .killWordForward: kill(cursor..<characters.wordEnd(after: cursor))
-        case .yank: insert(killed)
+        case .yank: insert(killed.prefix(room))
         case .move, .select, .selectAll, .copy, .undo, .redo: break
         }
     }
 
+    private var room: Int {
+        guard characters.count < maximum else { return 0 }
+        let scalars = characters.reduce(0) { $0 + $1.unicodeScalars.count }
+        return max(0, min(maximum - characters.count, Self.scalarsPerCharacter * maximum - scalars))
+    }
+
     /// Inserted text may join with the characters around it, as an accent does that is typed on its own.
-    private mutating func insert(_ new: some Sequence<Character>) {
-        let room = max(maximum - characters.count, 0)
-        let head = Array(String(characters[..<cursor] + new.prefix(room)))
+    private mutating func insert(_ new: some Collection<Character>) {
+        guard !new.isEmpty else { return }
+        let head = Array(String(characters[..<cursor] + new))
         let tail = characters[cursor...]
-        characters = Array(String(head + tail))
+        characters = tail.isEmpty ? head : Array(String(head + tail))
         cursor = min(head.count, characters.count)
+    }
+
+    /// Keys bring scalars, each of which takes the room of a character until it joins with one. As many as there is room
+    /// for are put in together, where none of them can join with what follows.
+    private mutating func type(_ new: [Character]) {
+        var rest = String(new).unicodeScalars[...]
+        let isPlain = rest.allSatisfy(\.isASCII) && characters[cursor...].first?.isASCII != false
+        let isRun = isPlain || cursor == characters.count
+        while !rest.isEmpty, case let room = room, room > 0 {
+            let piece = rest.prefix(isRun ? room : 1)
+            rest = rest.dropFirst(piece.count)
+            insert(String(piece))
+        }
     }
 
     private mutating func remove(_ range: Range<Int>) {
         characters.removeSubrange(range)
         cursor = range.lowerBound
         let count = characters.count
+        guard cursor < count else { return }
         // What was kept apart by what is gone may now be one character.
         characters = Array(String(characters))
         cursor = max(cursor - (count - characters.count), 0)

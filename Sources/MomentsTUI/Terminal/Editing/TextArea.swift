@@ -7,15 +7,6 @@ final class TextArea {
     /// Whether nothing can be typed, and so no cursor is shown.
     var isLocked = false
 
-    /// The result of an edit.
-    enum EditResult {
-        /// The text is as it was: the cursor moved, or nothing did.
-        case unchanged
-        case changed
-        /// The text would have become too long, and nothing of it was taken.
-        case refused
-    }
-
     /// - Parameter maximum: in characters.
     init(maximum: Int) {
         editor = TextEditor(maximum: maximum)
@@ -31,12 +22,15 @@ final class TextArea {
         }
     }
 
-    func apply(_ edit: TextEdit) -> EditResult {
+    func apply(_ edits: TextEdit...) -> EditResult {
+        apply(edits)
+    }
+
+    func apply(_ edits: [TextEdit]) -> EditResult {
         guard !isLocked else { return .unchanged }
-        guard editor.apply(edit) else { return .refused }
-        guard editor.text != known else { return .unchanged }
-        known = editor.text
-        return .changed
+        let result = editor.apply(edits)
+        if result.contains(.changed) { known = editor.text }
+        return result
     }
 
     /// Moves the cursor by as many lines as are shown, but one.

@@ -8,6 +8,12 @@ nonisolated struct TextEditor: Sendable {
     private(set) var characters: [Character] = []
     /// The same as a string, which takes longer to put together than to keep.
     private(set) var text = ""
+    /// The size of the characters, in UTF-8.
+    private var bytes = 0
+    /// What `text` and `lines` do not have yet, while several edits are made.
+    private var unsettled: ChangedRange?
+    /// How often the characters were changed.
+    private var changes = 0
     /// Between characters: 0 is before the first.
     private(set) var cursor = 0
     /// The other end of the selection; nil where nothing is selected.
@@ -25,6 +31,7 @@ nonisolated struct TextEditor: Sendable {
         self.maximum = maximum
         characters = Self.clean(text)
         self.text = String(characters)
+        bytes = self.text.utf8.count
         lines = TextLines(characters, width: width)
         cursor = characters.count
     }
@@ -43,10 +50,30 @@ nonisolated struct TextEditor: Sendable {
         wantedColumn = nil
     }
 
+    /// One after the other; the string and the lines follow once, at the end.
+    mutating func apply(_ edits: [TextEdit]) -> EditResult {
+        var result = EditResult.unchanged
+        for edit in edits {
+            let before = changes
+            let isTaken = make(edit)
+            if changes != before { result = .changed }
+            if !isTaken { result.insert(.refused) }
+        }
+        settle()
+        return result
+    }
+
     /// - Returns: false where the text would have become too long, and none of it was taken.
     @discardableResult mutating func apply(_ edit: TextEdit) -> Bool {
+        defer { settle() }
+        return make(edit)
+    }
+
+    private mutating func make(_ edit: TextEdit) -> Bool {
+        if edit.dependsOnLines { settle() }
         switch edit {
         case .insert(let text): return insert(Self.clean(text))
+        case .type(let text): return type(text)
         case .yank: return insert(killed)
         case .deleteBack: remove(from: max(cursor - 1, 0), to: cursor, .deletingBack)
         case .deleteForward: remove(from: cursor, to: min(cursor + 1, characters.count), .deletingForward)
@@ -66,6 +93,7 @@ nonisolated struct TextEditor: Sendable {
     mutating func replaceAll(with text: String) {
         let change = TextChange(start: 0, removed: characters, inserted: Self.clean(text)).trimmed
         perform(change, .other, cursor: characters.count + change.inserted.count - change.removed.count)
+        settle()
     }
 
     /// Puts the cursor where a cell was clicked.
@@ -75,12 +103,31 @@ nonisolated struct TextEditor: Sendable {
 
     // MARK: Changes
 
+    /// - Returns: false where the last of it was not taken.
+    private mutating func type(_ text: String) -> Bool {
+        var isTaken = true
+        for piece in typedPieces(of: text) {
+            let new = Self.clean(piece)
+            if !new.isEmpty { isTaken = insert(new) }
+        }
+        return isTaken
+    }
+
+    /// Keys bring scalars. At the end of the text, which has room for all of them, marks are typed with their letter: one
+    /// by one each would have the whole letter put together again.
+    private func typedPieces(of text: String) -> [String] {
+        let fits =
+            characters.count + text.unicodeScalars.count <= maximum && bytes + text.utf8.count <= Self.maximumBytes
+        if fits, cursor == characters.count, selection.isEmpty { return text.map { String($0) } }
+        return text.unicodeScalars.map { String($0) }
+    }
+
     /// Inserted text may join with the characters around it, as an accent does that is typed on its own.
     private mutating func insert(_ new: [Character]) -> Bool {
         guard !new.isEmpty else { return true }
         let selection = selection
         let newBytes = Self.bytes(of: new)
-        guard characters.count - selection.count + new.count <= maximum, text.utf8.count + newBytes <= Self.maximumBytes
+        guard characters.count - selection.count + new.count <= maximum, bytes + newBytes <= Self.maximumBytes
         else {
             return false
         }
@@ -147,14 +194,36 @@ nonisolated struct TextEditor: Sendable {
     }
 
     private mutating func take(_ change: TextChange, cursor: Int) {
-        let start = text.utf8.index(text.startIndex, offsetBy: Self.bytes(of: characters[..<change.start]))
-        let end = text.utf8.index(start, offsetBy: Self.bytes(of: change.removed))
-        text.replaceSubrange(start..<end, with: String(change.inserted))
         characters.replaceSubrange(change.start..<change.start + change.removed.count, with: change.inserted)
-        lines.update(change, in: characters)
+        bytes += Self.bytes(of: change.inserted) - Self.bytes(of: change.removed)
+        if unsettled?.add(change) == nil { unsettled = ChangedRange(change) }
+        if !change.isEmpty { changes += 1 }
         self.cursor = min(cursor, characters.count)
         anchor = nil
         wantedColumn = nil
+    }
+
+    /// Has the string and the lines follow the characters.
+    private mutating func settle() {
+        guard let changed = unsettled else { return }
+        unsettled = nil
+        let inserted = String(characters[changed.start..<changed.start + changed.inserted])
+        let (before, after) = bytes(around: changed, inserted.utf8.count)
+        let start = text.utf8.index(text.startIndex, offsetBy: before)
+        let end = text.utf8.index(text.endIndex, offsetBy: -after)
+        text.replaceSubrange(start..<end, with: inserted)
+        lines.update(changed, in: characters)
+    }
+
+    /// The sizes of what stands before and after a range. The smaller part is counted.
+    private func bytes(around changed: ChangedRange, _ inserted: Int) -> (before: Int, after: Int) {
+        let end = changed.start + changed.inserted
+        if changed.start <= characters.count - end {
+            let before = Self.bytes(of: characters[..<changed.start])
+            return (before, bytes - before - inserted)
+        }
+        let after = Self.bytes(of: characters[end...])
+        return (bytes - after - inserted, after)
     }
 
     // MARK: Moves

@@ -30,10 +30,25 @@ final class TextField {
 
     /// - Returns: the whole text after the edit.
     func apply(_ edit: TextEdit) -> String {
-        // A typed secret cannot be yanked back by the next person at the keyboard, unlike in readline.
-        if isSecret, edit == .yank { return text }
-        editor.apply(edit)
+        make(edit)
         return text
+    }
+
+    /// - Returns: what to report after them: the text, and before it, where the text is what it was, one that it was
+    ///   meanwhile. Whoever hears of these knows as much as if they had heard of each edit.
+    func apply(_ edits: [TextEdit]) -> [String] {
+        let before = editor.characters
+        var meanwhile: String?
+        for edit in edits {
+            make(edit)
+            if meanwhile == nil, editor.characters != before { meanwhile = text }
+        }
+        return [editor.characters == before ? meanwhile : nil, text].compactMap(\.self)
+    }
+
+    private func make(_ edit: TextEdit) {
+        // A typed secret cannot be yanked back by the next person at the keyboard, unlike in readline.
+        if !isSecret || edit != .yank { editor.apply(edit) }
     }
 
     /// Draws the text, without the label, over the first row of the canvas, scrolled so that the cursor is in it.

@@ -17,6 +17,8 @@ nonisolated struct TextHistory: Sendable {
 
     /// The maximum number of undo steps, and of characters in them.
     static let maximumSteps = 1_000
+    /// How many characters one step takes from keys that follow one another: each key copies those before it.
+    static let maximumJoined = 1_000
     static let maximumCharacters = 1_000_000
 
     private var done: [Step] = []
@@ -71,9 +73,12 @@ nonisolated struct TextHistory: Sendable {
 extension TextHistory.Step {
     /// Both changes as one; nil where a person would take them for two.
     nonisolated fileprivate func joined(with next: TextChange, kind nextKind: TextHistory.Kind) -> TextChange? {
-        guard nextKind == kind else { return nil }
+        guard nextKind == kind, change.removed.count + change.inserted.count < TextHistory.maximumJoined else {
+            return nil
+        }
         switch kind {
         case .typing:
+            if let completed = completed(by: next) { return completed }
             guard next.removed.isEmpty, next.start == change.start + change.inserted.count,
                 !startsWord(next.inserted)
             else { return nil }
@@ -87,6 +92,15 @@ extension TextHistory.Step {
             return TextChange(start: next.start, removed: change.removed + next.removed, inserted: [])
         case .other: return nil
         }
+    }
+
+    /// An accent, say, on the character that was typed before.
+    nonisolated private func completed(by next: TextChange) -> TextChange? {
+        guard next.removed.count == 1, next.removed.last == change.inserted.last,
+            next.start == change.start + change.inserted.count - 1
+        else { return nil }
+        return TextChange(
+            start: change.start, removed: change.removed, inserted: change.inserted.dropLast() + next.inserted)
     }
 
     nonisolated private func startsWord(_ inserted: [Character]) -> Bool {

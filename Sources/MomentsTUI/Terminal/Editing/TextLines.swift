@@ -21,12 +21,12 @@ nonisolated struct TextLines: Sendable {
     }
 
     /// - Parameter text: as it is after the change.
-    mutating func update(_ change: TextChange, in text: [Character]) {
+    mutating func update(_ change: ChangedRange, in text: [Character]) {
         // A word may move up to the line before.
         let first = max(0, line(of: change.start) - 1)
-        let end = change.start + change.inserted.count
-        let shift = change.inserted.count - change.removed.count
-        let rest = starts[(first + 1)...].drop { $0 <= change.start + change.removed.count }.map { $0 + shift }
+        let end = change.start + change.inserted
+        let shift = change.inserted - change.removed
+        let rest = starts[(first + 1)...].drop { $0 <= change.start + change.removed }.map { $0 + shift }
         starts.removeSubrange((first + 1)...)
         breakLines(from: starts[first], in: text, until: (end, rest))
     }

@@ -22,4 +22,13 @@ extension TextEdit {
         default: nil
         }
     }
+
+    /// Whether where it leads depends on how lines are broken.
+    nonisolated var dependsOnLines: Bool {
+        switch self {
+        case .home, .end, .move(.lineStart), .move(.lineEnd), .move(.up), .move(.down): true
+        case .select(.lineStart), .select(.lineEnd), .select(.up), .select(.down): true
+        default: false
+        }
+    }
 }

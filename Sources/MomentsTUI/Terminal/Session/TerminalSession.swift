@@ -20,8 +20,10 @@ import SystemPackage
 
     /// The events that a session reports to the app.
     struct Events {
-        /// All waiting input (keys, pastes, clicks) in one array.
+        /// The waiting input (keys, pastes, clicks) in one array.
         var onInput: ([Input]) -> Void
+        /// Whether more is read. What is not waits in the terminal.
+        var hasRoom: () -> Bool = { true }
         /// A frame is wanted: the size changed, the app came back from the background, or there is room for it again.
         var onFrameWanted: () -> Void
         /// The app has to end, with this exit status: 128 and the number of the signal.
@@ -170,6 +172,7 @@ import SystemPackage
     }
 
     private func read() {
+        guard events.hasRoom() else { return }
         guard let bytes = waitingBytes() else { return end() }
         escapeTimer.stop()
         deliver(decoder.decode(bytes))
@@ -190,6 +193,9 @@ import SystemPackage
         events.onEnd(128 + SIGHUP)
     }
 
+    /// In bytes. A sender that is faster than the app must not keep it reading.
+    private static let maximumRead = 64 * 1_024
+
     /// Nil at the end of input.
     private func waitingBytes() -> [UInt8]? {
         var bytes: [UInt8] = []
@@ -200,7 +206,7 @@ import SystemPackage
             if count < 0, errno == EINTR || errno == EAGAIN { return bytes }
             guard count > 0 else { return bytes.isEmpty ? nil : bytes }
             bytes.append(contentsOf: buffer[..<count])
-        } while ioctl(input, UInt(FIONREAD), &waiting) == 0 && waiting > 0
+        } while bytes.count < Self.maximumRead && ioctl(input, UInt(FIONREAD), &waiting) == 0 && waiting > 0
         return bytes
     }
 

@@ -1,0 +1,46 @@
+/// What a terminal sent and the app has not handled yet. It is handled in slices, so that no burst keeps waiting what else
+/// there is to do: frames, signals, and above all the key that quits.
+final class InputQueue<Surface> {
+    /// As long as a frame of a screen takes at 60 Hz.
+    private static var slice: Duration { .milliseconds(16) }
+    /// Beyond as many inputs the rest is left in the terminal.
+    private static var maximum: Int { 100_000 }
+
+    private let app: App<Surface>
+    private let now: () -> ContinuousClock.Instant
+    private var waiting: ArraySlice<Input> = []
+    private var isHandling = false
+    private var isQuitting = false
+
+    init(app: App<Surface>, now: @escaping () -> ContinuousClock.Instant = { .now }) {
+        self.app = app
+        self.now = now
+    }
+
+    var hasRoom: Bool { waiting.count < Self.maximum }
+
+    func add(_ inputs: [Input]) {
+        waiting += inputs
+        isQuitting = isQuitting || waiting.count > 1 && app.quits(inputs)
+        guard !isHandling else { return }
+        isHandling = true
+        // In a task: outside of one nothing that a key starts can begin before the next key is looked at.
+        Task { await handle() }
+    }
+
+    private func handle() async {
+        while !waiting.isEmpty, app.ending == nil {
+            handleSlice()
+            // What was typed just before is still taken, a flood is not.
+            if isQuitting { app.end(.quit) }
+            await Task.yield()
+        }
+        isHandling = false
+    }
+
+    private func handleSlice() {
+        let end = now() + Self.slice
+        repeat { app.handleFirst(of: &waiting) } while !waiting.isEmpty && app.ending == nil && now() < end
+        app.paintIfNeeded()
+    }
+}

@@ -1,0 +1,110 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct InputQueueTests {
+    private let presenter = ComposePresenterMock()
+    private let harness: ScreenHarness<ComposeScreen>
+    private let time = SteppingTime()
+    private let queue: InputQueue<Canvas>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
+        harness.screen.render(ComposeProps())
+        queue = InputQueue(app: harness.app, now: time.next)
+        _ = presenter.calls.take()
+    }
+
+    @Test func burstOfKeysIsOneChangeOfTheText() async {
+        queue.add(Self.keys("Good morning"))
+        await settle()
+
+        #expect(presenter.calls.take() == [.textChanged("Good morning")])
+    }
+
+    @Test func sliceEndsWhenItsTimeIsUp() async {
+        time.step = .milliseconds(20)
+
+        queue.add(Self.keys("a") + [.key(Key(.escape))] + Self.keys("b") + [.key(Key(.escape))])
+        await Task.yield()
+        let first = presenter.calls.take()
+        await settle()
+
+        #expect(first == [.textChanged("a")])
+        #expect(presenter.calls.take() == [.close, .textChanged("ab"), .close])
+    }
+
+    @Test func keyThatQuitsIsNotKeptWaitingByABurst() async {
+        time.step = .milliseconds(20)
+        let burst = Array(repeating: Self.keys("a") + [.key(Key(.escape))], count: 1_000).joined()
+
+        queue.add(burst + [.key(Key(.character("c"), .control))])
+        await settle()
+
+        #expect(harness.app.ending == .quit)
+        #expect(presenter.calls.take() == [.textChanged("a"), .deactivated])
+    }
+
+    @Test func keyThatQuitsIsSeenWhileABurstIsHandled() async {
+        time.step = .milliseconds(20)
+
+        queue.add(Array(Array(repeating: Self.keys("a") + [.key(Key(.escape))], count: 1_000).joined()))
+        await Task.yield()
+        queue.add([.key(Key(.character("c"), .control))])
+        await settle()
+
+        #expect(harness.app.ending == .quit)
+        #expect(presenter.calls.take().count < 10)
+    }
+
+    @Test func textBeforeAKeyThatQuitsIsTaken() async {
+        queue.add(Self.keys("last words") + [.key(Key(.character("c"), .control))])
+        await settle()
+
+        #expect(presenter.calls.take() == [.textChanged("last words"), .deactivated])
+    }
+
+    @Test func pastedControlIsText() async {
+        queue.add([.paste("a\u{3}b"), .key(Key(.escape))])
+        await settle()
+
+        #expect(harness.app.ending == nil)
+        #expect(presenter.calls.take() == [.textChanged("ab"), .close])
+    }
+
+    @Test func fullQueueReadsNoMore() async {
+        queue.add(Self.keys(String(repeating: "a", count: 99_999)))
+        #expect(queue.hasRoom)
+
+        queue.add(Self.keys("a"))
+
+        #expect(!queue.hasRoom)
+        await settle()
+        #expect(queue.hasRoom)
+        _ = presenter.calls.take()
+    }
+
+    private func settle() async {
+        for _ in 0..<5_000 { await Task.yield() }
+    }
+
+    private static func keys(_ text: String) -> [Input] {
+        text.map { .key(Key(.character($0))) }
+    }
+}
+
+/// A clock that goes on by a step whenever it is looked at.
+private final class SteppingTime {
+    var step = Duration.zero
+    private var instant = ContinuousClock.now
+
+    func next() -> ContinuousClock.Instant {
+        instant += step
+        return instant
+    }
+}

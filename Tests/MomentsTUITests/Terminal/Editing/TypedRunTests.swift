@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+/// What is typed in one burst, held against the same typed key by key.
+struct TypedRunTests {
+    private nonisolated static let scalars: [Unicode.Scalar] = [
+        "a", "b", " ", "é", "\u{301}", "\u{302}", "日", "🇩", "🇪", "👩", "\u{200D}", "\u{1F3FD}", "\u{1100}", "\u{1161}",
+        "\u{11A8}",
+        "क", "\u{94D}", "\u{600}", "\u{85}", "\u{FE0F}", "\u{2028}",
+    ]
+    private nonisolated static let edits: [TextEdit] = [
+        .left, .right, .deleteBack, .deleteForward, .killToStart, .yank, .insert("pasted 🇫"), .undo, .redo, .home,
+        .wordLeft,
+        .select(.left), .select(.up(1)), .move(.up(1)), .selectAll, .insert("\n"), .killWordBack,
+    ]
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>, [12, 5_000])
+    func editorTakesARunLikeSingleKeys(seed: UInt64, maximum: Int) {
+        var random = RandomNumbers(seed: seed)
+        var whole = TextEditor("🇫 start", maximum: maximum, width: 9)
+        var single = whole
+        for _ in 0..<150 {
+            let (run, keys) = Self.run(&random)
+            let result = whole.apply(run)
+            let alone = keys.reduce(EditResult.unchanged) { Self.joined($0, single.apply([$1])) }
+
+            #expect(Array(whole.text.unicodeScalars) == Array(single.text.unicodeScalars))
+            #expect(whole.cursor == single.cursor)
+            #expect(whole.selection == single.selection)
+            #expect(result == alone)
+            #expect(whole.characters == Array(whole.text))
+            #expect(whole.lines.starts == TextLines(whole.characters, width: 9).starts)
+        }
+        for _ in 0..<500 {
+            whole.apply(.undo)
+            single.apply(.undo)
+            #expect(Array(whole.text.unicodeScalars) == Array(single.text.unicodeScalars))
+        }
+    }
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>, [6, 4_096])
+    func lineTakesARunLikeSingleKeys(seed: UInt64, maximum: Int) {
+        var random = RandomNumbers(seed: seed)
+        var whole = LineEditor("🇫 st", maximum: maximum)
+        var single = whole
+        for _ in 0..<150 {
+            let (run, keys) = Self.run(&random)
+            for edit in run { whole.apply(edit) }
+            for edit in keys { single.apply(edit) }
+
+            #expect(Array(whole.text.unicodeScalars) == Array(single.text.unicodeScalars))
+            #expect(whole.cursor == single.cursor)
+        }
+    }
+
+    @Test func textThatWasAnotherMeanwhileIsReportedAsBoth() {
+        let field = TextField(label: "", text: "ab")
+
+        #expect(field.apply([.type("c"), .deleteBack]) == ["abc", "ab"])
+        #expect(field.apply([.type("c"), .left]) == ["abc"])
+        #expect(field.apply([.left, .right]) == ["abc"])
+    }
+
+    @Test func lineHasNoMoreMarksThanAPersonWouldType() {
+        var editor = LineEditor(maximum: 10)
+
+        editor.apply(.type("e" + String(repeating: "\u{301}", count: 5_000)))
+        editor.apply(.insert("e" + String(repeating: "\u{301}", count: 5_000)))
+
+        #expect(editor.text.unicodeScalars.count <= 80)
+    }
+
+    /// With each key as many times as there are characters already, this would take hours.
+    @Test(
+        .timeLimit(.minutes(2)),
+        arguments: ["a", "word ", "日", "e\u{301}", "\u{301}", "\n", "👩\u{200D}", " "])
+    func longBurstIsTakenInOneGo(piece: String) {
+        let text = String(repeating: piece, count: 60_000 / piece.unicodeScalars.count)
+        var editor = TextEditor()
+
+        let result = editor.apply([.type(text), .type("x")])
+
+        #expect(result == .changed)
+        #expect(editor.text.utf8.count == text.utf8.count + 1)
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func longBurstOfDeletionsIsTakenInOneGo() {
+        var editor = TextEditor(String(repeating: "word ", count: 20_000))
+
+        let result = editor.apply(Array(repeating: .deleteBack, count: 100_000))
+
+        #expect(result == .changed)
+        #expect(editor.text.isEmpty)
+    }
+
+    /// Some edits with what is typed in runs, and the same with each scalar alone.
+    private static func run(_ random: inout RandomNumbers) -> ([TextEdit], [TextEdit]) {
+        var run: [TextEdit] = [], keys: [TextEdit] = []
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+            let typed = (0..<Int.random(in: 0...7, using: &random)).compactMap { _ in
+                scalars.randomElement(using: &random)
+            }
+            run.append(.type(String(String.UnicodeScalarView(typed))))
+            keys += typed.map { .type(String($0)) }
+            if Bool.random(using: &random), let edit = edits.randomElement(using: &random) {
+                run.append(edit)
+                keys.append(edit)
+            }
+        }
+        return (run, keys)
+    }
+
+    private static func joined(_ before: EditResult, _ next: EditResult) -> EditResult {
+        next.contains(.changed) ? next : before.union(next)
+    }
+}
