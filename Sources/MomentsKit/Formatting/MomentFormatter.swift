@@ -48,9 +48,10 @@ public struct MomentFormatter: Sendable {
     /// - Parameters:
     ///   - isLiked: Whether the reader does.
     ///   - others: Who else does. Some have no name.
+    ///   - more: How many others do beside those.
     ///   - maximumNames: How many are named, the reader included, before the rest is counted.
-    public func likes(isLiked: Bool, others: [User], maximumNames: Int = 2) -> String? {
-        let total = others.count + (isLiked ? 1 : 0)
+    public func likes(isLiked: Bool, others: [User], more: Int = 0, maximumNames: Int = 2) -> String? {
+        let total = others.count + more + (isLiked ? 1 : 0)
         guard total > 0 else { return nil }
         var names = isLiked && maximumNames > 0 ? [words.you] : []
         for other in others where names.count < maximumNames {
@@ -60,16 +61,18 @@ public struct MomentFormatter: Sendable {
     }
 
     /// How many photos there are, and where the first is: "3 photos: example.com/1.jpg …"; nil where there are none.
-    public func photos(_ photos: [Photo]) -> String? {
+    /// - Parameter more: how many there are beside these.
+    public func photos(_ photos: [Photo], more: Int = 0) -> String? {
         guard !photos.isEmpty else { return nil }
-        return words.photos(photos.count, first: firstUsable(of: photos)?.withoutScheme)
+        return words.photos(photos.count + more, first: firstUsable(of: photos)?.withoutScheme)
     }
 
     /// Each photo in a line of its own, and what is to be seen on it: "1 of 3  https://example.com/1.jpg  A lake".
-    public func photoList(_ photos: [Photo]) -> [String] {
+    /// - Parameter more: how many there are beside these.
+    public func photoList(_ photos: [Photo], more: Int = 0) -> [String] {
         photos.enumerated().map { index, photo in
             let address = link(photo.address) ?? words.noUsableAddress
-            return [words.photo(index + 1, of: photos.count), address, text(photo.altText)].compactMap(\.self)
+            return [words.photo(index + 1, of: photos.count + more), address, text(photo.altText)].compactMap(\.self)
                 .joined(separator: "  ")
         }
     }

@@ -32,21 +32,28 @@ public struct Moment: Identifiable, Equatable, Sendable {
     /// As the origin wrote it; `WebAddress` decides whether it can be followed.
     public let url: String?
     public let photos: [Photo]
+    /// How many more there are: lists read no more of them than they show.
+    public let morePhotos: Int
     /// Nil where the origin's date could not be read; such moments sort as the oldest.
     public let createdDate: Date?
     /// Whether the account's owner likes it.
     public let isLiked: Bool
     /// The others who like it; never the account's owner.
     public let likes: [User]
+    /// How many more like it than `likes` holds.
+    public let moreLikes: Int
     /// Whether the account's owner wrote or shared it.
     public let isMine: Bool
     /// Where it was shared from; nil for what was not.
     public let origin: Origin?
 
+    /// True where it is the beginning of a moment of which there is more in the store.
+    public var isCut: Bool { isTitleCut || morePhotos > 0 || moreLikes > 0 }
+
     public init(
         id: ID, remoteID: String, author: User, kind: Kind, title: String?, isTitleCut: Bool = false,
-        url: String? = nil, photos: [Photo] = [], createdDate: Date?, isLiked: Bool = false,
-        likes: [User] = [], isMine: Bool = false, origin: Origin? = nil
+        url: String? = nil, photos: [Photo] = [], morePhotos: Int = 0, createdDate: Date?, isLiked: Bool = false,
+        likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -56,9 +63,11 @@ public struct Moment: Identifiable, Equatable, Sendable {
         self.isTitleCut = isTitleCut
         self.url = url
         self.photos = photos
+        self.morePhotos = morePhotos
         self.createdDate = createdDate
         self.isLiked = isLiked
         self.likes = likes
+        self.moreLikes = moreLikes
         self.isMine = isMine
         self.origin = origin
     }

@@ -1,14 +1,18 @@
 extension PostText {
     /// How many characters a person counts (grapheme clusters). Most text is made of scalars that never join with each
     /// other, and is counted several times as fast as `String.count` does, which looks each of them up.
+    ///
+    /// Marks without end on one letter count as well: no post is longer than a moment may be.
     static func count(_ text: String) -> Int {
         var count = 0
         for scalar in text.unicodeScalars {
-            guard standsAlone(scalar) else { return text.count }
+            guard standsAlone(scalar) else { return max(text.count, text.unicodeScalars.count / scalarsPerCharacter) }
             count += 1
         }
         return count
     }
+
+    private static let scalarsPerCharacter = MomentBounds.title / limit
 
     /// Whether it is a character next to any other of these: no mark, no joiner, no part of a flag or a syllable, and
     /// not the first half of a line break.

@@ -10,7 +10,7 @@ public struct PostText: Equatable, Sendable {
 
     /// Nil for what is nothing but blanks, and for what is too long.
     public init?(_ text: String) {
-        guard text.contains(where: { !$0.isWhitespace }), text.count <= Self.limit else { return nil }
+        guard text.contains(where: { !$0.isWhitespace }), Self.count(text) <= Self.limit else { return nil }
         self.text = text
     }
 }

@@ -211,8 +211,9 @@
         props.origin = formatter.origin(moment.origin, now: clock.now)
         props.text = formatter.text(moment.title)
         props.link = formatter.link(moment.url)
-        props.photos = formatter.photoList(moment.photos)
-        props.likes = formatter.likes(isLiked: isLiked, others: moment.likes, maximumNames: Self.maximumNames)
+        props.photos = formatter.photoList(moment.photos, more: moment.morePhotos)
+        props.likes = formatter.likes(
+            isLiked: isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: Self.maximumNames)
         props.isLiked = isLiked
     }
 }

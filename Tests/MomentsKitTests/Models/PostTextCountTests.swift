@@ -9,6 +9,13 @@ struct PostTextCountTests {
         #expect(PostText.count(text) == count)
     }
 
+    @Test func marksWithoutEndCountAsCharacters() {
+        let text = "e" + String(repeating: "\u{301}", count: 199_999)
+
+        #expect(PostText.count(text) == 10_000)
+        #expect(PostText(text) == nil)
+    }
+
     @Test func anyTextIsCountedAsSwiftDoes() {
         var random = RandomNumbers(seed: 11)
         let alone = (0...0x2FF).compactMap { Unicode.Scalar(UInt32($0)) } + Array("ΑΩαωЖж—…、。あアン一鿯".unicodeScalars)

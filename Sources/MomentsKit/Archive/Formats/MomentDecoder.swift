@@ -10,6 +10,7 @@ struct MomentDecoder {
     private let json: JSONValue
     private let isExported: Bool
     private(set) var notes: [String] = []
+    private var cutter = MomentCutter()
 
     static func decode(_ bytes: [UInt8]) throws(Refusal) -> (moment: NewMoment, notes: [String]) {
         guard let json = JSONParser.parse(bytes) else {
@@ -27,8 +28,11 @@ struct MomentDecoder {
         guard let id = json["id"], id != .null else { throw Refusal(id: nil, reason: "it has no id") }
         guard let id = id.text else { throw Refusal(id: nil, reason: "its id is not a text") }
         guard !id.isEmpty else { throw Refusal(id: id, reason: "its id is empty") }
+        guard id.unicodeScalars.count <= MomentBounds.identifier else {
+            throw Refusal(id: id, reason: "its id is longer than \(MomentBounds.identifier) characters")
+        }
         var decoder = MomentDecoder(json: json, isExported: isExported)
-        return (decoder.moment(id), decoder.notes)
+        return (decoder.moment(id), decoder.notes + decoder.cutter.notes)
     }
 
     /// Nil where it is no object.
@@ -38,7 +42,7 @@ struct MomentDecoder {
 
     static func owner(_ json: JSONValue) -> Owner? {
         guard case .object = json else { return nil }
-        return Owner(user: User(json), background: json["backgroundImage"]?.text)
+        return Owner(user: User(json).bounded, background: json["backgroundImage"]?.text?.boundedAddress)
     }
 
     private init(json: JSONValue, isExported: Bool) {
@@ -47,14 +51,16 @@ struct MomentDecoder {
     }
 
     private mutating func moment(_ id: String) -> NewMoment {
-        let url = text("url")
+        let url = cutter.address(text("url"), "url")
         return NewMoment(
-            remoteID: id, author: author(), kind: kind(url: url), title: text("title"), url: url,
-            photos: list("photos", single: Photo.init) { Photo($0) }, createdAt: second(), isLiked: flag("isLiked"),
-            likes: list("likes", single: { _ in nil }) { value in
-                guard case .object = value else { return nil }
-                return User(value)
-            }, isOwn: isExported && flag("isOwn"), origin: isExported ? origin() : nil)
+            remoteID: id, author: cutter.person(author()), kind: kind(url: url), title: cutter.title(text("title")),
+            url: url, photos: cutter.photos(list("photos", single: Photo.init) { Photo($0) }), createdAt: second(),
+            isLiked: flag("isLiked"),
+            likes: cutter.likes(
+                list("likes", single: { _ in nil }) { value in
+                    guard case .object = value else { return nil }
+                    return User(value)
+                }), isOwn: isExported && flag("isOwn"), origin: isExported ? origin() : nil)
     }
 
     private mutating func author() -> User {
@@ -105,8 +111,13 @@ struct MomentDecoder {
     private mutating func origin() -> StoredOrigin? {
         guard let value = field("origin") else { return nil }
         let origin = StoredOrigin(value)
-        if origin == nil { notes.append("its origin cannot be read") }
-        return origin
+        guard let origin else {
+            notes.append("its origin cannot be read")
+            return nil
+        }
+        return StoredOrigin(
+            remoteID: origin.remoteID.bounded(to: MomentBounds.identifier), author: cutter.person(origin.author),
+            createdAt: origin.createdAt)
     }
 
     private mutating func second() -> Int64? {

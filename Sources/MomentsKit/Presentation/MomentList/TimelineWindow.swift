@@ -101,14 +101,15 @@ struct TimelineWindow {
         let isLiked = pendingLikes[id] ?? moments[index].isLiked
         guard rows[index].isLiked != isLiked else { return }
         rows[index].isLiked = isLiked
-        rows[index].likes = formatter.likes(isLiked: isLiked, others: moments[index].likes)
+        rows[index].likes = formatter.likes(
+            isLiked: isLiked, others: moments[index].likes, more: moments[index].moreLikes)
     }
 
     private func row(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = formatter.row(moment, now: now)
         if let isLiked = pendingLikes[moment.id], isLiked != row.isLiked {
             row.isLiked = isLiked
-            row.likes = formatter.likes(isLiked: isLiked, others: moment.likes)
+            row.likes = formatter.likes(isLiked: isLiked, others: moment.likes, more: moment.moreLikes)
         }
         if let highlighter {
             row.highlights = highlighter.highlights(author: row.author, text: row.text, link: row.link)

@@ -5,22 +5,30 @@ import GRDB
 enum MomentRow {
     /// How many code points of a title a list reads.
     static let titleLimit = 1_000
+    /// How many photos of a moment a list knows one by one.
+    static let photosLimit = 20
+    /// How many people a list looks through for the names it shows, and for the account's owner.
+    static let likesLimit = 1_000
 
     /// The columns of a moment in a list. One code point of the title more than is shown reveals whether it was cut.
     static let listColumns = MomentColumn.selectList(title: "substr(title, 1, \(titleLimit + 1))")
     static let wholeColumns = MomentColumn.selectList()
 
-    static func moment(_ row: Row, owner: Owner?, cutsTitle: Bool) -> Moment {
-        let author = User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar])
+    /// - Parameter cutsTitle: true for a list, which reads no more of anything than it shows.
+    static func moment(_ row: Row, owner: Owner?, cutsTitle isListed: Bool) -> Moment {
+        let author = User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar]).bounded
         let title: String? = row[.title]
-        let cut = cutsTitle ? title.flatMap { $0.cut(toScalars: titleLimit) } : nil
+        let cut = title.flatMap { $0.cut(toScalars: isListed ? titleLimit : MomentBounds.title) }
+        let photos = StoredJSON.photos(row[.photos], atMost: isListed ? photosLimit : MomentBounds.photos)
+        let likes = StoredJSON.people(row[.likes], atMost: isListed ? likesLimit : MomentBounds.likes)
         return Moment(
             id: Moment.ID(row[.id]), remoteID: row[.remoteID], author: author,
             kind: Moment.Kind(rawValue: row[.kind]) ?? .photos,
-            title: cut ?? title, isTitleCut: cut != nil, url: row[.url], photos: StoredJSON.photos(row[.photos]),
+            title: cut ?? title, isTitleCut: cut != nil, url: (row[.url] as String?)?.boundedAddress,
+            photos: photos.first.map(\.bounded), morePhotos: photos.more,
             createdDate: (row[.createdAt] as Int64?).map { Date(timeIntervalSince1970: TimeInterval($0)) },
             isLiked: row[.isLiked],
-            likes: StoredJSON.people(row[.likes]).filter { owner?.isSame(as: $0) != true },
+            likes: likes.first.lazy.filter { owner?.isSame(as: $0) != true }.map(\.bounded), moreLikes: likes.more,
             isMine: row[.isOwn] || owner?.isSame(as: author) == true,
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin })
     }

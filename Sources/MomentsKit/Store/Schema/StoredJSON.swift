@@ -13,14 +13,20 @@ enum StoredJSON {
     }
 
     static func photos(_ text: String) -> [Photo] {
-        parse(text).compactMap { Photo($0) }
+        photos(text, atMost: MomentBounds.photos).first
     }
 
-    static func people(_ text: String) -> [User] {
-        parse(text).map { User($0) }
+    /// - Returns: The first ones, and how many more there are.
+    static func photos(_ text: String, atMost limit: Int) -> (first: [Photo], more: Int) {
+        guard text != "[]" else { return ([], 0) }
+        let elements = JSONElements(text, atMost: limit)
+        return (elements.first.compactMap { Photo($0) }, elements.more)
     }
 
-    private static func parse(_ text: String) -> [JSONValue] {
-        text == "[]" ? [] : JSONParser.parse(Array(text.utf8))?.array ?? []
+    /// - Returns: The first ones, and how many more there are.
+    static func people(_ text: String, atMost limit: Int) -> (first: [User], more: Int) {
+        guard text != "[]" else { return ([], 0) }
+        let elements = JSONElements(text, atMost: limit)
+        return (elements.first.map { User($0) }, elements.more)
     }
 }

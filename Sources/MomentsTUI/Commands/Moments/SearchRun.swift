@@ -18,7 +18,7 @@ struct SearchRun {
     func run(_ query: SearchQuery) throws {
         let search = AccountSearch(store: timeline.openStore.store, account: timeline.account.id)
         let found = try search.moments(query, .newest, limit: limit).map { moment in
-            moment.isTitleCut ? try timeline.moments.moment(moment.id) ?? moment : moment
+            moment.isCut ? try timeline.moments.moment(moment.id) ?? moment : moment
         }
         if result.json { return try Output.json(found.map { MomentJSON($0) }) }
         let text = MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date())

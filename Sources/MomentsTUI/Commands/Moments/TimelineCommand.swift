@@ -51,10 +51,10 @@ struct TimelineCommand: AsyncParsableCommand {
         }
     }
 
-    /// Pages hold the beginning of long titles; the few that were cut are read again, whole.
+    /// Pages hold the beginning of what is long; the few that were cut are read again, whole.
     @MainActor private func read(_ moments: AccountMoments, _ page: TimelinePage, limit: Int) throws -> [Moment] {
         var read = try moments.moments(page, limit: limit)
-        for index in read.indices where read[index].isTitleCut {
+        for index in read.indices where read[index].isCut {
             read[index] = try moments.moment(read[index].id) ?? read[index]
         }
         return read

@@ -11,6 +11,7 @@ final class MomentScreen: MomentComponent, Screen {
     private let tasks: InFlightTasks
     private var props = MomentProps()
     private var lines: [MomentBlock.Line] = []
+    private var laidOut: (content: Content, lines: [MomentBlock.Line])?
     private var size = CellSize(columns: 80, rows: 24)
     private var scroller = Scroller()
 
@@ -99,21 +100,48 @@ final class MomentScreen: MomentComponent, Screen {
         lines += wrap(props.date, .dim, width)
         if let origin = props.origin { lines += wrap(origin, .dim, width) }
         lines.append([])
-        if let text = props.text { lines += wrap(text, .plain, width, highlights: props.highlights.text) + [[]] }
-        if let link = props.link {
-            lines +=
-                wrap(
-                    MomentSigns.link + link, .link, width,
-                    highlights: HighlightedText.moved(props.highlights.link, by: 2)) + [[]]
-        }
-        for (index, photo) in props.photos.enumerated() {
-            let highlights = props.photoHighlights.indices.contains(index) ? props.photoHighlights[index] : []
-            lines += wrap(MomentSigns.photo + photo, .dim, width, highlights: HighlightedText.moved(highlights, by: 2))
-        }
-        if !props.photos.isEmpty { lines.append([]) }
+        lines += contentLines(width)
         if let likes = props.likes {
             lines += wrap(MomentSigns.likes(likes, isLiked: props.isLiked), props.isLiked ? .liked : .dim, width)
         }
+        return lines
+    }
+
+    /// What was shared: it may be long, and stays while likes and dates come and go.
+    private struct Content: Equatable {
+        let text: String?
+        let link: String?
+        let photos: [String]
+        let highlights: Highlights
+        let photoHighlights: [[Range<Int>]]
+        let width: Int
+    }
+
+    private func contentLines(_ width: Int) -> [MomentBlock.Line] {
+        let content = Content(
+            text: props.text, link: props.link, photos: props.photos, highlights: props.highlights,
+            photoHighlights: props.photoHighlights, width: width)
+        if let laidOut, laidOut.content == content { return laidOut.lines }
+        let lines = makeLines(of: content)
+        laidOut = (content, lines)
+        return lines
+    }
+
+    private func makeLines(of content: Content) -> [MomentBlock.Line] {
+        let width = content.width
+        var lines: [MomentBlock.Line] = []
+        if let text = content.text { lines += wrap(text, .plain, width, highlights: content.highlights.text) + [[]] }
+        if let link = content.link {
+            lines +=
+                wrap(
+                    MomentSigns.link + link, .link, width,
+                    highlights: HighlightedText.moved(content.highlights.link, by: 2)) + [[]]
+        }
+        for (index, photo) in content.photos.enumerated() {
+            let highlights = content.photoHighlights.indices.contains(index) ? content.photoHighlights[index] : []
+            lines += wrap(MomentSigns.photo + photo, .dim, width, highlights: HighlightedText.moved(highlights, by: 2))
+        }
+        if !content.photos.isEmpty { lines.append([]) }
         return lines
     }
 

@@ -110,6 +110,45 @@ import Testing
         #expect(!whole.isTitleCut)
     }
 
+    @Test func listsReadFewPhotosAndLikesAndKnowHowManyThereAre() async throws {
+        let fixture = try await StoreFixture()
+        let photos = Array(repeating: Photo("p"), count: 300)
+        let likes = Array(repeating: User(name: "Grace"), count: 1_200)
+        try await fixture.insert([NewMoment(remoteID: "1", photos: photos, likes: likes)])
+
+        let listed = try #require(fixture.newest().first)
+        let whole = try #require(try fixture.moments.moment(listed.id))
+
+        #expect((listed.photos.count, listed.morePhotos) == (20, 280))
+        #expect((listed.likes.count, listed.moreLikes) == (1_000, 200))
+        #expect(listed.isCut)
+        #expect((whole.photos.count, whole.likes.count) == (300, 1_200))
+        #expect(!whole.isCut)
+    }
+
+    /// Such as were stored before there were bounds.
+    @Test func storedMomentBeyondTheBoundsIsReadNoFurther() async throws {
+        let fixture = try await StoreFixture()
+        let huge = String(repeating: "x", count: 200_000)
+        try await fixture.insert([
+            NewMoment(
+                remoteID: "1", author: User(id: huge, name: huge, avatar: huge), title: huge, url: huge,
+                photos: Array(repeating: Photo("p", altText: huge), count: 2)
+                    + Array(repeating: Photo("p"), count: 800_000), likes: [User(name: huge)])
+        ])
+
+        let listed = try #require(fixture.newest().first)
+        let whole = try #require(try fixture.moments.moment(listed.id))
+
+        #expect(whole.title?.count == MomentBounds.title)
+        #expect(whole.isTitleCut)
+        #expect((whole.photos.count, whole.morePhotos) == (MomentBounds.photos, 800_002 - MomentBounds.photos))
+        #expect(whole.photos[0].altText?.count == MomentBounds.altText)
+        #expect(whole.author == User(id: huge.boundedName, name: huge.boundedName))
+        #expect(whole.likes == [User(name: huge.boundedName)])
+        #expect(whole.url == nil)
+    }
+
     @Test func titleOfAThousandCodePointsIsWhole() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "1", title: String(repeating: "日", count: 1_000))])

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import MomentsKit
+
+/// A moment that is larger than a moment may be.
+struct MomentBoundsTests {
+    private func decode(_ member: String) throws -> (moment: NewMoment, notes: [String]) {
+        try MomentDecoder.decode(
+            Array(#"{"id":"1","userDetails":{"name":"Ada"},"type":"PHOTOS","createdDate":"1",\#(member)}"#.utf8))
+    }
+
+    @Test func titleIsCutWithANote() throws {
+        let (moment, notes) = try decode(#""title":"\#(Self.text(MomentBounds.title + 1))""#)
+
+        #expect(moment.title == Self.text(MomentBounds.title))
+        #expect(notes == ["its title was cut to 100000 characters"])
+    }
+
+    @Test func photosBeyondTheBoundAreLeftOutWithANote() throws {
+        let photos = Array(repeating: #""p""#, count: MomentBounds.photos + 1).joined(separator: ",")
+
+        let (moment, notes) = try decode(#""photos":[\#(photos)]"#)
+
+        #expect(StoredJSON.photos(moment.photos).count == MomentBounds.photos)
+        #expect(notes == ["of its 501 photos only 500 were kept"])
+    }
+
+    @Test func likesBeyondTheBoundAreLeftOutWithANote() throws {
+        let likes = Array(repeating: #"{"id":"1"}"#, count: MomentBounds.likes + 1).joined(separator: ",")
+
+        let (moment, notes) = try decode(#""likes":[\#(likes)]"#)
+
+        #expect(StoredJSON.people(moment.likes, atMost: 20_000).first.count == MomentBounds.likes)
+        #expect(notes == ["of its 10001 likes only 10000 were kept"])
+    }
+
+    @Test func altTextIsCutWithANote() throws {
+        let (moment, notes) = try decode(
+            #""photos":[{"url":"p","alt":"\#(Self.text(MomentBounds.altText + 1))"},"q"]"#)
+
+        #expect(StoredJSON.photos(moment.photos) == [Photo("p", altText: Self.text(MomentBounds.altText)), "q"])
+        #expect(notes == ["alt texts were cut to 2000 characters"])
+    }
+
+    @Test func addressesThatAreTooLongAreLeftOutWithANote() throws {
+        let address = Self.text(MomentBounds.address + 1)
+
+        let (moment, notes) = try decode(#""url":"\#(address)","photos":["\#(address)"]"#)
+
+        #expect(moment.url == nil)
+        #expect(StoredJSON.photos(moment.photos) == [""])
+        #expect(
+            notes == [
+                "its url is longer than 16384 bytes and was left out",
+                "addresses of photos are longer than 16384 bytes and were left out",
+            ])
+    }
+
+    @Test func namesAreCutWithOneNote() throws {
+        let name = Self.text(MomentBounds.name + 1)
+
+        let (moment, notes) = try decode(#""likes":[{"name":"\#(name)"},{"name":"\#(name)"}]"#)
+
+        #expect(
+            StoredJSON.people(moment.likes, atMost: 9).first.map(\.name)
+                == [Self.text(MomentBounds.name), Self.text(MomentBounds.name)])
+        #expect(notes == ["names, ids or avatars of people are too long and were cut or left out"])
+    }
+
+    @Test func momentWithAHugeIDIsRefused() {
+        let json = #"{"id":"\#(Self.text(MomentBounds.identifier + 1))"}"#
+
+        #expect(throws: MomentDecoder.Refusal.self) { try MomentDecoder.decode(Array(json.utf8)) }
+    }
+
+    @Test func momentAtItsBoundsIsWhole() throws {
+        let photo = #"{"url":"\#(Self.text(MomentBounds.address))","alt":"\#(Self.text(MomentBounds.altText))"}"#
+
+        let (moment, notes) = try decode(
+            #""title":"\#(Self.text(MomentBounds.title))","photos":[\#(photo)],"likes":[{"name":"\#(Self.text(MomentBounds.name))"}]"#
+        )
+
+        #expect(moment.title?.count == MomentBounds.title)
+        #expect(notes.isEmpty)
+    }
+
+    private static func text(_ count: Int) -> String {
+        String(repeating: "x", count: count)
+    }
+}
