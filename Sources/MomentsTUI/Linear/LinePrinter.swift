@@ -1,6 +1,6 @@
 /// The surface of the linear mode: finished lines that are printed in order and never withdrawn.
 ///
-/// It prints only text of a `CellText`, so that no escape sequence ever reaches a terminal or a screen reader.
+/// It prints only what `LineText` makes of a text, so that no escape sequence ever reaches a terminal or a screen reader.
 final class LinePrinter: Display {
     private let send: (String) -> Void
     private var unsent = ""
@@ -20,7 +20,7 @@ final class LinePrinter: Display {
 
     /// Prints one line; control characters in the text are replaced.
     func line(_ untrusted: String) {
-        let text = CellText(untrusted).string
+        let text = LineText.line(untrusted)
         unsent += text + "\n"
         last = text
         count += 1
@@ -28,7 +28,7 @@ final class LinePrinter: Display {
 
     /// Prints a line for each line of the text.
     func lines(_ untrusted: String) {
-        for line in CellText.wrap(untrusted, width: .max) { self.line(line.string) }
+        LineText.lines(untrusted).forEach(line)
     }
 
     func draw(_ body: (LinePrinter) -> Void) {
@@ -53,7 +53,7 @@ final class LinePrinter: Display {
     func takeAnswer(echo: String?) {
         guard prompt != nil else { return }
         prompt = nil
-        if let echo { send(CellText(echo).string + "\n") }
+        if let echo { send(LineText.line(echo) + "\n") }
     }
 
     /// Nothing is printed any more: what comes next to the terminal begins on a line of its own.

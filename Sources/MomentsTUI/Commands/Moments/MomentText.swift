@@ -1,7 +1,7 @@
 import Foundation
 import MomentsKit
 
-/// A moment as plain lines. Text from anyone passes through `CellText`, so that none of it acts on a terminal.
+/// A moment as plain lines. Text from anyone passes through `LineText`, so that none of it acts on a terminal.
 nonisolated struct MomentText {
     private let formatter: MomentFormatter
     private let now: Date
@@ -17,8 +17,8 @@ nonisolated struct MomentText {
         var lines = ["\(moment.id.rawValue)  \(author) · \(formatter.date(moment.createdDate, now: now))"]
         lines +=
             origin(moment) + text(moment)
-            + [formatter.link(moment.url), formatter.photos(moment.photos)].compactMap { $0 }
-        if let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes) {
+            + [formatter.link(moment.url), formatter.photos(moment.photos, more: moment.morePhotos)].compactMap { $0 }
+        if let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes) {
             lines.append(MomentSigns.likes(likes, isLiked: moment.isLiked))
         }
         return printed(lines)
@@ -30,8 +30,9 @@ nonisolated struct MomentText {
         var lines = ["\(moment.id.rawValue)  \(author)", formatter.fullDate(moment.createdDate, now: now)]
         lines +=
             origin(moment) + text(moment) + [formatter.link(moment.url)].compactMap { $0 }
-            + formatter.photoList(moment.photos)
-        let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, maximumNames: .max)
+            + formatter.photoList(moment.photos, more: moment.morePhotos)
+        let likes = formatter.likes(
+            isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: .max)
         if let likes { lines.append(MomentSigns.likes(likes, isLiked: moment.isLiked)) }
         return printed(lines)
     }
@@ -42,10 +43,10 @@ nonisolated struct MomentText {
 
     private func text(_ moment: Moment) -> [String] {
         guard let text = formatter.text(moment.title) else { return [] }
-        return CellText.wrap(text, width: .max).map(\.string)
+        return LineText.lines(text)
     }
 
     private func printed(_ lines: [String]) -> String {
-        lines.enumerated().map { ($0.offset == 0 ? "" : "    ") + CellText($0.element).string + "\n" }.joined()
+        lines.enumerated().map { ($0.offset == 0 ? "" : "    ") + LineText.line($0.element) + "\n" }.joined()
     }
 }

@@ -107,7 +107,7 @@ import Testing
             }
             harness.screen.answer(text)
 
-            #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
             _ = presenter.calls.take()
         }
     }

@@ -167,7 +167,7 @@ import Testing
                 $0.status = text
             }
 
-            #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
             _ = presenter.calls.take()
         }
     }

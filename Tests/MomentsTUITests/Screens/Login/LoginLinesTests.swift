@@ -145,7 +145,7 @@ import Testing
                 $0.message = text
             }
 
-            #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
         }
     }
 

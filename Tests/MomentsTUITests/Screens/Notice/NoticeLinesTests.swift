@@ -51,7 +51,7 @@ import Testing
 
             render(text)
 
-            #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
         }
     }
 

@@ -153,7 +153,7 @@ import Testing
             show(props)
             harness.press("Enter")
 
-            #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
             _ = presenter.calls.take()
         }
     }

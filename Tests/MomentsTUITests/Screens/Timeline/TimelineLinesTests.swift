@@ -280,7 +280,7 @@ import Testing
                 })
 
             let lines = harness.take()
-            #expect(lines.allSatisfy { CellText($0).string == $0 })
+            #expect(lines.allSatisfy { LineText.line($0) == $0 })
             #expect(lines.count <= 4)
         }
     }
