@@ -36,8 +36,8 @@ extension AppLaunch {
             app.close()
         }
         let dialogue = LineDialogue(
-            app: app, printer: printer, input: input, keymap: settings.keymap, words: settings.words)
-        Task { await dialogue.run() }
+            app: app, printer: printer, keymap: settings.keymap, words: settings.words)
+        Task { await dialogue.run(input) }
         try await run(app)
     }
 

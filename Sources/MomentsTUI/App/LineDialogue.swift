@@ -2,23 +2,20 @@
 final class LineDialogue {
     private let app: App<LinePrinter>
     private let printer: LinePrinter
-    private let input: any LineSource
     private let keymap: Keymap
     private let words: any ActionWords & LinearWords
 
     init(
-        app: App<LinePrinter>, printer: LinePrinter, input: any LineSource, keymap: Keymap,
-        words: any ActionWords & LinearWords
+        app: App<LinePrinter>, printer: LinePrinter, keymap: Keymap, words: any ActionWords & LinearWords
     ) {
         self.app = app
         self.printer = printer
-        self.input = input
         self.keymap = keymap
         self.words = words
     }
 
     /// Returns when the app is over. The end of the input quits it.
-    func run() async {
+    func run(_ input: any LineSource) async {
         await app.waitUntilIdle()
         while app.ending == nil, let screen {
             let question = screen.question
@@ -27,6 +24,14 @@ final class LineDialogue {
             guard app.ending == nil else { return }
             await take(line, asked: question)
         }
+    }
+
+    /// One line, as if it had been typed at the prompt.
+    func answer(_ text: String) async {
+        guard app.ending == nil, let question = screen?.question else { return }
+        printer.ask(words.prompt(for: question))
+        printer.takeAnswer(echo: echo(of: .text(text), to: question))
+        await take(.text(text), asked: question)
     }
 
     /// What a terminal would show, so that what a script reads can be understood.
@@ -71,7 +76,8 @@ final class LineDialogue {
         case .search(let words): search(words)
         case .perform(let action, nil): app.run(action)
         case .ambiguous(let actions): announce([words.ambiguous(actions.map(words.lineName))])
-        case .unknown: announce([words.unknown(text.printable)])
+        case .explain(let action): announce(vocabulary.entry(for: action).map { [words.help($0)] } ?? [])
+        case .unknown(let nearest): announce([words.unknown(text.printable, nearest: nearest)])
         }
         app.paintIfNeeded()
     }

@@ -15,7 +15,11 @@ nonisolated extension English: LinearWords {
     var unreadableLine: String { "That line is no text in UTF-8: nothing was done." }
     var nothingChanged: String { "Nothing changed." }
     func ambiguous(_ names: [String]) -> String { "That could be \(list(names, "or"))." }
-    func unknown(_ line: String) -> String { "\(line) is nothing that can be typed here. help tells what is." }
+    func unknown(_ line: String, nearest: String?) -> String {
+        let guess = nearest.map { " Did you mean \($0)?" } ?? ""
+        return "\(line) is nothing that can be typed here.\(guess) help tells what is."
+    }
+
     func noItem(_ number: Int) -> String { "There is no \(number) in a list here." }
     var namesAdvice: String { "A name's first letters are enough, and so is its key:" }
 

@@ -15,7 +15,11 @@ nonisolated extension SimplifiedChinese: LinearWords {
     var unreadableLine: String { "这一行不是 UTF-8 文本，未做任何操作。" }
     var nothingChanged: String { "没有变化。" }
     func ambiguous(_ names: [String]) -> String { "可能是\(list(names.map { "“\($0)”" }, "或"))。" }
-    func unknown(_ line: String) -> String { "这里不能输入“\(line)”。输入“帮助”可查看能输入什么。" }
+    func unknown(_ line: String, nearest: String?) -> String {
+        let guess = nearest.map { "是不是想输入“\($0)”？" } ?? ""
+        return "这里不能输入“\(line)”。\(guess)输入“帮助”可查看能输入什么。"
+    }
+
     func noItem(_ number: Int) -> String { "这里的列表中没有第 \(number) 项。" }
     var namesAdvice: String { "可以只输入名称的开头，也可以输入英文名称或按键：" }
 

@@ -10,5 +10,8 @@ enum LineCommand: Equatable {
     case search(String)
     /// The words could be the beginning of each of these.
     case ambiguous([Action])
-    case unknown
+    /// What this one does.
+    case explain(Action)
+    /// - Parameter nearest: what was meant, perhaps.
+    case unknown(nearest: String?)
 }

@@ -20,21 +20,27 @@ struct LineVocabulary {
     }
 
     /// The same for the help.
-    var entries: [ActionEntry] {
-        bindings.map { binding in
-            ActionEntry(
-                name: words.lineName(of: binding.action), sentence: words.lineSentence(of: binding.action),
-                keys: binding.keys.map(\.name))
-        }
+    var entries: [ActionEntry] { bindings.map(entry) }
+
+    /// The same for one action; nil where it does not work here.
+    func entry(for action: Action) -> ActionEntry? {
+        bindings.first { $0.action == action }.map(entry)
+    }
+
+    private func entry(_ binding: Keymap.Binding) -> ActionEntry {
+        ActionEntry(
+            name: words.lineName(of: binding.action), sentence: words.lineSentence(of: binding.action),
+            keys: binding.keys.map(\.name))
     }
 
     func command(_ line: String) -> LineCommand {
-        guard line.utf8.count <= Self.maximumLength else { return .unknown }
+        guard line.utf8.count <= Self.maximumLength else { return .unknown(nearest: nil) }
         let line = line.trimmingPrefix(while: \.isWhitespace)
         var words = line.split(whereSeparator: \.isWhitespace)
         guard let first = words.first else { return .goOn }
         if words.count == 1, let number = Self.number(first) { return .choose(number) }
         if words.count > 1, let search = search(first, line) { return search }
+        if words.count == 2, let explained = explanation(first, of: words[1]) { return explained }
         let item = words.count > 1 ? words.last.flatMap(Self.number) : nil
         if item != nil { words.removeLast() }
         if words.count == 1, let action = action(key: String(first)) { return .perform(action, item: item) }
@@ -48,12 +54,23 @@ struct LineVocabulary {
         return .search(line.dropFirst(word.count).drop(while: \.isWhitespace).description)
     }
 
+    /// "help like", "? f"
+    private func explanation(_ word: Substring, of name: Substring) -> LineCommand? {
+        guard bindings.contains(where: { $0.action == .help }) else { return nil }
+        guard names(of: .help).contains(word.lowercased()) || action(key: String(word)) == .help else { return nil }
+        if let action = action(key: String(name)) { return .explain(action) }
+        let found = command(name.lowercased(), item: nil)
+        if case .perform(let action, _) = found { return .explain(action) }
+        return found
+    }
+
     private func command(_ name: String, item: Int?) -> LineCommand {
         let actions = bindings.map(\.action)
         if let action = actions.first(where: { names(of: $0).contains(name) }) { return .perform(action, item: item) }
         let begun = actions.filter { names(of: $0).contains { Self.begins($0, with: name) } }
         if let action = begun.first, begun.count == 1 { return .perform(action, item: item) }
-        return begun.isEmpty ? .unknown : .ambiguous(begun)
+        guard begun.isEmpty else { return .ambiguous(begun) }
+        return .unknown(nearest: Spelling.nearest(to: name, among: Set(actions.flatMap(names))))
     }
 
     private func names(of action: Action) -> [String] {

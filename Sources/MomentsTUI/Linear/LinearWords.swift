@@ -9,7 +9,8 @@ nonisolated protocol LinearWords: Sendable {
     var nothingChanged: String { get }
     /// What was typed could be the beginning of each of these.
     func ambiguous(_ names: [String]) -> String
-    func unknown(_ line: String) -> String
+    /// - Parameter nearest: what was meant, perhaps.
+    func unknown(_ line: String, nearest: String?) -> String
     /// No list has this number.
     func noItem(_ number: Int) -> String
     /// Comes before the list of what can be typed.

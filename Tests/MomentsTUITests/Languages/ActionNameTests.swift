@@ -56,7 +56,7 @@ struct ActionNameTests {
     }
 
     @Test func englishDoesNotUnderstandChineseActionNames() {
-        #expect(LineVocabulary(.default, in: .timeline, words: English()).command("赞") == .unknown)
+        #expect(LineVocabulary(.default, in: .timeline, words: English()).command("赞") == .unknown(nearest: nil))
     }
 }
 

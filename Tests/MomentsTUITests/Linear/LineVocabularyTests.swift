@@ -18,7 +18,7 @@ struct LineVocabularyTests {
 
     @Test(arguments: ["-1", "1.5", "٣", "99999999999999999999"])
     func malformedNumberIsAnUnknownCommand(line: String) {
-        #expect(timeline.command(line) == .unknown)
+        #expect(timeline.command(line) == .unknown(nearest: nil))
     }
 
     @Test(arguments: ["like", "LIKE", " like ", "lik", "f"])
@@ -55,13 +55,13 @@ struct LineVocabularyTests {
     }
 
     @Test func actionOfAnotherKeyContextIsUnknown() {
-        #expect(timeline.command("switch-mode") == .unknown)
+        #expect(timeline.command("switch-mode") == .unknown(nearest: nil))
     }
 
     @Test func actionsOfCellsAreNotOffered() {
         #expect(timeline.bindings.allSatisfy { $0.action != .scrollDown && $0.action != .suspend })
-        #expect(timeline.command("Ctrl+E") == .unknown)
-        #expect(LineVocabulary(.default, in: .login, words: English()).command("kill-to-end") == .unknown)
+        #expect(timeline.command("Ctrl+E") == .unknown(nearest: nil))
+        #expect(LineVocabulary(.default, in: .login, words: English()).command("kill-to-end") == .unknown(nearest: nil))
     }
 
     @Test func reboundKeyIsUnderstood() {
@@ -102,5 +102,15 @@ struct LineVocabularyTests {
             let command = LineVocabulary(.default, in: context, words: English()).command(line.joined())
             if case .perform(let action, _) = command { #expect(action.worksOnLines) }
         }
+    }
+
+    @Test(arguments: [("lkie", "like"), ("serach", "search"), ("lkie 3", "like"), ("help lkie", "like")])
+    func misspeltNameIsGuessed(line: String, name: String) {
+        #expect(timeline.command(line) == .unknown(nearest: name))
+    }
+
+    @Test(arguments: [("help like", Action.like), ("? f", .like), ("help f", .like), ("HELP Lik", .like)])
+    func helpWithANameExplainsThatAction(line: String, action: Action) {
+        #expect(timeline.command(line) == .explain(action))
     }
 }

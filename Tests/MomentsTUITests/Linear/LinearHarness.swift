@@ -31,8 +31,7 @@ final class LinearHarness<Shown: LinearScreen> {
 
     /// Types lines at the prompt, as a person or a script does, until there are no more; that quits the app.
     func say(_ lines: String...) async {
-        await LineDialogue(app: app, printer: printer, input: LineSourceMock(lines), keymap: keymap, words: English())
-            .run()
+        await LineDialogue(app: app, printer: printer, keymap: keymap, words: English()).run(LineSourceMock(lines))
     }
 
     func waitUntilIdle() async {
