@@ -35,15 +35,20 @@ extension TapeParser {
         guard next.kind == .number else { throw expected("a time, such as 500ms or 2s", after: word) }
         let token = take()
         guard let value = Double(token.text) else { throw error("\(token.text.printable) is no number", at: token) }
-        let seconds = value * unit()
+        let seconds = value * (try unit(after: token))
         guard seconds <= Double(Self.maximumTime * 60) else { throw error("a time is a year at most", at: token) }
         return .nanoseconds(Int64((seconds * 1e9).rounded()))
     }
 
-    private mutating func unit() -> Double {
-        guard next.kind == .word, let unit = ["ms": 0.001, "s": 1, "m": 60][next.text] else { return 1 }
-        take()
-        return unit
+    private mutating func unit(after number: TapeToken) throws(TapeError) -> Double {
+        guard next.kind == .word else { return 1 }
+        if let unit = ["ms": 0.001, "s": 1, "m": 60][next.text] {
+            take()
+            return unit
+        }
+        let end = number.column + number.text.unicodeScalars.count
+        guard next.line == number.line, next.column == end else { return 1 }
+        throw error("a time is in ms, s (seconds) or m (minutes), not in \(next.text.printable)", at: next)
     }
 
     mutating func count(after word: TapeToken) throws(TapeError) -> Int {

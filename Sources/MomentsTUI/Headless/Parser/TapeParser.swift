@@ -55,6 +55,7 @@ struct TapeParser {
         case "Type":
             try skipSpeed(after: word)
             return .type(try text(of: word))
+        case "Line": return .line(try text(of: word))
         case "Copy": return .copy(try text(of: word))
         case "Paste": return .paste
         case "Hide": return .hide
@@ -129,7 +130,7 @@ struct TapeParser {
         guard path.hasSuffix(".tape") else { throw error("Source takes a name that ends in .tape", at: token) }
         let bytes: [UInt8]
         do {
-            bytes = try source.read(path)
+            bytes = try source.readSourced(path)
         } catch {
             throw self.error("\(path.printable) cannot be read: \(error.reason)", at: token)
         }

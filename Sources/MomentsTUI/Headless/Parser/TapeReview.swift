@@ -52,7 +52,7 @@ struct TapeReview {
 extension TapeCommand.Action {
     fileprivate var sendsKeys: Bool {
         switch self {
-        case .type, .keys, .paste: true
+        case .type, .keys, .line, .paste: true
         default: false
         }
     }
@@ -60,7 +60,7 @@ extension TapeCommand.Action {
     /// The app's keys copy as well as the tape does.
     fileprivate var mayCopy: Bool {
         switch self {
-        case .copy, .type, .keys: true
+        case .copy, .type, .keys, .line: true
         default: false
         }
     }
@@ -81,7 +81,7 @@ extension TapeCommand.Action {
 
     fileprivate var needsApp: Bool {
         switch self {
-        case .type, .keys, .paste, .sleep, .wait, .screenshot: true
+        case .type, .keys, .line, .paste, .sleep, .wait, .screenshot: true
         default: false
         }
     }

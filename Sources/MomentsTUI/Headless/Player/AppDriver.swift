@@ -2,6 +2,9 @@
 protocol AppDriver: AnyObject {
     /// Bytes as if the terminal had sent them, all at once: an Escape at their end is a key, not the start of one.
     func receive(_ bytes: [UInt8])
+    /// A whole line, as if it had been typed at the prompt of the linear mode.
+    /// - Returns: false where the app is on screens, and has no such prompt.
+    func answer(_ line: String) async -> Bool
     /// Returns when no work is in flight and the frame is painted.
     func waitUntilIdle() async
     func advanceClock(by duration: Duration)
@@ -19,4 +22,5 @@ protocol AppDriver: AnyObject {
 
 extension AppDriver {
     func picture(_ format: SnapshotFormat) -> Snapshot { snapshot }
+    func answer(_ line: String) async -> Bool { false }
 }

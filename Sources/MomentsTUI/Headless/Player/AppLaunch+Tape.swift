@@ -38,10 +38,11 @@ extension AppLaunch {
         _ size: CellSize, _ clock: TapeClock, _ desktop: TapeDesktop
     ) throws -> any AppDriver {
         let transcript = LineTranscript(size: size)
+        let printer = LinePrinter { transcript.append($0) }
         let app = try start(
-            on: LinePrinter { transcript.append($0) },
-            screens: LinearScreens(keymap: settings.keymap, words: settings.words), desktop: desktop,
+            on: printer, screens: LinearScreens(keymap: settings.keymap, words: settings.words), desktop: desktop,
             notice: settings.notice)
-        return TapeAppDriver(app: app, view: transcript, clock: clock, desktop: desktop)
+        let dialogue = LineDialogue(app: app, printer: printer, keymap: settings.keymap, words: settings.words)
+        return TapeAppDriver(app: app, view: transcript, clock: clock, desktop: desktop, dialogue: dialogue)
     }
 }

@@ -6,6 +6,8 @@ nonisolated enum PlayError: Error, Equatable {
     case missed(String, at: TapeLocation, screen: [String])
     /// The app was quit and the tape types on.
     case ended(at: TapeLocation)
+    /// A `Line`, and the app is on screens.
+    case notInLines(at: TapeLocation)
     case unwritable(path: String, reason: String, at: TapeLocation)
     /// The pattern cannot be matched against this screen.
     case unmatchable(pattern: String, reason: String, at: TapeLocation)
@@ -19,6 +21,8 @@ nonisolated enum PlayError: Error, Equatable {
                 .joined(separator: "\n")
         case .ended(let location):
             "\(location): the app has ended, so nothing reads these keys. Remove them, or what quits it before."
+        case .notInLines(let location):
+            "\(location): Line types at the prompt of the linear mode, and this app has screens. Add --linear."
         case .unwritable(let path, let reason, let location):
             "\(location): \(path.printable) cannot be written: \(reason)."
         case .unmatchable(let pattern, let reason, let location):

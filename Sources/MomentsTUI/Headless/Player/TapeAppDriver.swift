@@ -7,14 +7,21 @@ final class TapeAppDriver<Surface>: AppDriver {
     private let view: any SnapshotSource
     private let clock: TapeClock
     private let desktop: TapeDesktop
+    private let dialogue: LineDialogue?
     private var decoder = KeyDecoder()
 
-    /// - Parameter view: what the app paints on, to be looked at.
-    init(app: App<Surface>, view: any SnapshotSource, clock: TapeClock, desktop: TapeDesktop) {
+    /// - Parameters:
+    ///   - view: what the app paints on, to be looked at.
+    ///   - dialogue: nil on screens.
+    init(
+        app: App<Surface>, view: any SnapshotSource, clock: TapeClock, desktop: TapeDesktop,
+        dialogue: LineDialogue? = nil
+    ) {
         self.app = app
         self.view = view
         self.clock = clock
         self.desktop = desktop
+        self.dialogue = dialogue
     }
 
     isolated deinit {
@@ -28,6 +35,12 @@ final class TapeAppDriver<Surface>: AppDriver {
 
     func receive(_ bytes: [UInt8]) {
         app.receive(decoder.decode(bytes) + decoder.flush())
+    }
+
+    func answer(_ line: String) async -> Bool {
+        guard let dialogue else { return false }
+        await dialogue.answer(line)
+        return true
     }
 
     func waitUntilIdle() async {

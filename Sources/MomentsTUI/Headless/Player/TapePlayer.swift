@@ -44,6 +44,7 @@ final class TapePlayer {
         switch command.action {
         case .type(let text): try await send(Array(Self.typed(text).utf8), for: command)
         case .keys(let keys, let count): try await press(keys, count, for: command)
+        case .line(let text): try await answer(text, for: command)
         case .paste: try await send(Self.pasted(driver.clipboard), for: command)
         case .copy(let text): driver.clipboard = text
         case .sleep(let duration):
@@ -76,6 +77,11 @@ final class TapePlayer {
         guard !driver.hasEnded else { throw .ended(at: command.location) }
         driver.receive(bytes)
         await driver.waitUntilIdle()
+    }
+
+    private func answer(_ line: String, for command: TapeCommand) async throws(PlayError) {
+        guard !driver.hasEnded else { throw .ended(at: command.location) }
+        guard await driver.answer(line) else { throw .notInLines(at: command.location) }
     }
 
     /// The Enter key sends a carriage return.

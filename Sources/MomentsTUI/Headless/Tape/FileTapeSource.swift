@@ -13,10 +13,21 @@ struct FileTapeSource: TapeSource {
             let file = try FileDescriptor.open(path: path, .readOnly)
             defer { try? file.close() }
             return try file.readToEnd(atMost: Self.limit)
-        } catch .tooLarge {
-            throw TapeUnreadable(reason: "It is larger than 100 MB")
         } catch {
-            throw TapeUnreadable(reason: error.reason)
+            throw Self.unreadable(error)
         }
+    }
+
+    func readSourced(_ path: String) throws(TapeUnreadable) -> [UInt8] {
+        do {
+            return try FileContents.read(path: path, atMost: Self.limit, mustBeRegular: true)
+        } catch {
+            throw Self.unreadable(error)
+        }
+    }
+
+    private static func unreadable(_ error: FileError) -> TapeUnreadable {
+        if case .tooLarge = error { return TapeUnreadable(reason: "It is larger than 100 MB") }
+        return TapeUnreadable(reason: error.reason)
     }
 }

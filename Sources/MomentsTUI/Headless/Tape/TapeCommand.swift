@@ -4,6 +4,8 @@ struct TapeCommand: Equatable {
         case type(String)
         /// All of them together, as often as said.
         case keys([Key], count: Int)
+        /// A whole line at the prompt of the linear mode.
+        case line(String)
         case sleep(Duration)
         /// Without a pattern, the one that was set last, or else that the shell's prompt is back.
         case wait(WaitScope, TapePattern?)

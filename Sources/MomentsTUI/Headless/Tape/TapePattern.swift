@@ -1,3 +1,6 @@
+import Foundation
+import Synchronization
+
 /// A regular expression of a tape, with the meaning it has in vhs: unanchored, one Unicode scalar at a time, and
 /// `\d`, `\w`, `\s` and `\b` about ASCII, as in Go's regexp (pkg.go.dev/regexp/syntax).
 struct TapePattern: Equatable {
@@ -25,11 +28,33 @@ struct TapePattern: Equatable {
         let reason: String
     }
 
-    func matches(_ screen: String) throws(Invalid) -> Bool {
-        do {
-            return try regex.firstMatch(in: screen) != nil
-        } catch {
-            throw Invalid(reason: "\(error)")
+    /// Swift's matcher goes back and tries again, unlike Go's: repeats within repeats can take it longer than anybody waits,
+    /// and it cannot be stopped. So it works in a thread of its own, which is left behind when the time is up.
+    /// - Parameter limit: how long that may take, in seconds.
+    func matches(_ screen: String, within limit: TimeInterval = 5) throws(Invalid) -> Bool {
+        let work = Work()
+        nonisolated(unsafe) let regex = regex  // nobody else has it while this waits, or looks at it afterwards
+        let thread = Thread { work.finish(Result { try regex.firstMatch(in: screen) != nil }) }
+        thread.stackSize = 8 << 20
+        thread.start()
+        switch work.result(within: limit) {
+        case .success(let isMatch)?: return isMatch
+        case .failure(let error)?: throw Invalid(reason: "\(error)")
+        case nil: throw Invalid(reason: "that takes more than \(limit) s. Use fewer repeats within repeats")
+        }
+    }
+
+    private nonisolated final class Work: Sendable {
+        private let outcome = Mutex<Result<Bool, any Error>?>(nil)
+        private let done = DispatchSemaphore(value: 0)
+
+        func finish(_ result: Result<Bool, any Error>) {
+            outcome.withLock { $0 = result }
+            done.signal()
+        }
+
+        func result(within limit: TimeInterval) -> Result<Bool, any Error>? {
+            done.wait(timeout: .now() + limit) == .success ? outcome.withLock(\.self) : nil
         }
     }
 

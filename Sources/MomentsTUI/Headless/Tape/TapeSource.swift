@@ -2,6 +2,9 @@
 protocol TapeSource {
     /// The bytes at a path, which is relative to the current directory; `-` is standard input.
     func read(_ path: String) throws(TapeUnreadable) -> [UInt8]
+    /// The same for a tape that another one names: only a regular file, for whoever wrote that tape may not be the one who
+    /// waits.
+    func readSourced(_ path: String) throws(TapeUnreadable) -> [UInt8]
 }
 
 /// Why a tape was not read, in words: "No such file or directory".

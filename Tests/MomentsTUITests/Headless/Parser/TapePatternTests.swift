@@ -23,4 +23,12 @@ struct TapePatternTests {
         #expect(
             errors("Wait+Screen /(a/") == ["a.tape:1:13: /(a/ is no regular expression: expected ')'"])
     }
+
+    /// Its end comes after about two seconds, so that nothing is left running.
+    @Test func patternThatTakesTooLongIsGivenUp() throws {
+        let pattern = try TapePattern("(a|a)*b")
+        let screen = String(repeating: "a", count: 17)
+
+        #expect(throws: TapePattern.Invalid.self) { try pattern.matches(screen, within: 0.001) }
+    }
 }

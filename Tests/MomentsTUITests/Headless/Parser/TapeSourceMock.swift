@@ -8,6 +8,10 @@ struct TapeSourceMock: TapeSource {
         guard let text = files[path] else { throw TapeUnreadable(reason: "No such file or directory") }
         return Array(text.utf8)
     }
+
+    func readSourced(_ path: String) throws(TapeUnreadable) -> [UInt8] {
+        try read(path)
+    }
 }
 
 /// The actions of a tape that has to be good.

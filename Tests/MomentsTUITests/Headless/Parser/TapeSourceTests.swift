@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 import Testing
 
 @testable import MomentsTUI
@@ -53,6 +54,19 @@ struct TapeSourceTests {
     @Test func directoryIsNotATape() {
         #expect(throws: TapeUnreadable(reason: "Is a directory")) {
             try FileTapeSource().read(FileManager.default.temporaryDirectory.path())
+        }
+    }
+
+    /// Nobody writes to it: read as a file it would be waited for without end.
+    @Test(.timeLimit(.minutes(5)))
+    func pipeIsNotSourced() throws {
+        let folder = try TemporaryDirectory()
+        let pipe = folder.path + "/pipe.tape"
+        try #require(mkfifo(pipe, 0o600) == 0)
+
+        #expect(throws: TapeErrors.self) { try Tape(parsing: "Source \"\(pipe)\"", file: "a.tape") }
+        #expect(throws: TapeUnreadable(reason: FileError.notRegular.reason)) {
+            try FileTapeSource().readSourced(pipe)
         }
     }
 

@@ -27,6 +27,35 @@ struct LinearAppDriverTests {
                     """, file: "lines.tape"))
     }
 
+    @Test func aTapeTypesWholeLines() async throws {
+        let driver = try await AppLaunch.forTape(
+            size: Self.size, settings: Self.inLines, demo: true, store: nil, now: Self.now)
+
+        try await TapePlayer(driver: driver, output: TapeOutputMock()).play(
+            Tape(
+                parsing: """
+                    Line "like"
+                    Wait+Screen /Type undo to take it back/
+                    Line search bread
+                    Wait+Screen /1\\./
+                    Line "lkie"
+                    Wait+Screen /Did you mean like\\?/
+                    Line "help like"
+                    Wait+Screen /like or f: /
+                    Line quit
+                    Wait
+                    """, file: "lines.tape"))
+    }
+
+    @Test func aTapeOnScreensTypesNoLines() async throws {
+        let driver = try await AppLaunch.forTape(size: Self.size, demo: true, store: nil, now: Self.now)
+        let tape = try Tape(parsing: "Line like", file: "a.tape")
+
+        await #expect(throws: PlayError.notInLines(at: TapeLocation(file: "a.tape", line: 1, column: 1))) {
+            try await TapePlayer(driver: driver, output: TapeOutputMock()).play(tape)
+        }
+    }
+
     @Test func aWindowOfTwoRowsHoldsTheLastTwoLines() async throws {
         let driver = try await AppLaunch.forTape(
             size: CellSize(columns: 80, rows: 2), settings: Self.inLines, demo: true, store: nil, now: Self.now)
