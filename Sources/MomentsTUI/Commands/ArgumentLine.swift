@@ -1,18 +1,39 @@
 /// The arguments of a command line.
 nonisolated enum ArgumentLine {
-    /// Puts negative numbers behind a `--`, where ArgumentParser does not take them for options: moments from before
-    /// 1970, and those without a date, have negative ids.
-    static func settingNumbersApart(_ arguments: some Collection<String>) -> [String] {
-        let terminator = arguments.firstIndex(of: "--") ?? arguments.endIndex
-        let before = arguments[..<terminator]
-        // The words of a post stay in their order.
-        guard !before.prefix(while: { !isNegativeNumber($0) }).contains("post") else { return Array(arguments) }
-        let numbers = before.filter(isNegativeNumber)
-        guard !numbers.isEmpty else { return Array(arguments) }
-        return before.filter { !isNegativeNumber($0) } + ["--"] + numbers + arguments[terminator...].dropFirst()
+    /// The options whose value is the argument behind them.
+    static let optionsWithValues: Set = [
+        "--store", "--limit", "--output", "--name", "--now", "--theme", "--language",
+    ]
+
+    /// Puts texts that begin with a dash behind a `--`, with the words after them, where ArgumentParser does not take them
+    /// for options: a post ("-home" would ask for help), what a search is to leave out, and the ids of moments from before
+    /// 1970, which are negative. No command has an option of one dash but -h.
+    static func settingTextsApart(_ arguments: some Collection<String>) -> [String] {
+        let arguments = Array(arguments)
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        guard let first = arguments[..<end].firstIndex(where: isText) else { return arguments }
+        var options: [String] = []
+        var words: [String] = []
+        for (argument, isOption) in classified(arguments[first..<end]) {
+            if isOption { options.append(argument) } else { words.append(argument) }
+        }
+        return arguments[..<first] + options + ["--"] + words + arguments[end...].dropFirst()
     }
 
-    private static func isNegativeNumber(_ argument: String) -> Bool {
-        argument.hasPrefix("-") && Int64(argument) != nil
+    /// The arguments that are neither options nor values of options, up to a `--`.
+    static func words(_ arguments: some Collection<String>) -> [String] {
+        classified(arguments.prefix { $0 != "--" }).filter { !$0.isOption }.map(\.argument)
+    }
+
+    private static func classified(_ arguments: some Collection<String>) -> [(argument: String, isOption: Bool)] {
+        var isValue = false
+        return arguments.map { argument in
+            defer { isValue = !isValue && optionsWithValues.contains(argument) }
+            return (argument, isValue || argument.hasPrefix("--") || argument == "-h")
+        }
+    }
+
+    private static func isText(_ argument: String) -> Bool {
+        argument.hasPrefix("-") && argument.count > 1 && !argument.hasPrefix("--") && argument != "-h"
     }
 }

@@ -18,7 +18,7 @@ import CNcurses
             try await MomentsCommand.openApp()
         } else {
             let arguments = CommandLine.arguments.dropFirst()
-            try await run(MomentsCommand.parseAsRoot(ArgumentLine.settingNumbersApart(arguments)))
+            try await run(MomentsCommand.parseAsRoot(ArgumentLine.settingTextsApart(arguments)))
         }
     }
 
@@ -26,23 +26,40 @@ import CNcurses
     /// that it then starts are looked after once a second for ever: an app that does nothing would not sleep.
     private static func run(_ command: sending any ParsableCommand) async throws {
         var command = command
-        if let app = command as? MomentsCommand {
-            try await app.run()
-        } else if var command = command as? any AsyncParsableCommand {
-            try await command.run()
-        } else {
-            try command.run()
+        do {
+            if let app = command as? MomentsCommand {
+                try await app.run()
+            } else if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch let error as ValidationError {
+            throw WrongUsage(error: error, command: type(of: command))
         }
     }
 
     /// As ArgumentParser does it, except that control characters of foreign text are replaced when an error
     /// quotes it.
     private static func exit(with error: any Error) -> Never {
+        if let wrong = error as? WrongUsage {
+            Output.note(printable(wrong.message))
+            MomentsCommand.exit(withError: MomentsCommand.exitCode(for: wrong.error))
+        }
         let status = MomentsCommand.exitCode(for: error)
         guard !status.isSuccess else { MomentsCommand.exit(withError: error) }  // help and the like
-        let message = MomentsCommand.fullMessage(for: error)
+        var message = MomentsCommand.fullMessage(for: error)
+        if status == .validationFailure { message = guessing(message) }
         if !message.isEmpty { Output.note(printable(message)) }
         MomentsCommand.exit(withError: status)
+    }
+
+    /// Where the command is none: says which one was meant, perhaps.
+    private static func guessing(_ message: String) -> String {
+        guard let nearest = CommandSuggestion.nearest(to: CommandLine.arguments.dropFirst()) else { return message }
+        var lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+        lines[0] += ". Did you mean \(nearest)?"
+        return lines.joined(separator: "\n")
     }
 
     private static func printable(_ message: String) -> String {

@@ -43,6 +43,27 @@ struct CommandLineTests {
         #expect(try await Program().run(arguments).status == 64)
     }
 
+    @Test(arguments: [
+        (["tmieline"], "timeline"), (["account", "creat"], "create"),
+        (["--store", "x.sqlite", "serch", "bread"], "search"),
+    ])
+    func misspeltCommandIsGuessed(arguments: [String], name: String) async throws {
+        let ending = try await Program().run(arguments)
+
+        #expect(ending.status == 64)
+        #expect(ending.errors.contains("Did you mean \(name)?"))
+    }
+
+    @Test(arguments: [["account", "create"], ["login"]])
+    func wrongValueShowsTheUsageOfItsCommand(command: [String]) async throws {
+        let ending = try await Program().run(command + ["newexample"])
+
+        #expect(ending.status == 64)
+        #expect(ending.errors.hasPrefix("Error: newexample is no email address"))
+        #expect(ending.errors.contains("Usage: moments \(command.joined(separator: " ")) "))
+        #expect(ending.errors.contains("See 'moments \(command.joined(separator: " ")) --help'"))
+    }
+
     @Test func theVersionIsPrinted() async throws {
         let ending = try await Program().run("--version")
 

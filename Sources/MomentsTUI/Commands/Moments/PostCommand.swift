@@ -8,8 +8,8 @@ struct PostCommand: AsyncParsableCommand {
         commandName: "post", abstract: "Post a text into the timeline of whoever is logged in.",
         discussion: """
             The text is one or several arguments, joined by blanks; without any, or with -, it comes from standard input, \
-            less the line ends at its end. It has at most \(PostText.limit) characters. A text that begins with a dash \
-            stands behind --.
+            less the line ends at its end. It has at most \(PostText.limit) characters. A text may begin \
+            with one dash; what begins with two stands behind --.
             """)
 
     @Argument(help: "What to post.") var text: [String] = []
