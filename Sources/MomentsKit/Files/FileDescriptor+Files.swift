@@ -20,6 +20,21 @@ extension FileDescriptor {
         }
     }
 
+    /// Makes the file where there is none, also where a link leads to none. A new file, and an empty one, is its owner's
+    /// alone, whatever the umask.
+    public static func openPrivate(
+        path: String, _ mode: AccessMode, options: OpenOptions = []
+    ) throws(FileError) -> FileDescriptor {
+        let file = try open(path: path, mode, options: options.union(.create), permissions: .ownerReadWrite)
+        // Where this fails, the file system has no permissions.
+        if let status = try? Stat(file), status.type == .regular, status.size == 0,
+            status.permissions != .ownerReadWrite
+        {
+            fchmod(file.rawValue, 0o600)
+        }
+        return file
+    }
+
     /// What is there, once there is something; nothing at the end.
     /// - Parameter maximum: in bytes.
     public func readChunk(atMost maximum: Int) throws(FileError) -> [UInt8] {

@@ -24,7 +24,7 @@ final class EditorFile {
         // Editors end the last line as well.
         before = Array((text.isEmpty ? "" : text + "\n").utf8)
         do {
-            try NewFile.write(before, to: path, permissions: .ownerReadWrite)
+            try NewFile.write(before, to: path)
         } catch {
             remove()
             throw .noFile(path: path, reason: error.reason)

@@ -25,10 +25,8 @@ nonisolated struct FileLogHandler: LogHandler {
         guard let path else { return }
         let line = "\(Date().ISO8601Format()) \(event.level) \(label): \(event.message)\n"
         // A log that cannot be written has nowhere to say so, and must not stop the app.
-        try? FileManager.default.createDirectory(
-            at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-        let file = try? FileDescriptor.open(
-            path: path, .writeOnly, options: [.append, .create], permissions: .ownerReadWrite)
+        try? PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+        let file = try? FileDescriptor.openPrivate(path: path, .writeOnly, options: .append)
         try? file?.write(allOf: Array(line.utf8))
         try? file?.close()
     }

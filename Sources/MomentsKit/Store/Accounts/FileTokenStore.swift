@@ -29,7 +29,7 @@ public struct FileTokenStore: TokenStore {
         let lines = tokens.prefix(Self.maximumTokens).map { $0.map(Self.hex).joined() + "\n" }.joined()
         let draft = "\(path).\(UUID().uuidString)"
         do {
-            try NewFile.write(Array(lines.utf8), to: draft, permissions: .ownerReadWrite, isSynchronized: true)
+            try NewFile.write(Array(lines.utf8), to: draft, isSynchronized: true)
         } catch {
             throw failure(error)
         }

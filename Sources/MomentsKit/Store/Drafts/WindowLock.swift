@@ -63,8 +63,7 @@ final class WindowLock: Sendable {
 
     private static func open(_ path: String) throws(Failure) -> FileDescriptor {
         do {
-            return try FileDescriptor.open(
-                path: path, .readWrite, options: [.create, .noFollow], permissions: .ownerReadWrite)
+            return try FileDescriptor.openPrivate(path: path, .readWrite, options: .noFollow)
         } catch {
             throw Failure(reason: error.reason)
         }

@@ -53,10 +53,9 @@ nonisolated struct SettingsFile {
         guard isWanted else { return .left }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try PrivateFolder.make(folder.path)
         } catch {
-            throw Failure("\(folder.path) cannot be made: \(error.localizedDescription)")
+            throw Failure("\(folder.path) cannot be made: \(error.reason)")
         }
         let file = try ReplacingFile(path)
         try file.write(settings)

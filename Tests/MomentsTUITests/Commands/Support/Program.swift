@@ -26,6 +26,8 @@ struct Program {
 
     init() throws {
         directory = try TemporaryDirectory()
+        // A file with nothing in it becomes a store; one that is not there would be refused.
+        try Data().write(to: URL(filePath: store))
     }
 
     /// Where the runs of this program keep their moments.
@@ -46,16 +48,19 @@ struct Program {
     ///   - target: what standard output is; nil for what becomes the ending's `output`.
     ///   - folder: what the current directory is; nil for the program's own.
     ///   - environment: what there is beside `MOMENTS_STORE`.
+    ///   - shell: what a shell does before it becomes the program, `umask 0` say.
     func run(
         _ arguments: [String], input: String = "", from source: FileHandle? = nil, to target: FileHandle? = nil,
-        in folder: String? = nil, environment: [String: String] = [:]
+        in folder: String? = nil, environment: [String: String] = [:], shell: String? = nil
     ) async throws -> Ending {
         // Files, not pipes: nobody has to read them while the program runs.
         let (printed, errors) = (try file(), try file())
         let streams = [try source ?? file(holding: input), target ?? printed, errors]
         let environment = ["MOMENTS_STORE": store].merging(environment) { $1 }
+        let before = shell.map { ["/bin/sh", "-c", $0 + #"; exec "$0" "$@""#] } ?? []
         let child = try Child(
-            [Self.file.path] + arguments, streams: streams.map(\.fileDescriptor), folder: folder ?? directory.path,
+            before + [Self.file.path] + arguments, streams: streams.map(\.fileDescriptor),
+            folder: folder ?? directory.path,
             environment: environment)
         let status = await child.end(within: Self.timeout)
         return Ending(status: status, output: try text(of: printed), errors: try text(of: errors))
