@@ -5,6 +5,8 @@ public protocol ComposeWords: ErrorWords {
     var composeHint: String { get }
     var draftKept: String { get }
     func draftNotKept(_ error: StoreError) -> String
+    /// Said when the app is left.
+    func message(of draft: UnstoredDraft) -> String
     var discarded: String { get }
     /// Some of the file that came back was no UTF-8.
     var textRepaired: String { get }

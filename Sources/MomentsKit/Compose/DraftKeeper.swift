@@ -4,6 +4,8 @@ import Foundation
 @MainActor public final class DraftKeeper {
     /// How long a change may wait, in seconds.
     public static let delay: TimeInterval = 0.5
+    /// How long after a failed write the next one follows, in seconds.
+    public static let retryDelay: TimeInterval = 2
 
     /// Called when all is stored, or could not be.
     var onChange: () -> Void = {}
@@ -14,6 +16,8 @@ import Foundation
     private let taskRunner: any TaskRunner
     /// What is not stored yet.
     private var unsaved: String?
+    /// What is written here, stored or not: the store may be taken away.
+    private var written: String?
     private var timer: (date: Date, call: Observation)?
     private var writing: Task<Void, Never>?
 
@@ -23,13 +27,15 @@ import Foundation
         self.taskRunner = taskRunner
     }
 
-    var isKept: Bool { unsaved == nil }
+    /// False while there is something to store.
+    public var isKept: Bool { unsaved == nil }
 
     /// The draft, and of one that is being stored the newer text. What was left behind in a window that is gone is this
     /// one's own from then on.
     func text() throws(StoreError) -> String {
         if let unsaved { return unsaved }
         let draft = try drafts.draft()
+        written = draft.text
         if draft.isLeftBehind { taskRunner.start { [drafts] in await drafts.takeOver() } }
         return draft.text
     }
@@ -37,7 +43,12 @@ import Foundation
     /// Keeps this text soon.
     func keep(_ text: String) {
         unsaved = text
-        let date = clock.now + Self.delay
+        written = text
+        flush(after: Self.delay)
+    }
+
+    private func flush(after delay: TimeInterval) {
+        let date = clock.now + delay
         // A clock that was set back would have it wait for hours.
         if let timer, timer.date <= date { return }
         timer = (date, clock.call(at: date) { [weak self] in self?.flushNow() })
@@ -62,7 +73,33 @@ import Foundation
     func discard() async {
         timer = nil
         unsaved = nil
+        written = nil
         await writing?.value
+    }
+
+    /// Stores what is not stored yet; what cannot be stored goes to a file. To be called when nothing is written any more.
+    /// - Returns: nil where there is nothing to say.
+    public func end() async -> UnstoredDraft? {
+        await flush()
+        timer = nil
+        guard let text = written, !text.isEmpty, !isStored else { return nil }
+        (unsaved, written) = (nil, nil)
+        do {
+            return .inFile(path: try drafts.saveToFile(text))
+        } catch {
+            return .lost(text: text, error)
+        }
+    }
+
+    /// A store that was taken away holds nothing any more.
+    private var isStored: Bool {
+        guard isKept else { return false }
+        do {
+            _ = try drafts.draft()
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// What is changed meanwhile is written as well.
@@ -73,6 +110,7 @@ import Foundation
             if unsaved == text { unsaved = nil }
         }
         writing = nil
+        if !isKept { flush(after: Self.retryDelay) }
         onChange()
     }
 

@@ -9,4 +9,9 @@
 
     /// Stored when it returns, as the draft of this window; an empty text forgets it.
     func saveDraft(_ text: String) async throws(StoreError)
+
+    /// Writes a text that cannot be stored to a new file that is its owner's alone: beside the store, or where that cannot
+    /// be, where temporary files go.
+    /// - Returns: the file's path.
+    func saveToFile(_ text: String) throws(StoreError) -> String
 }

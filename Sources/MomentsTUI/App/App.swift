@@ -12,6 +12,8 @@ final class App<Surface> {
     private var screens: [any Screen<Surface>] = []
     private var needsPaint = false
     private(set) var ending: AppEnding?
+    /// What the person has to know once the terminal is theirs again, in sentences.
+    private(set) var farewell: [String] = []
     /// Resumes whoever waits for the end.
     private var resumeAtEnd: ((AppEnding) -> Void)?
 
@@ -174,8 +176,9 @@ final class App<Surface> {
 
     /// Returns when all started work is done. To be called at the end of the app.
     func finish() async {
+        host?.endWaiting()
         await tasks.finish()
-        await host?.commitChanges()
+        farewell += await host?.end() ?? []
     }
 
     /// Returns once no work is in flight and the frame shows what came of it.

@@ -4,6 +4,10 @@ protocol AppHost: AnyObject {
     func showHelp(for context: KeyContext)
     /// The key of the command palette was pressed on a screen of this context.
     func showCommandPalette(for context: KeyContext)
-    /// Lets go of the changes that can still be undone: the app is over, and nothing else is left to do.
-    func commitChanges() async
+    /// The app is over: what waits for another process does not wait for long any more.
+    func endWaiting()
+    /// Lets go of the changes that can still be undone, and puts what could not be stored elsewhere: the app is over, and
+    /// nothing else is left to do.
+    /// - Returns: what the person has to know, in sentences.
+    func end() async -> [String]
 }

@@ -4,8 +4,8 @@ import MomentsKit
 extension AppLaunch {
     /// Runs the app on the terminal it was started in. Returns when the person has quit, with the terminal as it was.
     /// - Parameter environment: what the terminal is called in it.
-    /// - Throws: what keeps it from starting, or the exit status that a signal asks for.
-    func runOnTerminal(environment: [String: String]) async throws {
+    /// - Throws: what keeps it from starting.
+    func runOnTerminal(environment: [String: String]) async throws -> AppResult {
         // The session tells an app that is made with the session.
         var running: App<Canvas>?
         var queue: InputQueue<Canvas>?
@@ -24,7 +24,7 @@ extension AppLaunch {
         running = app
         queue = InputQueue(app: app)
         defer { app.close() }
-        try await run(app)
+        return await run(app)
     }
 }
 

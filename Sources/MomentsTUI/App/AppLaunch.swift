@@ -1,4 +1,3 @@
-import ArgumentParser
 import MomentsKit
 
 /// What an app is launched with, whatever it runs on: a terminal, lines, or a tape.
@@ -31,10 +30,9 @@ struct AppLaunch {
     }
 
     /// Waits for the end of an app, and for all that was asked of it.
-    /// - Throws: the exit status that a signal asks for.
-    func run<Surface>(_ app: App<Surface>) async throws {
+    func run<Surface>(_ app: App<Surface>) async -> AppResult {
         let ending = await app.waitUntilEnded()
         await app.finish()
-        if case .terminated(let status) = ending { throw ExitCode(status) }
+        return AppResult(ending: ending, farewell: app.farewell)
     }
 }

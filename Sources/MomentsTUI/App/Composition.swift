@@ -19,6 +19,8 @@ final class Composition<Surface>: Navigator, AppHost {
     private var openStore: OpenStore
     /// Whose timeline is shown; nil before somebody logged in.
     private var scope: AccountScope?
+    /// What was written for accounts that were left, and could not be stored yet.
+    private var leftDrafts: [DraftKeeper] = []
 
     /// - Parameters:
     ///   - screens: make what is painted on the display.
@@ -85,11 +87,22 @@ final class Composition<Surface>: Navigator, AppHost {
     private func leaveAccount() {
         let left = scope
         scope = nil
-        app.tasks.start { await left?.commitChanges() }
+        guard let left else { return }
+        leftDrafts = leftDrafts.filter { !$0.isKept } + [left.drafts]
+        app.tasks.start { await left.commitChanges() }
     }
 
-    func commitChanges() async {
+    func endWaiting() {
+        for store in [home.store, openStore.store] { store.endWaiting(within: 500) }
+    }
+
+    func end() async -> [String] {
         await scope?.commitChanges()
+        var farewell: [String] = []
+        for drafts in leftDrafts + [scope?.drafts].compactMap(\.self) {
+            if let draft = await drafts.end() { farewell.append(words.message(of: draft)) }
+        }
+        return farewell
     }
 
     func back() {

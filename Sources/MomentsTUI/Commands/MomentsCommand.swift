@@ -39,6 +39,7 @@ struct MomentsCommand: AsyncParsableCommand {
     /// - Parameters:
     ///   - demo: with sample moments in a store that is thrown away.
     ///   - flags: what the command line sets.
+    /// - Throws: what keeps it from starting, or the exit status that a signal asks for.
     @MainActor static func openApp(demo: Bool = false, flags: [Setting: String] = [:]) async throws {
         let environment = ProcessInfo.processInfo.environment
         let settings = Settings(flags: flags, environment: environment)
@@ -57,10 +58,11 @@ struct MomentsCommand: AsyncParsableCommand {
             : (try OpenStore(path: StoreOptions.path(settings, environment: environment)), nil)
         let launch = AppLaunch.live(on: openStore, as: account, settings)
         // A dumb terminal can do nothing but go on to the next line.
-        if settings.isLinear || environment["TERM"] == "dumb" {
-            try await launch.runInLines(environment: environment)
-        } else {
-            try await launch.runOnTerminal(environment: environment)
-        }
+        let isLinear = settings.isLinear || environment["TERM"] == "dumb"
+        let result =
+            try await isLinear
+            ? launch.runInLines(environment: environment) : launch.runOnTerminal(environment: environment)
+        result.farewell.forEach(Announcement.print)
+        if case .terminated(let status) = result.ending { throw ExitCode(status) }
     }
 }

@@ -27,6 +27,9 @@ nonisolated extension English: LinearWords {
         "\(names.joined(separator: " or ")): \(Sentence.ended(sentence))"
     }
 
+    func outputFailed(_ reason: String) -> String {
+        "The lines cannot be printed: \(reason). Moments ended; what was done is stored."
+    }
     var firstMoment: String { "This is the first moment." }
     var lastMoment: String { "That was the last moment." }
 

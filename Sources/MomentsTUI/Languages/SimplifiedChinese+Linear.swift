@@ -27,6 +27,7 @@ nonisolated extension SimplifiedChinese: LinearWords {
         "\(list(names, "或"))：\(Sentence.ended(sentence))"
     }
 
+    func outputFailed(_ reason: String) -> String { "无法继续输出：\(reason)。Moments 已退出，已完成的操作均已保存。" }
     var firstMoment: String { "这是第一条动态。" }
     var lastMoment: String { "已经是最后一条动态。" }
 

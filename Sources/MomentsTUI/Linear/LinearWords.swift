@@ -7,6 +7,9 @@ nonisolated protocol LinearWords: Sendable {
     /// A line of bytes that are no text.
     var unreadableLine: String { get }
     var nothingChanged: String { get }
+    /// Lines cannot be printed any more.
+    /// - Parameter reason: the system's words.
+    func outputFailed(_ reason: String) -> String
     /// What was typed could be the beginning of each of these.
     func ambiguous(_ names: [String]) -> String
     /// - Parameter nearest: what was meant, perhaps.

@@ -11,6 +11,9 @@ import TestSupport
     var isLeftBehind = false
     var readFailure: StoreError?
     var writeFailure: StoreError?
+    /// The texts that were written to a file.
+    let files = Calls<String>()
+    var fileFailure: StoreError?
     /// Where each write waits, if the test holds it.
     var hold: Hold?
 
@@ -29,5 +32,11 @@ import TestSupport
         await hold?.pass()
         if let writeFailure { throw writeFailure }
         stored = text
+    }
+
+    func saveToFile(_ text: String) throws(StoreError) -> String {
+        files.record(text)
+        if let fileFailure { throw fileFailure }
+        return "/home/ada/moments.draft.txt"
     }
 }

@@ -3,6 +3,16 @@ extension English: ComposeWords {
     public var composeHint: String { "What do you want to share?" }
     public var draftKept: String { "draft kept" }
     public func draftNotKept(_ error: StoreError) -> String { "The draft is not kept: \(message(of: error))" }
+
+    public func message(of draft: UnstoredDraft) -> String {
+        switch draft {
+        case .inFile(let path): "What you wrote could not be stored. It is in \(path)."
+        case .lost(let text, let error):
+            "What you wrote could not be stored, and no file could be made for it: \(message(of: error)) "
+                + "Here it is:\n\(text)"
+        }
+    }
+
     public var discarded: String { "Discarded. Undo brings it back." }
     public var textRepaired: String { "Some of the file was no text: � stands for it." }
 

@@ -6,6 +6,9 @@ extension English: ErrorWords {
         case .damaged(let path, let reason):
             "\(path) is damaged or no store of Moments (\(reason)). Move it away or restore a backup."
         case .tooNew(let path): "\(path) was made by a later Moments. Update this one."
+        case .gone(let path):
+            "\(path) was deleted, moved or replaced while it was open, so nothing is saved any more. "
+                + "Put it back, or quit and start again."
         case .unavailable(let path, let reason):
             "\(path) cannot be used: \(reason). Check the path and its permissions."
         }

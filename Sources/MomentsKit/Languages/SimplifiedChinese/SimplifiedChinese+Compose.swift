@@ -3,6 +3,14 @@ extension SimplifiedChinese: ComposeWords {
     public var composeHint: String { "想分享什么？" }
     public var draftKept: String { "草稿已保存" }
     public func draftNotKept(_ error: StoreError) -> String { "草稿未能保存：\(message(of: error))" }
+
+    public func message(of draft: UnstoredDraft) -> String {
+        switch draft {
+        case .inFile(let path): "您写的内容未能保存到数据文件，现存于 \(path)。"
+        case .lost(let text, let error): "您写的内容未能保存，也无法写入其他文件：\(message(of: error))内容如下：\n\(text)"
+        }
+    }
+
     public var discarded: String { "已清空，撤销即可恢复。" }
     public var textRepaired: String { "文件中有部分内容不是文本，已用 � 代替。" }
     public func textRefused(maximum: String) -> String { "内容过多：最多可输入 \(maximum) 个字符。" }

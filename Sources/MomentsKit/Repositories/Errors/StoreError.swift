@@ -8,6 +8,8 @@ public enum StoreError: Error, Equatable, Sendable {
     case damaged(path: String, reason: String)
     /// A later release made the store.
     case tooNew(path: String)
+    /// While it was open, the file was deleted, moved away or replaced.
+    case gone(path: String)
     /// It cannot be opened, read or written.
     case unavailable(path: String, reason: String)
 }

@@ -59,7 +59,9 @@ import Foundation
         ) throws(ChangeWatcher.Failure) -> FileNotice {
             let inotify = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
             guard inotify >= 0 else { throw ChangeWatcher.Failure(errno) }
-            guard inotify_add_watch(inotify, directory, UInt32(IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_TO)) >= 0
+            guard
+                inotify_add_watch(
+                    inotify, directory, UInt32(IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)) >= 0
             else {
                 let failure = ChangeWatcher.Failure(errno)
                 close(inotify)

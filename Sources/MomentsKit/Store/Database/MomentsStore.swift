@@ -9,6 +9,11 @@ import Logging
     public nonisolated let path: String
     private let reader: DatabaseQueue
     private let writer: StoreWriter
+    private let busyTimeout = BusyTimeout()
+    /// Which file was opened.
+    private let identity: FileIdentity?
+    /// Another file, or none, is in its place: nothing that is read there is worth anything.
+    private var isGone = false
     private var observers: [(id: Int, call: @MainActor () -> Void)] = []
     private var lastObserverID = 0
     private var watcher: ChangeWatcher?
@@ -19,12 +24,14 @@ import Logging
     ///   this one.
     public init(path: String, onLongWait: (String) -> Void = { _ in }) throws(StoreError) {
         self.path = path
-        reader = try StoreFile.open(path, onLongWait: onLongWait)
-        writer = StoreWriter(path: path)
+        reader = try StoreFile.open(path, busyTimeout, onLongWait: onLongWait)
+        identity = FileIdentity(path)
+        writer = StoreWriter(path: path, busyTimeout)
     }
 
     /// Runs one statement that reads: without a transaction, it would take several for them to see the same state.
     func read<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+        if isGone { throw .gone(path: path) }
         do {
             return try reader.unsafeRead(body)
         } catch {
@@ -34,6 +41,7 @@ import Logging
 
     /// Runs any number of statements that read, and that all see the same state.
     func readAsOne<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+        if isGone { throw .gone(path: path) }
         do {
             return try reader.read(body)
         } catch {
@@ -50,10 +58,23 @@ import Logging
 
     /// Runs one transaction off the main actor and notifies the observers before it returns.
     func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws(StoreError) -> T {
+        try requireFile()
         let result = try await writer.write(updates)
         seenVersion = dataVersion
         notifyObservers()
         return result
+    }
+
+    /// Looks whether the file that was opened is still in its place: SQLite would go on with one that nobody can find.
+    /// - Throws: `.gone` where it was deleted, moved away or replaced.
+    func requireFile() throws(StoreError) {
+        isGone = FileIdentity(path) != identity
+        if isGone { throw .gone(path: path) }
+    }
+
+    /// From so many milliseconds on no statement waits for another process any longer, those included that do now.
+    public func endWaiting(within milliseconds: UInt64) {
+        busyTimeout.end(within: milliseconds)
     }
 
     /// Shortens the write-ahead log, so that the store opens fast. To be called after large writes.
@@ -73,8 +94,10 @@ import Logging
     /// Notifies the observers now if the file changed since the last notification. Nobody needs to call it for that
     /// to happen; it is for callers that must not wait for the file system's notice.
     public func checkForChanges() {
+        let wasGone = isGone
+        isGone = FileIdentity(path) != identity
         let version = dataVersion
-        guard version != seenVersion || version == nil else { return }
+        guard version != seenVersion || version == nil || isGone != wasGone else { return }
         seenVersion = version
         notifyObservers()
     }

@@ -4,18 +4,22 @@ import SystemPackage
 
 /// Opens the file of a store, and makes it where there is none.
 enum StoreFile {
-    /// The busy timeout, in seconds: how long a statement waits for another process.
-    private static let busyTimeout = 5.0
+    /// The size of the smallest database there is, in bytes (sqlite.org/fileformat2.html, "Pages").
+    private static let minimumSize = 512
     /// How often the checkpoint may be refused before another process must hold the store. One refusal is rare, two are
     /// not seen.
     private static let maximumRetries = 100
 
     /// A connection to a store of the present version.
-    /// - Parameter onLongWait: called with the reason before an operation that takes long.
-    static func open(_ path: String, onLongWait: (String) -> Void = { _ in }) throws(StoreError) -> DatabaseQueue {
+    /// - Parameters:
+    ///   - busyTimeout: how long a statement waits for another process.
+    ///   - onLongWait: called with the reason before an operation that takes long.
+    static func open(
+        _ path: String, _ busyTimeout: BusyTimeout = BusyTimeout(), onLongWait: (String) -> Void = { _ in }
+    ) throws(StoreError) -> DatabaseQueue {
         try create(path)
         do {
-            let connection = try connect(path)
+            let connection = try connect(path, busyTimeout)
             try connection.inDatabase { try bringUpToDate($0, path: path, onLongWait) }
             return connection
         } catch {
@@ -46,10 +50,10 @@ enum StoreFile {
     }
 
     /// One more connection to a store that is open already.
-    static func connect(_ path: String) throws -> DatabaseQueue {
+    static func connect(_ path: String, _ busyTimeout: BusyTimeout) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = "moments"
-        configuration.busyMode = .timeout(busyTimeout)
+        configuration.busyMode = .callback { busyTimeout.wait(afterTries: $0) }
         // What was acknowledged survives a power cut.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         return try DatabaseQueue(path: path, configuration: configuration)
@@ -103,24 +107,24 @@ enum StoreFile {
 
     /// SQLite would make the file readable for everybody; its companions take over the permissions it has.
     private static func create(_ path: String) throws(StoreError) {
-        guard access(path, F_OK) != 0 else { return }
+        var status = stat()
+        if stat(path, &status) == 0 { return try prepare(path, status) }
         do {
-            try FileManager.default.createDirectory(
-                at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700])
-        } catch CocoaError.fileWriteOutOfSpace {
-            throw .diskFull(path: path)
-        } catch {
-            throw .unavailable(path: path, reason: error.reason)
-        }
-        do {
-            try NewFile.write([], to: path, permissions: .ownerReadWrite)
-        } catch .system(.fileExists) {
-            // Another process made it meanwhile.
+            try PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+            let file = try FileDescriptor.openPrivate(path: path, .readWrite)
+            try? file.close()
         } catch .system(.noSpace) {
             throw .diskFull(path: path)
         } catch {
             throw .unavailable(path: path, reason: error.reason)
         }
+    }
+
+    /// A file with nothing in it becomes a store. One of a few bytes SQLite would take for an empty database, and overwrite.
+    private static func prepare(_ path: String, _ status: stat) throws(StoreError) {
+        guard status.st_mode & S_IFMT == S_IFREG, status.st_size < minimumSize else { return }
+        guard status.st_size == 0 else { throw .damaged(path: path, reason: "it is too small for one") }
+        // Not opened for that: to close it would take the locks of a connection of this process away.
+        if status.st_mode & 0o777 != 0o600 { chmod(path, 0o600) }
     }
 }

@@ -3,11 +3,13 @@ import GRDB
 /// The connection that writes. It is opened at the first write: most starts of the app only read.
 actor StoreWriter {
     private let path: String
+    private let busyTimeout: BusyTimeout
     private let thread = SerialThread(label: "moments.writer")
     private var connection: DatabaseQueue?
 
-    init(path: String) {
+    init(path: String, _ busyTimeout: BusyTimeout) {
         self.path = path
+        self.busyTimeout = busyTimeout
     }
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -34,7 +36,7 @@ actor StoreWriter {
 
     private func opened() throws -> DatabaseQueue {
         if let connection { return connection }
-        let new = try StoreFile.connect(path)
+        let new = try StoreFile.connect(path, busyTimeout)
         connection = new
         return new
     }

@@ -13,7 +13,8 @@ import Logging
     }
 
     public func draft() throws(StoreError) -> Draft {
-        window.start(with: try store.read { try StoredDraft.all(account, $0) })
+        try store.requireFile()
+        return window.start(with: try store.read { try StoredDraft.all(account, $0) })
     }
 
     public func takeOver() async {
@@ -38,5 +39,9 @@ import Logging
             try StoredDraft.set(text, by: id, from: source, owner.id, db)
         }
         window.end(source)
+    }
+
+    public func saveToFile(_ text: String) throws(StoreError) -> String {
+        try DraftFile.write(text, beside: store.path)
     }
 }

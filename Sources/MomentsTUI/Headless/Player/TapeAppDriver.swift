@@ -31,6 +31,7 @@ final class TapeAppDriver<Surface>: AppDriver {
     func end() async {
         app.end(.quit)
         await app.finish()
+        app.farewell.forEach(Announcement.print)
     }
 
     func receive(_ bytes: [UInt8]) {

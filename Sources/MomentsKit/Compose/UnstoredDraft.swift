@@ -1,0 +1,6 @@
+/// A draft that could not be stored before the app was left.
+public enum UnstoredDraft: Equatable, Sendable {
+    case inFile(path: String)
+    /// No file could be written either.
+    case lost(text: String, StoreError)
+}

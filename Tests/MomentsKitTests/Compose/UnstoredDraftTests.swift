@@ -1,0 +1,155 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@MainActor @Suite(.verifiedMocks) struct UnstoredDraftTests {
+    @Test func draftThatCouldNotBeStoredIsStoredLaterWithoutAKey() async {
+        let fixture = ComposeFixture()
+        fixture.drafts.writeFailure = .busySample
+        fixture.presenter.onTextChanged("a")
+        await fixture.pause()
+
+        fixture.drafts.writeFailure = nil
+        fixture.clock.now += DraftKeeper.retryDelay
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.drafts.saves.take() == ["a", "a"])
+        #expect(fixture.props.draft == "draft kept")
+        #expect(fixture.props.status == nil)
+        #expect(fixture.clock.timerCount == 0)
+    }
+
+    @Test func draftIsRetriedForAsLongAsItCannotBeStored() async {
+        let fixture = ComposeFixture()
+        fixture.drafts.writeFailure = .busySample
+        fixture.presenter.onTextChanged("a")
+        await fixture.pause()
+
+        for _ in 0..<3 {
+            fixture.clock.now += DraftKeeper.retryDelay
+            await fixture.taskRunner.finish()
+        }
+
+        #expect(fixture.drafts.saves.take() == ["a", "a", "a", "a"])
+    }
+
+    @Test func keyAfterAFailedWriteIsStoredAsSoonAsAnyOther() async {
+        let fixture = ComposeFixture()
+        fixture.drafts.writeFailure = .busySample
+        fixture.presenter.onTextChanged("a")
+        await fixture.pause()
+
+        fixture.presenter.onTextChanged("ab")
+        await fixture.pause()
+
+        #expect(fixture.drafts.saves.take() == ["a", "ab"])
+    }
+
+    @Test func draftThatCannotBeStoredGoesToAFileAtTheEnd() async {
+        let fixture = ComposeFixture()
+        fixture.drafts.writeFailure = .busySample
+        fixture.presenter.onTextChanged("half a thought")
+        fixture.presenter.onDeactivate()
+
+        let ending = await fixture.keeper.end()
+
+        #expect(ending == .inFile(path: "/home/ada/moments.draft.txt"))
+        #expect(fixture.drafts.files.take() == ["half a thought"])
+        _ = fixture.drafts.saves.take()
+    }
+
+    @Test func draftIsWrittenToNoMoreThanOneFile() async {
+        let fixture = ComposeFixture()
+        fixture.drafts.writeFailure = .busySample
+        fixture.presenter.onTextChanged("a")
+        _ = await fixture.keeper.end()
+
+        #expect(await fixture.keeper.end() == nil)
+
+        #expect(fixture.drafts.files.take() == ["a"])
+        _ = fixture.drafts.saves.take()
+    }
+
+    @Test func draftThatIsStoredAtTheEndNeedsNoFile() async {
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("a")
+
+        #expect(await fixture.keeper.end() == nil)
+
+        #expect(fixture.drafts.saves.take() == ["a"])
+        #expect(fixture.drafts.files.take() == [])
+    }
+
+    @Test func discardedDraftNeedsNoFile() async {
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("a")
+        fixture.drafts.writeFailure = .busySample
+        fixture.presenter.onDiscard()
+
+        #expect(await fixture.keeper.end() == nil)
+
+        #expect(fixture.drafts.files.take() == [])
+        _ = fixture.drafts.saves.take()
+    }
+
+    @Test func postedTextNeedsNoFile() async {
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("Hello")
+        await fixture.presenter.onSubmit()
+        fixture.drafts.readFailure = .busySample
+
+        #expect(await fixture.keeper.end() == nil)
+
+        #expect(fixture.drafts.files.take() == [])
+        _ = (fixture.changes.calls.take(), fixture.navigator.calls.take())
+    }
+
+    /// The post of a store that is locked fails, and its text is a draft again.
+    @Test func textWhosePostFailedGoesToAFileAtTheEnd() async {
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("Hello")
+        fixture.changes.failure = .store(.busySample)
+        fixture.drafts.writeFailure = .busySample
+        await fixture.presenter.onSubmit()
+
+        _ = await fixture.keeper.end()
+
+        #expect(fixture.drafts.files.take() == ["Hello"])
+        _ = (fixture.changes.calls.take(), fixture.drafts.saves.take())
+    }
+
+    @Test func storedDraftOfAStoreThatWasTakenAwayGoesToAFile() async {
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("a")
+        await fixture.pause()
+        fixture.drafts.readFailure = .gone(path: "/home/ada/moments.sqlite")
+
+        _ = await fixture.keeper.end()
+
+        #expect(fixture.drafts.files.take() == ["a"])
+        _ = fixture.drafts.saves.take()
+    }
+
+    @Test func shownDraftOfAStoreThatWasTakenAwayGoesToAFile() async {
+        let fixture = ComposeFixture(draft: "of yesterday")
+        fixture.drafts.readFailure = .gone(path: "/home/ada/moments.sqlite")
+
+        _ = await fixture.keeper.end()
+
+        #expect(fixture.drafts.files.take() == ["of yesterday"])
+    }
+
+    @Test func textIsSaidWhereNoFileCanBeWritten() async {
+        let fixture = ComposeFixture()
+        fixture.drafts.writeFailure = .busySample
+        fixture.drafts.fileFailure = .busySample
+        fixture.presenter.onTextChanged("half a thought")
+
+        let ending = await fixture.keeper.end()
+
+        #expect(ending == .lost(text: "half a thought", .busySample))
+        #expect(ending.map(English().message)?.hasSuffix("\nhalf a thought") == true)
+        _ = (fixture.drafts.saves.take(), fixture.drafts.files.take())
+    }
+}
