@@ -74,4 +74,17 @@ static inline void moments_share_heap(void) { mallopt(M_ARENA_MAX, 1); }
 static inline void moments_share_heap(void) {}
 #endif
 
+// How many files the program may have open: where that is less than wanted, it is raised as far as the system lets it.
+#include <sys/resource.h>
+static inline uint64_t moments_allow_files(uint64_t wanted) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;
+    if (limit.rlim_cur < wanted && limit.rlim_cur < limit.rlim_max) {
+        struct rlimit raised = limit;
+        raised.rlim_cur = limit.rlim_max < wanted ? limit.rlim_max : wanted;
+        if (setrlimit(RLIMIT_NOFILE, &raised) == 0) limit = raised;
+    }
+    return limit.rlim_cur;
+}
+
 #endif

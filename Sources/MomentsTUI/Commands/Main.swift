@@ -3,9 +3,18 @@ import CNcurses
 
 /// Where the program begins.
 @main enum Main {
+    /// SQLite maps the log's index into memory, and the system ends whoever reads what was cut off there.
+    private static let storeWasCut: StaticString = """
+        Error: Files of the store were cut short from outside while they were open, or the disk failed. Moments had to \
+        end at once. Start it again; moments doctor says whether the store is whole.
+
+        """
+
     static func main() async {
         moments_share_heap()
+        CrashGuard.explainBusErrors(with: storeWasCut)
         do {
+            try ResourceLimits.require()
             try await run()
         } catch {
             exit(with: error)
@@ -14,10 +23,10 @@ import CNcurses
 
     /// Alone, the name needs no parser, and to learn every option of every command takes as long as the rest of the start.
     private static func run() async throws {
-        if CommandLine.arguments.count == 1 {
+        let arguments = try ProgramArguments.read()
+        if arguments.isEmpty {
             try await MomentsCommand.openApp()
         } else {
-            let arguments = CommandLine.arguments.dropFirst()
             try await run(MomentsCommand.parseAsRoot(ArgumentLine.settingTextsApart(arguments)))
         }
     }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// All it needs is prepared beforehand, because in a signal handler nothing may be allocated.
 nonisolated enum CrashGuard {
-    private static let numbers = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+    private static let numbers = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGFPE]
 
     /// - Parameters:
     ///   - descriptor: the terminal.
@@ -20,6 +20,14 @@ nonisolated enum CrashGuard {
         guard isFirst else { return }
         for number in numbers { actions[Int(number)] = moments_catch(number, restoreAndDie) }
         atexit { restore() }
+    }
+
+    /// Has SIGBUS, which ends a program when a file that it has mapped into memory is cut short, end it with a sentence and
+    /// exit status 1.
+    @MainActor static func explainBusErrors(with sentence: StaticString) {
+        busError.pointee = sentence
+        disarm()  // also makes all that the handler looks at: there is no time for that later
+        _ = moments_catch(SIGBUS, restoreAndExplain)
     }
 
     /// The terminal was given back: nothing is left to do.
@@ -42,6 +50,11 @@ nonisolated(unsafe) private let crash: UnsafeMutablePointer<Crash> = {
     pointer.initialize(to: Crash())
     return pointer
 }()
+nonisolated(unsafe) private let busError: UnsafeMutablePointer<StaticString> = {
+    let pointer = UnsafeMutablePointer<StaticString>.allocate(capacity: 1)
+    pointer.initialize(to: "")
+    return pointer
+}()
 /// What was done about each signal before, the Swift runtime's backtrace for instance.
 nonisolated(unsafe) private let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
@@ -56,4 +69,10 @@ nonisolated private func restoreAndDie(_ number: Int32) {
     restore()
     moments_uncatch(number, actions[Int(number)])
     raise(number)
+}
+
+nonisolated private func restoreAndExplain(_ number: Int32) {
+    restore()
+    _ = write(STDERR_FILENO, busError.pointee.utf8Start, busError.pointee.utf8CodeUnitCount)
+    _exit(1)
 }

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct ResourceLimitTests {
+    /// Sets the limit so that this many files can be opened beside those that are inherited.
+    private func leaving(_ count: Int) -> String {
+        """
+        n=0; free=0
+        while [ $free -lt \(count) ]; do [ -e /proc/$$/fd/$n ] || free=$((free+1)); n=$((n+1)); done
+        ulimit -n $n
+        """
+    }
+
+    @Test func tooFewDescriptorsAreRefusedBeforeAnythingIsDone() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run(["post", "Hello"], shell: leaving(ResourceLimits.files - 1))
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.hasPrefix("Error: Moments can open \(ResourceLimits.files - 1) more files here"))
+        #expect(try await program.run("timeline", "--json").json == [])
+    }
+
+    @Test func limitThatMayBeRaisedIsRaised() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run(["post", "Hello"], shell: "ulimit -Sn 8")
+
+        #expect(ending.status == 0)
+    }
+
+    @Test(arguments: [["post", "Hello"], ["timeline"], ["--linear"], ["export"], ["--linear", "--demo"]])
+    func theLeastNumberOfDescriptorsIsEnough(command: [String]) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run(command, shell: leaving(ResourceLimits.files))
+
+        #expect(ending.status == 0)
+        #expect(ending.errors == "")
+    }
+}
