@@ -23,6 +23,17 @@ nonisolated enum Output {
         return PrintableJSON.escape(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
+    /// Prints the result of what is done already. Where it cannot be printed, the error says first that it is done: whoever
+    /// read only of the error would do it again.
+    /// - Parameter sentence: what was done.
+    static func result(_ sentence: String, _ print: () throws -> Void) throws(Failure) {
+        do {
+            try print()
+        } catch {
+            throw Failure("\(sentence) \(error.localizedDescription)")
+        }
+    }
+
     /// Prints a message on standard error; an error in doing so cannot be reported.
     static func note(_ text: String) {
         try? write(Array((text + "\n").utf8), to: .standardError)

@@ -13,10 +13,12 @@ nonisolated struct AccountJSON: Encodable {
     }
 
     static func print(_ account: Account, json: Bool, isLoggedIn: Bool = false, _ sentence: String) throws {
-        if json {
-            try Output.json(AccountJSON(account, isLoggedIn: isLoggedIn))
-        } else {
-            try Output.line(sentence)
+        try Output.result(sentence) {
+            if json {
+                try Output.json(AccountJSON(account, isLoggedIn: isLoggedIn))
+            } else {
+                try Output.line(sentence)
+            }
         }
     }
 }

@@ -24,8 +24,11 @@ struct ExportRun {
         let file = try ReplacingFile(output)
         let moments = try export.run(settings: settings) { try file.write($0) }
         try file.finish()
-        if result.json { return try Output.json(ExportJSON(moments: moments)) }
-        try Output.line("Exported \(moments) \(moments == 1 ? "moment" : "moments").")
+        let sentence = "Exported \(moments) \(moments == 1 ? "moment" : "moments")."
+        try Output.result(sentence) {
+            if result.json { return try Output.json(ExportJSON(moments: moments)) }
+            try Output.line(sentence)
+        }
     }
 }
 

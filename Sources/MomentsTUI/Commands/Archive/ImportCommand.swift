@@ -49,7 +49,9 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     @MainActor private func print(_ report: ImportReport, settings outcome: SettingsFile.Outcome?) throws {
-        if result.json { return try Output.json(ImportJSON(report, settings: outcome)) }
+        if result.json {
+            return try Output.result(sentence(report)) { try Output.json(ImportJSON(report, settings: outcome)) }
+        }
         if outcome == .left {
             Output.note(
                 """
@@ -60,9 +62,12 @@ struct ImportCommand: AsyncParsableCommand {
         note(report.skipped, "Skipped")
         note(report.notes, "Noted")
         if let error = report.serverError { Output.note("The server said: \(CellText(error).string)") }
-        try Output.line(
-            "Imported \(report.imported), updated \(report.updated), unchanged \(report.unchanged), "
-                + "skipped \(report.skipped.count).")
+        try Output.result(sentence(report)) { try Output.line(sentence(report)) }
+    }
+
+    private func sentence(_ report: ImportReport) -> String {
+        "Imported \(report.imported), updated \(report.updated), unchanged \(report.unchanged), "
+            + "skipped \(report.skipped.count)."
     }
 
     @MainActor private func note(_ items: ImportReport.Items, _ word: String) {

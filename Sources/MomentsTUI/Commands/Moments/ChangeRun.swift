@@ -38,8 +38,10 @@ struct ChangeRun {
     }
 
     private func report(_ id: Moment.ID, _ sentence: String) throws {
-        guard isJSON else { return try Output.line(sentence) }
-        guard let moment = try moments.moment(id) else { throw ChangeError.gone }
-        try Output.json(MomentJSON(moment))
+        try Output.result(sentence) {
+            guard isJSON else { return try Output.line(sentence) }
+            guard let moment = try moments.moment(id) else { throw ChangeError.gone }
+            try Output.json(MomentJSON(moment))
+        }
     }
 }

@@ -3,10 +3,12 @@ nonisolated struct DoneJSON: Encodable {
     private let done = true
 
     static func print(json: Bool, _ sentence: String) throws {
-        if json {
-            try Output.json(DoneJSON())
-        } else {
-            try Output.line(sentence)
+        try Output.result(sentence) {
+            if json {
+                try Output.json(DoneJSON())
+            } else {
+                try Output.line(sentence)
+            }
         }
     }
 }

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Changes that are done, and whose result cannot be printed.
+struct FullOutputTests {
+    private let program: Program
+
+    init() async throws {
+        program = try await Program.holding(AnswerMoment())
+    }
+
+    private func run(_ arguments: String..., input: String = "") async throws -> Program.Ending {
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+        return try await program.run(arguments, input: input, to: full)
+    }
+
+    private func id() async throws -> String {
+        try #require(try await program.run("timeline", "--json").json.elements.first?["id"]?.string)
+    }
+
+    @Test(arguments: [["post", "Hello"], ["post", "Hello", "--json"]])
+    func postThatCannotBePrintedSaysThatItIsDone(command: [String]) async throws {
+        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+
+        let ending = try await program.run(command, to: full)
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.hasPrefix("Error: Posted moment "))
+        #expect(ending.errors.contains("No space left on device"))
+        #expect(try await program.run("timeline", "--json").json.elements.count == 2)
+    }
+
+    @Test func likeThatCannotBePrintedSaysThatItIsDone() async throws {
+        #expect(try await run("like", id()).errors.hasPrefix("Error: Liked moment "))
+    }
+
+    @Test func shareThatCannotBePrintedSaysThatItIsDone() async throws {
+        #expect(try await run("share", id()).errors.hasPrefix("Error: Shared moment "))
+    }
+
+    @Test func deletionThatCannotBePrintedSaysThatItIsDone() async throws {
+        _ = try await program.run("post", "Hello")
+
+        #expect(try await run("delete", id()).errors.hasPrefix("Error: Deleted moment "))
+    }
+
+    @Test func importThatCannotBePrintedSaysThatItIsDone() async throws {
+        let answer = try Answer([AnswerMoment(id: "2")]).text
+
+        #expect(try await run("import", "-", input: answer).errors.hasPrefix("Error: Imported 1, "))
+    }
+
+    @Test func exportToAFileThatCannotBePrintedSaysThatItIsDone() async throws {
+        let ending = try await run("export", "--output", program.path("export.jsonl"))
+
+        #expect(ending.errors.hasPrefix("Error: Exported 1 moment. "))
+    }
+
+    @Test func accountThatCannotBePrintedSaysThatItIsMade() async throws {
+        let ending = try await run("account", "create", "grace@example.com", input: Program.password)
+
+        #expect(ending.errors.hasPrefix("Error: Made an account for grace@example.com"))
+    }
+
+    @Test func linesThatCannotBePrintedEndTheAppWithASentence() async throws {
+        let ending = try await run("--linear", input: "quit\n")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.hasPrefix("The lines cannot be printed: No space left on device."))
+    }
+}
