@@ -34,13 +34,13 @@ final class StandardInput: LineSource {
             if let end = waiting.firstIndex(of: UInt8(ascii: "\n")) {
                 line.append(contentsOf: waiting[..<end].prefix(Self.maximumLineLength - line.count))
                 waiting = waiting[(end + 1)...]
-                return Self.typed(line)
+                return Self.typed(line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...])
             }
             line.append(contentsOf: waiting.prefix(Self.maximumLineLength - line.count))
             waiting = ArraySlice(await Self.read(descriptor))
             guard !waiting.isEmpty else {
                 isAtEnd = true
-                return line.isEmpty ? .end : Self.typed(line)
+                return line.isEmpty ? .end : Self.typed(line[...])
             }
         }
     }
@@ -64,9 +64,8 @@ final class StandardInput: LineSource {
         tcsetattr(descriptor, TCSAFLUSH, &modes)
     }
 
-    private static func typed(_ line: [UInt8]) -> TypedLine {
-        let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
-        return String(validating: line, as: UTF8.self).map(TypedLine.text) ?? .unreadable
+    private static func typed(_ line: ArraySlice<UInt8>) -> TypedLine {
+        String(validating: line, as: UTF8.self).map(TypedLine.text) ?? .unreadable
     }
 
     /// Returns what is there, once there is something; nothing at the end.

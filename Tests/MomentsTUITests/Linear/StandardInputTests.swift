@@ -38,4 +38,32 @@ struct StandardInputTests {
         #expect(line == .text("ada@example.com"))
         #expect(wasEchoing)
     }
+
+    /// The lines of these bytes, up to the end.
+    private func lines(_ text: String) async throws -> [TypedLine] {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+        try pipe.fileHandleForWriting.close()
+        let input = StandardInput(descriptor: pipe.fileHandleForReading.fileDescriptor)
+        var lines: [TypedLine] = []
+        while lines.last != .end { lines.append(await input.line(isSecret: false) {}) }
+        return lines.dropLast()
+    }
+
+    @Test func lineEndsAtLineFeed() async throws {
+        #expect(try await lines("a\nb\n") == [.text("a"), .text("b")])
+    }
+
+    @Test func carriageReturnBeforeTheLineFeedIsPartOfTheEnd() async throws {
+        #expect(try await lines("a\r\n") == [.text("a")])
+    }
+
+    @Test(arguments: ["\u{0B}", "\u{0C}", "\r", "\u{85}", "\u{2028}", "\u{2029}"])
+    func otherLineBreaksArePartOfTheLine(character: String) async throws {
+        #expect(try await lines("a\(character)b\n") == [.text("a\(character)b")])
+    }
+
+    @Test func carriageReturnAtTheEndOfTheInputIsPartOfTheLine() async throws {
+        #expect(try await lines("a\r") == [.text("a\r")])
+    }
 }

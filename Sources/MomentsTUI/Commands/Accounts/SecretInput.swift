@@ -54,9 +54,16 @@ nonisolated enum SecretInput {
             throw Failure("No password was given. Type it at the prompt, or give it on standard input.")
         }
         // Repaired, it would be one of many passwords that are repaired to the same.
-        guard let text = String(validating: line, as: UTF8.self) else {
+        guard let text = String(validating: withoutEnd(line), as: UTF8.self) else {
             throw Failure("The password is no UTF-8 text. Nothing was changed.")
         }
-        return String(text.prefix { !$0.isNewline })
+        return text
+    }
+
+    /// Only LF ends a line, and CR LF. All else, other line breaks included, may be in a password.
+    private static func withoutEnd(_ line: [UInt8]) -> ArraySlice<UInt8> {
+        guard line.last == newline else { return line[...] }
+        let line = line.dropLast()
+        return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }
 }
