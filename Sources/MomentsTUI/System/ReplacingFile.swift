@@ -3,7 +3,8 @@ import MomentsKit
 import SystemPackage
 
 /// A file that is written beside its path and renamed to it once it is whole: no reader ever sees half of it. It can be
-/// read by its owner only.
+/// read by its owner only. It is locked while it is written: one that was left behind by a program that was killed is
+/// removed by the next that writes to the same path.
 nonisolated final class ReplacingFile {
     private let path: String
     private let part: String
@@ -22,10 +23,9 @@ nonisolated final class ReplacingFile {
         } else {
             self.path = path
         }
-        part = "\(self.path).\(UUID().uuidString).part"
+        PartFile.removeLeftovers(of: self.path)
         do {
-            file = try FileDescriptor.open(
-                path: part, .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
+            (part, file) = try PartFile.make(for: self.path)
         } catch {
             throw Self.failure(path, error)
         }
