@@ -67,10 +67,9 @@ class Program:
 
     def log_in(self):
         """Makes an account and logs it in."""
-        for words in (("account", "create", EMAIL), ("login", EMAIL)):
-            done = self.run(*words, input=PASSWORD)
-            if done.returncode:
-                sys.exit("Cannot log in: " + done.stderr)
+        done = self.run("account", "create", EMAIL, input=PASSWORD)
+        if done.returncode:
+            sys.exit("Cannot log in: " + done.stderr)
         return self
 
     def timeline(self, limit=10**9):

@@ -55,7 +55,7 @@ struct MomentsCommand: AsyncParsableCommand {
         let (openStore, account) =
             demo
             ? try await OpenStore.demo(now: Date())
-            : (try OpenStore(path: StoreOptions.path(settings, environment: environment)), nil)
+            : (try StoreOptions.open(settings, environment: environment), nil)
         let launch = AppLaunch.live(on: openStore, as: account, settings)
         // A dumb terminal can do nothing but go on to the next line.
         let isLinear = settings.isLinear || environment["TERM"] == "dumb"

@@ -37,6 +37,7 @@ struct PlayCommand: AsyncParsableCommand {
     }
 
     @MainActor private func driver(for tape: Tape, _ settings: Settings, demo: Bool) async throws -> any AppDriver {
+        if let store = settings.store { try StoreOptions.require(store) }
         let size = CellSize(columns: tape.columns, rows: tape.rows)
         return try await AppLaunch.forTape(
             size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),

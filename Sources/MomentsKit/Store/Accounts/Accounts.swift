@@ -64,7 +64,12 @@ public struct Accounts: AccountRepository {
     }
 
     public func signUp(_ credentials: Credentials) async throws(SignUpError) -> Account {
-        let (account, hash) = try await make(credentials, name: nil)
+        try await signUp(credentials, name: nil)
+    }
+
+    /// - Parameter name: What the person is to be called; nil for what their timeline or their email says.
+    public func signUp(_ credentials: Credentials, name: String?) async throws(SignUpError) -> Account {
+        let (account, hash) = try await make(credentials, name: name)
         do {
             // A password that was changed within this millisecond has ended the session it would have started.
             _ = try await startSession(account.id, passwordHash: hash)

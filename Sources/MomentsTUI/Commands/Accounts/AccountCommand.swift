@@ -9,7 +9,8 @@ struct AccountCommand: AsyncParsableCommand {
 
     struct Create: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make an account. The password comes from a prompt or standard input.")
+            abstract: "Make an account and log in. The password comes from a prompt or standard input.",
+            discussion: "Where there is no store yet, it is made.")
 
         @Argument(help: "The email to log in with.") var email: String
         @Option(help: "What the person is called.") var name: String?
@@ -18,11 +19,13 @@ struct AccountCommand: AsyncParsableCommand {
 
         @MainActor func run() async throws {
             let email = try EmailInput.read(email)
-            let openStore = try store.open()
+            let path = try store.path()
             let password = try PasswordInput.readNew()
-            let account = try await openStore.accounts.create(
+            let account = try await OpenStore(path: path).accounts.signUp(
                 Credentials(email: email, password: password), name: name)
-            try AccountJSON.print(account, json: result.json, "Made an account for \(account.email.text).")
+            try AccountJSON.print(
+                account, json: result.json, isLoggedIn: true,
+                "Made an account for \(account.email.text), who is logged in now.")
         }
     }
 

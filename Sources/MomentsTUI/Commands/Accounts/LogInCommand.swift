@@ -13,6 +13,7 @@ struct LogInCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         let email = try EmailInput.read(email)
         let openStore = try store.open()
+        guard try !openStore.accounts.list().isEmpty else { throw Failure(NotLoggedIn.noAccount) }
         let text = try SecretInput.read(prompt: "Password: ")
         let account = try await LogIn(accounts: openStore.accounts).run(email, password: text)
         try AccountJSON.print(account, json: result.json, isLoggedIn: true, "Logged in as \(account.email.text).")

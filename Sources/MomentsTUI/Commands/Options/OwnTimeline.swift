@@ -10,7 +10,7 @@ struct OwnTimeline {
     init(_ options: StoreOptions) throws {
         openStore = try options.open()
         guard let account = try openStore.accounts.current() else {
-            Output.note(NotLoggedIn.message)
+            Output.note(try NotLoggedIn.message(for: openStore.accounts))
             throw NotLoggedIn.status
         }
         self.account = account

@@ -38,7 +38,7 @@ struct SettingsJSON: Encodable {
         file = all.path
         settings = MomentsTUI.Setting.allCases.map { setting in
             Setting(
-                name: setting.rawValue, value: all[setting], default: setting.declaration.defaultValue,
+                name: setting.rawValue, value: all.valueInUse(of: setting), default: setting.declaration.defaultValue,
                 origin: Origin(all.origin(of: setting)))
         }
         keys = KeyContext.allCases.flatMap { all.keymap.bindings(in: $0) }.map { binding in

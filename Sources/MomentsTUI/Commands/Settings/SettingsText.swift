@@ -10,7 +10,7 @@ enum SettingsText {
 
     private static func line(_ setting: Setting, _ settings: Settings) -> String {
         let origin = settings.origin(of: setting)
-        let value = CellText(settings[setting]).string
+        let value = CellText(settings.valueInUse(of: setting)).string
         let isDefault = settings[setting] == setting.declaration.defaultValue
         let defaultValue = setting.declaration.defaultValue.isEmpty ? "none" : setting.declaration.defaultValue
         return columns(setting.rawValue, value.isEmpty ? "-" : value) + origin.text
@@ -38,6 +38,13 @@ enum SettingsText {
     /// At least one blank follows.
     private static func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(1, width - CellText(text).width))
+    }
+}
+
+extension Settings {
+    /// The value, and of a store that nobody named the default one's file.
+    func valueInUse(of setting: Setting) -> String {
+        setting == .store ? store ?? Directories().store ?? "" : self[setting]
     }
 }
 

@@ -85,6 +85,26 @@ struct LogInCommandTests {
 
         #expect(ending.status == 3)
         #expect(ending.output == "")
+        #expect(ending.errors.hasPrefix("Nobody is logged in. "))
+    }
+
+    @Test func commandAfterLoggingOutNamesHowToLogIn() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("logout")
+
+        let ending = try await program.run("timeline")
+
         #expect(ending.errors == "Nobody is logged in. Log in with: moments login EMAIL\n")
+    }
+
+    @Test(arguments: ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\r"])
+    func passwordHasLineBreaksOtherThanLineFeed(character: String) async throws {
+        let program = try Program()
+        let password = "lovelace\(character)1815"
+
+        _ = try await program.run("account", "create", Program.email, input: password + "\n")
+
+        #expect(try await program.run("login", Program.email, input: "lovelace\n").status == 1)
+        #expect(try await program.run("login", Program.email, input: password + "\r\n").status == 0)
     }
 }

@@ -92,7 +92,8 @@ struct ConfigCommandTests {
     @Test func commandsUseTheStoreOfTheConfigFile() async throws {
         let environment = try configure("store: \(program.path("mine.sqlite"))\n").merging(["MOMENTS_STORE": ""]) { $1 }
 
-        _ = try await program.run(["account", "list"], environment: environment)
+        _ = try await program.run(
+            ["account", "create", Program.email], input: Program.password, environment: environment)
 
         #expect(FileManager.default.fileExists(atPath: program.path("mine.sqlite")))
     }

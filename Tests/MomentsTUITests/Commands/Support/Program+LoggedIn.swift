@@ -32,9 +32,7 @@ extension Program {
     /// copy.
     private static let files = Task { @MainActor in
         let program = try Program()
-        for arguments in [["account", "create", email], ["login", email]] {
-            try #require(try await program.run(arguments, input: password).status == 0)
-        }
+        try #require(try await program.run("account", "create", email, input: password).status == 0)
         return try program.files
     }
     private static var held: [String: Task<[(name: String, content: Data)], any Error>] = [:]
@@ -49,7 +47,10 @@ extension Program {
 
     private static func with(_ files: [(name: String, content: Data)]) throws -> Program {
         let program = try Program()
-        for file in files { try file.content.write(to: URL(filePath: program.path(file.name))) }
+        for (name, content) in files {
+            try content.write(to: URL(filePath: program.path(name)))
+            chmod(program.path(name), 0o600)
+        }
         return program
     }
 }
