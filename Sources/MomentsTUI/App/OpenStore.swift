@@ -34,8 +34,12 @@ struct OpenStore {
 
     private init(path: String, directory: TemporaryDirectory?) throws(StoreError) {
         store = try MomentsStore(path: path, onLongWait: Output.note)
-        let token = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("session").path
-        accounts = Accounts(store: store, tokens: FileTokenStore(path: token))
+        accounts = Accounts(store: store, tokens: FileTokenStore(path: Self.sessionPath(ofStore: path)))
         self.directory = directory
+    }
+
+    /// Of the file that says who is logged in.
+    static func sessionPath(ofStore path: String) -> String {
+        URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("session").path
     }
 }

@@ -62,10 +62,11 @@ enum Diagnosis {
     static func store(_ options: StoreOptions) -> [Diagnostic] {
         do {
             let path = try options.path()
+            try StoreOptions.require(path)
             guard FileManager.default.fileExists(atPath: path) else {
                 return [Diagnostic("store", "\(path) is not there yet; the app will make it")]
             }
-            return try inside(options.open(), path: path)
+            return try inside(options.open(), path: path) + FilePermissionsCheck.diagnostics(store: path)
         } catch {
             return [Diagnostic("store", "cannot be used", problem: error.localizedDescription)]
         }

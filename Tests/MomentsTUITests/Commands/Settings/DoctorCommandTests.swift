@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct DoctorCommandTests {
@@ -21,6 +22,7 @@ struct DoctorCommandTests {
 
         let subjects = [
             "version", "terminal", "TERM", "locale", "colour", "language", "settings", "store", "accounts", "logged in",
+            "permissions",
         ]
         #expect(diagnostics.compactMap { $0["subject"]?.string } == subjects)
         #expect(diagnostics.allSatisfy { $0.keys == ["finding", "subject"] })
@@ -63,11 +65,38 @@ struct DoctorCommandTests {
 
     @Test func missingStoreIsNotCreated() async throws {
         let program = try Program()
+        let environment = Self.terminal.merging(["MOMENTS_STORE": "", "XDG_DATA_HOME": program.path("data")]) { $1 }
 
-        let ending = try await program.run(["doctor"], environment: Self.terminal)
+        let ending = try await program.run(["doctor"], environment: environment)
 
         #expect(ending.status == 0)
         #expect(ending.output.contains("is not there yet"))
-        #expect(try await program.run(["doctor"], environment: Self.terminal).output == ending.output)
+        #expect(try await program.run(["doctor"], environment: environment).output == ending.output)
+    }
+
+    @Test(arguments: ["moments.sqlite", "moments.session"])
+    func fileThatOthersMayReadIsAnError(name: String) async throws {
+        let program = try await Program.loggedIn()
+        chmod(program.path("moments.session"), 0o600)
+        chmod(program.path("moments.sqlite"), 0o600)
+        chmod(program.path(name), 0o666)
+
+        let ending = try await program.run(["doctor"], environment: Self.terminal)
+
+        #expect(ending.status == 1)
+        #expect(ending.output.contains("!!  permissions   \(program.path(name)) has mode 666"))
+    }
+
+    @Test(arguments: [(0o755, 0), (0o777, 1)])
+    func configFolderThatOthersMayWriteToIsAnError(mode: mode_t, status: Int32) async throws {
+        let program = try await Program.loggedIn()
+        try FileManager.default.createDirectory(
+            atPath: program.path("config/moments"), withIntermediateDirectories: true)
+        chmod(program.path("config/moments"), mode)
+
+        let ending = try await program.run(
+            ["doctor"], environment: Self.terminal.merging(["XDG_CONFIG_HOME": program.path("config")]) { $1 })
+
+        #expect(ending.status == status)
     }
 }

@@ -1,0 +1,29 @@
+import Foundation
+import MomentsKit
+
+/// Whether others may read what is the person's own, or change what names commands.
+enum FilePermissionsCheck {
+    /// Bits of a mode: all that a group and others may have, and that they may write.
+    private static let anything: mode_t = 0o077
+    private static let writing: mode_t = 0o022
+
+    /// - Parameter store: its path.
+    static func diagnostics(store: String) -> [Diagnostic] {
+        let session = OpenStore.sessionPath(ofStore: store)
+        let directories = Directories()
+        let own = [store, store + "-wal", store + "-shm", session, directories.log].compactMap(\.self)
+        let config = directories.config.map { [$0, URL(fileURLWithPath: $0).deletingLastPathComponent().path] } ?? []
+        let problems =
+            own.compactMap { problem($0, anything, "Others may read it or write to it. Take that away: chmod go=") }
+            + config.compactMap { problem($0, writing, "Others may write to it, and it names commands: chmod go-w") }
+        return problems.isEmpty ? [Diagnostic("permissions", "what is yours is yours alone")] : problems
+    }
+
+    /// Nil where there is no such file, and where its mode has none of these bits.
+    private static func problem(_ path: String, _ bits: mode_t, _ sentence: String) -> Diagnostic? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & bits != 0 else { return nil }
+        let mode = String(status.st_mode & 0o777, radix: 8)
+        return Diagnostic("permissions", "\(path) has mode \(mode)", problem: "\(sentence) FILE")
+    }
+}
