@@ -24,6 +24,30 @@
             withExtendedLifetime(notice) {}
         }
 
+        /// In a process of its own, in which nobody else opens files meanwhile.
+        @Test(arguments: [false, true])
+        func programsThatAreStartedInheritNothing(isBySignal: Bool) async {
+            await #expect(processExitsWith: .success) { [isBySignal = isBySignal as Bool] in
+                let directory = try TemporaryDirectory()
+                let before = FileNoticeTests.inheritedDescriptors
+
+                let notice =
+                    isBySignal
+                    ? try await FileNotice.bySignal(directory.path) {}
+                    : try await FileNotice.byInotify(directory.path) {}
+
+                #expect(FileNoticeTests.inheritedDescriptors == before)
+                withExtendedLifetime(notice) {}
+            }
+        }
+
+        private nonisolated static var inheritedDescriptors: [Int32] {
+            (0..<256).filter { descriptor in
+                let flags = fcntl(descriptor, F_GETFD)
+                return flags >= 0 && flags & FD_CLOEXEC == 0
+            }
+        }
+
         @Test(arguments: [false, true])
         func missingDirectoryCannotBeWatched(isBySignal: Bool) {
             #expect(throws: ChangeWatcher.Failure.self) {
