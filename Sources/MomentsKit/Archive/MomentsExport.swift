@@ -43,7 +43,7 @@ import GRDB
         var moments = 0
         let rows = try Row.fetchCursor(db, sql: Self.moments, arguments: [account])
         while let row = try rows.next() {
-            piece += ExportLine.moment(row)
+            piece += try ExportLine.moment(row)
             moments += 1
             guard piece.utf8.count >= Self.pieceSize else { continue }
             try write(piece)

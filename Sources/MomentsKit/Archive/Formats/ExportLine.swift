@@ -7,22 +7,26 @@ enum ExportLine {
     }
 
     /// - Parameter row: of a SELECT of `MomentColumn.selectList`.
-    static func moment(_ row: Row) -> String {
-        line("moment") {
+    /// - Throws: where the row does not hold what the table says.
+    static func moment(_ row: Row) throws -> String {
+        let author = try User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar])
+        let (remoteID, kind): (String, String) = try (row[.remoteID], row[.kind])
+        let (title, url, origin): (String?, String?, String?) = try (row[.title], row[.url], row[.origin])
+        let (photos, likes): (String, String) = try (row[.photos], row[.likes])
+        let (second, isLiked, isOwn): (Int64?, Bool, Bool) = try (row[.createdAt], row[.isLiked], row[.isOwn])
+        return line("moment") {
             $0.addObject {
-                $0.addMember("id", row[.remoteID] as String)
-                $0.addMember("userDetails") {
-                    $0.addUser(User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar]))
-                }
-                $0.addMember("type", row[.kind] as String)
-                $0.addMember("title", row[.title] as String?)
-                $0.addMember("url", row[.url] as String?)
-                $0.addMember("photos") { $0.addJSON(row[.photos]) }
-                $0.addMember("createdDate", (row[.createdAt] as Int64?).map(MomentDate.text))
-                $0.addMember("isLiked") { $0.addBool(row[.isLiked]) }
-                $0.addMember("likes") { $0.addJSON(row[.likes]) }
-                $0.addMember("isOwn") { $0.addBool(row[.isOwn]) }
-                if let origin: String = row[.origin] { $0.addMember("origin") { $0.addJSON(origin) } }
+                $0.addMember("id", remoteID)
+                $0.addMember("userDetails") { $0.addUser(author) }
+                $0.addMember("type", kind)
+                $0.addMember("title", title)
+                $0.addMember("url", url)
+                $0.addMember("photos") { $0.addJSON(photos) }
+                $0.addMember("createdDate", second.map(MomentDate.text))
+                $0.addMember("isLiked") { $0.addBool(isLiked) }
+                $0.addMember("likes") { $0.addJSON(likes) }
+                $0.addMember("isOwn") { $0.addBool(isOwn) }
+                if let origin { $0.addMember("origin") { $0.addJSON(origin) } }
             }
         }
     }

@@ -50,12 +50,12 @@ struct AccountRecord: Equatable, Sendable {
         try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map(AccountRecord.init)
     }
 
-    private init(_ row: Row) {
-        id = row[0]
-        email = row[1]
-        chosenName = row[2]
-        passwordHash = row[3]
-        let user = User(id: row[4], name: row[5], avatar: row[6])
-        owner = user == User() ? nil : Owner(user: user, background: row[7])
+    private init(_ row: Row) throws {
+        id = try row.decode(atIndex: 0)
+        email = try row.decode(atIndex: 1)
+        chosenName = try row.decode(atIndex: 2)
+        passwordHash = try row.decode(atIndex: 3)
+        let user = try User(id: row.decode(atIndex: 4), name: row.decode(atIndex: 5), avatar: row.decode(atIndex: 6))
+        owner = user == User() ? nil : Owner(user: user, background: try row.decode(atIndex: 7))
     }
 }

@@ -6,6 +6,8 @@ extension StoreError {
         switch cause {
         case let error as StoreError: self = error
         case let error as DatabaseError: self.init(error, path: path)
+        // Its description would quote the value, which can be anything.
+        case is RowDecodingError: self = .damaged(path: path, reason: "a value in it is of the wrong kind")
         default: self = .unavailable(path: path, reason: cause.reason)
         }
     }

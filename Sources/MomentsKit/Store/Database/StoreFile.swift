@@ -71,11 +71,20 @@ enum StoreFile {
         try db.inTransaction(.immediate) {
             if try SearchIndex.takesLong(db) { onLongWait(SearchIndex.whatTakesLong) }
             for step in try version(of: db, path: path)..<Schema.version {
-                try Schema.migrations[step](db)
+                try migrate(db, step, path: path)
                 try db.execute(
                     sql: "PRAGMA user_version = \(step + 1); PRAGMA application_id = \(Schema.applicationID)")
             }
             return .commit
+        }
+    }
+
+    /// The tables of a store whose version is true can be migrated.
+    private static func migrate(_ db: Database, _ step: Int, path: String) throws {
+        do {
+            try Schema.migrations[step](db)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+            throw StoreError.damaged(path: path, reason: "its tables are not those of version \(step)")
         }
     }
 
@@ -101,6 +110,7 @@ enum StoreFile {
         guard owner == Schema.applicationID || isEmpty else {
             throw StoreError.damaged(path: path, reason: "another program made it")
         }
+        guard version >= 0 else { throw StoreError.damaged(path: path, reason: "it has no version that there can be") }
         guard version <= Schema.version else { throw StoreError.tooNew(path: path) }
         return version
     }

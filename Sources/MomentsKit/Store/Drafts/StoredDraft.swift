@@ -18,7 +18,10 @@ struct StoredDraft: Equatable, Sendable {
     static func all(_ account: Account.ID, _ db: Database) throws -> [StoredDraft] {
         let sql = "SELECT id, window, text FROM draft WHERE account_id = ? ORDER BY changed DESC"
         return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [account])
-            .map { StoredDraft(id: $0[0], window: $0[1], text: $0[2]) }
+            .map { row in
+                try StoredDraft(
+                    id: row.decode(atIndex: 0), window: row.decode(atIndex: 1), text: row.decode(atIndex: 2))
+            }
     }
 
     /// Stores the text of a window; an empty text deletes the draft.

@@ -37,7 +37,7 @@ import GRDB
             let statement = try db.cachedStatement(sql: MomentQueries.one)
             return try newestFirst.compactMap {
                 try Row.fetchOne(statement, arguments: [account, $0.rawValue])
-                    .map { MomentRow.moment($0, owner: owner, cutsTitle: true) }
+                    .map { try MomentRow.moment($0, owner: owner, cutsTitle: true) }
             }
         }
     }
@@ -63,7 +63,7 @@ import GRDB
         try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
             let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-            return try Array(rows.map { MomentRow.moment($0, owner: owner, cutsTitle: cutsTitles) })
+            return try Array(rows.map { try MomentRow.moment($0, owner: owner, cutsTitle: cutsTitles) })
         }
     }
 }

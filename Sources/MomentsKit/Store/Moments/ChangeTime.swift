@@ -38,7 +38,7 @@ struct ChangeTime: Sendable {
     }
 
     static func date(ofMillisecond millisecond: Int64) -> Date {
-        Date(timeIntervalSince1970: TimeInterval(millisecond) / 1_000)
+        Date(timeIntervalSince1970: bounded(TimeInterval(millisecond) / 1_000))
     }
 
     /// The order matters: NaN is neither larger nor smaller, and becomes the lower bound.

@@ -52,7 +52,8 @@ enum MomentColumn: Int, CaseIterable {
 
 extension Row {
     /// - Parameter column: one of `MomentColumn.read`; the row is of a SELECT of `MomentColumn.selectList`.
+    /// - Throws: where the value is of another kind: GRDB's own subscripts end the program then.
     subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ column: MomentColumn) -> Value {
-        self[column.rawValue]
+        get throws { try decode(atIndex: column.rawValue) }
     }
 }

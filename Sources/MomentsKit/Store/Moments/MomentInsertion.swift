@@ -54,9 +54,10 @@ struct MomentInsertion {
         if try insert(moment, keys, db) {
             counts.inserted += 1
         } else if let stored = try Row.fetchOne(find, arguments: findArguments(moment)) {
-            let isLikedNow = mergesLikes && moment.isLiked ? try like(stored[0], db) : false
-            guard !stored[1] || isLikedNow else { return counts.unchanged += 1 }
-            try update(stored[0], moment)
+            let (id, isSame): (Int64, Bool) = try (stored.decode(atIndex: 0), stored.decode(atIndex: 1))
+            let isLikedNow = mergesLikes && moment.isLiked ? try like(id, db) : false
+            guard !isSame || isLikedNow else { return counts.unchanged += 1 }
+            try update(id, moment)
             counts.updated += 1
         } else if try isShared(moment, db) {
             counts.unchanged += 1

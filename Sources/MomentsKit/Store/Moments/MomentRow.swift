@@ -15,21 +15,29 @@ enum MomentRow {
     static let wholeColumns = MomentColumn.selectList()
 
     /// - Parameter cutsTitle: true for a list, which reads no more of anything than it shows.
-    static func moment(_ row: Row, owner: Owner?, cutsTitle isListed: Bool) -> Moment {
-        let author = User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar]).bounded
-        let title: String? = row[.title]
+    /// - Throws: where the row does not hold what the table says.
+    static func moment(_ row: Row, owner: Owner?, cutsTitle isListed: Bool) throws -> Moment {
+        let author = try User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar]).bounded
+        let title: String? = try row[.title]
         let cut = title.flatMap { $0.cut(toScalars: isListed ? titleLimit : MomentBounds.title) }
-        let photos = StoredJSON.photos(row[.photos], atMost: isListed ? photosLimit : MomentBounds.photos)
-        let likes = StoredJSON.people(row[.likes], atMost: isListed ? likesLimit : MomentBounds.likes)
-        return Moment(
+        let url: String? = try row[.url]
+        let photos = try StoredJSON.photos(row[.photos], atMost: isListed ? photosLimit : MomentBounds.photos)
+        let likes = try StoredJSON.people(row[.likes], atMost: isListed ? likesLimit : MomentBounds.likes)
+        let isOwn: Bool = try row[.isOwn]
+        return try Moment(
             id: Moment.ID(row[.id]), remoteID: row[.remoteID], author: author,
             kind: Moment.Kind(rawValue: row[.kind]) ?? .photos,
-            title: cut ?? title, isTitleCut: cut != nil, url: (row[.url] as String?)?.boundedAddress,
+            title: cut ?? title, isTitleCut: cut != nil, url: url?.boundedAddress,
             photos: photos.first.map(\.bounded), morePhotos: photos.more,
-            createdDate: (row[.createdAt] as Int64?).map { Date(timeIntervalSince1970: TimeInterval($0)) },
-            isLiked: row[.isLiked],
+            createdDate: date(row[.createdAt]), isLiked: row[.isLiked],
             likes: likes.first.lazy.filter { owner?.isSame(as: $0) != true }.map(\.bounded), moreLikes: likes.more,
-            isMine: row[.isOwn] || owner?.isSame(as: author) == true,
+            isMine: isOwn || owner?.isSame(as: author) == true,
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin })
+    }
+
+    /// A second that no moment of ours can have is none: calendars end sooner than integers.
+    private static func date(_ second: Int64?) -> Date? {
+        guard let second, MomentKey.seconds.contains(second) else { return nil }
+        return Date(timeIntervalSince1970: TimeInterval(second))
     }
 }

@@ -126,12 +126,13 @@ struct Outbox {
         WHERE account_id = ? AND moment_id = ? AND window <> ? AND state = 'held' AND overtaken_by IS NULL
         """
 
-    private static func entry(_ row: Row) -> Entry? {
-        let isOvertaken: Bool = row[5]
-        guard !isOvertaken, let kind = Change.Kind(rawValue: row[1]) else { return nil }
-        let change = Change(
-            id: row[0], kind: kind, moment: Moment.ID(row[2]), deadline: ChangeTime.date(ofMillisecond: row[3]))
-        return Entry(change: change, payload: row[4])
+    private static func entry(_ row: Row) throws -> Entry? {
+        let isOvertaken: Bool = try row.decode(atIndex: 5)
+        guard !isOvertaken, let kind = Change.Kind(rawValue: try row.decode(atIndex: 1)) else { return nil }
+        let change = try Change(
+            id: row.decode(atIndex: 0), kind: kind, moment: Moment.ID(row.decode(atIndex: 2)),
+            deadline: ChangeTime.date(ofMillisecond: row.decode(atIndex: 3)))
+        return Entry(change: change, payload: try row.decode(atIndex: 4))
     }
 }
 

@@ -22,13 +22,14 @@ struct OutboxClaims {
         var seen: Set<Target> = []
         let claimable = try Row.fetchCursor(db.cachedStatement(sql: Self.claimable), arguments: [account, now])
         while entries.count < limit, let row = try claimable.next() {
-            let target = Target(feed: row[0], moment: Moment.ID(row[1]))
+            let target = try Target(feed: row.decode(atIndex: 0), moment: Moment.ID(row.decode(atIndex: 1)))
             guard seen.insert(target).inserted, let change = try next(to: target) else { continue }
             try db.cachedStatement(sql: Self.lease).execute(arguments: [end, holder, change.payload, change.id])
             entries.append(
                 OutboxEntry(
                     id: change.id, feed: target.feed, kind: change.kind, moment: target.moment,
-                    payload: change.payload, key: change.key, attempts: change.attempts + 1))
+                    payload: change.payload, key: change.key,
+                    attempts: change.attempts &+ 1))  // a store can hold any number
         }
         return entries
     }
@@ -41,7 +42,7 @@ struct OutboxClaims {
     private func next(to target: Target) throws -> UndeliveredChanges.Entry? {
         let rows = try Row.fetchAll(
             db.cachedStatement(sql: Self.undelivered), arguments: [account, target.moment.rawValue, target.feed])
-        switch UndeliveredChanges(changes: rows.compactMap(Self.change)).next(at: now) {
+        switch UndeliveredChanges(changes: try rows.compactMap(Self.change)).next(at: now) {
         case .wait: return nil
         case .end(let changes):
             try end(changes)
@@ -67,11 +68,13 @@ struct OutboxClaims {
             .execute(arguments: [Self.momentIsGone, change.id])
     }
 
-    private static func change(_ row: Row) -> UndeliveredChanges.Entry? {
-        guard let kind = Change.Kind(rawValue: row[1]), let state = UndeliveredChanges.State(rawValue: row[2])
+    private static func change(_ row: Row) throws -> UndeliveredChanges.Entry? {
+        guard let kind = Change.Kind(rawValue: try row.decode(atIndex: 1)),
+            let state = UndeliveredChanges.State(rawValue: try row.decode(atIndex: 2))
         else { return nil }
-        return UndeliveredChanges.Entry(
-            id: row[0], kind: kind, state: state, notBefore: row[3], payload: row[4], key: row[5], attempts: row[6])
+        return try UndeliveredChanges.Entry(
+            id: row.decode(atIndex: 0), kind: kind, state: state, notBefore: row.decode(atIndex: 3),
+            payload: row.decode(atIndex: 4), key: row.decode(atIndex: 5), attempts: row.decode(atIndex: 6))
     }
 }
 

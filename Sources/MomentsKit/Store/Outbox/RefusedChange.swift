@@ -30,8 +30,8 @@ struct RefusedChange {
         _ = try moments.like(wasLiked, entry.moment)
         let deletion = try Row.fetchOne(
             db, sql: "SELECT id, payload FROM outbox WHERE id IN (\(Self.later) AND kind = 'delete')", arguments: key)
-        if let deletion, let row: String = deletion[1] {
-            try keep(try DeletedMoment.text(row, wasLiked: wasLiked, db), for: deletion[0])
+        if let deletion, let row: String = try deletion.decode(atIndex: 1) {
+            try keep(try DeletedMoment.text(row, wasLiked: wasLiked, db), for: deletion.decode(atIndex: 0))
         }
     }
 

@@ -86,11 +86,14 @@ enum SearchIndex {
                 arguments: [last])
             guard let end = rows.last else { break }
             for row in rows {
-                let words = IndexedMoment(title: row[1], author: row[2], photos: StoredJSON.photos(row[3]))
+                let words = try IndexedMoment(
+                    title: row.decode(atIndex: 1), author: row.decode(atIndex: 2),
+                    photos: StoredJSON.photos(row.decode(atIndex: 3)))
                 guard !words.isEmpty else { continue }
-                try setWords.execute(arguments: [words.title, words.author, words.alt, row[0] as Int64])
+                let id: Int64 = try row.decode(atIndex: 0)
+                try setWords.execute(arguments: [words.title, words.author, words.alt, id])
             }
-            last = end[0]
+            last = try end.decode(atIndex: 0)
         }
         try db.execute(sql: "INSERT INTO moment_text(moment_text) VALUES ('rebuild')")
     }

@@ -17,7 +17,7 @@ import GRDB
             let owner = try AccountRecord.find(account, db)?.owner
             let reading = SearchFetch(account: account, keys: keys, isAscending: page.isAscending, db)
             let rows = try reading.rows(query, limit: max(0, limit))
-            return rows.map { MomentRow.moment($0, owner: owner, cutsTitle: true) }
+            return try rows.map { try MomentRow.moment($0, owner: owner, cutsTitle: true) }
         }
         return page.isAscending ? found.reversed() : found
     }

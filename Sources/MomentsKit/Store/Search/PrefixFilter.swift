@@ -13,10 +13,11 @@ struct PrefixFilter {
     }
 
     /// - Parameter row: of `MomentRow.wholeColumns`.
-    func lets(_ row: Row) -> Bool {
-        if has(row[.authorName], .author) { return true }
+    func lets(_ row: Row) throws -> Bool {
+        if has(try row[.authorName], .author) { return true }
         guard term.place == .anywhere else { return false }
-        return has(row[.title]) || has(row[.url]) || StoredJSON.photos(row[.photos]).contains { has($0.altText) }
+        return try has(row[.title]) || has(row[.url])
+            || StoredJSON.photos(row[.photos]).contains { has($0.altText) }
     }
 
     private func has(_ text: String?, _ place: SearchQuery.Term.Place = .anywhere) -> Bool {

@@ -27,9 +27,9 @@ struct SearchFetch {
         var count = 0
         while let keys = rest, found.count < limit, count < Self.maximumScanned {
             let batch = try rows(match, keys, limit: limit)
-            found += batch.filter { row in filters.allSatisfy { $0.lets(row) } }
+            found += try batch.filter { row in try filters.allSatisfy { try $0.lets(row) } }
             count += batch.count
-            rest = batch.count < limit ? nil : batch.last.flatMap { beyond($0[.id], in: keys) }
+            rest = try batch.count < limit ? nil : batch.last.flatMap { try beyond($0[.id], in: keys) }
         }
         if let rest, found.count < limit {
             let exact = MatchExpression(query, account: account) { _ in .asItIs }
