@@ -68,7 +68,7 @@ struct MomentInsertion {
 
     /// False where it is there already, or finds no key.
     private func insert(_ moment: NewMoment, _ keys: ClosedRange<Int64>, _ db: Database) throws -> Bool {
-        let key: [Int64] = [keys.upperBound, keys.lowerBound, keys.upperBound, keys.lowerBound]
+        let key: [Int64] = [keys.lowerBound, keys.upperBound]
         try insertNew.execute(
             arguments: StatementArguments(key) + StatementArguments(moment.values(of: MomentColumn.inserted, account)))
         guard db.changesCount == 1 else { return false }
@@ -106,10 +106,14 @@ struct MomentInsertion {
         ])
     }
 
-    /// The key after the last one of a second; where none is left, the last one, which conflicts. It takes the
-    /// second's last, first, last and first key.
+    /// The key after the last one of a second and after those that deleted moments had; where none is left, one that
+    /// conflicts. It takes the second's first and last key.
     private static let nextKey = """
-        coalesce((SELECT min(max(id) + 1, ?) FROM moment WHERE id BETWEEN ? AND ?), ?)
+        coalesce(
+          nullif(min(max(
+            ifnull((SELECT max(id) + 1 FROM moment WHERE id BETWEEN ?1 AND ?2), ?1),
+            ?1 + \(SpentTurnTable.firstUnspent(ofSecondOf: "?1"))), ?2 + 1), ?2 + 1),
+          (SELECT min(id) FROM moment), ?2)
         """
 
     /// No `INSERT … SELECT`, and no trigger on INSERT: with them SQLite opens a savepoint for each row.

@@ -71,7 +71,7 @@ struct ChangeTransaction {
         case .like, .unlike: try undoLike(moment, wasLiked: entry.payload == "1")
         case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
         case .post: try undoPost(moment)
-        case .delete: try undoDelete(moment, entry.payload)
+        case .delete: try undoDelete(entry.payload)
         }
     }
 
@@ -86,9 +86,9 @@ struct ChangeTransaction {
         return .success(())
     }
 
-    private func undoDelete(_ id: Moment.ID, _ row: String?) throws -> Result<Void, ChangeError> {
+    private func undoDelete(_ row: String?) throws -> Result<Void, ChangeError> {
         guard let row else { return .failure(.gone) }
-        return switch try moments.putBack(id, row) {
+        return switch try DeletedMoment.putBack(row, db) {
         case .returned, .wasThere: .success(())
         case .sharedAgain: .failure(.alreadyShared)
         }

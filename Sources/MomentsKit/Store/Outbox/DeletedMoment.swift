@@ -4,8 +4,8 @@ import GRDB
 enum DeletedMoment {
     /// The result of restoring it.
     enum Return: Equatable {
-        /// Under the id it had, unless another moment got that meanwhile.
-        case returned(Moment.ID)
+        /// Under the id it had.
+        case returned
         /// An import brought it back already.
         case wasThere
         /// Another one of the same origin is there.
@@ -25,11 +25,9 @@ enum DeletedMoment {
 
     static func putBack(_ text: String, _ db: Database) throws -> Return {
         guard try !isThere(text, db) else { return .wasThere }
-        if try insert(text, key: value("id"), db) { return try indexed(db) }
-        let second = try Int64.fetchOne(db, sql: "SELECT \(value("created_at"))", arguments: ["row": text])
-        let keys = MomentKey.keys(ofSecond: second)
-        let next = "(SELECT max(id) + 1 FROM moment WHERE id BETWEEN \(keys.lowerBound) AND \(keys.upperBound))"
-        return try insert(text, key: next, db) ? try indexed(db) : .sharedAgain
+        guard try insert(text, db) else { return .sharedAgain }
+        try db.execute(sql: Schema.indexText, arguments: [db.lastInsertedRowID])
+        return .returned
     }
 
     private static func columns(_ db: Database) throws -> [String] {
@@ -49,20 +47,14 @@ enum DeletedMoment {
     }
 
     /// - Returns: False where it conflicts with another one.
-    private static func insert(_ text: String, key: String, _ db: Database) throws -> Bool {
+    private static func insert(_ text: String, _ db: Database) throws -> Bool {
         let columns = try columns(db)
-        let values = columns.map { $0 == "id" ? key : value($0) }
+        let values = columns.map(value).joined(separator: ", ")
         let sql = """
-            INSERT INTO moment (\(columns.joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))
+            INSERT INTO moment (\(columns.joined(separator: ", "))) VALUES (\(values))
             ON CONFLICT DO NOTHING
             """
         try db.execute(sql: sql, arguments: ["row": text])
         return db.changesCount == 1
-    }
-
-    private static func indexed(_ db: Database) throws -> Return {
-        let key = db.lastInsertedRowID
-        try db.execute(sql: Schema.indexText, arguments: [key])
-        return .returned(Moment.ID(key))
     }
 }

@@ -28,12 +28,4 @@ struct MomentChanges {
             .execute(arguments: [account, id.rawValue])
         return db.changesCount == 1
     }
-
-    /// Puts a deleted moment back. Where it gets another id, what else was done to it is known to be of that one.
-    /// - Parameter row: `DeletedMoment`
-    func putBack(_ id: Moment.ID, _ row: String) throws -> DeletedMoment.Return {
-        let result = try DeletedMoment.putBack(row, db)
-        if case .returned(let new) = result, new != id { try Outbox.replace(id, by: new, account, db) }
-        return result
-    }
 }

@@ -57,12 +57,6 @@ struct Outbox {
         ).execute(arguments: [account, change.moment.rawValue, change.id])
     }
 
-    /// A deleted moment came back as another one: what else was done to it was done to that one.
-    static func replace(_ old: Moment.ID, by new: Moment.ID, _ account: Account.ID, _ db: Database) throws {
-        try db.cachedStatement(sql: "UPDATE outbox SET moment_id = ? WHERE account_id = ? AND moment_id = ?")
-            .execute(arguments: [new.rawValue, account, old.rawValue])
-    }
-
     // MARK: Releasing
 
     /// Whether a change of the window is held.
@@ -137,6 +131,6 @@ struct Outbox {
 }
 
 extension Change.Kind {
-    /// A new moment has no earlier changes, though it may have the id of a deleted one.
+    /// A new moment has no earlier changes.
     var makesAMoment: Bool { self == .post || self == .share }
 }

@@ -18,7 +18,7 @@ struct RefusedChange {
         switch entry.kind {
         case .like, .unlike: try reverseLike(wasLiked: entry.payload == "1")
         case .post, .share: try removeCreated()
-        case .delete: if let row = entry.payload { _ = try moments.putBack(entry.moment, row) }
+        case .delete: if let row = entry.payload { _ = try DeletedMoment.putBack(row, db) }
         }
     }
 

@@ -13,6 +13,7 @@ enum Schema {
     static let migrations: [@Sendable (Database) throws -> Void] = [
         { try $0.execute(sql: version1) }, { try $0.execute(sql: version2) }, { try SearchIndex.make($0) },
         { try $0.execute(sql: DraftTable.migration) }, { try $0.execute(sql: OutboxTable.migration) },
+        { try $0.execute(sql: SpentTurnTable.migration) },
     ]
 
     /// The version this release writes.
