@@ -21,11 +21,11 @@ struct Outbox {
         self.db = db
     }
 
-    /// The latest change of the window, where it can be undone at this time: neither its time is up, nor was the clock set
-    /// back before it, nor did another window change the moment since.
+    /// The latest change of the window, where it can be undone at this time: neither its time is up, nor did another window
+    /// change the moment since. A clock that was set back before it only lengthens its time.
     func latest(at time: ChangeTime) throws -> Entry? {
         let statement = try db.cachedStatement(sql: Self.latest)
-        return try Row.fetchOne(statement, arguments: [account, window, time.millisecond, time.millisecond])
+        return try Row.fetchOne(statement, arguments: [account, window, time.millisecond])
             .flatMap(Self.entry)
     }
 
@@ -70,14 +70,12 @@ struct Outbox {
     /// Whether a held change of the window that is to be delivered has passed its deadline.
     func hasExpired(at time: ChangeTime) throws -> Bool {
         let sql = "SELECT 1 FROM outbox WHERE \(Self.expired) AND feed_id IS NOT NULL LIMIT 1"
-        let statement = try db.cachedStatement(sql: sql)
-        return try Int.fetchOne(
-            statement, arguments: [account, window, time.millisecond, time.millisecond]) != nil
+        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [account, window, time.millisecond]) != nil
     }
 
     /// Releases the held changes of the window whose deadline has passed.
     func expire(at time: ChangeTime) throws {
-        try Self.release(Self.expired, [account, window, time.millisecond, time.millisecond], db)
+        try Self.release(Self.expired, [account, window, time.millisecond], db)
     }
 
     /// Releases all held changes of the window.
@@ -100,11 +98,11 @@ struct Outbox {
 
     // MARK: Statements
 
-    private static let expired = "account_id = ? AND window = ? AND state = 'held' AND (deadline <= ? OR done_at > ?)"
+    private static let expired = "account_id = ? AND window = ? AND state = 'held' AND deadline <= ?"
 
     private static let latest = """
         SELECT id, kind, moment_id, deadline, payload, overtaken_by IS NOT NULL FROM outbox
-        WHERE account_id = ? AND window = ? AND state = 'held' AND done_at <= ? AND deadline > ?
+        WHERE account_id = ? AND window = ? AND state = 'held' AND deadline > ?
         ORDER BY id DESC LIMIT 1
         """
 

@@ -37,13 +37,26 @@ import Testing
         #expect(try fixture.changes.undoable(at: deadline) == nil)
     }
 
-    @Test func clockThatWasSetBackUndoesNothing() async throws {
+    @Test(arguments: [0.001, 3_600, 31_536_000] as [TimeInterval])
+    func clockThatWasSetBackUndoesAllTheSame(seconds: TimeInterval) async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
-        let change = try #require(try fixture.changes.undoable(at: fixture.now))
 
-        #expect(try fixture.changes.undoable(at: fixture.now - 1) == nil)
-        await #expect(throws: ChangeError.tooLate) { try await fixture.changes.undo(change.id, at: fixture.now - 1) }
+        try await fixture.undoLatest(at: fixture.now - seconds)
+
+        #expect(try fixture.newest().isEmpty)
+    }
+
+    @Test func changeAfterTheClockWasSetBackIsUndoneBeforeTheOneBefore() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("First")
+        _ = try await fixture.changes.post(#require(PostText("Second")), at: fixture.now - 3_600)
+
+        try await fixture.undoLatest(at: fixture.now - 3_600)
+        #expect(try fixture.newest().map(\.title) == ["First"])
+        try await fixture.undoLatest(at: fixture.now - 3_600)
+
+        #expect(try fixture.newest().isEmpty)
     }
 
     @Test(arguments: [0, -1, -TimeInterval.infinity, TimeInterval.nan])
