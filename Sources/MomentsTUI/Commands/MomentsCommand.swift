@@ -17,7 +17,8 @@ struct MomentsCommand: AsyncParsableCommand {
             AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, SearchCommand.self,
             ShowCommand.self,
             PostCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, DeleteCommand.self,
-            ImportCommand.self, ExportCommand.self, PlayCommand.self, ConfigCommand.self, DoctorCommand.self,
+            ImportCommand.self, ExportCommand.self, CompactCommand.self, PlayCommand.self, ConfigCommand.self,
+            DoctorCommand.self,
         ])
 
     @OptionGroup var demo: DemoOptions

@@ -5,7 +5,7 @@ struct CommandLineTests {
     private nonisolated static let commands = [
         ["account", "create"], ["account", "list"], ["account", "password"], ["account", "delete"], ["login"],
         ["logout"], ["timeline"], ["show"], ["post"], ["like"], ["unlike"], ["share"], ["delete"], ["import"],
-        ["export"], ["play"],
+        ["export"], ["compact"], ["play"],
         ["doctor"],
     ]
 

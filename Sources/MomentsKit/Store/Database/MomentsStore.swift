@@ -82,6 +82,13 @@ import Logging
         await writer.checkpointWAL()
     }
 
+    /// Writes the file anew and empties the log; see `StoreWriter.compact`.
+    func rewrite(onProgress: @escaping @Sendable (Double) -> Void) async throws(StoreError) {
+        try await writer.compact(onProgress: onProgress)
+        seenVersion = dataVersion
+        notifyObservers()
+    }
+
     /// Calls `onChange` after every write to the file, by this process or another, until the result is released.
     public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         if observers.isEmpty { startWatching() }

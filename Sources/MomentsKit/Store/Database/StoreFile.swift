@@ -54,8 +54,8 @@ enum StoreFile {
         var configuration = Configuration()
         configuration.label = "moments"
         configuration.busyMode = .callback { busyTimeout.wait(afterTries: $0) }
-        // What was acknowledged survives a power cut.
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        // What was acknowledged survives a power cut; what was deleted is overwritten, whatever SQLite was built with.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON") }
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 

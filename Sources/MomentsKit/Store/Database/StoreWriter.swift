@@ -34,6 +34,26 @@ actor StoreWriter {
         _ = try? connection?.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }
 
+    /// Writes the file anew, without anything that was deleted, and empties the write-ahead log.
+    /// - Parameter onProgress: gets the share that is done, from 0 to 1.
+    /// - Throws: `.busy` where another process writes, or still reads what was there before, for longer than we wait.
+    func compact(onProgress: @Sendable (Double) -> Void) throws(StoreError) {
+        do {
+            try opened().writeWithoutTransaction { db in
+                try SearchIndex.merge(db) { onProgress($0 * Self.mergeShare) }
+                try db.execute(sql: "VACUUM")
+                onProgress(Self.vacuumShare)
+                _ = try db.checkpoint(.truncate)
+                onProgress(1)
+            }
+        } catch {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// How much of the work is done after each of its steps, roughly.
+    private static let (mergeShare, vacuumShare) = (0.5, 0.9)
+
     private func opened() throws -> DatabaseQueue {
         if let connection { return connection }
         let new = try StoreFile.connect(path, busyTimeout)

@@ -89,6 +89,13 @@ struct Outbox {
         try release("account_id = ? AND state = 'held' AND abandoned_at <= ?", [account, millisecond], db)
     }
 
+    /// Releases every held change whose time to undo it is up by the machine's clock, of all accounts and windows.
+    /// - Returns: how many changes are still held.
+    static func releaseExpired(at millisecond: Int64, _ db: Database) throws -> Int {
+        try release("state = 'held' AND abandoned_at <= ?", [millisecond + ChangeTime.gracePeriod], db)
+        return try Int.fetchOne(db, sql: "SELECT count(*) FROM outbox WHERE state = 'held'") ?? 0
+    }
+
     /// A released change becomes due; a local one has no receiver, so its entry is deleted.
     private static func release(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws {
         try db.cachedStatement(sql: "DELETE FROM outbox WHERE \(condition) AND feed_id IS NULL")

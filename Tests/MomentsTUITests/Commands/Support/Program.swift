@@ -42,6 +42,16 @@ struct Program {
         try Data(text.utf8).write(to: URL(filePath: path(name)))
     }
 
+    /// The names of the store's files that hold a text, in any letter case.
+    func files(holding text: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path("")).filter { name in
+            guard name.hasPrefix("moments.") else { return false }
+            let content = try Data(contentsOf: URL(filePath: path(name)))
+            let small = Data(content.map { (65...90).contains($0) ? $0 + 32 : $0 })
+            return small.firstRange(of: Data(text.lowercased().utf8)) != nil
+        }
+    }
+
     /// - Parameters:
     ///   - input: what it reads from standard input.
     ///   - source: what standard input is instead.

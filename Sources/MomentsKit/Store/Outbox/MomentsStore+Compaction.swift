@@ -1,0 +1,37 @@
+import Foundation
+
+/// What came of compacting a store.
+public struct Compaction: Equatable, Sendable {
+    /// The size of the store with its log, in bytes.
+    public let bytesBefore: Int64
+    public let bytesAfter: Int64
+    /// How many changes can still be undone in a window: what those deleted is still there.
+    public let undoable: Int
+}
+
+extension MomentsStore {
+    /// Takes everything out of the file that was deleted: no byte of it, or of its log, holds the words any more.
+    ///
+    /// Takes seconds where the store is large, and needs about twice its size on the disk. Others may read meanwhile.
+    /// - Parameters:
+    ///   - now: by the machine's clock.
+    ///   - onProgress: gets the share that is done, from 0 to 1.
+    /// - Throws: `.busy` where another process uses the store for longer than we wait: what was deleted may still be there.
+    public func compact(
+        at now: Date = Date(), onProgress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) async throws(StoreError) -> Compaction {
+        let before = size
+        let now = ChangeTime.millisecond(of: now)
+        let undoable = try await write { db in try Outbox.releaseExpired(at: now, db) }
+        try await rewrite(onProgress: onProgress)
+        return Compaction(bytesBefore: before, bytesAfter: size, undoable: undoable)
+    }
+
+    /// Of the file and its log, in bytes; what cannot be looked at counts as nothing.
+    private var size: Int64 {
+        [path, path + "-wal"].reduce(0) { sum, path in
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            return sum + (attributes?[.size] as? Int64 ?? 0)
+        }
+    }
+}

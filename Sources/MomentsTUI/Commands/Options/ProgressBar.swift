@@ -1,0 +1,31 @@
+import Foundation
+import MomentsKit
+
+/// A bar on standard error while a command works, where that is a terminal.
+nonisolated struct ProgressBar: Sendable {
+    private static let width = 30
+    private let isShown = isatty(STDERR_FILENO) == 1
+
+    /// - Parameters:
+    ///   - share: how much is done, from 0 to 1; nil where nobody knows.
+    ///   - label: what stands beside it.
+    func show(_ share: Double?, _ label: String) {
+        if isShown { write("\r\u{1B}[K\(share.map(Self.text) ?? "")\(label)") }
+    }
+
+    func end() {
+        if isShown { write("\r\u{1B}[K") }
+    }
+
+    private static func text(_ share: Double) -> String {
+        let share = min(1, max(0, share))
+        let full = Int(share * Double(width))
+        let blanks = String(repeating: "·", count: width - full)
+        return "[\(String(repeating: "#", count: full))\(blanks)] \(Int(share * 100)) %  "
+    }
+
+    private func write(_ text: String) {
+        // A terminal that is gone has nobody to show a bar to; the work goes on.
+        try? Output.write(Array(text.utf8), to: .standardError)
+    }
+}

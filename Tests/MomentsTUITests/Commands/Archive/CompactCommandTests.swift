@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+struct CompactCommandTests {
+    @Test func wordsOfADeletedMomentAreInNoFile() async throws {
+        let program = try await Program.loggedIn()
+        let id = try await program.run("post", "A quokkaloo", "--json").json["id"]?.string
+        _ = try await program.run("delete", #require(id))
+        let before = try program.files(holding: "quokkaloo")
+
+        let ending = try await program.run("compact")
+
+        #expect(ending.status == 0)
+        #expect(ending.output.hasPrefix("Compacted the store from "))
+        #expect(ending.errors == "")
+        #expect(!before.isEmpty)
+        #expect(try program.files(holding: "quokkaloo") == [])
+    }
+
+    @Test func jsonHasTheSizes() async throws {
+        let program = try await Program.loggedIn()
+
+        let json = try await program.run("compact", "--json").json
+
+        #expect(json.keys == ["bytesAfter", "bytesBefore", "undoable"])
+        #expect(json["undoable"] == 0)
+    }
+
+    @Test func barIsShownOnATerminalOnly() async throws {
+        let program = try await Program.loggedIn()
+        let terminal = try PseudoTerminal()
+
+        try await terminal.start(Program.file.path, ["compact"], environment: ["MOMENTS_STORE": program.store])
+
+        try await terminal.wait(for: "100 %  compacting the store")
+        #expect(try await terminal.waitForEnd().status == 0)
+    }
+}
