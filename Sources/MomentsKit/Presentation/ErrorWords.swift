@@ -2,6 +2,8 @@
 public protocol ErrorWords: Sendable {
     func message(of error: StoreError) -> String
     func message(of error: AccountError) -> String
+    /// Too little memory to work with a password.
+    var outOfMemory: String { get }
     /// The sample moments cannot be shown.
     func demoFailed(_ error: StoreError) -> String
 }

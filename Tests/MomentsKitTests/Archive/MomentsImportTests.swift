@@ -249,7 +249,8 @@ import Testing
     @Test func chosenNameIsKeptByAnImport() async throws {
         let fixture = try await StoreFixture()
         let accounts = Accounts(
-            store: fixture.store, tokens: FileTokenStore(path: fixture.directory.file("session")), cost: .minimum)
+            store: fixture.store, tokens: FileTokenStore(path: fixture.directory.file("session")),
+            hashing: Argon2(cost: .minimum))
         let credentials = try Credentials(
             email: #require(EmailAddress("bea@example.com")), password: #require(Password("secret")))
         let bea = try await accounts.create(credentials, name: "Bea")

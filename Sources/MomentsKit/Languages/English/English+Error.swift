@@ -18,8 +18,14 @@ extension English: ErrorWords {
         switch error {
         case .unknownAccount(let email):
             "There is no account for \(email.text). `moments account list` shows the ones there are."
+        case .wrongPassword: "The present password is another one. Nothing was changed; try again."
+        case .outOfMemory: outOfMemory
         case .store(let error): message(of: error)
         }
+    }
+
+    public var outOfMemory: String {
+        "There is too little memory to work with a password: it takes 64 MB. Close other programs and try again."
     }
 
     public func demoFailed(_ error: StoreError) -> String { "The demo cannot be shown. \(message(of: error))" }

@@ -25,6 +25,7 @@ extension English: LoginWords {
         switch error {
         case .wrongCredentials: "Wrong email or password. Correct them and try again."
         case .cancelled: "Cancelled."
+        case .outOfMemory: outOfMemory
         case .store(let error): message(of: error)
         }
     }
@@ -34,6 +35,7 @@ extension English: LoginWords {
         case .emailTaken(let email):
             "There is an account for \(email.text) already. Log in with it, or use another email."
         case .cancelled: "Cancelled."
+        case .outOfMemory: outOfMemory
         case .store(let error): message(of: error)
         }
     }

@@ -13,9 +13,13 @@ extension SimplifiedChinese: ErrorWords {
     public func message(of error: AccountError) -> String {
         switch error {
         case .unknownAccount(let email): "没有 \(email.text) 这个账户。运行 moments account list 可查看现有账户。"
+        case .wrongPassword: "当前密码错误，未作任何更改。请重试。"
+        case .outOfMemory: outOfMemory
         case .store(let error): message(of: error)
         }
     }
+
+    public var outOfMemory: String { "内存不足，无法处理密码（需要 64 MB）。请关闭其他程序后重试。" }
 
     public func demoFailed(_ error: StoreError) -> String { "无法打开演示。\(message(of: error))" }
 }

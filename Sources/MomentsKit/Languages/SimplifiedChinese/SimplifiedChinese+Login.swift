@@ -25,6 +25,7 @@ extension SimplifiedChinese: LoginWords {
         switch error {
         case .wrongCredentials: "邮箱或密码错误，请更正后重试。"
         case .cancelled: "已取消。"
+        case .outOfMemory: outOfMemory
         case .store(let error): message(of: error)
         }
     }
@@ -33,6 +34,7 @@ extension SimplifiedChinese: LoginWords {
         switch error {
         case .emailTaken(let email): "\(email.text) 已注册。请直接登录，或换用其他邮箱。"
         case .cancelled: "已取消。"
+        case .outOfMemory: outOfMemory
         case .store(let error): message(of: error)
         }
     }

@@ -33,10 +33,14 @@ enum AccountStatements {
         try db.execute(sql: "DELETE FROM session WHERE token_hash = ?", arguments: [tokenHash])
     }
 
-    static func setPasswordHash(_ hash: String, _ email: EmailAddress, _ db: Database) throws -> Bool {
-        guard let account = try AccountRecord.find(email, db) else { return false }
-        try db.execute(sql: "UPDATE account SET password_hash = ? WHERE id = ?", arguments: [hash, account.id])
-        try db.execute(sql: "DELETE FROM session WHERE account_id = ?", arguments: [account.id])
+    /// Ends every session of the account. Changes nothing where the old hash is another one by now.
+    static func replacePasswordHash(_ old: String, by new: String, _ account: Account.ID, _ db: Database) throws -> Bool
+    {
+        try db.execute(
+            sql: "UPDATE account SET password_hash = ? WHERE id = ? AND password_hash = ?",
+            arguments: [new, account, old])
+        guard db.changesCount == 1 else { return false }
+        try db.execute(sql: "DELETE FROM session WHERE account_id = ?", arguments: [account])
         return true
     }
 

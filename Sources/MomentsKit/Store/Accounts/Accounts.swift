@@ -3,42 +3,19 @@ import GRDB
 
 /// The accounts in a store, and who is logged in on this machine.
 public struct Accounts: AccountRepository {
-    /// Checked if an email has no account, so that the time does not reveal that. Nobody knows its password.
-    private static let dummyHash =
-        "$argon2id$v=19$m=65536,t=2,p=1$uketq0Pyo+2dW9keQCDWVA$lYVPPl50TVee6lQ8CVCYkgur8+LyKI1sxNCDeEIcVNo"
-
-    private let store: MomentsStore
-    private let tokens: any TokenStore
-    private let cost: PasswordCost
+    let store: MomentsStore
+    let tokens: any TokenStore
+    let ownLogOuts = OwnLogOuts()
+    private let passwords: Passwords
 
     public init(store: MomentsStore, tokens: any TokenStore) {
-        self.init(store: store, tokens: tokens, cost: .interactive)
+        self.init(store: store, tokens: tokens, hashing: Argon2(cost: .interactive))
     }
 
-    init(store: MomentsStore, tokens: any TokenStore, cost: PasswordCost) {
+    init(store: MomentsStore, tokens: any TokenStore, hashing: any PasswordHashing) {
         self.store = store
         self.tokens = tokens
-        self.cost = cost
-    }
-
-    /// The account that commands work for and the app opens with; nil where nobody is logged in here, or every session
-    /// was ended.
-    @MainActor public func current() throws(StoreError) -> Account? {
-        for token in try tokens.tokens() {
-            if let account = try account(of: token) { return account }
-        }
-        return nil
-    }
-
-    @MainActor public func loggedIn() throws(StoreError) -> [Account] {
-        try sessions().map(\.account)
-    }
-
-    public func switchTo(_ account: Account.ID) async throws(StoreError) -> Account? {
-        let sessions = try await sessions()
-        guard let chosen = sessions.first(where: { $0.account.id == account }) else { return nil }
-        try tokens.save([chosen.token] + sessions.filter { $0.account.id != account }.map(\.token))
-        return chosen.account
+        passwords = Passwords(hashing: hashing)
     }
 
     /// Every account, in the order of their emails.
@@ -49,15 +26,16 @@ public struct Accounts: AccountRepository {
     public func logIn(_ credentials: Credentials) async throws(LogInError) -> Account {
         do {
             let record = try await find(credentials.email)
-            let hash = record?.passwordHash ?? Self.dummyHash
-            let isRight = await PasswordWork.run { Sodium.matches(credentials.password.bytes, hash: hash) }
+            let isRight = try await passwords.matches(credentials.password, hash: record?.passwordHash)
             guard !Task.isCancelled else { throw LogInError.cancelled }
-            guard isRight, let account = record?.account, try await startSession(account.id, passwordHash: hash) else {
-                throw LogInError.wrongCredentials
-            }
+            guard isRight, let account = record?.account, let hash = record?.passwordHash,
+                try await startSession(account.id, passwordHash: hash)
+            else { throw LogInError.wrongCredentials }
             return account
         } catch let error as LogInError {
             throw error
+        } catch is OutOfMemory {
+            throw .outOfMemory
         } catch {
             throw .store(StoreError(error, path: store.path))
         }
@@ -86,21 +64,31 @@ public struct Accounts: AccountRepository {
     }
 
     /// Changes the password and ends every session of the account.
-    public func setPassword(_ credentials: Credentials) async throws(AccountError) {
+    /// - Parameter old: the password until now.
+    /// - Throws: `.wrongPassword` where it is another one.
+    public func setPassword(_ credentials: Credentials, replacing old: Password) async throws(AccountError) {
         do {
-            let hash = try await self.hash(credentials.password)
-            let isThere = try await store.write { db in
-                try AccountStatements.setPasswordHash(hash, credentials.email, db)
+            guard let record = try await find(credentials.email) else {
+                throw AccountError.unknownAccount(credentials.email)
             }
-            guard isThere else { throw AccountError.unknownAccount(credentials.email) }
+            guard try await passwords.matches(old, hash: record.passwordHash), let hash = record.passwordHash else {
+                throw AccountError.wrongPassword
+            }
+            let new = try await passwords.hash(credentials.password)
+            let isReplaced = try await store.write { db in
+                try AccountStatements.replacePasswordHash(hash, by: new, record.id, db)
+            }
+            guard isReplaced else { throw AccountError.wrongPassword }
         } catch let error as AccountError {
             throw error
+        } catch is OutOfMemory {
+            throw .outOfMemory
         } catch {
             throw .store(StoreError(error, path: store.path))
         }
     }
 
-    /// Deletes the account with its moments and sessions.
+    /// Deletes the account with its moments and sessions. Their words are in the file until `MomentsStore.compact`.
     public func delete(_ email: EmailAddress) async throws(AccountError) {
         let isThere: Bool
         do {
@@ -111,23 +99,13 @@ public struct Accounts: AccountRepository {
         guard isThere else { throw .unknownAccount(email) }
     }
 
-    public func logOut(_ account: Account.ID) async throws(StoreError) -> Account? {
-        let sessions = try await sessions()
-        for session in sessions where session.account.id == account { try await end(session.token) }
-        let others = sessions.filter { $0.account.id != account }
-        try tokens.save(others.map(\.token))
-        return others.first?.account
-    }
-}
-
-extension Accounts {
     private func make(
         _ credentials: Credentials, name: String?
     ) async throws(SignUpError) -> (account: Account, hash: String) {
         do {
             let taken = SignUpError.emailTaken(credentials.email)
             guard try await find(credentials.email) == nil else { throw taken }
-            let hash = try await self.hash(credentials.password)
+            let hash = try await passwords.hash(credentials.password)
             guard !Task.isCancelled else { throw SignUpError.cancelled }
             let account = try await store.write { db in
                 try AccountStatements.create(credentials.email, name: name, passwordHash: hash, db)
@@ -136,69 +114,14 @@ extension Accounts {
             return (account, hash)
         } catch let error as SignUpError {
             throw error
+        } catch is OutOfMemory {
+            throw .outOfMemory
         } catch {
             throw .store(StoreError(error, path: store.path))
         }
     }
 
-    /// The accounts that are logged in, the current one first, each once. Ended sessions, and those of deleted
-    /// accounts, are not among them.
-    @MainActor private func sessions() throws(StoreError) -> [(token: [UInt8], account: Account)] {
-        var sessions: [(token: [UInt8], account: Account)] = []
-        for token in try tokens.tokens() {
-            guard let account = try account(of: token) else { continue }
-            if !sessions.contains(where: { $0.account.id == account.id }) { sessions.append((token, account)) }
-        }
-        return sessions
-    }
-
-    @MainActor private func account(of token: [UInt8]) throws(StoreError) -> Account? {
-        guard let hash = Sodium.hash(token) else { return nil }
-        return try store.read { try AccountRecord.find(sessionOf: hash, $0)?.account }
-    }
-
-    private func end(_ token: [UInt8]) async throws(StoreError) {
-        guard let hash = Sodium.hash(token) else { return }
-        try await store.write { db in try AccountStatements.endSession(hash, db) }
-    }
-
     @MainActor private func find(_ email: EmailAddress) throws(StoreError) -> AccountRecord? {
         try store.read { try AccountRecord.find(email, $0) }
-    }
-
-    private func hash(_ password: Password) async throws(StoreError) -> String {
-        let hash = await PasswordWork.run { Sodium.passwordHash(password.bytes, cost: cost) }
-        guard let hash else { throw noCryptography }
-        return hash
-    }
-
-    /// - Returns: False where the password is another one by now, or the account is gone.
-    private func startSession(_ account: Account.ID, passwordHash: String) async throws(StoreError) -> Bool {
-        guard let token = Sodium.randomBytes(32), let hash = Sodium.hash(token) else { throw noCryptography }
-        let now = Int64(Date().timeIntervalSince1970)
-        let isStarted = try await store.write { db in
-            try AccountStatements.startSession(hash, account, passwordHash: passwordHash, at: now, db)
-        }
-        guard isStarted else { return false }
-        do {
-            let others = try await sessions()
-            try tokens.save([token] + others.filter { $0.account.id != account }.map(\.token))
-            for old in others where old.account.id == account { try await end(old.token) }
-        } catch {
-            try await store.write { db in try AccountStatements.endSession(hash, db) }
-            throw error
-        }
-        return true
-    }
-
-    private var noCryptography: StoreError {
-        .unavailable(path: store.path, reason: "passwords cannot be protected: there is not enough memory")
-    }
-}
-
-extension Password {
-    /// The same for every way to type it: "é" is one code point on some keyboards and two on others (RFC 8265, 4.2).
-    fileprivate var bytes: [UInt8] {
-        Array(text.precomposedStringWithCanonicalMapping.utf8)
     }
 }

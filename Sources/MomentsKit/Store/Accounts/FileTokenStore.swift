@@ -7,13 +7,21 @@ public struct FileTokenStore: TokenStore {
     /// In bytes.
     private static let tokenSize = 32
     /// More than anybody has accounts.
-    private static let maximumTokens = 100
+    static let maximumTokens = 100
     private static let maximumBytes = maximumTokens * (2 * tokenSize + 2)
 
     private let path: String
 
+    /// For how long to wait for whoever changes the tokens, in milliseconds.
+    private let timeout: Int
+
     public init(path: String) {
+        self.init(path: path, timeout: 5_000)
+    }
+
+    init(path: String, timeout: Int) {
         self.path = path
+        self.timeout = timeout
     }
 
     public func tokens() throws(StoreError) -> [[UInt8]] {
@@ -38,6 +46,19 @@ public struct FileTokenStore: TokenStore {
             unlink(draft)
             throw failure(error)
         }
+    }
+
+    /// The lock is a file beside the one of the tokens, which is replaced at each change.
+    public func locked<T: Sendable>(_ body: () async throws(StoreError) -> T) async throws(StoreError) -> T {
+        let lock: FileLock?
+        do {
+            lock = try await FileLock.wait(path: path + ".lock", timeout: timeout)
+        } catch {
+            throw failure(error)
+        }
+        guard let lock else { throw .busy(path: path) }
+        defer { withExtendedLifetime(lock) {} }
+        return try await body()
     }
 
     private func delete() throws(StoreError) {

@@ -1,23 +1,8 @@
 import CSodium
 import Foundation
 
-/// What we need of libsodium (doc.libsodium.org).
+/// What we need of libsodium beside passwords (doc.libsodium.org).
 enum Sodium {
-    /// An Argon2id hash with everything that checking it takes. Nil where there was not enough memory.
-    static func passwordHash(_ password: [UInt8], cost: PasswordCost) -> String? {
-        guard isReady else { return nil }
-        var text = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
-        let status = crypto_pwhash_str(
-            &text, password.map(CChar.init(bitPattern:)), UInt64(password.count),
-            cost.passes, cost.memory)
-        return status == 0 ? text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } : nil
-    }
-
-    static func matches(_ password: [UInt8], hash: String) -> Bool {
-        isReady
-            && crypto_pwhash_str_verify(hash, password.map(CChar.init(bitPattern:)), UInt64(password.count)) == 0
-    }
-
     static func randomBytes(_ count: Int) -> [UInt8]? {
         guard isReady else { return nil }
         var bytes = [UInt8](repeating: 0, count: count)
@@ -33,5 +18,5 @@ enum Sodium {
         return Data(digest)
     }
 
-    private static let isReady = sodium_init() >= 0
+    static let isReady = sodium_init() >= 0
 }

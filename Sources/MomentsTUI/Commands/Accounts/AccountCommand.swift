@@ -67,7 +67,11 @@ struct AccountCommand: AsyncParsableCommand {
 
     struct ChangePassword: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "password", abstract: "Change a password and end every session of the account.")
+            commandName: "password", abstract: "Change a password and end every session of the account.",
+            discussion: """
+                Both passwords come from prompts. Without a terminal, the present one is the first line of standard input \
+                and the new one the second.
+                """)
 
         @Argument(help: "The account's email.") var email: String
         @OptionGroup var store: StoreOptions
@@ -75,26 +79,57 @@ struct AccountCommand: AsyncParsableCommand {
 
         @MainActor func run() async throws {
             let email = try EmailInput.read(email)
-            let openStore = try store.open()
-            let password = try PasswordInput.readNew()
-            try await openStore.accounts.setPassword(Credentials(email: email, password: password))
+            let accounts = try store.open().accounts
+            try KnownAccount.check(email, in: accounts)
+            let (old, new) = try PasswordInput.readChange()
+            try await accounts.setPassword(Credentials(email: email, password: new), replacing: old)
             try DoneJSON.print(json: result.json, "Changed the password of \(email.text).")
         }
     }
 
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Delete an account with all of its moments. This cannot be undone.")
+            abstract: "Delete an account with all of its moments. This cannot be undone.",
+            discussion: """
+                Asks for the email once more. No word of the account is left in the store's file, which is rewritten for \
+                that, as `moments compact` does.
+                """)
 
         @Argument(help: "The account's email.") var email: String
+        @Flag(help: "Delete it without asking; needed where there is no terminal to ask on.") var yes = false
         @OptionGroup var store: StoreOptions
         @OptionGroup var result: ResultOptions
 
         @MainActor func run() async throws {
             let email = try EmailInput.read(email)
             let openStore = try store.open()
+            let confirmation = try yes ? nil : EmailConfirmation(email)
+            try KnownAccount.check(email, in: openStore.accounts)
+            try confirmation?.ask()
             try await openStore.accounts.delete(email)
+            try await compact(openStore.store, without: email)
             try DoneJSON.print(json: result.json, "Deleted \(email.text) and its moments.")
+        }
+
+        @MainActor private func compact(_ store: MomentsStore, without email: EmailAddress) async throws {
+            do {
+                _ = try await CompactRun(store: store).run()
+            } catch {
+                throw Failure(
+                    """
+                    Deleted \(email.text) and its moments, but their words are still in the file. \(error.message) \
+                    Then take them out with: moments compact
+                    """)
+            }
+        }
+    }
+}
+
+/// Named before anybody is asked for anything.
+private enum KnownAccount {
+    @MainActor static func check(_ email: EmailAddress, in accounts: Accounts) throws {
+        guard try accounts.list().contains(where: { $0.email.key == email.key }) else {
+            throw AccountError.unknownAccount(email)
         }
     }
 }

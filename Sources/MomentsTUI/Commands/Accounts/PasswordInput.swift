@@ -1,7 +1,7 @@
 import Foundation
 import MomentsKit
 
-/// A new password from a prompt or from standard input; never from an argument, which every process may read.
+/// Passwords from prompts or from standard input, a line each; never from an argument, which every process may read.
 nonisolated enum PasswordInput {
     /// It is typed twice at a prompt, and given once on standard input.
     static func readNew() throws(Failure) -> Password {
@@ -11,6 +11,13 @@ nonisolated enum PasswordInput {
             throw Failure("The passwords differ. Nothing was changed.")
         }
         return password
+    }
+
+    /// The present password, and the new one.
+    static func readChange() throws -> (old: Password, new: Password) {
+        let text = try SecretInput.read(prompt: "Present password: ")
+        guard let old = Password(text) else { throw AccountError.wrongPassword }
+        return (old, try readNew())
     }
 
     private static func checked(_ text: String) throws(Failure) -> Password {

@@ -15,7 +15,7 @@ import Testing
         directory = try TemporaryDirectory()
         store = try MomentsStore(path: directory.file("moments.sqlite"))
         tokens = FileTokenStore(path: directory.file("session"))
-        accounts = Accounts(store: store, tokens: tokens, cost: .minimum)
+        accounts = Accounts(store: store, tokens: tokens, hashing: Argon2(cost: .minimum))
         ada = try Self.credentials("Ada@Example.com", "correct horse")
     }
 
@@ -124,11 +124,23 @@ import Testing
         _ = try await accounts.signUp(ada)
         let changed = try Self.credentials("ada@example.com", "battery staple")
 
-        try await accounts.setPassword(changed)
+        try await accounts.setPassword(changed, replacing: ada.password)
 
         #expect(try accounts.current() == nil)
         await #expect(throws: LogInError.wrongCredentials) { try await accounts.logIn(ada) }
         await #expect(throws: Never.self) { try await accounts.logIn(changed) }
+    }
+
+    @Test func passwordIsNotChangedWithoutThePresentOne() async throws {
+        _ = try await accounts.signUp(ada)
+        let changed = try Self.credentials("ada@example.com", "battery staple")
+
+        await #expect(throws: AccountError.wrongPassword) {
+            try await accounts.setPassword(changed, replacing: #require(Password("wrong horse")))
+        }
+
+        #expect(try accounts.current() != nil)
+        await #expect(throws: Never.self) { try await accounts.logIn(ada) }
     }
 
     @Test func deletingTakesMomentsAndSessionsAlong() async throws {
@@ -149,7 +161,9 @@ import Testing
 
     @Test func missingAccountIsNamed() async throws {
         await #expect(throws: AccountError.unknownAccount(ada.email)) { try await accounts.delete(ada.email) }
-        await #expect(throws: AccountError.unknownAccount(ada.email)) { try await accounts.setPassword(ada) }
+        await #expect(throws: AccountError.unknownAccount(ada.email)) {
+            try await accounts.setPassword(ada, replacing: ada.password)
+        }
     }
 
     @Test func idOfADeletedAccountIsNotReused() async throws {
@@ -192,7 +206,7 @@ import Testing
     @Test func unwritableTokenLeavesNobodyLoggedIn() async throws {
         _ = try await accounts.create(ada)
         let path = directory.file("missing/session")
-        let other = Accounts(store: store, tokens: FileTokenStore(path: path), cost: .minimum)
+        let other = Accounts(store: store, tokens: FileTokenStore(path: path), hashing: Argon2(cost: .minimum))
 
         await #expect(throws: LogInError.store(.unavailable(path: path, reason: "No such file or directory"))) {
             try await other.logIn(ada)

@@ -34,6 +34,43 @@ struct FileTokenStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["session"])
     }
 
+    @Test func onlyOneChangesTheTokensAtATime() async throws {
+        let path = path
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for byte in UInt8(1)...8 {
+                group.addTask {
+                    let tokens = FileTokenStore(path: path, timeout: 60_000)
+                    try await tokens.locked { () async throws(StoreError) in
+                        let before = try tokens.tokens()
+                        await Task.yield()
+                        try tokens.save(before + [Array(repeating: byte, count: 32)])
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(try tokens.tokens().count == 8)
+    }
+
+    @Test func tokensThatAnotherOneKeepsAreBusy() async throws {
+        let impatient = FileTokenStore(path: path, timeout: 10)
+
+        await #expect(throws: StoreError.busy(path: path)) {
+            try await tokens.locked { () async throws(StoreError) in
+                try await impatient.locked { () async throws(StoreError) in }
+            }
+        }
+    }
+
+    @Test func lockEndsWithAnError() async throws {
+        await #expect(throws: StoreError.busySample) {
+            try await tokens.locked { () async throws(StoreError) in throw StoreError.busySample }
+        }
+
+        #expect(try await tokens.locked { () async throws(StoreError) in true })
+    }
+
     @Test func savingNoTokensDeletesTheFile() throws {
         try tokens.save([token(1)])
 

@@ -101,7 +101,8 @@ struct AccountCommandTests {
     @Test func aNewPasswordEndsTheSession() async throws {
         let program = try await Program.loggedIn()
 
-        let ending = try await program.run("account", "password", Program.email, "--json", input: "analytical")
+        let ending = try await program.run(
+            "account", "password", Program.email, "--json", input: "lovelace\nanalytical\n")
 
         #expect(try ending.json == ["done": true])
         #expect(try await program.run("timeline").status == 3)
@@ -110,27 +111,72 @@ struct AccountCommandTests {
     @Test func onlyTheNewPasswordLogsIn() async throws {
         let program = try await Program.loggedIn()
 
-        _ = try await program.run("account", "password", Program.email, input: "analytical")
+        _ = try await program.run("account", "password", Program.email, input: "lovelace\nanalytical")
 
         #expect(try await program.run("login", Program.email, input: Program.password).status == 1)
         #expect(try await program.run("login", Program.email, input: "analytical").status == 0)
     }
 
+    @Test(arguments: ["analytical\nanalytical", "x\nanalytical", "lovelace", "lovelace\nshort", ""])
+    func passwordIsNotChangedWithoutThePresentAndAValidNewOne(input: String) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("account", "password", Program.email, "--json", input: input)
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(try await program.run("timeline").status == 0)
+    }
+
+    @Test func deletingWithoutATerminalTakesYes() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("account", "delete", Program.email, input: "ada@example.com\n")
+
+        #expect(ending.status == 64)
+        #expect(ending.errors.contains("--yes"))
+        #expect(try await program.run("timeline").status == 0)
+    }
+
+    @Test(arguments: [("grace@example.com", 1), ("", 1), ("ADA@example.com", 0)])
+    func deletingOnATerminalTakesTheEmailOnceMore(answer: String, status: Int32) async throws {
+        let program = try await Program.loggedIn()
+        let terminal = try PseudoTerminal()
+        try await terminal.start(
+            Program.file.path, ["account", "delete", Program.email], environment: ["MOMENTS_STORE": program.store])
+        try await terminal.wait(for: "Type the email to go on: ")
+
+        await terminal.type(answer + "\n")
+
+        #expect(try await terminal.waitForEnd().status == status << 8)  // as waitpid gives it
+        #expect(try await program.run("timeline").status == (status == 0 ? 3 : 0))
+    }
+
+    @Test func wordsOfADeletedAccountAreInNoFile() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("post", "A quokkaloo")
+
+        _ = try await program.run("account", "delete", Program.email, "--yes")
+
+        #expect(try program.files(holding: "quokkaloo") == [])
+        #expect(try program.files(holding: Program.email) == [])
+    }
+
     @Test func aDeletedAccountIsGone() async throws {
         let program = try await Program.loggedIn()
 
-        let ending = try await program.run("account", "delete", "ADA@example.com", "--json")
+        let ending = try await program.run("account", "delete", "ADA@example.com", "--yes", "--json")
 
         #expect(try ending.json == ["done": true])
         #expect(try await program.run("account", "list", "--json").json == [])
         #expect(try await program.run("timeline").status == 3)
     }
 
-    @Test(arguments: ["password", "delete"])
-    func anUnknownAccountIsNamed(command: String) async throws {
+    @Test(arguments: [["password"], ["delete", "--yes"]])
+    func anUnknownAccountIsNamed(command: [String]) async throws {
         let program = try Program()
 
-        let ending = try await program.run("account", command, Program.email, "--json", input: "lovelace")
+        let ending = try await program.run(["account"] + command + [Program.email, "--json"], input: "lovelace")
 
         #expect(ending.status == 1)
         #expect(ending.output == "")

@@ -61,7 +61,7 @@ struct LogInCommandTests {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data([0x6C, 0x6F, 0x76, 0x65, 0x6C, 0x61, 0xFF, 0x0A]))
 
-        let ending = try await program.run(["account", "password", Program.email], from: pipe.fileHandleForReading)
+        let ending = try await program.run(["login", Program.email], from: pipe.fileHandleForReading)
 
         #expect(ending.status == 1)
         #expect(ending.errors == "Error: The password is no UTF-8 text. Nothing was changed.\n")

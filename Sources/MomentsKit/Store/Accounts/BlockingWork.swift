@@ -1,0 +1,16 @@
+import Dispatch
+
+/// Runs what takes long or waits for somebody on a thread of its own: the tasks of the app share only as many as there are
+/// cores.
+enum BlockingWork {
+    static func run<T: Sendable, Failure: Error>(
+        _ work: @escaping @Sendable () throws(Failure) -> T
+    ) async throws(Failure) -> T {
+        let result: Result<T, Failure> = await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                continuation.resume(returning: Result { () throws(Failure) in try work() })
+            }
+        }
+        return try result.get()
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import SystemPackage
+
+/// A lock that one has at a time, of all processes: flock(2) on a file. The file stays; the lock goes with whoever has it,
+/// however that ends.
+final class FileLock: Sendable {
+    /// How often it is tried, in milliseconds.
+    private static let pause: UInt32 = 10
+
+    private let file: FileDescriptor
+
+    /// Waits for whoever has it.
+    /// - Parameter timeout: in milliseconds.
+    /// - Returns: nil where it is not free by then.
+    static func wait(path: String, timeout: Int) async throws(FileError) -> FileLock? {
+        try await BlockingWork.run { () throws(FileError) in
+            let lock = try FileLock(path: path)
+            for _ in 0..<timeout / Int(pause) {
+                if try lock.isTaken() { return lock }
+                usleep(pause * 1_000)
+            }
+            return nil
+        }
+    }
+
+    private init(path: String) throws(FileError) {
+        file = try FileDescriptor.open(
+            path: path, .readWrite, options: [.create, .noFollow], permissions: .ownerReadWrite)
+    }
+
+    deinit {
+        try? file.close()
+    }
+
+    private func isTaken() throws(FileError) -> Bool {
+        if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { return true }
+        guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(.last) }
+        return false
+    }
+}

@@ -1,0 +1,10 @@
+/// Protects passwords. Slow on purpose: about a tenth of a second of work, and 64 MB.
+protocol PasswordHashing: Sendable {
+    /// - Returns: a hash with everything that checking it takes.
+    func hash(_ password: [UInt8]) throws(OutOfMemory) -> String
+
+    func matches(_ password: [UInt8], hash: String) throws(OutOfMemory) -> Bool
+}
+
+/// There was not enough memory for a password.
+struct OutOfMemory: Error, Equatable {}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Hashes passwords and checks them, off the caller's actor.
+struct Passwords: Sendable {
+    /// Checked if an email has no account, so that the time does not reveal that. Nobody knows its password.
+    private static let dummyHash =
+        "$argon2id$v=19$m=65536,t=2,p=1$uketq0Pyo+2dW9keQCDWVA$lYVPPl50TVee6lQ8CVCYkgur8+LyKI1sxNCDeEIcVNo"
+
+    let hashing: any PasswordHashing
+
+    func hash(_ password: Password) async throws(OutOfMemory) -> String {
+        try await BlockingWork.run { [hashing] () throws(OutOfMemory) in try hashing.hash(password.bytes) }
+    }
+
+    /// - Parameter hash: nil where there is none, which takes as long.
+    func matches(_ password: Password, hash: String?) async throws(OutOfMemory) -> Bool {
+        let isRight = try await BlockingWork.run { [hashing] () throws(OutOfMemory) in
+            try hashing.matches(password.bytes, hash: hash ?? Self.dummyHash)
+        }
+        return isRight && hash != nil
+    }
+}
+
+extension Password {
+    /// The same for every way to type it: "é" is one code point on some keyboards and two on others (RFC 8265, 4.2).
+    fileprivate var bytes: [UInt8] {
+        Array(text.precomposedStringWithCanonicalMapping.utf8)
+    }
+}
