@@ -64,7 +64,7 @@ import Foundation
     }
 
     /// Returns when all is stored, or could not be.
-    func flush() async {
+    public func flush() async {
         flushNow()
         await writing?.value
     }

@@ -33,15 +33,17 @@
 
     /// - Parameters:
     ///   - email: what is filled in already.
+    ///   - message: why the form came up, if that needs to be said.
     ///   - hasWayBack: whether something lies behind the form.
     public init(
         accounts: any AccountRepository, navigator: any Navigator, words: any LoginWords, email: EmailAddress? = nil,
-        hasWayBack: Bool = false
+        message: String? = nil, hasWayBack: Bool = false
     ) {
         self.accounts = accounts
         self.navigator = navigator
         self.words = words
         self.email = email?.text ?? ""
+        self.message = message
         self.hasWayBack = hasWayBack
     }
 

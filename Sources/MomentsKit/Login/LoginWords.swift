@@ -13,6 +13,9 @@ public protocol LoginWords: ErrorWords {
     func shortPassword(minimum: Int) -> String
     var longPassword: String { get }
 
+    /// Why the form came up over the timeline of an account.
+    func sessionEnded(_ end: SessionEnd, email: String) -> String
+
     func message(of error: LogInError) -> String
     func message(of error: SignUpError) -> String
 

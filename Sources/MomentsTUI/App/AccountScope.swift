@@ -13,6 +13,8 @@ final class AccountScope {
     let position = ReadingPosition()
     /// What is looked for; opened again, the search is as it was left.
     let searchState = SearchState()
+    /// Nil for an account that nobody logged in to, like the demo's.
+    private(set) var sessionWatch: SessionWatch?
 
     /// - Parameters:
     ///   - undoTime: for how long a change can be undone.
@@ -30,6 +32,15 @@ final class AccountScope {
             drafts: AccountDrafts(store: store, account: account.id, window: window), clock: clock,
             taskRunner: taskRunner)
         search = AccountSearch(store: store, account: account.id)
+    }
+
+    /// Calls `onEnd` when the account is no longer logged in because of somebody else.
+    func watchSession(in accounts: Accounts, onEnd: @escaping @MainActor (SessionEnd) -> Void) {
+        do {
+            sessionWatch = try SessionWatch(account.id, in: accounts, onEnd: onEnd)
+        } catch {
+            Logger(label: "moments.app").warning("Log-outs elsewhere go unnoticed: \(error.message)")
+        }
     }
 
     /// Lets go of what this window can still undo: whoever leaves means what they did.

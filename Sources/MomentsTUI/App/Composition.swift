@@ -92,6 +92,19 @@ final class Composition<Surface>: Navigator, AppHost {
         app.tasks.start { await left.commitChanges() }
     }
 
+    /// Somebody else ended the session of the account that is shown. Text comes first: where it cannot be kept, it stays on
+    /// the screen.
+    private func leave(_ left: AccountScope?, because end: SessionEnd) async {
+        guard let left else { return }
+        await left.drafts.flush()
+        guard scope === left, left.drafts.isKept else { return }
+        leaveAccount()
+        let email = left.account.email
+        app.reset(
+            to: loginScreen(
+                end == .accountDeleted ? nil : email, message: words.sessionEnded(end, email: email.text)))
+    }
+
     func endWaiting() {
         for store in [home.store, openStore.store] { store.endWaiting(within: 500) }
     }
@@ -140,9 +153,12 @@ final class Composition<Surface>: Navigator, AppHost {
         }
     }
 
-    private func loginScreen(_ email: EmailAddress? = nil, hasWayBack: Bool = false) -> any Screen<Surface> {
+    private func loginScreen(
+        _ email: EmailAddress? = nil, message: String? = nil, hasWayBack: Bool = false
+    ) -> any Screen<Surface> {
         let presenter = LoginPresenter(
-            accounts: home.accounts, navigator: self, words: words, email: email, hasWayBack: hasWayBack)
+            accounts: home.accounts, navigator: self, words: words, email: email, message: message,
+            hasWayBack: hasWayBack)
         return screens.login(presenter, tasks: app.tasks)
     }
 
@@ -150,6 +166,9 @@ final class Composition<Surface>: Navigator, AppHost {
         let scope = AccountScope(
             account: account, store: openStore.store, clock: clock, undoTime: undoTime, taskRunner: app.tasks)
         self.scope = scope
+        scope.watchSession(in: openStore.accounts) { [weak self, weak scope] end in
+            self?.app.tasks.start { await self?.leave(scope, because: end) }
+        }
         let presenter = TimelinePresenter(
             account: account.id, repository: scope.moments, actions: actions(in: scope), accounts: openStore.accounts,
             navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position)

@@ -22,6 +22,8 @@ final class LineDialogue {
             let line = await input.line(isSecret: question == .password) { printer.ask(words.prompt(for: question)) }
             printer.takeAnswer(echo: input.isEchoed ? nil : echo(of: line, to: question))
             guard app.ending == nil else { return }
+            // Nobody asked for it: meanwhile somebody else logged the account out.
+            guard screen === self.screen else { continue }
             await take(line, asked: question)
         }
     }

@@ -21,6 +21,14 @@ extension English: LoginWords {
     public func shortPassword(minimum: Int) -> String { "A password has \(minimum) or more characters." }
     public var longPassword: String { "That is too long for a password." }
 
+    public func sessionEnded(_ end: SessionEnd, email: String) -> String {
+        switch end {
+        case .loggedOut: "\(email) was logged out elsewhere. Log in to go on."
+        case .passwordChanged: "The password of \(email) was changed elsewhere. Log in with the new one."
+        case .accountDeleted: "\(email) was deleted elsewhere. Log in to another account or sign up."
+        }
+    }
+
     public func message(of error: LogInError) -> String {
         switch error {
         case .wrongCredentials: "Wrong email or password. Correct them and try again."

@@ -21,6 +21,14 @@ extension SimplifiedChinese: LoginWords {
     public func shortPassword(minimum: Int) -> String { "密码至少需要 \(minimum) 个字符。" }
     public var longPassword: String { "密码过长。" }
 
+    public func sessionEnded(_ end: SessionEnd, email: String) -> String {
+        switch end {
+        case .loggedOut: "\(email) 已在别处退出登录。请重新登录。"
+        case .passwordChanged: "\(email) 的密码已在别处更改。请用新密码登录。"
+        case .accountDeleted: "\(email) 已在别处删除。请登录其他账户，或注册新账户。"
+        }
+    }
+
     public func message(of error: LogInError) -> String {
         switch error {
         case .wrongCredentials: "邮箱或密码错误，请更正后重试。"

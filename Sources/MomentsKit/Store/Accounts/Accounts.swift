@@ -9,7 +9,7 @@ public struct Accounts: AccountRepository {
     private let passwords: Passwords
 
     public init(store: MomentsStore, tokens: any TokenStore) {
-        self.init(store: store, tokens: tokens, hashing: Argon2(cost: .interactive))
+        self.init(store: store, tokens: tokens, hashing: Argon2())
     }
 
     init(store: MomentsStore, tokens: any TokenStore, hashing: any PasswordHashing) {

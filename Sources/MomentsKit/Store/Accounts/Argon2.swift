@@ -3,7 +3,7 @@ import Foundation
 
 /// Argon2id (doc.libsodium.org/password_hashing).
 struct Argon2: PasswordHashing {
-    let cost: PasswordCost
+    var cost = PasswordCost.interactive
 
     func hash(_ password: [UInt8]) throws(OutOfMemory) -> String {
         _ = Sodium.isReady

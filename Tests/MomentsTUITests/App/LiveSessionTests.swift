@@ -1,0 +1,49 @@
+import Testing
+
+@testable import MomentsTUI
+
+/// The real program, while a command ends its session: it shows the log-in and says why, and no text is lost.
+struct LiveSessionTests {
+    @Test func logOutElsewhereShowsTheLogIn() async throws {
+        let program = try await Program.loggedIn()
+        let terminal = try await open(program)
+
+        _ = try await program.run("logout")
+
+        try await terminal.wait(for: "ada@example.com was logged out elsewhere.")
+    }
+
+    @Test func passwordThatWasChangedElsewhereShowsTheLogIn() async throws {
+        let program = try await Program.loggedIn()
+        let terminal = try await open(program)
+
+        _ = try await program.run("account", "password", Program.email, input: "lovelace\nanalytical\n")
+
+        try await terminal.wait(for: "The password of ada@example.com was changed elsewhere.")
+    }
+
+    @Test func textIsThereAgainAfterTheNextLogIn() async throws {
+        let program = try await Program.loggedIn()
+        let terminal = try await open(program)
+        await terminal.type("c")
+        try await terminal.wait(for: "New moment")
+        await terminal.type("Half a thought")
+        try await terminal.wait(for: "thought")
+
+        _ = try await program.run("logout")
+        try await terminal.wait(for: "logged out elsewhere.")
+        await terminal.type("lovelace\r")
+        try await terminal.wait(for: "No moments yet")
+        await terminal.type("c")
+
+        try await terminal.wait(for: "Half")
+    }
+
+    private func open(_ program: Program) async throws -> PseudoTerminal {
+        let terminal = try PseudoTerminal()
+        try await terminal.start(
+            Program.file.path, environment: ["TERM": "xterm-256color", "MOMENTS_STORE": program.store])
+        try await terminal.wait(for: "No moments yet")
+        return terminal
+    }
+}
