@@ -40,6 +40,7 @@ import TestSupport
     func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError) {
         likes.record(Like(isLiked: isLiked, id: id))
         try await finish()
+        try find(id)
         repository.timeline = repository.timeline.map { $0.id == id ? $0.with(isLiked: isLiked) : $0 }
         repository.announceChange()
     }
@@ -64,6 +65,7 @@ import TestSupport
     func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError) {
         calls.record(.delete(id.rawValue))
         try await finish()
+        try find(id)
         repository.timeline.removeAll { $0.id == id }
         repository.announceChange()
     }
@@ -78,6 +80,10 @@ import TestSupport
 
     func commit() async throws(StoreError) {
         calls.record(.commit)
+    }
+
+    private func find(_ id: Moment.ID) throws(ChangeError) {
+        guard repository.timeline.contains(where: { $0.id == id }) else { throw .gone }
     }
 
     private func finish() async throws(ChangeError) {

@@ -1,5 +1,6 @@
-import MomentsKit
 import TestSupport
+
+@testable import MomentsKit
 
 /// A timeline in memory. What was read is there for the tests that are about reading.
 @MainActor final class MomentsRepositoryMock: MomentsRepository {
@@ -30,20 +31,13 @@ import TestSupport
 
     func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
         try read(.page(page, limit: limit))
-        return switch page {
-        case .newest: Array(timeline.prefix(limit))
-        case .oldest: timeline.suffix(limit)
-        case .before(let id): Array(timeline.filter { $0.id < id }.prefix(limit))
-        case .range(let newest, let oldest):
-            Array(timeline.filter { oldest <= $0.id && $0.id <= newest }.prefix(limit))
-        case .after(let id): timeline.filter { $0.id > id }.suffix(limit)
-        }
+        return timeline.page(page, limit: limit).map(\.listed)
     }
 
     func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
         try read(.these(ids))
         let wanted = Set(ids)
-        return timeline.filter { wanted.contains($0.id) }
+        return timeline.filter { wanted.contains($0.id) }.map(\.listed)
     }
 
     func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
@@ -53,7 +47,7 @@ import TestSupport
 
     func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
         try read(.count(newerThan: id, limit: limit))
-        return min(limit, timeline.filter { $0.id > id }.count)
+        return min(max(0, limit), timeline.filter { $0.id > id }.count)
     }
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {

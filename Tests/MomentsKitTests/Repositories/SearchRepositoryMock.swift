@@ -19,14 +19,7 @@ import MomentsKit
     func moments(_ query: SearchQuery, _ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
         reads.append(Read(query: query, page: page))
         if let failure { throw failure }
-        return switch page {
-        case .newest: Array(found.prefix(limit))
-        case .oldest: found.suffix(limit)
-        case .before(let id): Array(found.filter { $0.id < id }.prefix(limit))
-        case .after(let id): found.filter { $0.id > id }.suffix(limit)
-        case .range(let newest, let oldest):
-            Array(found.filter { (oldest...max(oldest, newest)).contains($0.id) }.prefix(limit))
-        }
+        return found.page(page, limit: limit)
     }
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {

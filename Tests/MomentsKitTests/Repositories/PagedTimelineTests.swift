@@ -1,0 +1,77 @@
+import Testing
+
+@testable import MomentsKit
+
+/// What every timeline in pages must satisfy.
+@MainActor struct PagedTimelineTests {
+    @Test(arguments: PagedTimeline.Kind.allCases)
+    func newestPageIsTheBeginning(of kind: PagedTimeline.Kind) async throws {
+        let timeline = try await PagedTimeline(kind)
+
+        #expect(timeline.all.count == 10)
+        #expect(timeline.all == timeline.all.sorted(by: >))
+        #expect(try timeline.page(.newest, 3) == Array(timeline.all.prefix(3)))
+    }
+
+    @Test(arguments: PagedTimeline.Kind.allCases)
+    func oldestPageIsTheEndNewestFirst(of kind: PagedTimeline.Kind) async throws {
+        let timeline = try await PagedTimeline(kind)
+
+        #expect(try timeline.page(.oldest, 3) == Array(timeline.all.suffix(3)))
+    }
+
+    @Test(arguments: PagedTimeline.Kind.allCases)
+    func pageBeforeAMomentHasTheNearestOlderOnes(of kind: PagedTimeline.Kind) async throws {
+        let timeline = try await PagedTimeline(kind)
+
+        #expect(try timeline.page(.before(timeline.all[4]), 3) == Array(timeline.all[5...7]))
+        #expect(try timeline.page(.before(timeline.all[9])) == [])
+    }
+
+    @Test(arguments: PagedTimeline.Kind.allCases)
+    func pageAfterAMomentHasTheNearestNewerOnes(of kind: PagedTimeline.Kind) async throws {
+        let timeline = try await PagedTimeline(kind)
+
+        #expect(try timeline.page(.after(timeline.all[4]), 3) == Array(timeline.all[1...3]))
+        #expect(try timeline.page(.after(timeline.all[0])) == [])
+    }
+
+    @Test(arguments: PagedTimeline.Kind.allCases)
+    func rangeHasBothOfItsEnds(of kind: PagedTimeline.Kind) async throws {
+        let timeline = try await PagedTimeline(kind)
+        let all = timeline.all
+
+        #expect(try timeline.page(.range(newest: all[2], oldest: all[5])) == Array(all[2...5]))
+        #expect(try timeline.page(.range(newest: all[2], oldest: all[5]), 2) == Array(all[2...3]))
+    }
+
+    @Test(arguments: PagedTimeline.Kind.allCases)
+    func rangeThatEndsBeforeItBeginsIsEmpty(of kind: PagedTimeline.Kind) async throws {
+        let timeline = try await PagedTimeline(kind)
+
+        #expect(try timeline.page(.range(newest: timeline.all[5], oldest: timeline.all[2])) == [])
+    }
+
+    @Test(arguments: PagedTimeline.Kind.allCases)
+    func pageBesideAMomentThatIsGoneIsWhereItWas(of kind: PagedTimeline.Kind) async throws {
+        let timeline = try await PagedTimeline(kind)
+        let (newest, oldest) = (Moment.ID(.max), Moment.ID(.min))
+
+        #expect(try timeline.page(.before(newest)) == timeline.all)
+        #expect(try timeline.page(.after(oldest)) == timeline.all)
+        #expect(try timeline.page(.after(newest)) == [])
+        #expect(try timeline.page(.before(oldest)) == [])
+    }
+
+    @Test(arguments: PagedTimeline.Kind.allCases)
+    func noPageHasMomentsBelowALimitOfOne(of kind: PagedTimeline.Kind) async throws {
+        let timeline = try await PagedTimeline(kind)
+        let middle = timeline.all[5]
+
+        for limit in [0, -1, .min] {
+            for page in [
+                .newest, .oldest, .before(middle), .after(middle), .range(newest: middle, oldest: middle),
+            ] as [TimelinePage] { #expect(try timeline.page(page, limit) == [], "\(page) \(limit)") }
+        }
+    }
+}
