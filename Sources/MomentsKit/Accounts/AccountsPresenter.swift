@@ -23,19 +23,23 @@
     private var all: [Account] = []
     private var loggedIn: Set<Account.ID> = []
     private var selection: Account.ID
-    private var message: String?
+    private let message: TransientMessage
     private var isBusy = false
     /// Whether the accounts were read since the screen came up, or was come back to.
     private var isRead = false
 
     /// - Parameter shown: whose timeline lies behind this.
-    public init(shown: Account.ID, accounts: any AccountRepository, navigator: any Navigator, words: any AccountsWords)
-    {
+    public init(
+        shown: Account.ID, accounts: any AccountRepository, navigator: any Navigator, clock: any WallClock,
+        words: any AccountsWords
+    ) {
         self.shown = shown
         self.accounts = accounts
         self.navigator = navigator
         self.words = words
         selection = shown
+        message = TransientMessage(clock: clock)
+        message.onEnd = { [weak self] in self?.render() }
     }
 
     public func onViewLoaded() {
@@ -44,16 +48,21 @@
 
     public func onActivate() {
         gate.isActive = true
-        if !isRead {
-            message = nil
-            read()
-        }
+        message.activate()
+        if !isRead { read() }
         render()
     }
 
     public func onDeactivate() {
         gate.isActive = false
         isRead = false
+        message.deactivate()
+    }
+
+    public func onInput() {
+        guard message.text != nil else { return }
+        message.show(nil)
+        render()
     }
 
     public func onNext() {
@@ -66,7 +75,6 @@
 
     public func onSelect(_ id: Account.ID) {
         guard gate.isActive, all.contains(where: { $0.id == id }) else { return }
-        message = nil
         selection = id
         render()
     }
@@ -95,7 +103,7 @@
             if account.id == shown {
                 navigator.show(next.map(Destination.timeline) ?? .login)
             } else {
-                message = words.loggedOut(account.name)
+                message.show(words.loggedOut(account.name))
                 read()
             }
         }
@@ -119,7 +127,7 @@
         do {
             try await action()
         } catch {
-            message = words.message(of: error)
+            show(error)
         }
         isBusy = false
         render()
@@ -131,8 +139,12 @@
             all = try accounts.list()
             loggedIn = Set(try accounts.loggedIn().map(\.id))
         } catch {
-            message = words.message(of: error)
+            show(error)
         }
+    }
+
+    private func show(_ error: StoreError) {
+        message.show(StatusMessage(text: words.message(of: error), isLasting: true))
     }
 
     private var selected: Account? {
@@ -143,7 +155,7 @@
         var props = AccountsProps()
         props.rows = all.map(row)
         props.selection = selected?.id
-        props.status = message
+        props.status = message.text
         if let component, gate.opens(for: props) { component.render(props) }
     }
 

@@ -30,7 +30,7 @@
     private let position: ReadingPosition
     private var gate = RenderGate<ComposeProps>()
     private var text = ""
-    private var message: String?
+    private let message: TransientMessage
     private var isPosting = false
     private var isEditingElsewhere = false
 
@@ -50,19 +50,22 @@
         self.formatter = formatter
         self.words = words
         self.position = position
+        message = TransientMessage(clock: clock)
+        message.onEnd = { [weak self] in self?.render() }
     }
 
     public func onViewLoaded() {
         do {
             text = try drafts.text()
         } catch {
-            message = words.message(of: error)
+            warn(words.message(of: error))
         }
         render()
     }
 
     public func onActivate() {
         gate.isActive = true
+        message.activate()
         drafts.onChange = { [weak self] in self?.render() }
         render()
     }
@@ -71,6 +74,13 @@
         gate.isActive = false
         drafts.onChange = {}
         drafts.flushNow()
+        message.deactivate()
+    }
+
+    public func onInput() {
+        guard message.text != nil else { return }
+        message.show(nil)
+        render()
     }
 
     public func onTextChanged(_ text: String) {
@@ -80,18 +90,18 @@
     }
 
     public func onTextRefused() {
-        message = words.textRefused(maximum: formatter.number(Self.maximumCharacters))
+        message.show(words.textRefused(maximum: formatter.number(Self.maximumCharacters)))
         render()
     }
 
     public func onSubmit() async {
         guard !isPosting else { return }
         guard let post = PostText(text) else {
-            message = isBlank ? words.nothingToPost : words.tooLongToPost(countLeft)
+            message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
             return render()
         }
         isPosting = true
-        message = words.posting
+        message.show(nil)
         render()
         await drafts.discard()
         do {
@@ -99,7 +109,8 @@
             end(with: id)
         } catch {
             isPosting = false
-            change(to: text, saying: words.message(of: error))
+            drafts.keep(text)
+            warn(words.message(of: error))
             // Nobody may be here any more who would have it kept later.
             if !gate.isActive { drafts.flushNow() }
             render()
@@ -122,7 +133,7 @@
             let edited = try editor.edit(text, atMost: Self.maximumCharacters)
             change(to: edited.text, saying: edited.isRepaired ? words.textRepaired : nil)
         } catch {
-            message = words.message(of: error)
+            warn(words.message(of: error))
         }
         render()
     }
@@ -135,7 +146,6 @@
 
     private func end(with id: Moment.ID) {
         text = ""
-        message = nil
         isPosting = false
         guard gate.isActive else { return }
         position.moment = id
@@ -143,8 +153,12 @@
         navigator.backToTimeline()
     }
 
-    private func change(to text: String, saying message: String?) {
-        self.message = message
+    private func warn(_ text: String) {
+        message.show(StatusMessage(text: text, isLasting: true))
+    }
+
+    private func change(to text: String, saying sentence: String?) {
+        message.show(sentence.map { StatusMessage(text: $0) })
         self.text = text
         drafts.keep(text)
     }
@@ -170,7 +184,7 @@
         props.draft = drafts.isKept && !text.isEmpty ? words.draftKept : nil
         props.canPost = left >= 0 && !isBlank && !isPosting
         props.isPosting = isPosting
-        props.status = message ?? drafts.error.map(words.draftNotKept)
+        props.status = isPosting ? words.posting : message.text ?? drafts.error.map(words.draftNotKept)
         return props
     }
 }

@@ -87,6 +87,10 @@
         momentActions.deactivate()
     }
 
+    public func onInput() {
+        momentActions.clearMessage()
+    }
+
     public func onNext() {
         go { () throws(StoreError) in try repository.moments(.before(id), limit: 1).first?.id }
     }
@@ -129,7 +133,6 @@
 
     private func go(to neighbour: () throws(StoreError) -> Moment.ID?) {
         guard gate.isActive else { return }
-        momentActions.clearMessage()
         read { () throws(StoreError) in
             try go(toMoment: neighbour() ?? id)
         }

@@ -8,8 +8,6 @@
     }
 
     weak var host: (any MomentActionsHost)?  // weak: the host owns its actions
-    /// The message of the last action.
-    private(set) var message: String?
     /// Its deletion is under way.
     private(set) var isDeleting = false
 
@@ -19,6 +17,7 @@
     private let navigator: any Navigator
     private let formatter: MomentFormatter
     private let words: any MomentActionWords
+    private let transient: TransientMessage
     private var observation: Observation?
 
     /// - Parameters:
@@ -26,7 +25,7 @@
     ///   - repository: has the moments whole.
     public init(
         changes: PendingChanges, repository: any MomentsRepository, desktop: any Desktop, navigator: any Navigator,
-        formatter: MomentFormatter, words: any MomentActionWords
+        clock: any WallClock, formatter: MomentFormatter, words: any MomentActionWords
     ) {
         self.changes = changes
         self.repository = repository
@@ -34,9 +33,14 @@
         self.navigator = navigator
         self.formatter = formatter
         self.words = words
+        transient = TransientMessage(clock: clock)
+        transient.onEnd = { [weak self] in self?.host?.onActionsChanged() }
     }
 
     // MARK: What is shown
+
+    /// The message of the last action, while it is shown.
+    var message: String? { transient.text }
 
     /// Likes that are not stored yet.
     var pendingLikes: [Moment.ID: Bool] { changes.likes }
@@ -51,25 +55,33 @@
         try changes.refresh()
     }
 
-    /// The person went on: the message has been seen.
+    /// The person goes on: the message has been seen.
     func clearMessage() {
-        message = nil
+        guard message != nil else { return }
+        transient.show(nil)
+        host?.onActionsChanged()
     }
 
     func activate() {
         observation = changes.observe { [weak self] in self?.onChanged() }
-        message = changes.takeMessage() ?? message
+        transient.activate()
+        takeMessage()
     }
 
     func deactivate() {
         observation = nil
+        transient.deactivate()
     }
 
     private var isActive: Bool { observation != nil }
 
     private func onChanged() {
-        message = changes.takeMessage() ?? message
+        takeMessage()
         host?.onActionsChanged()
+    }
+
+    private func takeMessage() {
+        if let message = changes.takeMessage() { transient.show(message) }
     }
 
     // MARK: Changes
@@ -111,12 +123,12 @@
 
     public func onUndo() async {
         guard isActive else { return }
-        message = nil
+        transient.show(nil)
         host?.onActionsChanged()
         do {
             let undone = try await changes.undo()
             if isActive, let undone, undone.kind == .delete { host?.onBroughtBack(undone.moment) }
-            show(undone.map { words.undone($0.kind) } ?? words.nothingToUndo)
+            show(StatusMessage(text: undone.map { words.undone($0.kind) } ?? words.nothingToUndo))
         } catch {
             fail(error)
         }
@@ -167,18 +179,20 @@
     }
 
     /// An action with the whole moment: a list holds only the beginning of a long text.
-    private func withMoment(_ action: (Moment) throws(DesktopError) -> String) {
+    /// - Parameter action: returns what to say of it.
+    private func withMoment(_ action: (Moment) throws(DesktopError) -> String?) {
         guard let target = begin() else { return }
         do throws(StoreError) {
             let moment = try repository.moment(target.id)
-            message = moment.map { message(of: action, with: $0) } ?? words.message(of: ChangeError.gone)
+            let text = moment.map { message(of: action, with: $0) } ?? words.message(of: ChangeError.gone)
+            transient.show(text.map { StatusMessage(text: $0) })
         } catch {
-            message = words.message(of: error)
+            transient.show(StatusMessage(text: words.message(of: error), isLasting: true))
         }
         host?.onActionsChanged()
     }
 
-    private func message(of action: (Moment) throws(DesktopError) -> String, with moment: Moment) -> String {
+    private func message(of action: (Moment) throws(DesktopError) -> String?, with moment: Moment) -> String? {
         do {
             return try action(moment)
         } catch {
@@ -191,25 +205,31 @@
     /// - Returns: nil where nobody is looking, or nothing is selected.
     private func begin() -> Target? {
         guard isActive, let target = host?.target else { return nil }
-        message = nil
+        transient.show(nil)
         return target
     }
 
     /// A change that can be undone is named by the undo line instead.
     private func finish(_ kind: Change.Kind) {
         let isUndoKnown = (try? changes.refresh()) != nil
-        show(isUndoKnown && changes.undoable != nil ? nil : words.finished(kind))
+        show(isUndoKnown && changes.undoable != nil ? nil : StatusMessage(text: words.finished(kind)))
     }
 
     private func fail(_ error: ChangeError) {
         if isActive { host?.onActionFailed() }
-        show(words.message(of: error))
+        let isLasting = if case .store = error { true } else { false }
+        show(StatusMessage(text: words.message(of: error), isLasting: isLasting))
     }
 
     /// On the screen that the person is looking at, which may be another one by now.
-    private func show(_ message: String?) {
+    private func show(_ message: StatusMessage?) {
         guard isActive else { return changes.leave(message) }
-        self.message = message
+        transient.show(message)
         changes.notify()
+    }
+
+    /// Shows that something else than an action on a moment failed.
+    func show(_ error: StoreError) {
+        show(StatusMessage(text: words.message(of: error), isLasting: true))
     }
 }

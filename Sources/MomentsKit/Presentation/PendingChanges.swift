@@ -25,7 +25,7 @@ import Logging
     private var waitingWrites: [CheckedContinuation<Void, Never>] = []
     private var undosUnderWay = 0
     private var afterUndo: (() -> Void)?
-    private var unseenMessage: String?
+    private var unseenMessage: StatusMessage?
 
     /// - Parameter taskRunner: takes on the delivery of what can no longer be undone.
     public init(changes: any ChangeRepository, clock: any WallClock, taskRunner: any TaskRunner) {
@@ -55,13 +55,13 @@ import Logging
     }
 
     /// Leaves a message for the screen that is active now, or next: the one that asked is not.
-    func leave(_ message: String?) {
+    func leave(_ message: StatusMessage?) {
         unseenMessage = message ?? unseenMessage
         notify()
     }
 
     /// - Returns: the message that was left; it is returned once.
-    func takeMessage() -> String? {
+    func takeMessage() -> StatusMessage? {
         defer { unseenMessage = nil }
         return unseenMessage
     }

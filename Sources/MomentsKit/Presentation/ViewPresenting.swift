@@ -4,6 +4,13 @@
     func onViewLoaded()
     /// The view is on top and the terminal in the foreground: the presenter renders, and observes what it shows.
     func onActivate()
+    /// The person goes on, with whatever key: what was said of the last action has been seen.
+    func onInput()
     /// Nobody looks at the view any more: the presenter observes, loads and renders nothing.
     func onDeactivate()
+}
+
+/// Most views say nothing that would have to go.
+extension ViewPresenting {
+    public func onInput() {}
 }

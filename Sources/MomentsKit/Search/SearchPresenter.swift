@@ -99,6 +99,10 @@
         momentActions.deactivate()
     }
 
+    public func onInput() {
+        momentActions.clearMessage()
+    }
+
     // MARK: Typing
 
     public func onQueryChanged(_ text: String) {
@@ -181,10 +185,9 @@
         render()
     }
 
-    /// One interaction: clears the last message, formats dates again that are out of date, and renders once.
+    /// One interaction: formats dates again that are out of date, and renders once.
     private func interact(_ change: () -> Void) {
         guard gate.isActive else { return }
-        momentActions.clearMessage()
         matches.window.refreshDates(now: clock.now)
         change()
         render()

@@ -49,7 +49,6 @@
     /// The newest moment that was ever in the window: those above it are new to the reader.
     private var newestSeen: Moment.ID?
     private var readError: StoreError?
-    private var logOutError: StoreError?
     private var isLoggingOut = false
     /// What is shown has just been read.
     private var isFresh = false
@@ -98,6 +97,10 @@
         gate.isActive = false
         observation = nil
         momentActions.deactivate()
+    }
+
+    public func onInput() {
+        momentActions.clearMessage()
     }
 
     public func onSelect(_ id: Moment.ID) {
@@ -173,8 +176,7 @@
             let next = try await accounts.logOut(account)
             navigator.show(next.map(Destination.timeline) ?? .login)
         } catch {
-            logOutError = error
-            render()
+            momentActions.show(error)
         }
     }
 
@@ -185,11 +187,9 @@
         render()
     }
 
-    /// One interaction: clears the last message, formats dates again that are out of date, and renders once.
+    /// One interaction: formats dates again that are out of date, and renders once.
     private func interact(_ change: () -> Void) {
         guard gate.isActive else { return }
-        momentActions.clearMessage()
-        logOutError = nil
         window.refreshDates(now: clock.now)
         change()
         render()
@@ -296,7 +296,7 @@
         props.rows = window.rows
         props.selection = selection()
         props.undo = momentActions.undo
-        props.status = momentActions.message ?? (logOutError ?? readError).map { words.message(of: $0) }
+        props.status = momentActions.message ?? readError.map { words.message(of: $0) }
         props.emptyHint = window.rows.isEmpty && readError == nil ? words.emptyTimeline : nil
         if gate.opens(for: props) { component.render(props) }
     }

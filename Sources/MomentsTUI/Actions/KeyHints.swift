@@ -19,8 +19,9 @@ struct KeyHints {
         undoKey = keymap.key(for: .undo, in: context).map { CellText($0.name) }
     }
 
-    /// The last row of a screen: the status and the change that can be undone; the key hints if there is neither.
+    /// The last row of a screen: the status or else the change that can be undone, and to its right the key hints that fit.
     /// - Parameters:
+    ///   - status: what is newer than the change, or worse than having to wait for it.
     ///   - undo: the last change; nil if it cannot be undone.
     ///   - disabled: what would do nothing now.
     func paint(status: String?, undo: String? = nil, disabled: Set<Action> = [], on canvas: Canvas) {
@@ -31,12 +32,11 @@ struct KeyHints {
             let text = CellText(status).truncated(to: canvas.size.columns - column)
             canvas.put(text, row: row, column: column, style: .warning)
             column += text.width + 3
-        }
-        if let undo, let undoKey {
+        } else if let undo, let undoKey {
             column = paint(
                 [(CellText(undo + " · "), .plain), (undoKey, .key), (undoes, .plain)], row, column, canvas)
         }
-        if status == nil { paint(row: row, from: column, disabled: disabled, on: canvas) }
+        paint(row: row, from: column, disabled: disabled, on: canvas)
     }
 
     /// Paints nothing if the pieces do not all fit.

@@ -103,6 +103,7 @@ final class App<Surface> {
     /// Handles the first input, or as many of them as are one change of a text. It does not paint.
     func handleFirst(of waiting: inout ArraySlice<Input>) {
         guard let screen = screens.last else { return waiting = [] }
+        screen.viewPresenter.onInput()
         let run = EditRun(waiting, in: screen.context, keymap)
         guard run.count == 0 else {
             waiting = waiting.dropFirst(run.count)

@@ -177,7 +177,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func accountsScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = AccountsPresenter(
-            shown: scope.account.id, accounts: openStore.accounts, navigator: self, words: words)
+            shown: scope.account.id, accounts: openStore.accounts, navigator: self, clock: clock, words: words)
         return screens.accounts(presenter, tasks: app.tasks)
     }
 
@@ -212,6 +212,6 @@ final class Composition<Surface>: Navigator, AppHost {
     private func actions(in scope: AccountScope) -> MomentActions {
         MomentActions(
             changes: scope.pendingChanges, repository: scope.moments, desktop: desktop, navigator: self,
-            formatter: formatter, words: words)
+            clock: clock, formatter: formatter, words: words)
     }
 }

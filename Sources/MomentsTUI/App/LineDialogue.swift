@@ -65,6 +65,8 @@ final class LineDialogue {
 
     private func take(_ text: String, asked question: LineQuestion) {
         guard let screen else { return }
+        screen.viewPresenter.onInput()
+        app.paintIfNeeded()
         if question.isAnswered(by: text) {
             screen.answer(text)
             return app.paintIfNeeded()

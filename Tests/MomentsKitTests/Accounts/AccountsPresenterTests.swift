@@ -1,3 +1,4 @@
+import Foundation
 import MomentsKit
 import TestSupport
 import Testing
@@ -6,6 +7,7 @@ import Testing
     private let component = AccountsComponentMock()
     private let accounts = AccountRepositoryMock()
     private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
 
     @Test func everyAccountIsShownWithItsState() {
         let third = Account(id: 3, email: Account.ada.email, name: "Third")
@@ -132,6 +134,29 @@ import Testing
         #expect(props?.status == "Grace is logged out.")
     }
 
+    @Test func whatWasDoneIsSaidForFourSeconds() async {
+        let presenter = makePresenter(selected: .grace)
+        await presenter.onLogOut()
+        _ = (component.renders.take(), accounts.calls.take())
+
+        clock.now += 4
+
+        #expect(component.renders.take().map(\.status) == [nil])
+    }
+
+    @Test func failureStaysUntilTheNextInput() async {
+        let presenter = makePresenter(selected: .grace)
+        accounts.failure = .busySample
+        await presenter.onSwitch()
+        _ = (component.renders.take(), accounts.calls.take())
+
+        clock.now += 60
+        #expect(component.renders.take().isEmpty)
+        presenter.onInput()
+
+        #expect(component.renders.take().map(\.status) == [nil])
+    }
+
     @Test func failureIsExplained() async {
         let presenter = makePresenter(selected: .grace)
         accounts.failure = .busySample
@@ -184,7 +209,8 @@ import Testing
     ) -> AccountsPresenter {
         if accounts.all.isEmpty { accounts.all = [.ada, .grace] }
         if accounts.allLoggedIn.isEmpty { accounts.allLoggedIn = [.ada, .grace] }
-        let presenter = AccountsPresenter(shown: Account.ada.id, accounts: accounts, navigator: navigator, words: words)
+        let presenter = AccountsPresenter(
+            shown: Account.ada.id, accounts: accounts, navigator: navigator, clock: clock, words: words)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive {

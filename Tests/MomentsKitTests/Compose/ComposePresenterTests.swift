@@ -1,3 +1,4 @@
+import Foundation
 import MomentsKit
 import TestSupport
 import Testing
@@ -59,6 +60,46 @@ import Testing
         fixture.presenter.onTextChanged(text)
 
         #expect(!fixture.props.canPost)
+    }
+
+    @Test func asManyAsThreeLinksAreNamed() {
+        let fixture = ComposeFixture()
+
+        fixture.presenter.onTextChanged((1...4).map { "http://\($0).example" }.joined(separator: " "))
+
+        #expect(fixture.props.links == ["http://1.example", "http://2.example", "http://3.example"])
+    }
+
+    @Test func refusalIsSaidForFourSeconds() {
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextRefused()
+        #expect(fixture.props.status != nil)
+
+        fixture.clock.now += 4
+
+        #expect(fixture.props.status == nil)
+    }
+
+    @Test func refusalIsSaidUntilTheNextInput() {
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextRefused()
+
+        fixture.presenter.onInput()
+
+        #expect(fixture.props.status == nil)
+    }
+
+    @Test func progressOfAPostStaysAsLongAsItTakes() async {
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("Hello")
+        let post = await HeldWork({ fixture.changes.hold = $0 }) { await fixture.presenter.onSubmit() }
+
+        fixture.clock.now += 60
+        fixture.presenter.onInput()
+
+        #expect(fixture.props.status == "Posting …")
+        await post.finish()
+        _ = (fixture.changes.calls.take(), fixture.navigator.calls.take())
     }
 
     @Test func linksAreNoticed() {

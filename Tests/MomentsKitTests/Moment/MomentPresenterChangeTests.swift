@@ -152,7 +152,7 @@ import Testing
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, desktop: DesktopMock(),
-            navigator: NavigatorMock(), formatter: formatter, words: English())
+            navigator: NavigatorMock(), clock: clock, formatter: formatter, words: English())
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions, navigator: NavigatorMock(), clock: clock,
             formatter: formatter, words: English(), position: position)

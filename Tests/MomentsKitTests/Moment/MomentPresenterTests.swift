@@ -277,11 +277,11 @@ import Testing
         forget()
     }
 
-    @Test func statusOfADesktopActionStaysUntilTheNextMoment() {
+    @Test func statusOfADesktopActionGoesWithTheNextInput() {
         let presenter = makePresenter(2, of: Moment.samples(1...2))
 
         presenter.actions.onSave()
-        presenter.onNext()
+        presenter.onInput()
 
         #expect(component.renders.take().map(\.status) == ["Saved as saved.txt.", nil])
         _ = desktop.calls.take()
@@ -391,11 +391,12 @@ import Testing
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, desktop: desktop,
-            navigator: navigator, formatter: formatter, words: English())
+            navigator: navigator, clock: clock, formatter: formatter, words: English())
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions, navigator: navigator, clock: clock,
             formatter: formatter, words: English(), position: position)
         presenter.component = component
+        component.presenter = presenter
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }
         forget()

@@ -9,15 +9,16 @@ import Testing
     private let store: ChangeRepositoryMock
     private let desktop = DesktopMock()
     private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
     private let changes: PendingChanges
     private let host = MomentActionsHostMock()
     private let actions: MomentActions
 
     init() {
         store = ChangeRepositoryMock(repository)
-        changes = PendingChanges(changes: store, clock: WallClockMock(), taskRunner: TaskRunnerMock())
+        changes = PendingChanges(changes: store, clock: clock, taskRunner: TaskRunnerMock())
         actions = MomentActions(
-            changes: changes, repository: repository, desktop: desktop, navigator: navigator,
+            changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English())
         actions.host = host
         host.actions = actions
@@ -259,8 +260,8 @@ import Testing
     @Test func messageIsInTheLanguageOfTheWords() {
         let formatter = MomentFormatter(zone: .utc, words: SimplifiedChinese())
         let chinese = MomentActions(
-            changes: changes, repository: repository, desktop: desktop, navigator: navigator, formatter: formatter,
-            words: SimplifiedChinese())
+            changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
+            formatter: formatter, words: SimplifiedChinese())
         chinese.host = host
         chinese.activate()
         select(.sample(1, title: nil))
@@ -289,7 +290,7 @@ import Testing
     /// The actions of another screen of the same account.
     private func makeOthers() -> (MomentActions, MomentActionsHostMock) {
         let actions = MomentActions(
-            changes: changes, repository: repository, desktop: desktop, navigator: navigator,
+            changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English())
         let host = MomentActionsHostMock()
         host.actions = actions

@@ -96,7 +96,7 @@ import Testing
 
     private func makeActions() -> MomentActions {
         MomentActions(
-            changes: changes, repository: repository, desktop: DesktopMock(), navigator: navigator,
+            changes: changes, repository: repository, desktop: DesktopMock(), navigator: navigator, clock: clock,
             formatter: formatter, words: English())
     }
 

@@ -23,8 +23,8 @@ import Testing
         changes = PendingChanges(changes: changeStore, clock: clock, taskRunner: TaskRunnerMock())
         let formatter = MomentFormatter(zone: .utc, words: English())
         let actions = MomentActions(
-            changes: changes, repository: moments, desktop: desktop, navigator: navigator, formatter: formatter,
-            words: English())
+            changes: changes, repository: moments, desktop: desktop, navigator: navigator, clock: clock,
+            formatter: formatter, words: English())
         presenter = SearchPresenter(
             repository: repository, actions: actions, navigator: navigator, clock: clock, formatter: formatter,
             words: English(), parser: QueryParser(zone: .utc), state: state)
@@ -529,12 +529,12 @@ import Testing
         _ = changeStore.calls.take()
     }
 
-    @Test func statusOfAnActionStaysUntilTheNextInteraction() {
+    @Test func statusOfAnActionGoesWithTheNextInput() {
         read(1...3, at: 2)
 
         presenter.actions.onSave()
         #expect(props?.status == "Saved as saved.txt.")
-        presenter.onNextMatch()
+        presenter.onInput()
 
         #expect(props?.status == nil)
         _ = desktop.calls.take()

@@ -22,11 +22,12 @@ import MomentsKit
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, desktop: desktop,
-            navigator: navigator, formatter: formatter, words: English())
+            navigator: navigator, clock: clock, formatter: formatter, words: English())
         let presenter = TimelinePresenter(
             account: Account.ada.id, repository: repository, actions: actions, accounts: accounts,
             navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position)
         presenter.component = component
+        component.presenter = presenter
         if isLoaded { presenter.onViewLoaded() }
         if isActive { presenter.onActivate() }
         forget()

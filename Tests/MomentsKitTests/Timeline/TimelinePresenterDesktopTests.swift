@@ -20,11 +20,11 @@ import Testing
         fixture.forget()
     }
 
-    @Test func statusOfADesktopActionStaysUntilTheNextInteraction() {
+    @Test func statusOfADesktopActionGoesWithTheNextInput() {
         let presenter = fixture.makePresenter(Moment.samples(1...2))
 
         presenter.actions.onSave()
-        presenter.onSelect(Moment.ID(1))
+        presenter.onInput()
 
         #expect(fixture.component.renders.take().map(\.status) == ["Saved as saved.txt.", nil])
         _ = fixture.desktop.calls.take()

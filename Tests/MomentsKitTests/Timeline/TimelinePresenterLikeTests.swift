@@ -67,13 +67,13 @@ import Testing
         _ = fixture.changes.likes.take()
     }
 
-    @Test func statusOfAFailedLikeGoesWithTheNextInteraction() async {
+    @Test func statusOfAFailedLikeGoesWithTheNextInput() async {
         fixture.changes.failure = .store(.busySample)
         let presenter = fixture.makePresenter(Moment.samples(1...2))
         await presenter.actions.onLike()
         fixture.forget()
 
-        presenter.onSelect(Moment.ID(1))
+        presenter.onInput()
 
         #expect(fixture.component.renders.take().map(\.status) == [nil])
         _ = fixture.changes.likes.take()

@@ -334,6 +334,8 @@ import Testing
     @Test func releasedPresenterObservesNothing() {
         _ = fixture.makePresenter(Moment.samples(1...10))
 
+        fixture.component.presenter = nil
+
         #expect(fixture.repository.observerCount == 0)
     }
 

@@ -26,6 +26,14 @@ struct KeyHintsTests {
         #expect(try foot(columns: 40, undo: "已赞") == " 已赞 · z 撤销   ? 按键   : 操作")
     }
 
+    @Test func hintsStandToTheRightOfAStatus() throws {
+        #expect(try foot(columns: 40, status: "已删除。") == " 已删除。   ? 按键   : 操作   j 下一条")
+    }
+
+    @Test func aStatusStandsAlone() throws {
+        #expect(try foot(columns: 80, status: "已来不及撤销。", undo: "已发布").contains("已发布") == false)
+    }
+
     @Test func aStatusIsCutAtTheEdgeAndNoLetterInTwo() throws {
         #expect(try foot(columns: 10, status: "磁盘已满，未能保存") == " 磁盘已满…")
     }

@@ -90,10 +90,10 @@ import Testing
         #expect(harness.text.contains("of"))
     }
 
-    @Test func statusReplacesTheKeyHints() {
+    @Test func statusIsShownBeforeTheHints() {
         render { $0.status = "This moment was deleted." }
 
-        #expect(harness.lines.last == " This moment was deleted.")
+        #expect(harness.lines.last?.hasPrefix(" This moment was deleted.   ? keys") == true)
     }
 
     @Test func undoIsShownWithItsKey() {

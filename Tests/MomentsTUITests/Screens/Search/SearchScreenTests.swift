@@ -119,10 +119,10 @@ import Testing
         #expect(harness.lines.last?.hasPrefix(" Liked · z undoes") == true)
     }
 
-    @Test func statusReplacesTheKeyHints() {
+    @Test func statusIsShownBeforeTheHints() {
         showResults { $0.status = "Copied the link." }
 
-        #expect(harness.lines.last == " Copied the link.")
+        #expect(harness.lines.last?.hasPrefix(" Copied the link.   ? keys") == true)
     }
 
     @Test func matchesAndTheirCountAreShown() {

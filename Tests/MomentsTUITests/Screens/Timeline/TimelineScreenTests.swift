@@ -263,10 +263,10 @@ import Testing
         #expect(harness.text.contains("No moments yet."))
     }
 
-    @Test func statusReplacesTheKeyHints() {
+    @Test func statusIsShownBeforeTheHints() {
         render { $0.status = "The disk is full." }
 
-        #expect(harness.lines.last == " The disk is full.")
+        #expect(harness.lines.last?.hasPrefix(" The disk is full.   ? keys") == true)
     }
 
     @Test func undoIsShownWithItsKeyBeforeTheHints() {
@@ -275,22 +275,16 @@ import Testing
         #expect(harness.lines.last?.hasPrefix(" Liked · z undoes   ? keys") == true)
     }
 
-    @Test func statusAndUndoAreShownSideBySide() {
+    @Test func statusStandsInForTheUndoAsLongAsItIsShown() {
         render {
             $0.status = "Copied the link."
             $0.undo = "Liked"
         }
+        #expect(harness.lines.last?.hasPrefix(" Copied the link.   ? keys") == true)
 
-        #expect(harness.lines.last == " Copied the link.   Liked · z undoes")
-    }
+        render { $0.undo = "Liked" }
 
-    @Test func errorIsShownBeforeTheUndo() {
-        render {
-            $0.status = String(repeating: "x", count: 70)
-            $0.undo = "Liked"
-        }
-
-        #expect(harness.lines.last == " " + String(repeating: "x", count: 70))
+        #expect(harness.lines.last?.hasPrefix(" Liked · z undoes   ? keys") == true)
     }
 
     @Test func cutTextSaysSo() {

@@ -1,0 +1,26 @@
+import Foundation
+
+/// One timer that can be moved. It runs only while it has a deadline, and calls its action once for each.
+@MainActor final class DeadlineTimer {
+    /// To be set before the first deadline.
+    var action: () -> Void = {}
+    /// Nil where nothing is waited for.
+    var deadline: Date? {
+        didSet { if deadline != oldValue { restart() } }
+    }
+    private let clock: any WallClock
+    private var timer: Observation?
+
+    init(clock: any WallClock) {
+        self.clock = clock
+    }
+
+    private func restart() {
+        timer = deadline.map { clock.call(at: $0) { [weak self] in self?.end() } }
+    }
+
+    private func end() {
+        deadline = nil
+        action()
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The message of the last action on one screen: shown until the person goes on, for a few seconds, and no longer than
+/// its screen. The newest replaces the one before.
+@MainActor final class TransientMessage {
+    /// For how long it is shown, in seconds: enough to read the longest of them twice.
+    static let duration = 4.0
+
+    private(set) var message: StatusMessage?
+    /// Called when its time is up.
+    var onEnd: () -> Void = {}
+    private let clock: any WallClock
+    private let timer: DeadlineTimer
+    private var isActive = false
+
+    init(clock: any WallClock) {
+        self.clock = clock
+        timer = DeadlineTimer(clock: clock)
+        timer.action = { [weak self] in self?.end() }
+    }
+
+    var text: String? { message?.text }
+
+    /// While nobody looks at the screen its time does not begin.
+    func show(_ message: StatusMessage?) {
+        self.message = message
+        timer.deadline = nil
+        restart()
+    }
+
+    func show(_ text: String) {
+        show(StatusMessage(text: text))
+    }
+
+    func activate() {
+        isActive = true
+        restart()
+    }
+
+    func deactivate() {
+        isActive = false
+        show(nil)
+    }
+
+    private func restart() {
+        guard isActive, let message, !message.isLasting else { return }
+        timer.deadline = clock.now + Self.duration
+    }
+
+    private func end() {
+        message = nil
+        onEnd()
+    }
+}
