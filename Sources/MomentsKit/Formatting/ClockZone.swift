@@ -39,6 +39,15 @@ public enum ClockZone: Equatable, Sendable {
         }
     }
 
+    /// When the day of a date is over; nil for dates that no calendar reaches.
+    func nextDay(after date: Date) -> Date? {
+        guard let time = civilTime(of: date),
+            let next = startOfDay(year: time.year, month: time.month, day: time.day + 1)
+        else { return nil }
+        // Where clocks are set forward at midnight, a day may begin before it is said to.
+        return next > date ? next : date + 3_600
+    }
+
     private func parts(of seconds: Int) -> tm? {
         var parts = tm()
         switch self {

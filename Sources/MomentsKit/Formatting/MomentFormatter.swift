@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The sentences are a language's; which of them a moment needs is decided here. Dates need neither ICU nor locale data (docs/decisions/0003-dates-without-icu.md).
 public struct MomentFormatter: Sendable {
-    private let zone: ClockZone
+    let zone: ClockZone
     private let words: any MomentWords
 
     public init(zone: ClockZone, words: any MomentWords) {
@@ -20,7 +20,7 @@ public struct MomentFormatter: Sendable {
     ///   - now: What the reader's clock shows.
     public func date(_ date: Date?, now: Date) -> String {
         guard let date, let time = zone.civilTime(of: date) else { return words.noDate }
-        return age(of: date, time, now: now, maximumDays: 6) ?? words.day(time)
+        return age(of: date, time, now: now, maximumDays: Self.maximumDays) ?? words.day(time)
     }
 
     /// When something was, to the minute: "22 Mar 2021, 08:00 (5 years ago)".
@@ -132,7 +132,9 @@ public struct MomentFormatter: Sendable {
         number.grouped
     }
 
-    private static let secondsOfDay = 86_400.0
+    static let secondsOfDay = 86_400.0
+    /// For how many days a list counts them, before it names the day.
+    static let maximumDays = 6
 
     /// Nil for what is ahead of the clock, or further back than `maximumDays`.
     private func age(of date: Date, _ time: CivilTime, now: Date, maximumDays: Int) -> String? {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a person can do with one moment; the screen knows its presenter as this, and so does a mock.
 @MainActor public protocol MomentPresenting: ViewPresenting {
     /// What can be done with the moment.
@@ -29,6 +31,7 @@
     private let words: any MomentActionWords
     /// The search that led here; nil where the timeline did.
     private let matches: SearchMatches?
+    private let dateTimer: DeadlineTimer
     private var gate = RenderGate<MomentProps>()
     private var observation: Observation?
     private var id: Moment.ID
@@ -57,7 +60,9 @@
         self.words = words
         self.position = position
         self.matches = matches
+        dateTimer = DeadlineTimer(clock: clock)
         actions.host = self
+        dateTimer.action = { [weak self] in self?.render() }
     }
 
     public var actions: any MomentActing { momentActions }
@@ -84,6 +89,7 @@
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
+        dateTimer.deadline = nil
         momentActions.deactivate()
     }
 
@@ -184,8 +190,18 @@
 
     private func render() {
         guard gate.isActive, let component else { return }
+        dateTimer.deadline = nextDateChange
         let props = props
         if gate.opens(for: props) { component.render(props) }
+    }
+
+    private var nextDateChange: Date? {
+        guard let moment else { return nil }
+        let now = clock.now
+        return [
+            formatter.nextFullChange(of: moment.createdDate, after: now),
+            formatter.nextChange(of: [moment.origin?.date].compactMap(\.self), after: now),
+        ].compactMap(\.self).min()
     }
 
     private var props: MomentProps {

@@ -38,6 +38,7 @@
     private let words: any SearchWords
     private let parser: QueryParser
     private let state: SearchState
+    private let dateTimer: DeadlineTimer
     private var gate = RenderGate<SearchProps>()
     private var observation: Observation?
     private var matches: MatchWindow
@@ -61,7 +62,9 @@
         self.parser = parser
         self.state = state
         matches = MatchWindow(repository: repository, formatter: formatter)
+        dateTimer = DeadlineTimer(clock: clock)
         actions.host = self
+        dateTimer.action = { [weak self] in self?.onDatesChanged() }
     }
 
     public var actions: any MomentActing { momentActions }
@@ -96,6 +99,7 @@
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
+        dateTimer.deadline = nil
         momentActions.deactivate()
     }
 
@@ -178,6 +182,11 @@
 
     // MARK: What is shown
 
+    private func onDatesChanged() {
+        matches.window.refreshDates(now: clock.now)
+        render()
+    }
+
     private func onStoreChanged() {
         guard gate.isActive else { return }
         matches.window.refreshDates(now: clock.now)
@@ -238,6 +247,7 @@
     private func render() {
         guard gate.isActive, let component else { return }
         if !canRead { mode = .typing }
+        dateTimer.deadline = matches.window.nextDateChange()
         let props = props
         if gate.opens(for: props) { component.render(props) }
     }

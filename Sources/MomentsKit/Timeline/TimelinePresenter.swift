@@ -42,6 +42,7 @@
     private let position: ReadingPosition
     private let momentActions: MomentActions
     private let words: any TimelineWords
+    private let dateTimer: DeadlineTimer
     private var gate = RenderGate<TimelineProps>()
     private var observation: Observation?
     private var props = TimelineProps()
@@ -68,7 +69,9 @@
         self.words = words
         self.position = position
         window = TimelineWindow(formatter: formatter)
+        dateTimer = DeadlineTimer(clock: clock)
         actions.host = self
+        dateTimer.action = { [weak self] in self?.onDatesChanged() }
     }
 
     public var actions: any MomentActing { momentActions }
@@ -96,6 +99,7 @@
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
+        dateTimer.deadline = nil
         momentActions.deactivate()
     }
 
@@ -178,6 +182,11 @@
         } catch {
             momentActions.show(error)
         }
+    }
+
+    private func onDatesChanged() {
+        window.refreshDates(now: clock.now)
+        render()
     }
 
     private func onStoreChanged() {
@@ -298,6 +307,7 @@
         props.undo = momentActions.undo
         props.status = momentActions.message ?? readError.map { words.message(of: $0) }
         props.emptyHint = window.rows.isEmpty && readError == nil ? words.emptyTimeline : nil
+        dateTimer.deadline = window.nextDateChange()
         if gate.opens(for: props) { component.render(props) }
     }
 

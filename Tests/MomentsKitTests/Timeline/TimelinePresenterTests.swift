@@ -403,15 +403,6 @@ import Testing
         #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["3 h ago"]])
     }
 
-    @Test func datesAreFormattedAgainAfterAMinute() {
-        let presenter = fixture.makePresenter(Moment.samples(719...720))
-
-        fixture.clock.now += 60
-        presenter.onSelect(Moment.ID(719))
-
-        #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["1 min ago", "2 min ago"]])
-    }
-
     @Test func datesStayWithinAMinute() {
         let presenter = fixture.makePresenter(Moment.samples(719...720))
 

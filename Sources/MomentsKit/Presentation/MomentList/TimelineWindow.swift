@@ -8,10 +8,14 @@ struct TimelineWindow {
     /// The maximum number of moments in memory.
     static let capacity = 200
 
-    private(set) var moments: [Moment] = []
+    private(set) var moments: [Moment] = [] {
+        didSet { dateChange = nil }
+    }
     private(set) var rows: [MomentRowProps] = []
     /// What the clock showed when the dates in the rows were told.
     private var datesAsOf = Date.distantPast
+    /// What `nextDateChange` found; nil where it has to look again.
+    private var dateChange: Date??
     private let formatter: MomentFormatter
     /// Marks what is looked for in the moments that come in; nil where nothing is.
     var highlighter: Highlighter?
@@ -82,17 +86,30 @@ struct TimelineWindow {
         }
     }
 
-    /// Formats the dates again if the clock moved by a minute or more since the last time.
+    /// When one of the dates would read differently; nil where none ever will.
+    mutating func nextDateChange() -> Date? {
+        if let dateChange { return dateChange }
+        let dates = moments.flatMap { [$0.createdDate, $0.origin?.date] }.compactMap(\.self)
+        let next = formatter.nextChange(of: dates, after: datesAsOf)
+        dateChange = .some(next)
+        return next
+    }
+
+    /// Formats the dates again if one of them would read differently by now.
     mutating func refreshDates(now: Date) {
-        if abs(now.timeIntervalSince(datesAsOf)) >= 60 { updateDates(now: now) }
+        let isDue = nextDateChange().map { $0 <= now } ?? false
+        if isDue || now < datesAsOf { updateDates(now: now) }
     }
 
     /// Formats the dates again.
     mutating func updateDates(now: Date) {
         datesAsOf = now
+        dateChange = nil
         for (index, moment) in moments.enumerated() {
             let date = formatter.date(moment.createdDate, now: now)
             if rows[index].date != date { rows[index].date = date }
+            let origin = formatter.origin(moment.origin, now: now)
+            if rows[index].origin != origin { rows[index].origin = origin }
         }
     }
 

@@ -14,6 +14,24 @@ struct JourneyTests {
         try await play(name, size: CellSize(columns: 80, rows: 24), output: KeptOutput())
     }
 
+    @Test func everyWholeTapeOfTheDocumentPlaysToItsEnd() async throws {
+        let document = try String(
+            contentsOf: Self.folder.appending(path: "../../../docs/tapes.md").standardized, encoding: .utf8)
+        let tapes = document.components(separatedBy: "```elixir\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first }
+        try #require(!tapes.isEmpty)
+
+        for text in tapes {
+            let tape = try Tape(parsing: text, file: "docs/tapes.md")
+            let output = KeptOutput()
+            let driver = try await AppLaunch.forTape(
+                size: CellSize(columns: tape.columns, rows: tape.rows), demo: tape.launchArguments == ["--demo"],
+                store: nil, now: Self.now)
+            try await TapePlayer(driver: driver, output: output, programs: Programs(searchPath: "")).play(tape)
+            #expect(!output.files.isEmpty)
+        }
+    }
+
     @Test(arguments: ["80x24", "40x12", "200x60"])
     func everyScreenMatchesItsGolden(size: String) async throws {
         let output = KeptOutput()
