@@ -18,4 +18,6 @@ public enum Destination: Equatable, Sendable {
     case search
     /// One moment, whole, on top of the search that found it.
     case match(Moment.ID)
+    /// The links of one moment to choose from, on top of where it is selected.
+    case links([MomentLink], to: LinkUse)
 }

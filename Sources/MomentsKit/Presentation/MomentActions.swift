@@ -144,10 +144,7 @@
     // MARK: Out of the app
 
     public func onCopyLink() {
-        withLink { address throws(DesktopError) in
-            try desktop.copy(address.text)
-            return words.copiedLink
-        }
+        useLink(to: .copy)
     }
 
     public func onCopyText() {
@@ -165,16 +162,17 @@
     }
 
     public func onOpenLink() {
-        withLink { address throws(DesktopError) in
-            try desktop.open(address)
-            return words.openedLink
-        }
+        useLink(to: .open)
     }
 
-    private func withLink(_ action: (WebAddress) throws(DesktopError) -> String) {
+    /// Of several the person chooses one.
+    private func useLink(to use: LinkUse) {
         withMoment { moment throws(DesktopError) in
-            guard let address = moment.url.flatMap(WebAddress.init) else { return words.noLink }
-            return try action(address)
+            let links = moment.links
+            guard let only = links.first else { return words.noLink }
+            if links.count == 1 { return try use.perform(on: only.address, desktop, words) }
+            navigator.show(.links(links, to: use))
+            return nil
         }
     }
 

@@ -110,10 +110,19 @@ final class App<Surface> {
             return screen.edit(run.edits)
         }
         switch waiting.removeFirst() {
-        case .key(let key):
-            if let action = keymap.action(for: key, in: screen.context) { perform(action, on: screen) }
+        case .key(let key): press(key, on: screen)
         case .mouse(let event, let row, let column): screen.mouse(event, row: row, column: column)
         case .paste: break
+        }
+    }
+
+    private func press(_ key: Key, on screen: any Screen<Surface>) {
+        if let action = keymap.action(for: key, in: screen.context) {
+            perform(action, on: screen)
+        } else if screen.context.takesDigits, case .character(let character) = key.code, key.modifiers.isEmpty,
+            let digit = Int(String(character))
+        {
+            screen.press(digit: digit)
         }
     }
 

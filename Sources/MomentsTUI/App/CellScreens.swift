@@ -35,6 +35,12 @@ struct CellScreens: ScreenMaker {
         return screen
     }
 
+    func links(_ presenter: LinksPresenter) -> any Screen<Canvas> {
+        let screen = LinksScreen(presenter: presenter, keymap: keymap, words: words)
+        presenter.component = screen
+        return screen
+    }
+
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
         let screen = AccountsScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen

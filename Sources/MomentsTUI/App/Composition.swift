@@ -75,6 +75,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .compose: push(composeScreen)
         case .search: push(searchScreen)
         case .match(let id): push { matchScreen(id, in: $0) }
+        case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
         }
     }
 
@@ -199,6 +200,13 @@ final class Composition<Surface>: Navigator, AppHost {
             moment: id, repository: scope.moments, actions: actions(in: scope), navigator: self, clock: clock,
             formatter: formatter, words: words, position: matches?.position ?? scope.position, matches: matches)
         return screens.moment(presenter, tasks: app.tasks)
+    }
+
+    private func linksScreen(_ links: [MomentLink], to use: LinkUse, in scope: AccountScope) -> any Screen<Surface> {
+        screens.links(
+            LinksPresenter(
+                links, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, formatter: formatter,
+                words: words))
     }
 
     private func composeScreen(in scope: AccountScope) -> any Screen<Surface> {

@@ -35,6 +35,12 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
+    func links(_ presenter: LinksPresenter) -> any Screen<LinePrinter> {
+        let screen = LinksLines(presenter: presenter, words: words)
+        presenter.component = screen
+        return screen
+    }
+
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
         let screen = AccountsLines(presenter: presenter, words: words, tasks: tasks)
         presenter.component = screen

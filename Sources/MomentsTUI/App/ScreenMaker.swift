@@ -13,6 +13,7 @@ protocol ScreenMaker<Surface> {
     func moment(_ presenter: MomentPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func compose(_ presenter: ComposePresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func search(_ presenter: SearchPresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    func links(_ presenter: LinksPresenter) -> any Screen<Surface>
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Surface>
     func help(_ presenter: HelpPresenter) -> any Screen<Surface>

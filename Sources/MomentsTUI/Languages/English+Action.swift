@@ -18,10 +18,10 @@ nonisolated extension English: ActionWords {
         case .share: "Share it into your timeline"
         case .delete: "Delete it, if you posted it"
         case .undo: "Take back what you did last"
-        case .copyLink: "Copy its link"
+        case .copyLink: "Copy its link, or the address of a photo"
         case .copyText: "Copy its text"
         case .save: "Save it as a text file"
-        case .openLink: "Open its link in the browser"
+        case .openLink: "Open its link or a photo in the browser"
         case .refresh: "Show what is new"
         case .compose: "Write a moment, or go on writing"
         case .search: "Search"
@@ -79,7 +79,7 @@ nonisolated extension English: ActionWords {
         case .copySelection: "Copy what is selected, to be put back"
         case .nextRow: "Next row"
         case .previousRow: "Previous row"
-        case .run: "Run what is selected"
+        case .run: "Run or choose what is selected"
         case .back: "Back"
         case .leave: "Back, or out of Moments"
         case .help: "These keys"
@@ -107,6 +107,7 @@ nonisolated extension English: ActionWords {
         case (.nextMatch, .moment): "next match"
         case (.previousMatch, .moment): "previous match"
         case (.back, .compose): "leave"
+        case (.run, .links): "choose"
         default: label(of: action)
         }
     }

@@ -20,6 +20,8 @@ protocol Screen<Surface>: AnyObject {
     func perform(_ action: Action)
     /// What was typed, pasted and deleted in a row where text is being typed: one change of the text.
     func edit(_ edits: [TextEdit])
+    /// A digit that is no text, where there are numbers to choose from.
+    func press(digit: Int)
     func mouse(_ event: MouseEvent, row: Int, column: Int)
     func paint(on surface: Surface)
 }
@@ -38,5 +40,6 @@ extension Screen {
     }
 
     func edit(_ edits: [TextEdit]) {}
+    func press(digit: Int) {}
     func mouse(_ event: MouseEvent, row: Int, column: Int) {}
 }

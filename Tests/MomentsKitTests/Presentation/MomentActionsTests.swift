@@ -240,6 +240,34 @@ import Testing
         #expect(desktop.calls.take() == [.save(text, name: "Grace\u{1B} Hopper 2021-03-22")])
     }
 
+    @Test func onlyPhotoIsOpenedAndCopied() {
+        let moment = Moment.sample(1, photos: ["https://lake.example/1.jpg"])
+
+        #expect(openLink(moment) == "Opened the link.")
+        #expect(copyLink(moment) == "Copied the link.")
+
+        let address = "https://lake.example/1.jpg"
+        #expect(desktop.calls.take() == [.open(address), .copy(address)])
+    }
+
+    @Test func onlyLinkOfATextIsOpened() {
+        #expect(openLink(.sample(1, title: "See https://lake.example.")) == "Opened the link.")
+
+        #expect(desktop.calls.take() == [.open("https://lake.example")])
+    }
+
+    @Test func ofSeveralLinksOneIsChosen() {
+        let moment = Moment.sample(1, url: "https://lake.example", photos: ["https://lake.example/1.jpg"])
+
+        #expect(openLink(moment) == nil)
+        #expect(copyLink(moment) == nil)
+
+        #expect(
+            navigator.calls.take() == [
+                .show(.links(moment.links, to: .open)), .show(.links(moment.links, to: .copy)),
+            ])
+    }
+
     @Test func momentWithNothingInItIsSavedWithoutGaps() {
         _ = save(.sample(1, author: User(), title: nil))
 

@@ -24,6 +24,23 @@ struct LinearAppTests {
         }
     }
 
+    @Test func aScriptChoosesOneOfSeveralLinks() async throws {
+        let ending = try await Program().run("--linear", "--demo", input: "copy-link\n2\nquit\n")
+
+        #expect(
+            ending.output.contains(
+                "> copy-link\nCopy which link?\n1. Photo https://moments.example/photos/soy-milk.jpg\n2. Photo"))
+        #expect(ending.output.contains("> 2\nTimeline.\n"))
+        #expect(ending.output.contains("This terminal has no clipboard."))
+    }
+
+    @Test func whatAnActionCameToIsSaidOnceForEachTime() async throws {
+        let ending = try await Program().run("--linear", "--demo", input: "undo\nnext\nundo\nundo\nend\nend\nquit\n")
+
+        #expect(ending.output.components(separatedBy: "There is nothing to undo.").count == 4)
+        #expect(ending.output.contains("> end\nNothing changed.\n> quit"))
+    }
+
     @Test func endOfInputQuits() async throws {
         let ending = try await Program().run("--linear", "--demo", input: "next")
 
@@ -82,7 +99,7 @@ struct LinearAppTests {
         try await terminal.start(Self.binary, arguments, environment: Self.environment.merging(["TERM": name]) { $1 })
 
         var seen = try await terminal.wait(for: "> ")
-        for line in ["", "like", "copy-link", "3", "help", "\u{1B}[A", "back", "redraw", "log-out"] {
+        for line in ["", "like", "copy-link 2", "3", "help", "\u{1B}[A", "back", "redraw", "log-out"] {
             await terminal.type(line.filter { $0 != "\u{1B}" } + "\n")
             seen += try await terminal.wait(for: line == "log-out" ? "Email: " : "> ")
         }

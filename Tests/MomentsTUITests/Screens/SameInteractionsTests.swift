@@ -83,6 +83,18 @@ import Testing
             lines: { AccountsLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
+    @Test(arguments: ["1", "2", "3"])
+    func linksInteractionsAreTheSame(digit: String) async throws {
+        var props = LinksProps()
+        props.rows = (1...2).map { .init(kind: .link, text: "https://\($0).example") }
+        try await compare(
+            in: .links, LinksPresenterMock.init, \.calls, typed: digit,
+            cells: { presenter, _ in
+                LinksScreen(presenter: presenter, keymap: .default, words: English()).showing(props)
+            },
+            lines: { presenter, _ in LinksLines(presenter: presenter, words: English()).showing(props) })
+    }
+
     @Test func paletteInteractionsAreTheSame() async throws {
         try await compare(
             in: .palette, CommandPalettePresenterMock.init, \.calls, typed: "li ke",
@@ -168,6 +180,10 @@ extension ComposeLines: @MainActor Showing {}
 extension AccountsScreen: @MainActor Showing {}
 
 extension AccountsLines: @MainActor Showing {}
+
+extension LinksScreen: @MainActor Showing {}
+
+extension LinksLines: @MainActor Showing {}
 
 extension TimelineScreen: @MainActor Showing {}
 

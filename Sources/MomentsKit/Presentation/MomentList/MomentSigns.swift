@@ -7,4 +7,11 @@ public enum MomentSigns {
     public static func likes(_ people: String, isLiked: Bool) -> String {
         (isLiked ? "♥ " : "♡ ") + people
     }
+
+    public static func sign(of kind: MomentLink.Kind) -> String {
+        switch kind {
+        case .link: link
+        case .photo: photo
+        }
+    }
 }

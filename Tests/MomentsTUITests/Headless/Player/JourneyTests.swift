@@ -9,7 +9,10 @@ struct JourneyTests {
     /// When every tape begins; the samples of the demo end here.
     private static let now = Date(timeIntervalSince1970: 1_795_262_400)
 
-    @Test(arguments: ["account.tape", "accounts.tape", "chinese.tape", "compose.tape", "changes.tape", "demo.tape"])
+    @Test(arguments: [
+        "account.tape", "accounts.tape", "chinese.tape", "compose.tape", "changes.tape", "demo.tape", "links.tape",
+        "messages.tape",
+    ])
     func everyTapePlaysToItsEnd(name: String) async throws {
         try await play(name, size: CellSize(columns: 80, rows: 24), output: KeptOutput())
     }

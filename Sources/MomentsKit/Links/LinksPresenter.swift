@@ -1,0 +1,92 @@
+/// What a person can do with the links of a moment; the screen knows its presenter as this, and so does a mock.
+@MainActor public protocol LinksPresenting: ViewPresenting {
+    func onNext()
+    func onPrevious()
+    func onSelect(_ row: Int)
+    /// Opens, or copies, the selected link, and goes back.
+    func onChoose()
+    func onClose()
+}
+
+/// Has one of several links chosen, to be opened or copied.
+@MainActor public final class LinksPresenter: LinksPresenting {
+    public weak var component: (any LinksComponent)?  // weak: the screen owns its presenter
+    private let links: [MomentLink]
+    private let use: LinkUse
+    private let changes: PendingChanges
+    private let desktop: any Desktop
+    private let navigator: any Navigator
+    private let words: any LinksWords
+    private var gate = RenderGate<LinksProps>()
+    private var props = LinksProps()
+
+    /// - Parameters:
+    ///   - links: what there is to choose from.
+    ///   - use: what happens to the chosen one.
+    ///   - changes: shared by the screens of the account; the one below says what came of it.
+    public init(
+        _ links: [MomentLink], to use: LinkUse, changes: PendingChanges, desktop: any Desktop,
+        navigator: any Navigator, formatter: MomentFormatter, words: any LinksWords
+    ) {
+        self.links = links
+        self.use = use
+        self.changes = changes
+        self.desktop = desktop
+        self.navigator = navigator
+        self.words = words
+        props.title = words.linksTitle(use)
+        props.rows = links.map { link in
+            let text = [link.address.text, formatter.text(link.altText)].compactMap(\.self).joined(separator: "  ")
+            return LinksProps.Row(kind: link.kind, text: text)
+        }
+    }
+
+    public func onViewLoaded() {
+        render()
+    }
+
+    public func onActivate() {
+        gate.isActive = true
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+    }
+
+    public func onNext() {
+        onSelect(props.selection + 1)
+    }
+
+    public func onPrevious() {
+        onSelect(props.selection - 1)
+    }
+
+    public func onSelect(_ row: Int) {
+        guard links.indices.contains(row) else { return }
+        props.selection = row
+        render()
+    }
+
+    public func onChoose() {
+        guard gate.isActive, links.indices.contains(props.selection) else { return }
+        changes.leave(StatusMessage(text: message))
+        navigator.back()
+    }
+
+    public func onClose() {
+        navigator.back()
+    }
+
+    private var message: String {
+        do {
+            return try use.perform(on: links[props.selection].address, desktop, words)
+        } catch {
+            return words.message(of: error)
+        }
+    }
+
+    private func render() {
+        if let component, gate.opens(for: props) { component.render(props) }
+    }
+}

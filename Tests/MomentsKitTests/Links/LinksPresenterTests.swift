@@ -1,0 +1,106 @@
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@Suite(.verifiedMocks) @MainActor struct LinksPresenterTests {
+    private let component = LinksComponentMock()
+    private let desktop = DesktopMock()
+    private let navigator = NavigatorMock()
+    private let changes: PendingChanges
+
+    init() {
+        changes = PendingChanges(
+            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: WallClockMock(),
+            taskRunner: TaskRunnerMock())
+    }
+
+    @Test func linksAreShownWithWhatIsToBeSeenOnPhotos() throws {
+        _ = try makePresenter()
+
+        let props = component.renders.take().last
+        #expect(props?.title == "Open which link?")
+        #expect(
+            props?.rows == [
+                .init(kind: .link, text: "https://a.example"),
+                .init(kind: .photo, text: "https://b.example/1.jpg  A lake"),
+            ])
+        #expect(props?.selection == 0)
+    }
+
+    @Test func selectionStopsAtBothEnds() throws {
+        let presenter = try makePresenter()
+        _ = component.renders.take()
+
+        presenter.onPrevious()
+        presenter.onNext()
+        presenter.onNext()
+        presenter.onSelect(-1)
+        presenter.onSelect(2)
+
+        #expect(component.renders.take().map(\.selection) == [1])
+    }
+
+    @Test func theSelectedLinkIsOpened() throws {
+        let presenter = try makePresenter()
+        presenter.onNext()
+
+        presenter.onChoose()
+
+        #expect(desktop.calls.take() == [.open("https://b.example/1.jpg")])
+        #expect(navigator.calls.take() == [.back])
+        #expect(changes.takeMessage()?.text == "Opened the link.")
+        _ = component.renders.take()
+    }
+
+    @Test func theSelectedLinkIsCopied() throws {
+        let presenter = try makePresenter(to: .copy)
+
+        presenter.onChoose()
+
+        #expect(desktop.calls.take() == [.copy("https://a.example")])
+        #expect(changes.takeMessage()?.text == "Copied the link.")
+        _ = (component.renders.take(), navigator.calls.take())
+    }
+
+    @Test func failureIsExplainedOnTheScreenBelow() throws {
+        desktop.failure = .noBrowser
+        let presenter = try makePresenter()
+
+        presenter.onChoose()
+
+        #expect(navigator.calls.take() == [.back])
+        #expect(changes.takeMessage()?.text == DesktopError.noBrowser.message)
+        _ = (component.renders.take(), desktop.calls.take())
+    }
+
+    @Test func closingOpensNothing() throws {
+        try makePresenter().onClose()
+
+        #expect(navigator.calls.take() == [.back])
+        _ = component.renders.take()
+    }
+
+    @Test func inactiveListRendersAndOpensNothing() throws {
+        let presenter = try makePresenter()
+        _ = component.renders.take()
+
+        presenter.onDeactivate()
+        presenter.onNext()
+        presenter.onChoose()
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    private func makePresenter(to use: LinkUse = .open) throws -> LinksPresenter {
+        let moment = Moment.sample(
+            1, url: "https://a.example", photos: [Photo("https://b.example/1.jpg", altText: "A lake")])
+        let presenter = LinksPresenter(
+            moment.links, to: use, changes: changes, desktop: desktop, navigator: navigator,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: English())
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
+    }
+}
