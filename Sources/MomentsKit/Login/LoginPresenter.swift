@@ -130,18 +130,19 @@
 
     private enum Outcome: Sendable {
         case account(Account)
-        case failed(String)
+        /// - Parameter field: the one that is to be corrected; nil where neither is wrong.
+        case failed(String, field: LoginField?)
     }
 
     private func submit(_ credentials: Credentials, as mode: LoginProps.Mode) async -> Outcome {
         switch mode {
         case .logIn:
             do { return .account(try await accounts.logIn(credentials)) } catch {
-                return .failed(words.message(of: error))
+                return .failed(words.message(of: error), field: error.field)
             }
         case .signUp:
             do { return .account(try await accounts.signUp(credentials)) } catch {
-                return .failed(words.message(of: error))
+                return .failed(words.message(of: error), field: error.field)
             }
         }
     }
@@ -152,8 +153,9 @@
             forgetPassword()
             render()
             navigator.show(.timeline(account))
-        case .failed(let reason):
+        case .failed(let reason, let field):
             message = reason
+            focus = field ?? focus
             render()
         }
     }

@@ -318,6 +318,61 @@ import Testing
         forgetCalls()
     }
 
+    @Test func wrongCredentialsLeadToThePassword() async {
+        accounts.logInAnswer = .failure(.wrongCredentials)
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+        presenter.onFieldSelected(.email)
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.focus == .password)
+        forgetCalls()
+    }
+
+    @Test func takenEmailLeadsToTheEmail() async {
+        accounts.signUpAnswer = .failure(.emailTaken(Account.ada.email))
+        let presenter = makePresenter()
+        presenter.onSwitchMode()
+        presenter.onEmailChanged("ada@example.com")
+        presenter.onPasswordChanged("secret")
+        presenter.onFieldSelected(.password)
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.focus == .email)
+        forgetCalls()
+    }
+
+    @Test(arguments: [LoginField.email, .password])
+    func failureOfTheStoreLeavesTheFocusWhereItIs(field: LoginField) async {
+        accounts.logInAnswer = .failure(.store(.busySample))
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+        presenter.onFieldSelected(field)
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.focus == field)
+        forgetCalls()
+    }
+
+    @Test(
+        arguments: [
+            ("ada@example.com", "short", LoginField.password), ("ada@example.com", "", .password),
+            ("ada@example", "short", .email), ("ada@example", "lovelace", .email), ("", "lovelace", .email),
+        ], [LoginField.email, .password])
+    func refusedSignUpLeadsToTheFirstFieldThatIsWrong(form: (String, String, LoginField), from: LoginField) async {
+        let presenter = makePresenter()
+        presenter.onSwitchMode()
+        presenter.onEmailChanged(form.0)
+        presenter.onPasswordChanged(form.1)
+        presenter.onFieldSelected(from)
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.focus == form.2)
+        #expect(accounts.calls.take().isEmpty)
+    }
+
     @Test func typingClearsTheMessage() async {
         let presenter = await makePresenterThatFailed()
 
