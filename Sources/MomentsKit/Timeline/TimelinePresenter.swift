@@ -47,8 +47,6 @@
     private var observation: Observation?
     private var props = TimelineProps()
     private var window: TimelineWindow
-    /// The newest moment that was ever in the window: those above it are new to the reader.
-    private var newestSeen: Moment.ID?
     private var readError: StoreError?
     private var isLoggingOut = false
     /// What is shown has just been read.
@@ -76,7 +74,7 @@
 
     public var actions: any MomentActing { momentActions }
 
-    /// Reads what is shown at first.
+    /// Reads what is shown at first: where the reader was the last time.
     public func onViewLoaded() {
         read(load)
         isFresh = readError == nil
@@ -248,16 +246,29 @@
         props.header = formatter.header(try repository.profile())
         let wasShown = position.moment.map(window.contains) ?? true
         try readWindowAgain()
-        let isEmptied = window.moments.isEmpty
-        if isEmptied { window.replace(with: try page(.newest), now: clock.now) }
+        if window.moments.isEmpty { return try begin() }
         if let reading = position.moment, !window.contains(reading) {
             // It is there, and too many came in between for the window to hold them all.
             let isCutOff = try !repository.moments([reading]).isEmpty
-            if !wasShown || isEmptied || isCutOff {
+            if !wasShown || isCutOff {
                 noteNewest()
                 window.replace(with: try around(reading), now: clock.now)
             }
         }
+    }
+
+    /// Fills the window around what is being read, or with the newest where nothing is. It leaves out what is new to the
+    /// reader, who is offered it.
+    private func begin() throws(StoreError) {
+        try position.restore()
+        if let reading = position.moment {
+            let older = try half(.range(newest: reading, oldest: Moment.ID(.min)))
+            let newer = try half(.after(reading)).filter { $0.id <= position.newestSeen ?? reading }
+            window.replace(with: newer + older, now: clock.now)
+        }
+        guard window.moments.isEmpty else { return }
+        position.moment = nil
+        window.replace(with: try page(.newest), now: clock.now)
     }
 
     /// What came in between is shown at once. A timeline that ends within a page is shown to its end.
@@ -272,6 +283,10 @@
 
     private func page(_ page: TimelinePage) throws(StoreError) -> [Moment] {
         try repository.moments(page, limit: Self.pageSize)
+    }
+
+    private func half(_ page: TimelinePage) throws(StoreError) -> [Moment] {
+        try repository.moments(page, limit: Self.pageSize / 2)
     }
 
     private func around(_ id: Moment.ID) throws(StoreError) -> [Moment] {
@@ -290,14 +305,14 @@
 
     private func countNewMoments() throws(StoreError) {
         noteNewest()
-        guard let newestSeen else { return }
+        guard let newestSeen = position.newestSeen else { return }
         let count = try repository.countNewer(than: newestSeen, upTo: Self.maximumCounted)
         props.newMoments = formatter.newMoments(count, limit: Self.maximumCounted)
     }
 
     private func noteNewest() {
         guard let first = window.moments.first?.id else { return }
-        newestSeen = max(first, newestSeen ?? first)
+        position.newestSeen = max(first, position.newestSeen ?? first)
     }
 
     private func render() {

@@ -10,7 +10,7 @@ final class AccountScope {
     let pendingChanges: PendingChanges
     let drafts: DraftKeeper
     let search: AccountSearch
-    let position = ReadingPosition()
+    let position: ReadingPosition
     /// What is looked for; opened again, the search is as it was left.
     let searchState = SearchState()
     /// Nil for an account that nobody logged in to, like the demo's.
@@ -25,6 +25,7 @@ final class AccountScope {
         self.account = account
         let window = AccountWindow(id: UUID().uuidString, on: store)
         moments = AccountMoments(store: store, account: account.id)
+        position = ReadingPosition(repository: AccountReadingPlace(store: store, account: account.id))
         changes = AccountChanges(
             store: store, account: account.id, window: window, undoWindow: undoTime / .seconds(1))
         pendingChanges = PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner)
@@ -43,12 +44,17 @@ final class AccountScope {
         }
     }
 
-    /// Lets go of what this window can still undo: whoever leaves means what they did.
+    /// Lets go of what this window can still undo: whoever leaves means what they did. Keeps the place for the next time.
     func commitChanges() async {
         do {
             try await changes.commit()
         } catch {
             Logger(label: "moments.app").warning("What can be undone was not committed: \(error.message)")
+        }
+        do {
+            try await position.keep()
+        } catch {
+            Logger(label: "moments.app").warning("The place in the timeline was not kept: \(error.message)")
         }
     }
 }

@@ -9,10 +9,12 @@ import MomentsKit
     let navigator = NavigatorMock()
     let clock = WallClockMock()
     let desktop = DesktopMock()
-    let position = ReadingPosition()
+    let places = ReadingPlaceRepositoryMock()
+    let position: ReadingPosition
 
     init() {
         changes = ChangeRepositoryMock(repository)
+        position = ReadingPosition(repository: places)
     }
 
     /// A presenter of this timeline. What it did so far is forgotten.

@@ -482,17 +482,6 @@ import Testing
         #expect(fixture.component.renders.take().map(\.newMoments) == [nil])
     }
 
-    @Test func startingInTheMiddleCountsNoNewMoments() {
-        fixture.position.moment = Moment.ID(500)
-        let presenter = fixture.makePresenter(Moment.samples(1...1_000), isActive: false)
-
-        presenter.onActivate()
-
-        let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(500)])
-        #expect(props.map(\.newMoments) == [nil])
-    }
-
     @Test func neighbourOfADeletedReadingPositionIsSelected() {
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))
         presenter.onDeactivate()

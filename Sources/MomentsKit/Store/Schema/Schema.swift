@@ -13,7 +13,7 @@ enum Schema {
     static let migrations: [@Sendable (Database) throws -> Void] = [
         { try $0.execute(sql: version1) }, { try $0.execute(sql: version2) }, { try SearchIndex.make($0) },
         { try $0.execute(sql: DraftTable.migration) }, { try $0.execute(sql: OutboxTable.migration) },
-        { try $0.execute(sql: SpentTurnTable.migration) },
+        { try $0.execute(sql: SpentTurnTable.migration) }, { try $0.execute(sql: readingPlace) },
     ]
 
     /// The version this release writes.
@@ -100,5 +100,10 @@ enum Schema {
           deadline INTEGER NOT NULL              -- likewise
         ) STRICT;
         CREATE INDEX outbox_account ON outbox(account_id);
+        """
+
+    private static let readingPlace = """
+        ALTER TABLE account ADD COLUMN read_moment INTEGER;  -- what its owner read last, here or already deleted
+        ALTER TABLE account ADD COLUMN newest_seen INTEGER;  -- the newest moment that was shown
         """
 }

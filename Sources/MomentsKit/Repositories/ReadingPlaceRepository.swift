@@ -1,0 +1,8 @@
+/// Keeps the place in the timeline of an account from one start of the app to the next.
+@MainActor public protocol ReadingPlaceRepository: AnyObject {
+    /// Nil where none was kept.
+    func place() throws(StoreError) -> ReadingPlace?
+
+    /// Stored when it returns. Of several windows the last one that left has its place kept.
+    func setPlace(_ place: ReadingPlace) async throws(StoreError)
+}
