@@ -93,6 +93,12 @@ import Testing
         #expect(navigator.calls.take() == [.back])
     }
 
+    @Test func aRowIsSelectedByItsPlace() {
+        presenter.onSelect(1)
+
+        #expect(component.renders.last?.selection == 1)
+    }
+
     @Test func missingRowCannotBeSelected() {
         presenter.onSelect(3)
         presenter.onSelect(-1)

@@ -383,9 +383,77 @@ import Testing
         _ = (changes.calls.take(), component.renders.take())
     }
 
+    @Test func composingIsForgottenWhenTheScreenIsLeftDuringTheUndo() async {
+        changes.change = .sample(.post)
+        let presenter = makePresenter(1, of: [.sample(1)])
+        let undo = await HeldWork({ changes.hold = $0 }) { await presenter.actions.onUndo() }
+        presenter.actions.onCompose()
+
+        presenter.onDeactivate()
+        await undo.finish()
+
+        #expect(navigator.calls.take().isEmpty)
+        _ = (changes.calls.take(), component.renders.take())
+    }
+
+    // MARK: Dates
+
+    @Test func ageChangesByItself() {
+        clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 60)
+        _ = makePresenter(1, of: [.sample(1)])
+
+        clock.now += 60
+
+        #expect(component.renders.take().map(\.date) == ["22 Mar 2021, 00:01 (1 min ago)"])
+    }
+
+    @Test func ageOfTheOriginChangesByItself() {
+        let origin = Origin(remoteID: "7", author: User(name: "Alan"), date: clock.now - 30)
+        _ = makePresenter(1, of: [.sample(1, origin: origin)])
+
+        clock.now += 30
+
+        #expect(component.renders.take().map(\.origin) == ["Shared from Alan · 1 min ago"])
+    }
+
+    @Test func inactiveScreenHasNoTimer() {
+        let presenter = makePresenter(1, of: [.sample(1)])
+        presenter.actions.onSave()
+        #expect(clock.timerCount == 2)
+
+        presenter.onDeactivate()
+
+        #expect(clock.timerCount == 0)
+        forget()
+        _ = desktop.calls.take()
+    }
+
+    // MARK: Of a search
+
+    @Test func whatWasLookedForIsMarked() throws {
+        let state = SearchState()
+        state.text = "lake"
+        let found = Moment.sample(
+            1, author: User(name: "Lake"), title: "A lake", url: "https://lake.example",
+            photos: ["https://a.example/lake.jpg"])
+
+        let matches = SearchMatches(state, repository: SearchRepositoryMock(), parser: QueryParser(zone: .utc))
+        let presenter = makePresenter(1, of: [found], isActive: false, matches: matches)
+
+        presenter.onActivate()
+
+        let props = try #require(component.renders.take().last)
+        #expect(props.highlights.author == [0..<4])
+        #expect(props.highlights.text == [2..<6])
+        #expect(props.highlights.link == [8..<12])
+        #expect(props.photoHighlights == [[26..<30]])
+    }
+
     // MARK: Support
 
-    private func makePresenter(_ id: Int64, of timeline: [Moment], isActive: Bool = true) -> MomentPresenter {
+    private func makePresenter(
+        _ id: Int64, of timeline: [Moment], isActive: Bool = true, matches: SearchMatches? = nil
+    ) -> MomentPresenter {
         repository.timeline = timeline
         let formatter = MomentFormatter(zone: .utc, words: English())
         let actions = MomentActions(
@@ -394,7 +462,7 @@ import Testing
             navigator: navigator, clock: clock, formatter: formatter, words: English())
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, actions: actions, navigator: navigator, clock: clock,
-            formatter: formatter, words: English(), position: position)
+            formatter: formatter, words: English(), position: position, matches: matches)
         presenter.component = component
         component.presenter = presenter
         presenter.onViewLoaded()

@@ -17,6 +17,12 @@ struct HighlighterTests {
         ("don't", "I don't, don t", ["don't", "don t"]),
         ("\"red boat\"", "red boat, red  boat red. Boat", ["red boat", "red  boat", "red. Boat"]),
         ("red boat", "boat red", ["boat", "red"]), ("a", "", []), ("ab", "a b", []),
+        (
+            "well-known", "well-known, well\u{2010}known, well\u{2013}known",
+            ["well-known", "well\u{2010}known", "well\u{2013}known"]
+        ),
+        ("red boat", "a red\u{2014}boat", ["red", "boat"]), ("boat", "a \u{201C}boat\u{201D} here", ["boat"]),
+        ("don't", "I don\u{2019}t, don\u{2018}t", ["don\u{2019}t", "don\u{2018}t"]),
     ])
     func wordsAreHighlightedAsTheIndexMatchesThem(query: String, text: String, highlights: [String]) throws {
         #expect(try highlighted(query, in: text) == highlights)
