@@ -11,6 +11,7 @@ final class SearchLines: SearchComponent, LinearScreen {
     private let field: TextField
     private let list: MomentListLines
     private var props = SearchProps()
+    private var isShown = false
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: SearchProps?
 
@@ -36,8 +37,9 @@ final class SearchLines: SearchComponent, LinearScreen {
     }
 
     func render(_ props: SearchProps) {
+        field.show(props, since: isShown ? self.props : nil)
+        isShown = true
         self.props = props
-        field.text = props.text
         list.show(props.rows, selection: props.selection)
         setNeedsPaint()
     }

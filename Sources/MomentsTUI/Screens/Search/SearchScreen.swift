@@ -14,6 +14,7 @@ final class SearchScreen: SearchComponent, Screen {
     private let field: TextField
     private let list: MomentList
     private var props = SearchProps()
+    private var isShown = false
 
     init(
         presenter: any SearchPresenting, keymap: Keymap, words: any SearchWords & WholeMomentWords & ActionWords,
@@ -38,8 +39,9 @@ final class SearchScreen: SearchComponent, Screen {
     var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: SearchProps) {
+        field.show(props, since: isShown ? self.props : nil)
+        isShown = true
         self.props = props
-        field.text = props.text
         field.hasFocus = props.mode == .typing
         list.show(props.rows, selection: props.selection)
         setNeedsPaint()

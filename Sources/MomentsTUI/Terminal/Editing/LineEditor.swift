@@ -3,6 +3,8 @@ nonisolated struct LineEditor: Equatable, Sendable {
     private(set) var characters: [Character]
     /// Between characters: 0 is before the first. A character is what a person counts as one (a grapheme cluster).
     private(set) var cursor: Int
+    /// Whether all of it is selected: what is inserted replaces it.
+    private(set) var isSelected = false
     private let maximum: Int
     /// Marks take no room of their own, and are bounded by this: more than enough for a family of emoji in each place.
     private static let scalarsPerCharacter = 8
@@ -17,7 +19,16 @@ nonisolated struct LineEditor: Equatable, Sendable {
 
     var text: String { String(characters) }
 
+    mutating func selectAll() {
+        cursor = characters.count
+        isSelected = !characters.isEmpty
+    }
+
     mutating func apply(_ edit: TextEdit) {
+        if isSelected {
+            isSelected = false
+            guard !takesSelection(edit) else { return }
+        }
         switch edit {
         case .insert(let text): insert(Self.line(text).prefix(room))
         case .type(let text): type(Self.line(text))
@@ -42,6 +53,23 @@ nonisolated struct LineEditor: Equatable, Sendable {
         guard characters.count < maximum else { return 0 }
         let scalars = characters.reduce(0) { $0 + $1.unicodeScalars.count }
         return max(0, min(maximum - characters.count, Self.scalarsPerCharacter * maximum - scalars))
+    }
+
+    /// What an edit does to the selection.
+    /// - Returns: whether that is all it does.
+    private mutating func takesSelection(_ edit: TextEdit) -> Bool {
+        let all = 0..<characters.count
+        switch edit {
+        case .insert, .type, .yank:
+            remove(all)
+            return false
+        case .deleteBack, .deleteForward: remove(all)
+        case .killToEnd, .killToStart, .killWordBack, .killWordForward: kill(all)
+        case .left: cursor = 0
+        case .right: cursor = characters.count
+        default: return false
+        }
+        return true
     }
 
     /// Inserted text may join with the characters around it, as an accent does that is typed on its own.

@@ -28,6 +28,11 @@ final class TextField {
         }
     }
 
+    /// What is typed next replaces the text.
+    func selectAll() {
+        editor.selectAll()
+    }
+
     /// - Returns: the whole text after the edit.
     func apply(_ edit: TextEdit) -> String {
         make(edit)
@@ -60,7 +65,7 @@ final class TextField {
         scrollToCursor(column: before.width, textWidth: before.width + after.width, width: canvas.size.columns)
         let style: Style = hasFocus ? .fieldFocused : .field
         canvas.fill(row: 0, style: style)
-        canvas.put(before + after, row: 0, column: -scroll, style: style)
+        canvas.put(before + after, row: 0, column: -scroll, style: hasFocus && editor.isSelected ? .selection : style)
         if hasFocus { canvas.showCursor(row: 0, column: before.width - scroll) }
     }
 

@@ -93,6 +93,14 @@ import Testing
         _ = harness.take()
 
         harness.screen.deactivate()
+    @Test func typingReplacesTheQueryOfAnEarlierSearch() {
+        show(Self.found(2))
+
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [.queryChanged("x")])
+    }
+
         harness.screen.activate()
         show(Self.found(2), mode: .reading)
 

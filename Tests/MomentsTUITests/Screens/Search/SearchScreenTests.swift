@@ -50,6 +50,44 @@ import Testing
         #expect(harness.lines[0].hasPrefix(" Search red boat"))
     }
 
+    @Test func typingReplacesTheQueryOfAnEarlierSearch() {
+        render { $0.text = "the" }
+
+        harness.type("xyz")
+
+        #expect(presenter.calls.take().first == .queryChanged("x"))
+    }
+
+    @Test func typingAfterReadingReplacesTheQuery() {
+        showResults()
+        harness.press("/")
+        showResults { $0.mode = .typing }
+
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [.edit, .queryChanged("x")])
+    }
+
+    @Test(arguments: [("Right", "the boatx"), ("End", "the boatx"), ("Left", "xthe boat")])
+    func movingKeepsTheQueryOfAnEarlierSearch(key: String, text: String) {
+        render { $0.text = "the boat" }
+
+        harness.press(key)
+        harness.type("x")
+
+        #expect(presenter.calls.take().last == .queryChanged(text))
+    }
+
+    @Test func queryThatIsBeingTypedIsNotSelected() {
+        harness.type("t")
+        render { $0.text = "t" }
+        showResults { $0.mode = .typing }
+
+        harness.type("h")
+
+        #expect(presenter.calls.take().last == .queryChanged("th"))
+    }
+
     @Test func escapeClosesTheSearch() {
         harness.press("Escape")
 
@@ -85,7 +123,7 @@ import Testing
 
         harness.type("f")
 
-        #expect(presenter.calls.take() == [.queryChanged("tf")])
+        #expect(presenter.calls.take() == [.queryChanged("f")])
     }
 
     @Test func clickOnAMatchSelectsIt() {

@@ -28,6 +28,38 @@ struct LineEditorTests {
         #expect(Self.description(of: editor) == after)
     }
 
+    @Test(arguments: [
+        (TextEdit.insert("x"), "x|"), (.insert("日本"), "日本|"), (.deleteBack, "|"), (.deleteForward, "|"),
+        (.killToStart, "|"), (.killToEnd, "|"), (.killWordBack, "|"), (.killWordForward, "|"), (.left, "|one two"),
+        (.right, "one two|"), (.home, "|one two"), (.end, "one two|"), (.wordLeft, "one |two"), (.yank, "|"),
+    ])
+    func editOfASelectedLineReplacesOrLeavesAllOfIt(edit: TextEdit, after: String) {
+        var editor = Self.editor("on|e two")
+        editor.selectAll()
+
+        editor.apply(edit)
+
+        #expect(Self.description(of: editor) == after)
+        #expect(!editor.isSelected)
+    }
+
+    @Test func killedSelectionCanBeYanked() {
+        var editor = LineEditor("one two")
+        editor.selectAll()
+
+        for edit in [.killToStart, .yank] as [TextEdit] { editor.apply(edit) }
+
+        #expect(Self.description(of: editor) == "one two|")
+    }
+
+    @Test func emptyLineIsNeverSelected() {
+        var editor = LineEditor("")
+
+        editor.selectAll()
+
+        #expect(!editor.isSelected)
+    }
+
     @Test func yankInsertsTheLastKilledText() {
         var editor = LineEditor("one two")
 

@@ -28,6 +28,27 @@ struct TextFieldTests {
         #expect(terminal.cursor == CellPosition(row: 0, column: 3))
     }
 
+    @Test func selectedTextIsShownAsSuch() {
+        field.text = "ab"
+        field.selectAll()
+        paint(field)
+        #expect(terminal.cells()[0].map(\.isReverse).prefix(3) == [true, true, false])
+
+        _ = field.apply(.right)
+        paint(field)
+
+        #expect(terminal.cells()[0].map(\.isReverse).prefix(3) == [false, false, false])
+    }
+
+    @Test func anotherTextIsNotSelected() {
+        field.text = "ab"
+        field.selectAll()
+
+        field.text = "cd"
+
+        #expect(field.apply(.insert("e")) == "cde")
+    }
+
     @Test func fieldWithoutFocusShowsNoCursor() {
         field.hasFocus = false
         paint(field)
