@@ -23,10 +23,34 @@ public struct SearchQuery: Equatable, Sendable {
         }
     }
 
-    /// Each has to be there.
-    public var terms: [Term] = []
-    public var needsLink = false
-    public var needsPhotos = false
+    /// What the full-text index knows of a moment.
+    public enum Indexed: Hashable, Sendable {
+        case term(Term)
+        case hasLink
+        case hasPhotos
+    }
+
+    /// What a moment has to be, or must not be.
+    public struct Condition: Hashable, Sendable {
+        public enum Subject: Hashable, Sendable {
+            case indexed(Indexed)
+            /// The reader likes it.
+            case isLiked
+            /// The reader wrote or shared it.
+            case isMine
+        }
+
+        public let subject: Subject
+        public let isNegated: Bool
+
+        public init(_ subject: Subject, isNegated: Bool = false) {
+            self.subject = subject
+            self.isNegated = isNegated
+        }
+    }
+
+    /// Of each at least one condition has to hold.
+    public var clauses: [[Condition]] = []
     /// Only what is of this time or later.
     public var start: Date?
     /// Only what is before this time.
@@ -35,4 +59,15 @@ public struct SearchQuery: Equatable, Sendable {
     public init() {}
 
     var isEmpty: Bool { self == SearchQuery() }
+
+    /// The terms that what is found may have.
+    public var terms: [Term] {
+        clauses.joined().compactMap { $0.isNegated ? nil : $0.term }
+    }
+}
+
+extension SearchQuery.Condition {
+    var term: SearchQuery.Term? {
+        if case .indexed(.term(let term)) = subject { term } else { nil }
+    }
 }

@@ -4,6 +4,19 @@ import Foundation
 public struct QueryParser: Sendable {
     /// The maximum number of words and phrases of a query. Each costs a lookup in the index.
     public static let maximumTerms = 32
+    /// The maximum number of separate searches that the alternatives of a query take.
+    static let maximumAlternatives = 16
+
+    private enum Meaning {
+        case condition(SearchQuery.Condition.Subject)
+        case after(Date)
+        case before(Date)
+    }
+
+    /// What OR stands beside.
+    private enum Previous {
+        case nothing, condition, date, or
+    }
 
     private let zone: ClockZone
 
@@ -18,38 +31,88 @@ public struct QueryParser: Sendable {
         let tokens = SearchLexer.tokens(text)
         guard !tokens.isEmpty else { return nil }
         var query = SearchQuery()
-        for token in tokens { try add(token, to: &query, isTyping: isTyping) }
+        var previous = Previous.nothing
+        for token in tokens {
+            if token.isOr {
+                if previous == .date { throw .dateBesideOr }
+                guard previous == .condition else { throw .looseOr }
+                previous = .or
+            } else if let meaning = try meaning(token, isTyping: isTyping) {
+                previous = try add(meaning, token, after: previous, to: &query)
+            }
+        }
+        guard previous != .or else { throw .looseOr }
         guard !query.isEmpty else { throw .noWord }
-        guard query.terms.count <= Self.maximumTerms else { throw .tooManyWords(limit: Self.maximumTerms) }
+        guard query.clauses.joined().count(where: { $0.term != nil }) <= Self.maximumTerms else {
+            throw .tooManyWords(limit: Self.maximumTerms)
+        }
+        guard SearchAlternative.count(query) <= Self.maximumAlternatives else { throw .tooManyAlternatives }
         return query
     }
 
-    private func add(_ token: SearchLexer.Token, to query: inout SearchQuery, isTyping: Bool) throws(SearchQueryError) {
-        switch token.field {
-        case nil: if let term = term(token, .anywhere, isTyping) { query.terms.append(term) }
-        case "from":
-            guard let term = term(token, .author, isTyping) else { throw .noName }
-            query.terms.append(term)
-        case "has": try addThing(token.text.lowercased(), to: &query)
-        case "before": query.end = earlier(query.end, try period(token).lowerBound)
-        default: query.start = later(query.start, try period(token).upperBound)
+    private func add(
+        _ meaning: Meaning, _ token: SearchLexer.Token, after previous: Previous, to query: inout SearchQuery
+    ) throws(SearchQueryError) -> Previous {
+        switch meaning {
+        case .condition(let subject):
+            let condition = SearchQuery.Condition(subject, isNegated: token.isNegated)
+            if previous == .or {
+                query.clauses[query.clauses.count - 1].append(condition)
+            } else {
+                query.clauses.append([condition])
+            }
+            return .condition
+        case .after(let date): query.start = query.start.map { max($0, date) } ?? date
+        case .before(let date): query.end = query.end.map { min($0, date) } ?? date
         }
+        if previous == .or { throw .dateBesideOr }
+        return .date
     }
 
     /// Nil where there is nothing to be found by.
-    private func term(_ token: SearchLexer.Token, _ place: SearchQuery.Term.Place, _ isTyping: Bool) -> SearchQuery
-        .Term?
-    {
+    private func meaning(_ token: SearchLexer.Token, isTyping: Bool) throws(SearchQueryError) -> Meaning? {
+        if token.isQuoted, token.isUnfinished { throw .openQuote }
+        switch token.field {
+        case nil:
+            if token.isForeignOperator { throw .noOperator(token.text) }
+            return term(token, .anywhere, isTyping).map { .condition(.indexed(.term($0))) }
+        case "from":
+            if !token.isQuoted, token.text.lowercased() == "me" { return .condition(.isMine) }
+            guard let term = term(token, .author, isTyping) else { throw .noName }
+            return .condition(.indexed(.term(term)))
+        case "has": return .condition(try thing(token.text.lowercased()))
+        case "is": return .condition(try state(token.text.lowercased()))
+        case "before", "after":
+            // What is not before a day is of that day or after it.
+            let start = try period(token).lowerBound
+            return (token.field == "after") != token.isNegated ? .after(start) : .before(start)
+        case let field?: throw .unknownField(field)
+        }
+    }
+
+    /// Nil where there is nothing to be found by. What must not be there is a whole word even while it is typed: without
+    /// what begins with its first letter hardly anything would be left.
+    private func term(
+        _ token: SearchLexer.Token, _ place: SearchQuery.Term.Place, _ isTyping: Bool
+    ) -> SearchQuery.Term? {
         guard SearchTokenizer.hasWord(token.text) else { return nil }
-        let isBeingTyped = isTyping && token.isUnfinished && !token.isQuoted
+        let isBeingTyped = isTyping && token.isUnfinished && !token.isNegated
         return SearchQuery.Term(token.text, in: place, isPrefix: token.hasStar || isBeingTyped)
     }
 
-    private func addThing(_ name: String, to query: inout SearchQuery) throws(SearchQueryError) {
+    private func thing(_ name: String) throws(SearchQueryError) -> SearchQuery.Condition.Subject {
         switch name {
-        case "link", "links", "url": query.needsLink = true
-        case "photo", "photos": query.needsPhotos = true
+        case "link", "links", "url": .indexed(.hasLink)
+        case "photo", "photos": .indexed(.hasPhotos)
         default: throw .unknownThing
+        }
+    }
+
+    private func state(_ name: String) throws(SearchQueryError) -> SearchQuery.Condition.Subject {
+        switch name {
+        case "liked": .isLiked
+        case "mine": .isMine
+        default: throw .unknownState
         }
     }
 
@@ -57,8 +120,4 @@ public struct QueryParser: Sendable {
         guard let period = SearchPeriod.dates(token.text, zone: zone) else { throw .noDate(field: token.field ?? "") }
         return period
     }
-
-    private func earlier(_ one: Date?, _ other: Date) -> Date { one.map { min($0, other) } ?? other }
-
-    private func later(_ one: Date?, _ other: Date) -> Date { one.map { max($0, other) } ?? other }
 }

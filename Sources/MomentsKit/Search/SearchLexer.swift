@@ -1,19 +1,25 @@
-/// Cuts what was typed into words, phrases and fields. Any text has some reading: what is no word, no quote and no field
-/// of ours separates words.
+/// Cuts what was typed into words, phrases and fields. What is no word, no quote and no field separates words.
 struct SearchLexer {
     struct Token: Equatable {
-        /// "from" of `from:ada`, in lower case; nil for a word or a phrase.
+        /// The minus of `-word`.
+        var isNegated = false
+        /// "from" of `from:ada`, in lower case, whether there is such a field or not; nil for a word or a phrase.
         var field: String?
         var text: String
-        /// A quote that has no end yet ends with the text.
+        /// A quote that has no end ends with the text, and its token is unfinished.
         var isQuoted = false
         /// The star of `prefix*`.
         var hasStar = false
         /// Whether nothing follows, not even a blank: more of it may be about to be typed.
         var isUnfinished = false
+
+        var isOr: Bool { isBare && text == "OR" }
+        /// What others join words with, in capitals, as nobody types a word but by chance.
+        var isForeignOperator: Bool { isBare && (text == "AND" || text == "NOT") }
+        private var isBare: Bool { !isNegated && !isQuoted && field == nil }
     }
 
-    static let fields: Set<String> = ["from", "has", "before", "after"]
+    private static let fields: Set<String> = ["from", "has", "is", "before", "after"]
 
     private var rest: Substring.UnicodeScalarView
 
@@ -28,6 +34,7 @@ struct SearchLexer {
         rest = rest.drop(while: Self.isBlank)
         guard !rest.isEmpty else { return nil }
         var token = Token(text: "")
+        token.isNegated = takeMinus()
         token.field = takeField()
         if takeQuote() {
             token.isQuoted = true
@@ -41,11 +48,26 @@ struct SearchLexer {
         return token
     }
 
+    /// A minus before a word, a phrase or a field; elsewhere it parts words.
+    private mutating func takeMinus() -> Bool {
+        guard rest.first == "-", let next = rest.dropFirst().first, next != "-", !Self.isBlank(next) else {
+            return false
+        }
+        rest.removeFirst()
+        return true
+    }
+
+    /// Letters before a colon. A name that is none of ours counts only where something follows that could be asked for:
+    /// `https://a.example` and `Note: bread` are words.
     private mutating func takeField() -> String? {
-        guard let colon = rest.firstIndex(where: { !Self.isLetter($0) }), rest[colon] == ":" else { return nil }
+        guard let colon = rest.firstIndex(where: { !Self.isLetter($0) }), rest[colon] == ":", colon > rest.startIndex
+        else { return nil }
         let name = String(rest[..<colon]).lowercased()
-        guard Self.fields.contains(name) else { return nil }
-        rest = rest[rest.index(after: colon)...]
+        let value = rest[rest.index(after: colon)...]
+        guard
+            Self.fields.contains(name) || value.first.map({ SearchTokenizer.isOfWord($0) || Self.isQuote($0) }) == true
+        else { return nil }
+        rest = value
         return name
     }
 

@@ -8,9 +8,11 @@ import Testing
     private static let samples = [
         "red boat", "\"red boat\" from:ada has:link", "pre* before:2021-03 after:2019", "from:\"Ada Okafor\" 今日海邊",
         "NEAR(a b, 3) AND NOT title:c OR ^d + e*", "{title author}: x", "カメラ 한국어 Über e\u{301}",
+        "-red OR boat* -is:liked is:mine OR from:me -\"a b\" -after:2021",
     ]
     private static let words = [
-        "from:", "has:", "before:", "after:", "link", "photos", "2021", "-03", "-22", "\"", "*", "(", ")", "{", "}",
+        "from:", "has:", "is:", "before:", "after:", "link", "photos", "liked", "mine", "me", "2021", "-03", "-22",
+        "\"", "*", "(", ")", "{", "}",
         "^", "-", "+",
         ":", ",", "AND", "OR", "NOT", "NEAR(", "'", "\\", "\0", "\n", " ", "\t", "lake", "a", "今", "日海邊", "カ", "é",
         "\u{301}",
@@ -38,7 +40,10 @@ import Testing
         for isTyping in [true, false] {
             do {
                 let query = try QueryParser(zone: .utc).query(text, isTyping: isTyping)
-                if let query { _ = try search.moments(query, .newest, limit: 3) }
+                if let query {
+                    let newest = try search.moments(query, .newest, limit: 3)
+                    try fuzzExpect(try search.moments(query, .oldest, limit: 3) == newest, "another order", input)
+                }
                 _ = query.map { Highlighter($0).highlights(author: text, text: text, link: text) }
             } catch let error as SearchQueryError {
                 try fuzzExpect(!error.message.isEmpty, "no explanation", input)

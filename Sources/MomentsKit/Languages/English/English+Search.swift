@@ -6,11 +6,14 @@ extension English: SearchWords {
             "Type what to look for, in texts, authors, links and descriptions of photos:",
             "  red boat             both words, in any order",
             "  \"red boat\"           beside each other",
+            "  red OR boat          at least one of them",
+            "  red -boat            without this word",
             "  boat*                words that begin like this",
-            "  from:ada             by this author",
+            "  from:ada from:me     by this author, by you",
             "  has:link has:photos  with a link, with photos",
-            "  before:2021-03       by time: a year, a month",
-            "  after:2021-03-22     or a day",
+            "  is:liked is:mine     what you like, what is yours",
+            "  before:2021-03       before this year, month or day",
+            "  after:2021-03-22     on this day or later",
         ]
     }
 
@@ -23,8 +26,20 @@ extension English: SearchWords {
         case .noName: "from: takes a name, like from:ada or from:\"Ada Okafor\"."
         case .noDate(let field): "\(field): takes a date, like \(field):2021, \(field):2021-03 or \(field):2021-03-22."
         case .unknownThing: "has: takes link or photos, like has:link."
+        case .unknownState: "is: takes liked or mine, like is:liked."
+        case .unknownField(let name):
+            "\(name): is not known; there are from:, has:, is:, before: and after:. "
+                + "To look for these words, put them in quotes: \"\(name):…\"."
+        case .noOperator(let name):
+            "\(name) is not needed: red boat means both, red -boat without boat, red OR boat one of them. "
+                + "To look for the word, put it in quotes or in small letters."
+        case .looseOr:
+            "OR stands between two things to look for, like red OR boat. To look for the word, put it in small letters."
+        case .dateBesideOr: "OR does not join dates. Put before: and after: in front, like after:2021 red OR boat."
+        case .openQuote: "A quote is still open. Close it, like \"red boat\"."
         case .noWord: "Type a word to look for: signs and emoji alone are not found."
         case .tooManyWords(let limit): "No more than \(limit) words at once. Leave some out."
+        case .tooManyAlternatives: "Too many is: and from:me are joined by OR. Leave some out."
         }
     }
 

@@ -6,11 +6,14 @@ extension SimplifiedChinese: SearchWords {
             "输入要搜索的内容，范围包括文字、作者、链接和照片描述：",
             "  red boat             同时包含两个词，顺序不限",
             "  \"red boat\"           两个词相连",
+            "  red OR boat          至少包含其中一个",
+            "  red -boat            不包含此词",
             "  boat*                以此开头的词",
-            "  from:ada             此作者发布的",
+            "  from:ada from:me     此作者发布的、您发布的",
             "  has:link has:photos  带链接的、带照片的",
-            "  before:2021-03       按时间：年、月",
-            "  after:2021-03-22     或日",
+            "  is:liked is:mine     您喜欢的、您自己的",
+            "  before:2021-03       早于此年、月或日",
+            "  after:2021-03-22     此日或之后",
         ]
     }
 
@@ -23,8 +26,19 @@ extension SimplifiedChinese: SearchWords {
         case .noName: "from: 后面要写名字，例如 from:ada 或 from:\"Ada Okafor\"。"
         case .noDate(let field): "\(field): 后面要写日期，例如 \(field):2021、\(field):2021-03 或 \(field):2021-03-22。"
         case .unknownThing: "has: 后面要写 link 或 photos，例如 has:link。"
+        case .unknownState: "is: 后面要写 liked 或 mine，例如 is:liked。"
+        case .unknownField(let name):
+            "没有 \(name): 这个条件；可用的有 from:、has:、is:、before: 和 after:。"
+                + "要搜索这些词本身，请加引号：\"\(name):…\"。"
+        case .noOperator(let name):
+            "不需要 \(name)：red boat 表示两者都有，red -boat 表示不含 boat，red OR boat 表示至少其一。"
+                + "要搜索这个词本身，请加引号或用小写。"
+        case .looseOr: "OR 要写在两个搜索内容之间，例如 red OR boat。要搜索这个词本身，请用小写。"
+        case .dateBesideOr: "OR 不能连接日期。请把 before: 和 after: 写在前面，例如 after:2021 red OR boat。"
+        case .openQuote: "引号还没有结束。请补上，例如 \"red boat\"。"
         case .noWord: "请输入要搜索的词：只有符号或表情时无法搜索。"
         case .tooManyWords(let limit): "一次最多搜索 \(limit) 个词，请减少一些。"
+        case .tooManyAlternatives: "用 OR 连接的 is: 和 from:me 太多，请减少一些。"
         }
     }
 

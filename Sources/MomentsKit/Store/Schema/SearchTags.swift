@@ -8,6 +8,15 @@ enum SearchTags {
 
     static func account(_ account: Account.ID) -> String { "\u{E000}\(account)" }
 
+    /// As the tags have it, which are made in SQL.
+    static func hasLink(url: String?, title: String?) -> Bool {
+        if let url, !url.isEmpty { return true }
+        return title.map { $0.contains("http://") || $0.contains("https://") } ?? false
+    }
+
+    /// - Parameter photos: as they are stored.
+    static func hasPhotos(_ photos: String) -> Bool { photos != "[]" }
+
     /// An expression of SQL: the tags of a moment.
     /// - Parameters: what it takes from the moment, in SQL.
     static func sql(account: String, url: String, title: String, photos: String) -> String {

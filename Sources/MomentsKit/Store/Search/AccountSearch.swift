@@ -15,9 +15,9 @@ import GRDB
         guard let keys = Self.keys(query, page) else { return [] }
         let found = try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
-            let reading = SearchFetch(account: account, keys: keys, isAscending: page.isAscending, db)
-            let rows = try reading.rows(query, limit: max(0, limit))
-            return try rows.map { try MomentRow.moment($0, owner: owner, cutsTitle: true) }
+            let fetch = SearchFetch(account: account, owner: owner, keys: keys, isAscending: page.isAscending, db)
+            let rows = try fetch.rows(query, limit: max(0, limit))
+            return try rows.map { MomentRow.moment($0, owner: owner, cutsTitle: true) }
         }
         return page.isAscending ? found.reversed() : found
     }

@@ -1,22 +1,45 @@
-/// A query in the language of FTS5 (sqlite.org/fts5.html, 3). What a person typed is only ever inside of quotes there,
+/// Clauses in the language of FTS5 (sqlite.org/fts5.html, 3). What a person typed is only ever inside of quotes there,
 /// where nothing but the quote itself means anything.
 struct MatchExpression {
     typealias Expansion = (String) throws -> SearchExpansion.Lookup
 
     let text: String
-    /// Terms for whose first letters it looks: what it finds has to be looked through for them.
-    private(set) var loose: [SearchQuery.Term] = []
+    /// Clauses of which it asks less, the first letters of a word or nothing: what it finds has to be looked through for
+    /// them.
+    let loose: [[SearchAlternative.Condition]]
 
-    init(_ query: SearchQuery, account: Account.ID, expand: Expansion) rethrows {
-        var parts = [Self.quoted(SearchTags.account(account))]
-        if query.needsLink { parts.append(Self.quoted(SearchTags.link)) }
-        if query.needsPhotos { parts.append(Self.quoted(SearchTags.photos)) }
-        for term in query.terms {
-            let (words, isLoose) = try Self.words(term, expand: expand)
-            parts.append((term.place == .author ? "author : " : "") + "(" + words + ")")
-            if isLoose { loose.append(term) }
+    init(_ clauses: [[SearchAlternative.Condition]], account: Account.ID, expand: Expansion) rethrows {
+        let all = Self.quoted(SearchTags.account(account))
+        var needed = [all]
+        var unwanted: [String] = []
+        var loose: [[SearchAlternative.Condition]] = []
+        for clause in clauses {
+            let parts = try clause.map { try Self.part($0.subject, expand: expand) }
+            if parts.contains(where: \.isLoose) { loose.append(clause) }
+            // What has not these first letters says nothing of what has not the word.
+            if zip(clause, parts).contains(where: { $0.isNegated && $1.isLoose }) { continue }
+            if clause.count == 1, clause[0].isNegated {
+                unwanted.append(parts[0].text)
+            } else {
+                let texts = zip(clause, parts).map { $0.isNegated ? "(\(all) NOT \($1.text))" : $1.text }
+                needed.append(texts.count == 1 ? texts[0] : "(" + texts.joined(separator: " OR ") + ")")
+            }
         }
-        text = parts.joined(separator: " AND ")
+        let found = needed.joined(separator: " AND ")
+        text = unwanted.isEmpty ? found : "(\(found)) NOT (\(unwanted.joined(separator: " OR ")))"
+        self.loose = loose
+    }
+
+    private static func part(
+        _ subject: SearchQuery.Indexed, expand: Expansion
+    ) rethrows -> (text: String, isLoose: Bool) {
+        switch subject {
+        case .hasLink: return (quoted(SearchTags.link), false)
+        case .hasPhotos: return (quoted(SearchTags.photos), false)
+        case .term(let term):
+            let (words, isLoose) = try words(term, expand: expand)
+            return ((term.place == .author ? "author : " : "") + "(" + words + ")", isLoose)
+        }
     }
 
     private static func words(

@@ -2,16 +2,22 @@ import GRDB
 
 /// Reads the matches of a query in the order of time, as far as they are wanted.
 struct SearchFetch {
+    /// A way to look for beginnings of words, and how many matches are looked through for them.
+    private typealias Attempt = (expand: MatchExpression.Expansion, maximumScanned: Int)
+
     /// How many matches are scanned for a prefix before FTS5 is left to gather all of its words.
     private static let maximumScanned = 600
 
     private let account: Account.ID
+    private let owner: Owner?
     private let keys: ClosedRange<Int64>
     private let isAscending: Bool
     private let db: Database
 
-    init(account: Account.ID, keys: ClosedRange<Int64>, isAscending: Bool, _ db: Database) {
+    /// - Parameter owner: the person whose timeline it is, as the origin names them.
+    init(account: Account.ID, owner: Owner?, keys: ClosedRange<Int64>, isAscending: Bool, _ db: Database) {
         self.account = account
+        self.owner = owner
         self.keys = keys
         self.isAscending = isAscending
         self.db = db
@@ -19,36 +25,66 @@ struct SearchFetch {
 
     /// Rows of `MomentRow.wholeColumns`.
     func rows(_ query: SearchQuery, limit: Int) throws -> [Row] {
-        let match = try MatchExpression(query, account: account) { try SearchExpansion(db).find($0) }
-        guard !match.loose.isEmpty, limit > 0 else { return try rows(match, keys, limit: limit) }
-        let filters = match.loose.map { PrefixFilter($0) }
+        let sources = SearchSource.all(query, owner: owner)
+        if sources.count == 1 { return try rows(sources[0], limit: limit) }
+        var found: [Int64: Row] = [:]
+        for source in sources {
+            for row in try rows(source, limit: limit) { found[row[.id]] = row }
+        }
+        let order = found.keys.sorted { isAscending ? $0 < $1 : $0 > $1 }
+        return order.prefix(limit).compactMap { found[$0] }
+    }
+
+    private var arguments: StatementArguments {
+        [
+            "account": account, "ownerID": owner?.user.id, "ownerName": owner?.user.name,
+            "ownerAvatar": owner?.user.avatar,
+        ]
+    }
+
+    private func rows(_ source: SearchSource, limit: Int) throws -> [Row] {
+        let expansion = SearchExpansion(db)
+        let attempts: [Attempt] = [
+            (expansion.find, Self.maximumScanned), ({ _ in .asItIs }, .max),
+        ]
         var found: [Row] = []
         var rest: ClosedRange<Int64>? = keys
-        var count = 0
-        while let keys = rest, found.count < limit, count < Self.maximumScanned {
-            let batch = try rows(match, keys, limit: limit)
-            found += try batch.filter { row in try filters.allSatisfy { try $0.lets(row) } }
-            count += batch.count
-            rest = try batch.count < limit ? nil : batch.last.flatMap { try beyond($0[.id], in: keys) }
-        }
-        if let rest, found.count < limit {
-            let exact = MatchExpression(query, account: account) { _ in .asItIs }
-            found += try rows(exact, rest, limit: limit - found.count)
+        for attempt in attempts {
+            guard let keys = rest, found.count < limit else { break }
+            rest = try read(source, keys, attempt, limit: limit, into: &found)
         }
         return Array(found.prefix(limit))
     }
 
-    /// By rowid: FTS5 then stops at the limit, while any other order would have it find everything.
-    private func rows(_ match: MatchExpression, _ keys: ClosedRange<Int64>, limit: Int) throws -> [Row] {
-        try Row.fetchAll(
-            db.cachedStatement(sql: isAscending ? Self.oldestFirst : Self.newestFirst),
-            arguments: [match.text, keys.lowerBound, keys.upperBound, limit, account])
+    /// - Returns: what is left to be looked through; nil where nothing is.
+    private func read(
+        _ source: SearchSource, _ keys: ClosedRange<Int64>, _ attempt: Attempt, limit: Int, into found: inout [Row]
+    ) throws -> ClosedRange<Int64>? {
+        let match = try MatchExpression(source.clauses, account: account, expand: attempt.expand)
+        let filters = match.loose.map { ClauseFilter($0) }
+        var rest: ClosedRange<Int64>? = keys
+        var count = 0
+        while let keys = rest, found.count < limit, filters.isEmpty || count < attempt.maximumScanned {
+            let batch = try page(source, match, keys, limit: limit)
+            found += batch.filter { row in filters.allSatisfy { $0.lets(row) } }
+            count += batch.count
+            rest = batch.count < limit ? nil : batch.last.flatMap { keys.beyond($0[.id], isAscending: isAscending) }
+        }
+        return rest
     }
 
-    /// The keys after this one in the order of reading.
-    private func beyond(_ key: Int64, in keys: ClosedRange<Int64>) -> ClosedRange<Int64>? {
-        if isAscending { return key < keys.upperBound ? key + 1...keys.upperBound : nil }
-        return key > keys.lowerBound ? keys.lowerBound...key - 1 : nil
+    /// By rowid: FTS5 then stops at the limit, while any other order would have it find everything.
+    private func page(
+        _ source: SearchSource, _ match: MatchExpression, _ keys: ClosedRange<Int64>, limit: Int
+    ) throws -> [Row] {
+        guard source.mark == nil, source.filters.isEmpty else {
+            let scan = SearchScan(source, arguments: arguments + ["match": match.text], isAscending: isAscending, db)
+            let whole = try db.cachedStatement(sql: MomentQueries.whole)
+            return try scan.ids(keys, limit: limit).compactMap { try Row.fetchOne(whole, arguments: [account, $0]) }
+        }
+        return try Row.fetchAll(
+            db.cachedStatement(sql: isAscending ? Self.oldestFirst : Self.newestFirst),
+            arguments: [match.text, keys.lowerBound, keys.upperBound, limit, account])
     }
 
     private static let newestFirst = sql("DESC")

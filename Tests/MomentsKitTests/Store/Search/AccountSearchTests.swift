@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "AND", "a AND b", "NEAR(a b)", "^a", "a - b", "title:a", "{a b}:c", "a + b", "(a", "a\"", "\"\"\"", "NOT a",
+        "and", "a and b", "NEAR(a b)", "^a", "a - b", "title:a", "{a b}:c", "a + b", "(a", "a\"", "\"\"\"", "NOT a",
         "a OR", "'", "a;b", "*a", "a**",
     ])
     func syntaxOfFTS5IsOnlyWords(text: String) async throws {
@@ -68,7 +68,7 @@ import Testing
 
     @Test func operatorsOfFTS5AreWords() async throws {
         #expect(try await finds("near or not and", title: "Near and not far or so"))
-        #expect(try await !finds("apples OR pears", title: "apples"))
+        #expect(try await !finds("apples or pears", title: "apples"))
     }
 
     @Test(arguments: [
@@ -98,8 +98,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("before:2021-03-22", ["0"]), ("after:2021-03-22", ["2"]), ("after:2021-03-21 before:2021-03-23", ["1"]),
-        ("after:2020 before:2022", ["2", "1", "0"]), ("after:2021", []), ("before:2021", []),
+        ("before:2021-03-22", ["0"]), ("after:2021-03-22", ["2", "1"]), ("after:2021-03-22 before:2021-03-23", ["1"]),
+        ("-before:2021-03-22", ["2", "1"]), ("-after:2021-03-22", ["0"]), ("after:2021-03-23", ["2"]),
+        ("after:2020 before:2022", ["2", "1", "0"]), ("after:2022", []), ("before:2021", []),
     ])
     func datesBoundTheMatches(text: String, ids: [String]) async throws {
         let fixture = try await StoreFixture()

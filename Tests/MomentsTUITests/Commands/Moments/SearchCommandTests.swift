@@ -18,6 +18,15 @@ struct SearchCommandTests {
         #expect(try ending.json == [])
     }
 
+    @Test func queryMayBeginWithAMinus() async throws {
+        let program = try await Program.holding(
+            AnswerMoment(id: "1", title: "A red boat"), AnswerMoment(id: "2", title: "A blue boat"))
+
+        let ending = try await program.run("search", "--json", "--", "-red")
+
+        #expect(try ending.json.elements.compactMap { $0["remoteID"] } == ["2"])
+    }
+
     @Test(arguments: [0, 1, 2])
     func limitBoundsTheMatches(limit: Int) async throws {
         let program = try await Program.holding(
@@ -45,7 +54,9 @@ struct SearchCommandTests {
         #expect(found.output == (try await program.run("timeline").output))
     }
 
-    @Test(arguments: [["before:soon"], ["has:cake"], ["from:"], ["!!"], [""], []])
+    @Test(arguments: [
+        ["before:soon"], ["has:cake"], ["from:"], ["to:ada"], ["\"red"], ["red", "OR"], ["!!"], [""], [],
+    ])
     func invalidQueryIsWrongUsage(words: [String]) async throws {
         let ending = try await Program.loggedIn().run(["search"] + words)
 

@@ -1,0 +1,61 @@
+/// One of the ways in which a moment can match a query, with nothing left to choose but among words.
+///
+/// The full-text index knows words, links and photos, and joins them as it likes. Likes and whose a moment is are elsewhere:
+/// where OR stands beside them, each side is looked for on its own.
+struct SearchAlternative: Equatable {
+    /// A condition of the full-text index.
+    struct Condition: Equatable {
+        let subject: SearchQuery.Indexed
+        let isNegated: Bool
+    }
+
+    /// Of each at least one condition has to hold.
+    private(set) var clauses: [[Condition]] = []
+    /// Nil where it may be either.
+    private(set) var isLiked: Bool?
+    /// Likewise.
+    private(set) var isMine: Bool?
+
+    /// All that a query has. Empty where each would have to be something and its opposite.
+    static func all(_ query: SearchQuery) -> [SearchAlternative] {
+        query.clauses.reduce([SearchAlternative()]) { all, clause in
+            let words = clause.compactMap(Condition.init)
+            let states = clause.filter { Condition($0) == nil }
+            return all.flatMap { alternative in
+                (words.isEmpty ? [] : [alternative.adding(words)]) + states.compactMap(alternative.adding)
+            }
+        }
+    }
+
+    /// How many a query has at most.
+    static func count(_ query: SearchQuery) -> Int {
+        query.clauses.reduce(1) { count, clause in
+            let states = clause.count { Condition($0) == nil }
+            // Terms are few, but a paste may hold any number of states.
+            return min(count * (states + (states < clause.count ? 1 : 0)), 1_000_000)
+        }
+    }
+
+    private func adding(_ words: [Condition]) -> SearchAlternative {
+        var result = self
+        result.clauses.append(words)
+        return result
+    }
+
+    /// Nil where it contradicts what is asked already.
+    private func adding(_ state: SearchQuery.Condition) -> SearchAlternative? {
+        let asked = state.subject == .isLiked ? isLiked : isMine
+        guard asked != state.isNegated else { return nil }
+        var result = self
+        if state.subject == .isLiked { result.isLiked = !state.isNegated } else { result.isMine = !state.isNegated }
+        return result
+    }
+}
+
+extension SearchAlternative.Condition {
+    /// Nil where the index does not know it.
+    init?(_ condition: SearchQuery.Condition) {
+        guard case .indexed(let subject) = condition.subject else { return nil }
+        self.init(subject: subject, isNegated: condition.isNegated)
+    }
+}

@@ -1,0 +1,30 @@
+/// Moments that a search finds by what the full-text index does not know: they are few, and each kind has an index of its own.
+///
+/// No tags of the full-text index: a like would have to index the moment anew, which takes FTS5 some 60 ms in a million
+/// moments, because it writes out what it gathered for each. Making the indexes takes 0.5 s there
+/// (docs/decisions/0005-likes-beside-the-index.md).
+enum MarkedMoments: CaseIterable {
+    case liked
+    /// Written or shared here.
+    case own
+    /// Of authors of whom no name is known.
+    case nameless
+
+    static let migration = allCases.map(\.index).joined()
+
+    private var index: String { "CREATE INDEX \(name) ON moment(account_id) WHERE \(condition);\n" }
+
+    /// Every index ends in the rowid: these are (account_id, id).
+    private var name: String { "moment_\(self)" }
+
+    private var condition: String {
+        switch self {
+        case .liked: "is_liked = 1"
+        case .own: "is_own = 1"
+        case .nameless: "author_name IS NULL"
+        }
+    }
+
+    /// The moments of `:account`, in SQL: what stands behind FROM, up to a first condition.
+    var rows: String { "moment INDEXED BY \(name) WHERE account_id = :account AND \(condition)" }
+}

@@ -1,0 +1,38 @@
+import GRDB
+
+/// Lets through the moments for which a clause holds.
+struct ClauseFilter {
+    private let conditions: [(condition: SearchAlternative.Condition, highlighter: Highlighter)]
+
+    init(_ clause: [SearchAlternative.Condition]) {
+        conditions = clause.map { condition in
+            var query = SearchQuery()
+            query.clauses = [[SearchQuery.Condition(.indexed(condition.subject))]]
+            return (condition, Highlighter(query))
+        }
+    }
+
+    /// - Parameter row: of `MomentRow.wholeColumns`.
+    func lets(_ row: Row) -> Bool {
+        conditions.contains { condition, highlighter in
+            holds(condition.subject, highlighter, row) != condition.isNegated
+        }
+    }
+
+    private func holds(_ subject: SearchQuery.Indexed, _ highlighter: Highlighter, _ row: Row) -> Bool {
+        switch subject {
+        case .term(let term): has(term, highlighter, row)
+        case .hasLink: SearchTags.hasLink(url: row[.url], title: row[.title])
+        case .hasPhotos: SearchTags.hasPhotos(row[.photos])
+        }
+    }
+
+    private func has(_ term: SearchQuery.Term, _ highlighter: Highlighter, _ row: Row) -> Bool {
+        func has(_ text: String?, _ place: SearchQuery.Term.Place = .anywhere) -> Bool {
+            !highlighter.ranges(in: text, of: place).isEmpty
+        }
+        if has(row[.authorName], .author) { return true }
+        guard term.place == .anywhere else { return false }
+        return has(row[.title]) || has(row[.url]) || StoredJSON.photos(row[.photos]).contains { has($0.altText) }
+    }
+}

@@ -1,0 +1,66 @@
+import GRDB
+
+/// Where the matches of an alternative come from: the moments that the full-text index has, those that an index of marked
+/// moments has, or both; and what else is asked of each.
+struct SearchSource {
+    /// For the full-text index; an author is a condition among them where the reader's own moments are found by name.
+    let clauses: [[SearchAlternative.Condition]]
+    /// The kind of moments of which an index has all that can match.
+    let mark: MarkedMoments?
+    /// Conditions in SQL on a moment `c.id`.
+    let filters: [String]
+
+    /// - Parameter owner: the person whose timeline it is, as the origin names them.
+    static func all(_ query: SearchQuery, owner: Owner?) -> [SearchSource] {
+        SearchAlternative.all(query).flatMap { alternative -> [SearchSource] in
+            guard alternative.isMine == true else { return [SearchSource(alternative)] }
+            let own = SearchSource(alternative, .own)
+            guard let owner else { return [own] }
+            let nameless = SearchSource(alternative, .nameless, also: [isOwners])
+            return [own, nameless] + (owner.user.name.map { [SearchSource(alternative, by: $0)] } ?? [])
+        }
+    }
+
+    private init(_ alternative: SearchAlternative) {
+        clauses = alternative.clauses
+        mark = alternative.isLiked == true ? .liked : nil
+        filters = Self.unlike(alternative) + (alternative.isMine == false ? [Self.isNotMine] : [])
+    }
+
+    private init(_ alternative: SearchAlternative, _ mark: MarkedMoments, also filters: [String] = []) {
+        clauses = alternative.clauses
+        self.mark = mark
+        self.filters =
+            filters + (alternative.isLiked == true ? [SearchSQL.isAmong(.liked)] : []) + Self.unlike(alternative)
+    }
+
+    /// Names are in the full-text index; whether it is the owner is then looked at.
+    private init(_ alternative: SearchAlternative, by name: String) {
+        let author = SearchTokenizer.hasWord(name) ? [[SearchAlternative.Condition(by: name)]] : []
+        clauses = alternative.clauses + author
+        mark = alternative.isLiked == true ? .liked : nil
+        filters = Self.unlike(alternative) + [Self.isOwners]
+    }
+
+    private static func unlike(_ alternative: SearchAlternative) -> [String] {
+        alternative.isLiked == false ? ["NOT " + SearchSQL.isAmong(.liked)] : []
+    }
+
+    private static let isOwners = "EXISTS (SELECT 1 FROM moment WHERE id = c.id AND \(Owner.isSame))"
+    private static let isNotMine =
+        "EXISTS (SELECT 1 FROM moment WHERE id = c.id AND is_own = 0 AND NOT \(Owner.isSame))"
+}
+
+extension SearchAlternative.Condition {
+    fileprivate init(by name: String) {
+        self.init(subject: .term(SearchQuery.Term(name, in: .author)), isNegated: false)
+    }
+}
+
+extension Owner {
+    /// `isSame(as:)` of a moment's author, in SQL. It takes `:ownerID`, `:ownerName` and `:ownerAvatar`.
+    static let isSame = """
+        ifnull(iif(author_id IS NULL, author_name = :ownerName AND author_avatar IS :ownerAvatar,
+          author_id = :ownerID AND iif(author_name IS NULL, author_avatar IS :ownerAvatar, author_name = :ownerName)), 0)
+        """
+}

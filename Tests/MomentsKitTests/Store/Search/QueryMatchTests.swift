@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+/// What operators find, and that every way to it finds the same.
+@MainActor struct QueryMatchTests {
+    private static let owner = Owner(user: User(id: "0", name: "Robin"), background: nil)
+    private static let words = ["red", "boat", "sea", "seagull", "lake"]
+
+    /// Forty moments that differ in their words, their author, link, photos and like.
+    private func makeFixture() async throws -> StoreFixture {
+        let fixture = try await StoreFixture()
+        let moments = (0..<40).map { index in
+            let title = Self.words.enumerated().filter { index >> $0.offset & 1 == 1 }.map(\.element)
+            let author =
+                index % 5 == 0 ? Self.owner.user : User(id: "\(index % 3)", name: index % 4 == 0 ? "Robin" : "Ada")
+            return NewMoment(
+                remoteID: "\(index)", author: author, title: title.joined(separator: " "),
+                url: index % 6 == 0 ? "https://a.example" : nil, photos: index % 7 == 0 ? ["p"] : [],
+                createdAt: Int64(1_000 + index), isLiked: index % 3 == 0,
+                isOwn: index % 11 == 0)
+        }
+        try await fixture.insert(moments, owner: Self.owner)
+        return fixture
+    }
+
+    private func find(
+        _ query: SearchQuery, in fixture: StoreFixture, _ page: TimelinePage = .newest, limit: Int = 50
+    ) throws -> [Moment] {
+        try AccountSearch(store: fixture.store, account: fixture.account).moments(query, page, limit: limit)
+    }
+
+    private func query(_ text: String) throws -> SearchQuery {
+        try #require(try QueryParser(zone: .utc).query(text, isTyping: false))
+    }
+
+    private static func has(_ moment: Moment, _ word: String) -> Bool {
+        moment.title?.split(separator: " ").contains(Substring(word)) == true
+    }
+
+    /// What each query asks, once more.
+    nonisolated private static let queries: [(text: String, holds: @MainActor @Sendable (Moment) -> Bool)] = [
+        ("-red", { !has($0, "red") }),
+        ("red -boat", { has($0, "red") && !has($0, "boat") }),
+        ("-red -boat", { !has($0, "red") && !has($0, "boat") }),
+        ("red OR boat", { has($0, "red") || has($0, "boat") }),
+        ("sea red OR -boat", { has($0, "sea") && (has($0, "red") || !has($0, "boat")) }),
+        ("-sea*", { !has($0, "sea") && !has($0, "seagull") }),
+        ("-\"red boat\"", { !($0.title ?? "").contains("red boat") }),
+        ("is:liked", { $0.isLiked }),
+        ("-is:liked", { !$0.isLiked }),
+        ("is:liked red", { $0.isLiked && has($0, "red") }),
+        ("is:liked -red", { $0.isLiked && !has($0, "red") }),
+        ("-is:liked red", { !$0.isLiked && has($0, "red") }),
+        ("is:liked OR red", { $0.isLiked || has($0, "red") }),
+        ("-is:liked OR red sea", { (!$0.isLiked || has($0, "red")) && has($0, "sea") }),
+        ("is:mine", { $0.isMine }),
+        ("-is:mine", { !$0.isMine }),
+        ("from:me red", { $0.isMine && has($0, "red") }),
+        ("is:mine is:liked", { $0.isMine && $0.isLiked }),
+        ("is:mine -is:liked", { $0.isMine && !$0.isLiked }),
+        ("-is:mine is:liked boat", { !$0.isMine && $0.isLiked && has($0, "boat") }),
+        ("is:mine OR is:liked OR seagull", { $0.isMine || $0.isLiked || has($0, "seagull") }),
+        ("from:me OR from:ada", { $0.isMine || $0.author.name == "Ada" }),
+        ("-from:ada", { $0.author.name != "Ada" }),
+        ("-has:link -has:photos", { $0.url == nil && $0.photos.isEmpty }),
+        ("has:link OR has:photos lake", { ($0.url != nil || !$0.photos.isEmpty) && has($0, "lake") }),
+        ("is:liked -is:liked", { _ in false }),
+    ]
+
+    @Test(arguments: queries.map(\.text))
+    func queryFindsWhatItAsksFor(text: String) async throws {
+        let fixture = try await makeFixture()
+        let holds = try #require(Self.queries.first { $0.text == text }).holds
+        let expected = try fixture.newest().filter(holds).map(\.id)
+
+        #expect(try find(query(text), in: fixture).map(\.id) == expected)
+        #expect(try find(query(text), in: fixture, .oldest).map(\.id) == expected)
+        #expect(expected.isEmpty == (text == "is:liked -is:liked"))
+    }
+
+    @Test(arguments: queries.map(\.text))
+    func pagesOfAQueryAreItsMatches(text: String) async throws {
+        let fixture = try await makeFixture()
+        let query = try query(text)
+        let all = try find(query, in: fixture).map(\.id)
+
+        var read: [Moment.ID] = []
+        while let page = try? find(query, in: fixture, read.last.map { .before($0) } ?? .newest, limit: 3),
+            !page.isEmpty
+        {
+            read += page.map(\.id)
+        }
+
+        #expect(read == all)
+    }
+
+    @Test func aLikeIsFoundAtOnce() async throws {
+        let fixture = try await makeFixture()
+        let id = try #require(try find(query("-is:liked"), in: fixture).first).id
+
+        try await fixture.setLiked(true, id)
+
+        #expect(try find(query("is:liked"), in: fixture).map(\.id).contains(id))
+    }
+
+    /// A few likes among many matches, and few matches among many likes: either list leads.
+    @Test(arguments: [(1, 100), (100, 1), (3, 7), (1, 1)])
+    func likesAndWordsAreJoinedWhicheverAreFew(likes: Int, words: Int) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(
+            (0..<1_500).map {
+                NewMoment(
+                    remoteID: "\($0)", title: $0 % words == 0 ? "red" : "sea", createdAt: Int64($0),
+                    isLiked: $0 % likes == 0)
+            })
+        let expected = try fixture.newest().filter { $0.isLiked && $0.title == "red" }.map(\.id)
+
+        #expect(try find(query("red is:liked"), in: fixture, limit: 2_000).map(\.id) == expected)
+        #expect(try find(query("red is:liked"), in: fixture, .oldest, limit: 2_000).map(\.id) == expected)
+        #expect(try find(query("red is:liked"), in: fixture, limit: 5).map(\.id) == Array(expected.prefix(5)))
+    }
+
+    /// Whose a moment is follows a rule that is written twice, here and in SQL.
+    @Test func ruleOfOwnersIsTheSameInSQL() async throws {
+        let values = [nil, "0", "Robin"] as [String?]
+        let users = values.flatMap { id in
+            values.flatMap { name in values.map { User(id: id, name: name, avatar: $0) } }
+        }
+        for owner in users where owner != User() {
+            let fixture = try await StoreFixture()
+            try await fixture.insert(
+                users.enumerated().map { NewMoment(remoteID: "\($0)", author: $1, createdAt: Int64($0)) },
+                owner: Owner(user: owner, background: nil))
+            let all = try fixture.newest()
+
+            #expect(try find(query("is:mine"), in: fixture).map(\.id) == all.filter(\.isMine).map(\.id))
+            #expect(try find(query("-is:mine"), in: fixture).map(\.id) == all.filter { !$0.isMine }.map(\.id))
+        }
+    }
+
+    /// Of the 20 words that begin with "abcd" each moment lacks or has one.
+    @Test(arguments: ["-abcd*", "-abcd* OR red", "abcd* OR red", "sea -abcd*"])
+    func beginningOfManyWordsIsNegatedAndJoined(text: String) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(
+            (0..<1_500).map { index in
+                let letter = UnicodeScalar(UInt8(97 + index / 2 % 20))
+                let title = (index % 2 == 0 ? "abcd\(letter)" : "abce") + (index % 3 == 0 ? " red" : " sea")
+                return NewMoment(remoteID: "\(index)", title: title, createdAt: Int64(index))
+            })
+        func holds(_ moment: Moment) -> Bool {
+            let title = moment.title ?? ""
+            return switch text {
+            case "-abcd*": !title.hasPrefix("abcd")
+            case "-abcd* OR red": !title.hasPrefix("abcd") || title.hasSuffix("red")
+            case "abcd* OR red": title.hasPrefix("abcd") || title.hasSuffix("red")
+            default: title.hasSuffix("sea") && !title.hasPrefix("abcd")
+            }
+        }
+        let expected = try fixture.newest().filter(holds).map(\.id)
+
+        #expect(try find(query(text), in: fixture, limit: 2_000).map(\.id) == expected)
+        #expect(try find(query(text), in: fixture, limit: 30).map(\.id) == Array(expected.prefix(30)))
+        #expect(try find(query(text), in: fixture, .oldest, limit: 2_000).map(\.id) == expected)
+    }
+}
