@@ -7,6 +7,15 @@
     /// shows.
     func moments(_ query: SearchQuery, _ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment]
 
+    /// How many moments match on a page that had no end, counted off the main actor: that takes as long as they are many.
+    /// - Parameters:
+    ///   - limit: where it stops counting; nil for all of them.
+    ///   - isPatient: begins after a pause, within which whoever types on cancels it.
+    /// - Returns: Nil where the task was cancelled.
+    func count(
+        _ query: SearchQuery, _ page: TimelinePage, upTo limit: Int?, isPatient: Bool
+    ) async throws(StoreError) -> Int?
+
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
 }

@@ -12,8 +12,8 @@ import Foundation
     /// What is shown of them.
     var window: TimelineWindow
     private let repository: any SearchRepository
-    private var holdsNewest = false
-    private var holdsOldest = false
+    private(set) var holdsNewest = false
+    private(set) var holdsOldest = false
 
     init(repository: any SearchRepository, formatter: MomentFormatter) {
         self.repository = repository

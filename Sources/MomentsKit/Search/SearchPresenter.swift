@@ -39,6 +39,7 @@
     private let parser: QueryParser
     private let state: SearchState
     private let dateTimer: DeadlineTimer
+    private let count: MatchCount
     private var gate = RenderGate<SearchProps>()
     private var observation: Observation?
     private var matches: MatchWindow
@@ -50,9 +51,11 @@
     /// What is shown has just been read.
     private var isFresh = false
 
+    /// - Parameter taskRunner: takes on counting.
     public init(
         repository: any SearchRepository, actions: MomentActions, navigator: any Navigator, clock: any WallClock,
-        formatter: MomentFormatter, words: any SearchWords, parser: QueryParser, state: SearchState
+        formatter: MomentFormatter, words: any SearchWords, parser: QueryParser, state: SearchState,
+        taskRunner: any TaskRunner
     ) {
         self.repository = repository
         momentActions = actions
@@ -65,6 +68,8 @@
         dateTimer = DeadlineTimer(clock: clock)
         actions.host = self
         dateTimer.action = { [weak self] in self?.onDatesChanged() }
+        count = MatchCount(repository: repository, taskRunner: taskRunner)
+        count.onChange = { [weak self] in self?.onCounted() }
     }
 
     public var actions: any MomentActing { momentActions }
@@ -93,11 +98,14 @@
             }
         }
         isFresh = false
+        if isOther { count.forget() }
+        count.start(matches, from: selection)
         render()
     }
 
     public func onDeactivate() {
         gate.isActive = false
+        count.stop()
         observation = nil
         dateTimer.deadline = nil
         momentActions.deactivate()
@@ -117,6 +125,8 @@
             mode = .typing
             understand()
             read { () throws(StoreError) in try matches.read(around: nil, now: clock.now) }
+            count.forget()
+            count.start(matches, from: selection)
         }
     }
 
@@ -191,6 +201,13 @@
         guard gate.isActive else { return }
         matches.window.refreshDates(now: clock.now)
         read(catchUp)
+        count.start(matches, from: selection)
+        render()
+    }
+
+    private func onCounted() {
+        guard gate.isActive else { return }
+        matches.window.refreshDates(now: clock.now)
         render()
     }
 
@@ -267,11 +284,20 @@
         props.status = momentActions.message ?? (rows.isEmpty ? nil : readMessage)
         props.undo = momentActions.undo
         if matches.query != nil, readError == nil {
-            if rows.isEmpty { props.error = words.noMatch }
-            if !rows.isEmpty { props.count = words.found(rows.count, isAll: matches.isWhole) }
+            if rows.isEmpty { props.error = words.noMatch } else { addCount(to: &props) }
         }
         if matches.query == nil, queryError == nil { props.help = words.searchHelp }
         return props
+    }
+
+    private func addCount(to props: inout SearchProps) {
+        props.isCounting = count.isCounting
+        guard let total = count.total else { return }
+        props.count = words.found(total.count, isAll: total.isAll)
+        guard mode == .reading, let number = props.selection.flatMap({ count.number(of: $0, in: matches) }) else {
+            return
+        }
+        props.position = words.position(number, of: total.count, isAll: total.isAll)
     }
 
     /// What is being read, which is always one of the rows.

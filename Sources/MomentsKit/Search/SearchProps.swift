@@ -20,8 +20,12 @@ public struct SearchProps: Equatable, Sendable {
     public var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
     public var selection: Moment.ID?
-    /// How many were found: "12 found"; nil where nothing was looked for.
+    /// How many were found: "12 found"; nil where nothing was looked for, and until they are counted.
     public var count: String?
+    /// Which of them is selected: "3 of 12"; nil until it is known.
+    public var position: String?
+    /// Whether they are still being counted.
+    public var isCounting = false
     /// Why nothing is found: what was typed makes no sense, no moment has it, or the store does not answer.
     public var error: String?
     /// What came of the last action, or went wrong since something was found.

@@ -5,9 +5,11 @@ public protocol SearchWords: ErrorWords {
     /// What can be looked for and how, a line each.
     var searchHelp: [String] { get }
     var noMatch: String { get }
-    /// How many were found: "12 found", "25+ found".
+    /// How many were found: "12 found", "1,000+ found".
     /// - Parameter isAll: false where there may be more.
     func found(_ count: Int, isAll: Bool) -> String
+    /// Which of them is selected: "3 of 12", "3 of 1,000+".
+    func position(_ number: Int, of count: Int, isAll: Bool) -> String
     func message(of error: SearchQueryError) -> String
 
     // MARK: Spoken

@@ -185,7 +185,7 @@ final class Composition<Surface>: Navigator, AppHost {
     private func searchScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = SearchPresenter(
             repository: scope.search, actions: actions(in: scope), navigator: self, clock: clock, formatter: formatter,
-            words: words, parser: parser, state: scope.searchState)
+            words: words, parser: parser, state: scope.searchState, taskRunner: app.tasks)
         return screens.search(presenter, tasks: app.tasks)
     }
 

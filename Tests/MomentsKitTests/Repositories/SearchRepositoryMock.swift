@@ -1,4 +1,5 @@
 import MomentsKit
+import TestSupport
 
 /// Returns the moments that the test arranged for any query, and records the queries.
 @MainActor final class SearchRepositoryMock: SearchRepository {
@@ -7,7 +8,17 @@ import MomentsKit
         let page: TimelinePage
     }
 
+    struct Count: Equatable {
+        let page: TimelinePage
+        let limit: Int?
+        let isPatient: Bool
+    }
+
     var reads: [Read] = []
+    private(set) var counts: [Count] = []
+    /// Where counting waits; nil where it does not.
+    var countHold: Hold?
+    var countFailure: StoreError?
     /// Newest first.
     var found: [Moment] = []
     var failure: StoreError?
@@ -20,6 +31,17 @@ import MomentsKit
         reads.append(Read(query: query, page: page))
         if let failure { throw failure }
         return found.page(page, limit: limit)
+    }
+
+    func count(
+        _ query: SearchQuery, _ page: TimelinePage, upTo limit: Int?, isPatient: Bool
+    ) async throws(StoreError) -> Int? {
+        counts.append(Count(page: page, limit: limit, isPatient: isPatient))
+        await countHold?.pass()
+        if Task.isCancelled { return nil }
+        if let countFailure { throw countFailure }
+        let matches = if case .after(let id) = page { found.count { $0.id > id } } else { found.count }
+        return min(matches, limit ?? .max)
     }
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {

@@ -13,6 +13,7 @@ import Testing
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()
     private let state = SearchState()
+    private let taskRunner = TaskRunnerMock()
     private let changes: PendingChanges
     private let presenter: SearchPresenter
     /// Whatever happens to the moments happens to the matches.
@@ -27,7 +28,7 @@ import Testing
             formatter: formatter, words: English())
         presenter = SearchPresenter(
             repository: repository, actions: actions, navigator: navigator, clock: clock, formatter: formatter,
-            words: English(), parser: QueryParser(zone: .utc), state: state)
+            words: English(), parser: QueryParser(zone: .utc), state: state, taskRunner: taskRunner)
         presenter.component = component
         store = moments.observe { [moments, repository] in
             repository.found = moments.timeline
@@ -97,15 +98,6 @@ import Testing
         #expect(props?.count == nil)
     }
 
-    @Test(arguments: [(1, "1 found"), (24, "24 found"), (25, "25+ found")])
-    func matchesAreCountedAsFarAsTheyWereRead(number: Int64, count: String) {
-        repository.found = Moment.samples(1...number)
-
-        open("hello")
-
-        #expect(props?.count == count)
-    }
-
     @Test func matchedWordsAreHighlighted() {
         repository.found = [
             .sample(1, author: User(name: "Hello Kitty"), title: "Say hello", url: "https://hello.example")
@@ -153,16 +145,6 @@ import Testing
         presenter.onReachedEnd()
 
         #expect(props?.rows.map(\.id.rawValue) == (11...60).reversed())
-        #expect(props?.count == "50+ found")
-    }
-
-    @Test func countIsExactOnceAllMatchesAreRead() {
-        repository.found = Moment.samples(1...25)
-        open("hello")
-
-        presenter.onReachedEnd()
-
-        #expect(props?.count == "25 found")
     }
 
     @Test func lastSelectsTheOldestMatch() {

@@ -19,7 +19,11 @@ extension English: SearchWords {
 
     public var noMatch: String { "No moment has all of this." }
 
-    public func found(_ count: Int, isAll: Bool) -> String { "\(count)\(isAll ? "" : "+") found" }
+    public func found(_ count: Int, isAll: Bool) -> String { "\(count.grouped)\(isAll ? "" : "+") found" }
+
+    public func position(_ number: Int, of count: Int, isAll: Bool) -> String {
+        "\(number.grouped) of \(count.grouped)\(isAll ? "" : "+")"
+    }
 
     public func message(of error: SearchQueryError) -> String {
         switch error {

@@ -19,7 +19,11 @@ extension SimplifiedChinese: SearchWords {
 
     public var noMatch: String { "没有符合全部条件的动态。" }
 
-    public func found(_ count: Int, isAll: Bool) -> String { "找到 \(count)\(isAll ? "" : "+") 条" }
+    public func found(_ count: Int, isAll: Bool) -> String { "找到 \(count.grouped)\(isAll ? "" : "+") 条" }
+
+    public func position(_ number: Int, of count: Int, isAll: Bool) -> String {
+        "第 \(number.grouped) 条，共 \(count.grouped)\(isAll ? "" : "+") 条"
+    }
 
     public func message(of error: SearchQueryError) -> String {
         switch error {

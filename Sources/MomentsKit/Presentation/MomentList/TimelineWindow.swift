@@ -134,7 +134,7 @@ struct TimelineWindow {
         return row
     }
 
-    private func index(of id: Moment.ID) -> Int? {
+    func index(of id: Moment.ID) -> Int? {
         let place = place(of: id)
         return place < moments.count && moments[place].id == id ? place : nil
     }

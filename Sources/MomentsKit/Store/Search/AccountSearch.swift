@@ -5,10 +5,12 @@ import GRDB
 @MainActor public final class AccountSearch: SearchRepository {
     private let store: MomentsStore
     private let account: Account.ID
+    private let counter: SearchCounter
 
     public init(store: MomentsStore, account: Account.ID) {
         self.store = store
         self.account = account
+        counter = SearchCounter(path: store.path)
     }
 
     public func moments(_ query: SearchQuery, _ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
@@ -20,6 +22,17 @@ import GRDB
             return try rows.map { MomentRow.moment($0, owner: owner, cutsTitle: true) }
         }
         return page.isAscending ? found.reversed() : found
+    }
+
+    public func count(
+        _ query: SearchQuery, _ page: TimelinePage, upTo limit: Int?, isPatient: Bool
+    ) async throws(StoreError) -> Int? {
+        guard let keys = Self.keys(query, page) else { return 0 }
+        return try await counter.count(isPatient: isPatient) { [account] db in
+            let owner = try AccountRecord.find(account, db)?.owner
+            return try SearchFetch(account: account, owner: owner, keys: keys, isAscending: page.isAscending, db)
+                .count(query, upTo: limit)
+        }
     }
 
     public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {

@@ -35,6 +35,21 @@ struct SearchFetch {
         return order.prefix(limit).compactMap { found[$0] }
     }
 
+    /// How many moments match, counted as far as a limit.
+    func count(_ query: SearchQuery, upTo limit: Int?) throws -> Int {
+        let sources = SearchSource.all(query, owner: owner)
+        if sources.isEmpty { return 0 }
+        var arguments = arguments
+        for (index, source) in sources.enumerated() {
+            arguments += [
+                "match\(index)": MatchExpression(source.clauses, account: account) { _ in .asItIs }
+                    .text
+            ]
+        }
+        arguments += ["first": keys.lowerBound, "last": keys.upperBound, "limit": limit ?? -1]
+        return try Int.fetchOne(db.makeStatement(sql: SearchSQL.count(sources)), arguments: arguments) ?? 0
+    }
+
     private var arguments: StatementArguments {
         [
             "account": account, "ownerID": owner?.user.id, "ownerName": owner?.user.name,

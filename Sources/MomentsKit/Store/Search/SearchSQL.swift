@@ -17,4 +17,21 @@ enum SearchSQL {
     static func isAmong(_ mark: MarkedMoments) -> String {
         "EXISTS (SELECT 1 FROM \(mark.rows) AND moment.id = c.id)"
     }
+
+    /// How many moments any of these sources has, each of them counted once.
+    /// - Parameter sources: of which the first takes `:match0`, the second `:match1`, and so on.
+    static func count(_ sources: [SearchSource]) -> String {
+        let lists = sources.enumerated().map { index, source in
+            "SELECT id FROM (\(list(source).replacing(":match", with: ":match\(index)")) LIMIT :limit)"
+        }
+        return "SELECT count(*) FROM (SELECT id FROM (\(lists.joined(separator: " UNION "))) LIMIT :limit)"
+    }
+
+    private static func list(_ source: SearchSource) -> String {
+        let marked = source.clauses.isEmpty ? source.mark : nil
+        let filters = source.filters + (marked == nil ? source.mark.map { [isAmong($0)] } ?? [] : [])
+        let all = marked.map(Self.marked) ?? words
+        if filters.isEmpty { return all }
+        return "SELECT c.id AS id FROM (\(all)) AS c WHERE \(filters.joined(separator: " AND "))"
+    }
 }

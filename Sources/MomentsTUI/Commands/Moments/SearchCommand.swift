@@ -26,7 +26,7 @@ struct SearchCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         guard let query = try query() else { return }
-        try SearchRun(OwnTimeline(store), limit: limit, result).run(query)
+        try await SearchRun(OwnTimeline(store), limit: limit, result).run(query)
     }
 
     /// - Throws: what ends the command with wrong usage, where it makes no sense.

@@ -4,6 +4,9 @@ import MomentsKit
 /// Prints what a search finds. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type
 /// with property wrappers.
 struct SearchRun {
+    /// More are not counted: a script waits for it.
+    private static let maximumCount = 100_000
+
     private let timeline: OwnTimeline
     private let limit: Int
     private let result: ResultOptions
@@ -15,11 +18,24 @@ struct SearchRun {
         self.result = result
     }
 
-    func run(_ query: SearchQuery) throws {
+    @MainActor func run(_ query: SearchQuery) async throws {
         let search = AccountSearch(store: timeline.openStore.store, account: timeline.account.id)
         let found = try search.moments(query, .newest, limit: limit).map { moment in
             moment.isCut ? try timeline.moments.moment(moment.id) ?? moment : moment
         }
+        try write(found)
+        if found.isEmpty, limit > 0 {
+            Output.note(English().noMatch)
+        } else if found.count == limit,
+            let count = try await search.count(query, .newest, upTo: Self.maximumCount, isPatient: false),
+            count > found.count
+        {
+            let shown = English().position(limit, of: count, isAll: count < Self.maximumCount)
+            Output.note("\(shown) printed; --limit takes more.")
+        }
+    }
+
+    private func write(_ found: [Moment]) throws {
         if result.json { return try Output.json(found.map { MomentJSON($0) }) }
         let text = MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date())
         try Output.write(found.map { text.brief($0) + "\n" }.joined())

@@ -89,7 +89,9 @@ final class SearchLines: SearchComponent, LinearScreen {
             ? [words.sentences([words.searchAdvice, words.emptyLineGoesBack])] : MomentListLines.advice(words)
     }
 
+    /// What was found is announced with its number: a line is never withdrawn.
     func paint(on printer: LinePrinter) {
+        if props.isCounting { return }
         let lines = SearchAnnouncements(props: props, words: words)
         if let announced, !printer.startsOver {
             lines.changes(since: announced, isSelectionAnnounced: list.isPageDue, after: printer.last).forEach(

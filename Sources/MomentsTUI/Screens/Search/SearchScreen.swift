@@ -92,7 +92,7 @@ final class SearchScreen: SearchComponent, Screen {
 
     private func paintField(on canvas: Canvas) {
         let label = CellText(" \(field.label) ")
-        let count = CellText(props.count.map { " \($0) " } ?? "")
+        let count = CellText((props.position ?? props.count).map { " \($0) " } ?? "")
         let end = max(label.width + 1, canvas.size.columns - count.width - 1)
         canvas.put(label, row: 0, column: 0, style: .title)
         field.paint(on: canvas.part(rows: 0..<1, columns: label.width..<end))

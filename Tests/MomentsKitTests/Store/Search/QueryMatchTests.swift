@@ -96,6 +96,59 @@ import Testing
         #expect(read == all)
     }
 
+    @Test(arguments: queries.map(\.text))
+    func countIsTheNumberOfMatches(text: String) async throws {
+        let fixture = try await makeFixture()
+        let search = AccountSearch(store: fixture.store, account: fixture.account)
+        let query = try query(text)
+        let all = try find(query, in: fixture).map(\.id)
+
+        #expect(try await search.count(query, .newest, upTo: nil, isPatient: false) == all.count)
+        #expect(try await search.count(query, .newest, upTo: 4, isPatient: false) == min(4, all.count))
+        if let id = all.dropFirst(2).first {
+            #expect(try await search.count(query, .after(id), upTo: nil, isPatient: false) == 2)
+        }
+    }
+
+    @Test func matchesOfOthersAreNotCounted() async throws {
+        let fixture = try await makeFixture()
+        let other = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+        let search = AccountSearch(store: fixture.store, account: other)
+
+        for (text, _) in Self.queries {
+            #expect(try await search.count(query(text), .newest, upTo: nil, isPatient: false) == 0)
+            #expect(try search.moments(query(text), .newest, limit: 9).isEmpty)
+        }
+    }
+
+    @Test func cancelledCountHasNoResult() async throws {
+        let fixture = try await makeFixture()
+        let search = AccountSearch(store: fixture.store, account: fixture.account)
+        let query = try query("red")
+
+        let count = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await search.count(query, .newest, upTo: nil, isPatient: false)
+        }
+
+        #expect(try await count.value == nil)
+        #expect(try await search.count(query, .newest, upTo: nil, isPatient: false) == 20)
+    }
+
+    @Test func patientCountIsCancelledWithinItsPause() async throws {
+        let fixture = try await makeFixture()
+        let search = AccountSearch(store: fixture.store, account: fixture.account)
+        let query = try query("red")
+
+        let count = Task { try await search.count(query, .newest, upTo: nil, isPatient: true) }
+        // The next one waits for its turn, and finds the first one over.
+        let next = Task { try await search.count(query, .newest, upTo: nil, isPatient: true) }
+        count.cancel()
+
+        #expect(try await count.value == nil)
+        #expect(try await next.value == 20)
+    }
+
     @Test func aLikeIsFoundAtOnce() async throws {
         let fixture = try await makeFixture()
         let id = try #require(try find(query("-is:liked"), in: fixture).first).id

@@ -16,6 +16,19 @@ struct SearchCommandTests {
 
         #expect(ending.status == 0)
         #expect(try ending.json == [])
+        #expect(ending.errors == "No moment has all of this.\n")
+    }
+
+    @Test func matchesThatAreNotPrintedAreCounted() async throws {
+        let program = try await Program.holding(
+            AnswerMoment(id: "1"), AnswerMoment(id: "2"), AnswerMoment(id: "3"))
+
+        for options in [[], ["--json"]] {
+            let ending = try await program.run(["search", "moth", "--limit", "2"] + options)
+
+            #expect(ending.errors == "2 of 3 printed; --limit takes more.\n")
+        }
+        #expect(try await program.run("search", "moth", "--limit", "3").errors == "")
     }
 
     @Test func queryMayBeginWithAMinus() async throws {

@@ -45,6 +45,22 @@ import Testing
         #expect(presenter.calls.take() == [.queryChanged("bread"), .submit, .reachedEnd])
     }
 
+    @Test func matchesAreListedOnceTheyAreCounted() {
+        var props = Self.found(2)
+        props.count = "1,000+ found"
+        props.isCounting = true
+        show(props)
+        harness.screen.answer("bread")
+        #expect(harness.take() == [])
+
+        props.count = "2,362 found"
+        props.isCounting = false
+        show(props, mode: .reading)
+
+        #expect(harness.take() == ["2,362 found.", "1. Author 1, 1 h ago.", "2. Author 2, 1 h ago."])
+        _ = presenter.calls.take()
+    }
+
     @Test func numberOpensThatMatch() async {
         show(Self.found(2))
         harness.screen.answer("bread")
@@ -77,6 +93,14 @@ import Testing
         #expect(presenter.calls.take() == [.queryChanged("b")])
     }
 
+    @Test func typingReplacesTheQueryOfAnEarlierSearch() {
+        show(Self.found(2))
+
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [.queryChanged("x")])
+    }
+
     @Test func searchingAgainPromptsForAQuery() async {
         show(Self.found(2))
         harness.screen.answer("bread")
@@ -93,14 +117,6 @@ import Testing
         _ = harness.take()
 
         harness.screen.deactivate()
-    @Test func typingReplacesTheQueryOfAnEarlierSearch() {
-        show(Self.found(2))
-
-        harness.type("x")
-
-        #expect(presenter.calls.take() == [.queryChanged("x")])
-    }
-
         harness.screen.activate()
         show(Self.found(2), mode: .reading)
 

@@ -171,6 +171,15 @@ import Testing
         #expect(harness.lines[3] == "▌ text 1")
     }
 
+    @Test func positionAmongTheMatchesIsShownInsteadOfTheirCount() {
+        showResults {
+            $0.count = "151 found"
+            $0.position = "3 of 151"
+        }
+
+        #expect(harness.lines[0].hasSuffix(" 3 of 151"))
+    }
+
     @Test func matchedWordsAreHighlighted() {
         showResults { $0.rows[0].highlights.text = [0..<4] }
         _ = harness.text

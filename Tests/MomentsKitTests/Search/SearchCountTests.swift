@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+/// How many matches there are, and which of them is read.
+@MainActor @Suite(.verifiedMocks) struct SearchCountTests {
+    private let component = SearchComponentMock()
+    private let repository = SearchRepositoryMock()
+    private let taskRunner = TaskRunnerMock()
+    private let state = SearchState()
+    private let presenter: SearchPresenter
+
+    init() {
+        let moments = MomentsRepositoryMock()
+        let clock = WallClockMock()
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        let changes = PendingChanges(changes: ChangeRepositoryMock(moments), clock: clock, taskRunner: TaskRunnerMock())
+        let navigator = NavigatorMock()
+        let actions = MomentActions(
+            changes: changes, repository: moments, desktop: DesktopMock(), navigator: navigator, formatter: formatter,
+            words: English())
+        presenter = SearchPresenter(
+            repository: repository, actions: actions, navigator: navigator, clock: clock, formatter: formatter,
+            words: English(), parser: QueryParser(zone: .utc), state: state, taskRunner: taskRunner)
+        presenter.component = component
+    }
+
+    /// - Parameter count: how many moments match.
+    private func open(_ count: Int64) {
+        repository.found = Moment.samples(1...count)
+        state.text = "hello"
+        presenter.onViewLoaded()
+        presenter.onActivate()
+    }
+
+    private var props: SearchProps? { component.renders.last }
+
+    @Test(arguments: [(1, "1 found"), (24, "24 found")])
+    func fewMatchesAreCountedAtOnce(number: Int64, count: String) {
+        open(number)
+
+        #expect(props?.count == count)
+        #expect(props?.isCounting == false)
+        #expect(repository.counts.isEmpty)
+    }
+
+    @Test(arguments: [(25, "25 found"), (151, "151 found"), (2_362, "2,362 found")])
+    func manyMatchesAreCountedWhileThePersonGoesOn(number: Int64, count: String) async {
+        open(number)
+        #expect(props?.count == nil)
+        #expect(props?.isCounting == true)
+
+        await taskRunner.finish()
+
+        #expect(props?.count == count)
+        #expect(props?.isCounting == false)
+    }
+
+    @Test func aThousandOrMoreIsSaidUntilTheNumberIsKnown() async {
+        open(1_000)
+
+        await taskRunner.finish()
+
+        #expect(component.renders.compactMap(\.count) == ["1,000+ found", "1,000 found"])
+        #expect(repository.counts.map(\.limit) == [1_000, nil])
+        #expect(repository.counts.map(\.isPatient) == [true, false])
+    }
+
+    @Test func countOfAnEarlierQueryIsDropped() async {
+        let counting = await HeldWork({ repository.countHold = $0 }) {
+            open(151)
+            await taskRunner.finish()
+        }
+
+        repository.found = Moment.samples(1...3)
+        presenter.onQueryChanged("hello w")
+        await counting.finish()
+
+        #expect(component.renders.compactMap(\.count) == ["3 found"])
+    }
+
+    @Test func countEndsWithTheSearch() async {
+        let counting = await HeldWork({ repository.countHold = $0 }) {
+            open(151)
+            await taskRunner.finish()
+        }
+
+        presenter.onDeactivate()
+        await counting.finish()
+
+        #expect(component.renders.compactMap(\.count) == [])
+        #expect(repository.counts.count == 1)
+    }
+
+    @Test func failedCountIsNotShown() async {
+        repository.countFailure = .busySample
+        open(151)
+
+        await taskRunner.finish()
+
+        #expect(props?.count == nil)
+        #expect(props?.isCounting == false)
+        #expect(props?.rows.count == 25)
+    }
+
+    @Test func changedStoreIsCountedAgain() async {
+        open(151)
+        await taskRunner.finish()
+
+        repository.found = Moment.samples(1...152)
+        repository.announceChange()
+        #expect(props?.count == "151 found")
+        await taskRunner.finish()
+
+        #expect(props?.count == "152 found")
+    }
+
+    // MARK: Which of them is read
+
+    @Test func matchIsNumberedWhileItIsRead() async {
+        open(151)
+        await taskRunner.finish()
+        #expect(props?.position == nil)
+
+        presenter.onSubmit()
+        presenter.onSelect(Moment.ID(149))
+
+        #expect(props?.position == "3 of 151")
+    }
+
+    @Test func lastMatchHasTheHighestNumber() async {
+        open(151)
+        await taskRunner.finish()
+        presenter.onSubmit()
+
+        presenter.onLast()
+
+        #expect(props?.position == "151 of 151")
+    }
+
+    @Test func numbersGoOnBeyondWhatIsInMemory() async {
+        open(600)
+        await taskRunner.finish()
+        presenter.onSubmit()
+
+        for _ in 0..<450 { presenter.onNextMatch() }
+        #expect(props?.position == "451 of 600")
+        for _ in 0..<50 { presenter.onPreviousMatch() }
+
+        #expect(props?.position == "401 of 600")
+    }
+
+    @Test func matchThatWasReadBeforeIsNumberedOnceItIsCounted() async {
+        state.position.moment = Moment.ID(400)
+        open(600)
+        presenter.onSubmit()
+        #expect(props?.position == nil)
+
+        await taskRunner.finish()
+
+        #expect(props?.position == "201 of 600")
+    }
+
+    @Test func numberStandsBesideWhatIsKnownOfTheCount() async {
+        open(2_362)
+        presenter.onSubmit()
+
+        await taskRunner.finish()
+
+        #expect(component.renders.compactMap(\.position) == ["1 of 1,000+", "1 of 2,362"])
+    }
+}
