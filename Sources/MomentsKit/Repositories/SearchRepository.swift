@@ -16,6 +16,10 @@
         _ query: SearchQuery, _ page: TimelinePage, upTo limit: Int?, isPatient: Bool
     ) async throws(StoreError) -> Int?
 
+    /// Has the disk read, off the main actor, what a first letter needs: after a cold start that takes it some ten
+    /// milliseconds.
+    func prepare() async
+
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
 }

@@ -40,11 +40,11 @@ import Logging
         isCounting = false
     }
 
-    /// Counts anew. What was known is shown until more is.
+    /// Counts anew. What was known is shown until more is. Where nothing is looked for yet, the first letter is prepared for.
     /// - Parameter id: a match in the window, from which the others in it are numbered.
     func start(_ matches: MatchWindow, from id: Moment.ID?) {
         stop()
-        guard let query = matches.query else { return }
+        guard let query = matches.query else { return run { [repository] in await repository.prepare() } }
         if matches.isWhole {
             total = Total(count: matches.window.moments.count, isAll: true)
         } else {

@@ -19,6 +19,7 @@ import TestSupport
     /// Where counting waits; nil where it does not.
     var countHold: Hold?
     var countFailure: StoreError?
+    private(set) var preparations = 0
     /// Newest first.
     var found: [Moment] = []
     var failure: StoreError?
@@ -43,6 +44,8 @@ import TestSupport
         let matches = if case .after(let id) = page { found.count { $0.id > id } } else { found.count }
         return min(matches, limit ?? .max)
     }
+
+    func prepare() async { preparations += 1 }
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         observerCount += 1

@@ -105,6 +105,18 @@ import Testing
         #expect(props?.rows.count == 25)
     }
 
+    @Test(arguments: [("", 1), ("hello", 0)])
+    func firstLetterIsPreparedForWhereNothingIsLookedForYet(text: String, count: Int) async {
+        state.text = text
+        presenter.onViewLoaded()
+        presenter.onActivate()
+
+        await taskRunner.finish()
+
+        #expect(repository.preparations == count)
+        #expect(component.renders.count == 1)
+    }
+
     @Test func changedStoreIsCountedAgain() async {
         open(151)
         await taskRunner.finish()

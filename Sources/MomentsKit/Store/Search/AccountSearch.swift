@@ -3,6 +3,9 @@ import GRDB
 
 /// The search in the timeline of one account in the store.
 @MainActor public final class AccountSearch: SearchRepository {
+    /// How many matches of each letter are prepared, a screen full of them.
+    private static let preparedCount = 25
+
     private let store: MomentsStore
     private let account: Account.ID
     private let counter: SearchCounter
@@ -17,7 +20,7 @@ import GRDB
         guard let keys = Self.keys(query, page) else { return [] }
         let found = try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
-            let fetch = SearchFetch(account: account, owner: owner, keys: keys, isAscending: page.isAscending, db)
+            let fetch = try SearchFetch(account: account, owner: owner, keys: keys, isAscending: page.isAscending, db)
             let rows = try fetch.rows(query, limit: max(0, limit))
             return try rows.map { MomentRow.moment($0, owner: owner, cutsTitle: true) }
         }
@@ -32,6 +35,20 @@ import GRDB
             let owner = try AccountRecord.find(account, db)?.owner
             return try SearchFetch(account: account, owner: owner, keys: keys, isAscending: page.isAscending, db)
                 .count(query, upTo: limit)
+        }
+    }
+
+    /// The newest matches of each letter, as they are looked for when it is typed. What fails here fails there as well, and is
+    /// told there.
+    public func prepare() async {
+        for letter in "abcdefghijklmnopqrstuvwxyz" where !Task.isCancelled {
+            var query = SearchQuery()
+            query.clauses = [[.init(.indexed(.term(.init(String(letter), isPrefix: true))))]]
+            _ = try? await counter.count(isPatient: false) { [account, query, limit = Self.preparedCount] db in
+                let keys = Int64.min...Int64.max
+                return try SearchFetch(account: account, owner: nil, keys: keys, isAscending: false, db)
+                    .rows(query, limit: limit).count
+            }
         }
     }
 

@@ -8,9 +8,13 @@ struct MatchExpression {
     /// them.
     let loose: [[SearchAlternative.Condition]]
 
-    init(_ clauses: [[SearchAlternative.Condition]], account: Account.ID, expand: Expansion) rethrows {
+    /// - Parameter isAlone: whether the index has no other account's moments: then it is asked for the account only where
+    ///   it is asked for nothing else, which takes half the time.
+    init(
+        _ clauses: [[SearchAlternative.Condition]], account: Account.ID, isAlone: Bool, expand: Expansion
+    ) rethrows {
         let all = Self.quoted(SearchTags.account(account))
-        var needed = [all]
+        var needed = isAlone ? [] : [all]
         var unwanted: [String] = []
         var loose: [[SearchAlternative.Condition]] = []
         for clause in clauses {
@@ -25,6 +29,7 @@ struct MatchExpression {
                 needed.append(texts.count == 1 ? texts[0] : "(" + texts.joined(separator: " OR ") + ")")
             }
         }
+        if needed.isEmpty { needed = [all] }
         let found = needed.joined(separator: " AND ")
         text = unwanted.isEmpty ? found : "(\(found)) NOT (\(unwanted.joined(separator: " OR ")))"
         self.loose = loose

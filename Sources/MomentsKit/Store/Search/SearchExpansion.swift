@@ -25,22 +25,36 @@ struct SearchExpansion {
         self.db = db
     }
 
+    /// Without a look into the store: what begins with the first letters of a longer beginning.
+    func firstLetters(_ beginning: String) throws -> Lookup {
+        try longPrefix(beginning).map { .letters(Self.letters($0)) } ?? .asItIs
+    }
+
+    /// Each word of the index is found by a seek, which reads all that a very common word before it has.
     func find(_ beginning: String) throws -> Lookup {
-        let tokens = try tokens(beginning)
-        guard tokens.count == 1, let prefix = tokens.first, prefix.unicodeScalars.count > Self.indexed else {
-            return .asItIs
-        }
+        guard let prefix = try longPrefix(beginning) else { return .asItIs }
         let next = try db.cachedStatement(sql: "SELECT term FROM moment_term WHERE term >= ? AND term < ? LIMIT 1")
         var words: [String] = []
         var start = prefix
         while let word = try String.fetchOne(next, arguments: [start, prefix + "\u{10FFFF}"]) {
-            guard words.count < Self.maximumWords else {
-                return .letters(String(String.UnicodeScalarView(prefix.unicodeScalars.prefix(Self.indexed))))
-            }
+            guard words.count < Self.maximumWords else { return .letters(Self.letters(prefix)) }
             words.append(word)
             start = word + "\u{1}"
         }
         return .words(words)
+    }
+
+    /// A single word of more letters than have an index; nil for anything else.
+    private func longPrefix(_ beginning: String) throws -> String? {
+        let tokens = try tokens(beginning)
+        guard tokens.count == 1, let prefix = tokens.first, prefix.unicodeScalars.count > Self.indexed else {
+            return nil
+        }
+        return prefix
+    }
+
+    private static func letters(_ prefix: String) -> String {
+        String(String.UnicodeScalarView(prefix.unicodeScalars.prefix(indexed)))
     }
 
     /// As the index has them: letter case and diacritics are gone.

@@ -9,14 +9,17 @@ struct SearchFetch {
     private static let maximumScanned = 600
 
     private let account: Account.ID
+    private let isAlone: Bool
     private let owner: Owner?
     private let keys: ClosedRange<Int64>
     private let isAscending: Bool
     private let db: Database
 
     /// - Parameter owner: the person whose timeline it is, as the origin names them.
-    init(account: Account.ID, owner: Owner?, keys: ClosedRange<Int64>, isAscending: Bool, _ db: Database) {
+    init(account: Account.ID, owner: Owner?, keys: ClosedRange<Int64>, isAscending: Bool, _ db: Database) throws {
         self.account = account
+        let others = try db.cachedStatement(sql: "SELECT 1 FROM account WHERE id <> ? LIMIT 1")
+        isAlone = try Int.fetchOne(others, arguments: [account]) == nil
         self.owner = owner
         self.keys = keys
         self.isAscending = isAscending
@@ -42,7 +45,7 @@ struct SearchFetch {
         var arguments = arguments
         for (index, source) in sources.enumerated() {
             arguments += [
-                "match\(index)": MatchExpression(source.clauses, account: account) { _ in .asItIs }
+                "match\(index)": MatchExpression(source.clauses, account: account, isAlone: isAlone) { _ in .asItIs }
                     .text
             ]
         }
@@ -57,10 +60,12 @@ struct SearchFetch {
         ]
     }
 
+    /// The matches of the key before have just been read, and mostly those of a further letter are among them: it is looked
+    /// for there before words are looked up.
     private func rows(_ source: SearchSource, limit: Int) throws -> [Row] {
         let expansion = SearchExpansion(db)
         let attempts: [Attempt] = [
-            (expansion.find, Self.maximumScanned), ({ _ in .asItIs }, .max),
+            (expansion.firstLetters, 1), (expansion.find, Self.maximumScanned), ({ _ in .asItIs }, .max),
         ]
         var found: [Row] = []
         var rest: ClosedRange<Int64>? = keys
@@ -75,7 +80,7 @@ struct SearchFetch {
     private func read(
         _ source: SearchSource, _ keys: ClosedRange<Int64>, _ attempt: Attempt, limit: Int, into found: inout [Row]
     ) throws -> ClosedRange<Int64>? {
-        let match = try MatchExpression(source.clauses, account: account, expand: attempt.expand)
+        let match = try MatchExpression(source.clauses, account: account, isAlone: isAlone, expand: attempt.expand)
         let filters = match.loose.map { ClauseFilter($0) }
         var rest: ClosedRange<Int64>? = keys
         var count = 0

@@ -121,6 +121,21 @@ import Testing
         }
     }
 
+    /// Beside other accounts the index is asked for the account's own moments.
+    @Test(arguments: queries.map(\.text))
+    func queryFindsTheSameBesideAnotherAccount(text: String) async throws {
+        let fixture = try await makeFixture()
+        let alone = try find(query(text), in: fixture).map(\.id)
+        let other = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+        try await fixture.store.insert(
+            (0..<40).map { NewMoment(remoteID: "o\($0)", title: "red boat sea", createdAt: Int64(1_000 + $0)) },
+            into: other)
+
+        #expect(try find(query(text), in: fixture).map(\.id) == alone)
+        let search = AccountSearch(store: fixture.store, account: fixture.account)
+        #expect(try await search.count(query(text), .newest, upTo: nil, isPatient: false) == alone.count)
+    }
+
     @Test func cancelledCountHasNoResult() async throws {
         let fixture = try await makeFixture()
         let search = AccountSearch(store: fixture.store, account: fixture.account)
@@ -147,6 +162,15 @@ import Testing
 
         #expect(try await count.value == nil)
         #expect(try await next.value == 20)
+    }
+
+    @Test func searchGoesOnAfterItWasPrepared() async throws {
+        let fixture = try await makeFixture()
+        let search = AccountSearch(store: fixture.store, account: fixture.account)
+
+        await search.prepare()
+
+        #expect(try await search.count(query("red"), .newest, upTo: nil, isPatient: false) == 20)
     }
 
     @Test func aLikeIsFoundAtOnce() async throws {
