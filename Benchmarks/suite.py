@@ -23,7 +23,7 @@ add("floor", floor + " 100000", "ready", "j", "q")
 for size in sizes:
     # A search, letter by letter: each key finds and paints.
     add("search-" + size, moments, "Enter open", "k", "C-c", env={"MOMENTS_STORE": "%s/%s.sqlite" % (folder, size)})
-    suite[-1]["steps"] = [["keys", "open:/"], ["keys", 'type:"baba ceba di"']]
+    suite[-1]["steps"] = [["keys", "open:/"], ["keys", 'type:"house work th"']]
     add("moments-" + size, moments, "Enter open", "j", "q", env={"MOMENTS_STORE": "%s/%s.sqlite" % (folder, size)})
 if os.path.isdir(folder + "/newsboat"):
     boat = folder + "/newsboat"

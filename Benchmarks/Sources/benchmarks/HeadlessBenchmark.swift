@@ -7,7 +7,8 @@ struct HeadlessBenchmark: AsyncParsableCommand {
         commandName: "headless", abstract: "How many keystrokes a second a tape gets through.",
         discussion: """
             Each store is played on twice: all keys as one command, and every key as a command of its own, which is awaited \
-            and paints a frame. Somebody has to be logged in to the stores. The budget is 10,000 keystrokes a second.
+            and paints a frame. Somebody has to be logged in to the stores. The goal is 10,000 keystrokes a second; the \
+            budget, a ratio, is that a key takes on no store more than 1.1 of what it takes on the first.
             """)
 
     @Argument(help: "The release binary.") var moments: String
@@ -19,6 +20,8 @@ struct HeadlessBenchmark: AsyncParsableCommand {
 
     func run() throws {
         let folder = try TemporaryFolder()
+        var budgets = Budgets()
+        var first: Double?
         for store in stores {
             let tapes = try self.tapes(in: folder)
             var series = tapes.map { _ in Series() }
@@ -28,7 +31,11 @@ struct HeadlessBenchmark: AsyncParsableCommand {
             let name = URL(fileURLWithPath: store).lastPathComponent
             print("\(name): \(rate(series[1], series[0])) keystrokes a second as one command (\(series[1].range))")
             print("\(name): \(rate(series[2], series[0])) as commands that each paint (\(series[2].range))")
+            let keys = series[2].median - series[0].median
+            budgets.check("\(name), a key that paints, of one on the first store", keys / (first ?? keys), atMost: 1.1)
+            first = first ?? keys
         }
+        try budgets.end()
     }
 
     /// Without a key; all keys at once; each on its own. Five hundred down, five hundred up: over several pages of the

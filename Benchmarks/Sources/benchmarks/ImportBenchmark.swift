@@ -5,7 +5,7 @@ import MomentsKit
 struct ImportBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "The rate of an import, against SQLite's own for the same rows.",
-        discussion: "The budget is 0.4 of the floor's rate.")
+        discussion: "The budget is 0.8 of the floor's rate.")
 
     @Option(help: "How many moments.") var count = 100_000
     @Option(help: "How often each is measured, in turn.") var runs = 7
@@ -24,7 +24,9 @@ struct ImportBenchmark: AsyncParsableCommand {
         }
         print(line("import", imports))
         print(line("floor", floors))
-        print("import / floor: \((floors.median / imports.median * 100).rounded() / 100) of the rate")
+        var budgets = Budgets()
+        budgets.check("the rate of an import, of the floor's", floors.median / imports.median, atLeast: 0.8)
+        try budgets.end()
     }
 
     @MainActor private func measureImport(of answer: String, to path: String) async throws -> Duration {

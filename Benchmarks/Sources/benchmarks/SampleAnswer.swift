@@ -4,18 +4,36 @@ import Foundation
 struct SampleAnswer {
     private var numbers = SeededNumbers(seed: 5)
     private let words: [String]
+    /// The share of each word and those before it.
+    private let shares: [Double]
 
-    /// Words by a law like Zipf's over 20,000: the full-text index meets few words often and most hardly ever.
+    /// The most common words of English and 20,000 of two to four syllables, by Zipf's law as Mandelbrot has it: the
+    /// full-text index meets few words often and most hardly ever, and many words begin like another.
     init() {
-        let syllables = [
-            "ba", "ce", "di", "fo", "gu", "ha", "ki", "lo", "mu", "ne", "pa", "re", "si", "to", "vu", "ze",
-        ]
-        words = (0..<20_000).map { index in
-            var word = ""
-            for digit in [index, index / 16, index / 256, index / 4_096] { word += syllables[digit % 16] }
-            return word
+        let syllables =
+            "ba be bi bo da de di do ka ke ki ko la le li lo ma me mi mo ra re ri ro sa se si so ta te ti to"
+            .split(separator: " ")
+        var random = SeededNumbers(seed: 4)
+        let made = (0..<20_000).map { _ in
+            (0..<Int.random(in: 2...4, using: &random)).map { _ in syllables.randomElement(using: &random) ?? "" }
+                .joined()
+        }
+        words = Self.common.split(separator: " ").map(String.init) + made
+        var total = 0.0
+        shares = words.indices.map { index in
+            total += 1 / (Double(index) + 2.7)
+            return total
         }
     }
+
+    private static let common = """
+        the of and to in a is that it was for on with as be at by this had not are but from or have an they which one you \
+        were all her she there would their we him been has when who will no more if out so up said what its about than \
+        into them can only other time new some could these two may first then do any like my now over such our man me \
+        even most made after also did many off before must well back through years where much your way down should \
+        because long each just state people those too mr how little good world make very year still see work life men \
+        day get here old great right house
+        """
 
     /// - Parameter path: of a file that is made or replaced.
     mutating func write(count: Int, to path: String) throws {
@@ -42,6 +60,12 @@ struct SampleAnswer {
     }
 
     private mutating func word() -> String {
-        words[min(Int(pow(20_000, Double.random(in: 0..<1, using: &numbers))), words.count) - 1]
+        let share = Double.random(in: 0..<(shares.last ?? 0), using: &numbers)
+        var places = 0..<shares.count
+        while places.count > 1 {
+            let middle = places.lowerBound + places.count / 2
+            places = shares[middle - 1] > share ? places.lowerBound..<middle : middle..<places.upperBound
+        }
+        return words[places.lowerBound]
     }
 }
