@@ -1,5 +1,6 @@
 import Foundation
 import MomentsKit
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -64,6 +65,17 @@ struct BrowserTests {
         #expect(error?.message.hasPrefix("broken did not start: ") == true)
     }
 
+    @Test func browserFindsNoSignalIgnored() async throws {
+        // No test sends it to its own process. A shell cannot catch what was ignored when it started.
+        signal(SIGUSR1, SIG_IGN)
+        try write(
+            "trap 'answer=caught' USR1; kill -USR1 $$; printf '%s\n' \"$answer\" > \(path("answer"))", to: "signals")
+
+        try browser("/bin/sh \(path("signals"))").open(address)
+
+        #expect(try await answer() == "caught")
+    }
+
     private func browser(_ setting: String) -> Browser {
         Browser(environment: ["BROWSER": setting, "PATH": directory.path])
     }
@@ -79,13 +91,22 @@ struct BrowserTests {
         try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: "/bin/sh")
     }
 
+    /// Waits on a thread of its own: the other tests go on meanwhile.
+    private static func canBeRead(_ file: Int32) async -> Bool {
+        await withCheckedContinuation { arrived in
+            Thread.detachNewThread {
+                var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+                arrived.resume(returning: poll(&request, 1, Int32(TimeLimit.scaled(30_000))) == 1)
+            }
+        }
+    }
+
     /// What the program wrote; it is waited for where it is opened.
     private func answer() async throws -> String {
         let file = open(path("answer"), O_RDWR | O_CLOEXEC)
         try #require(file >= 0)
         defer { close(file) }
-        var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-        try #require(poll(&request, 1, 30_000) == 1)
+        try #require(await Self.canBeRead(file))
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count = read(file, &bytes, bytes.count)
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).trimmingCharacters(in: .newlines)

@@ -128,8 +128,11 @@ struct SystemEditorTests {
         #expect(error.message.contains("/no/such/folder"))
     }
 
-    @Test func editorWithoutATerminalHasNone() throws {
-        #expect(try edit("", script: #"cat > "$1"; [ -t 1 ] || echo none >> "$1""#).text == "none")
+    /// Where the tests have a terminal, and where they have a pipe.
+    @Test func editorWithoutATerminalReadsAndWritesNothing() throws {
+        let script = #"for stream in 0 1 2; do [ /dev/fd/$stream -ef /dev/null ] && echo $stream >> "$1"; done"#
+
+        #expect(try edit("", script: script).text == "0\n1\n2")
     }
 }
 
