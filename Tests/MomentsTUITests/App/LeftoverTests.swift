@@ -28,6 +28,17 @@ struct LeftoverTests {
         expectRestored(by: output)
     }
 
+    @Test func quittingRestoresTheTerminalOnce() async throws {
+        let terminal = try PseudoTerminal()
+        try await start(on: terminal)
+
+        await terminal.type("q")
+        let (output, _) = try await terminal.waitForEnd()
+
+        // What comes twice may come after the shell's prompt.
+        #expect(output.components(separatedBy: "\u{1B}[?2004l").count == 2)
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func terminationSignalsRestoreTheTerminal(signal: Int32) async throws {
         let terminal = try PseudoTerminal()

@@ -27,6 +27,14 @@ struct LinePrinterTests {
         #expect(printed.text == "")
     }
 
+    @Test func lineBeforeAPromptIsPrintedBeforeIt() {
+        printer.line("one")
+
+        printer.ask("> ")
+
+        #expect(printed.text == "one\n> ")
+    }
+
     @Test func lineThatIsPrintedAtThePromptRepeatsThePrompt() {
         printer.ask("> ")
 

@@ -131,6 +131,18 @@ struct ExportCommandTests {
         #expect(!FileManager.default.fileExists(atPath: program.path("config")))
     }
 
+    @Test func withoutAHomeDirectorySettingsCannotBeImported() async throws {
+        let program = try await programWithAnExportOfSettings()
+
+        let unasked = try await program.run("import", "export")
+        let asked = try await program.run("import", "--settings", "export")
+
+        #expect(unasked.status == 0)
+        #expect(unasked.errors.contains("The export holds settings"))
+        #expect(asked.status == 1)
+        #expect(asked.errors.contains("There is no home directory to keep settings in."))
+    }
+
     @Test func settingsFlagWritesTheConfigFile() async throws {
         let program = try await programWithAnExportOfSettings()
 

@@ -107,6 +107,36 @@ import Testing
         #expect(presenter.calls.take() == [.textChanged("post"), .deactivated])
     }
 
+    @Test func endOfTheTextIsAnnouncedOnce() {
+        render { $0.text = "Bread" }
+        harness.screen.answer(".")
+        let end = harness.take()
+
+        render {
+            $0.text = "Bread"
+            $0.status = "The disk is full."
+        }
+
+        #expect(!end.isEmpty)
+        #expect(harness.take() == ["The disk is full."])
+    }
+
+    @Test func textIsAnnouncedOnceWhereWritingGoesOn() {
+        render { $0.text = "Bread" }
+        harness.screen.answer(".")
+        _ = harness.take()
+        harness.screen.goOn()
+        let text = harness.take()
+
+        render {
+            $0.text = "Bread"
+            $0.status = "The disk is full."
+        }
+
+        #expect(text == ["The text so far:", "Bread"])
+        #expect(harness.take() == ["The disk is full."])
+    }
+
     @Test func typedTextIsNotAnnounced() {
         render()
         _ = harness.take()

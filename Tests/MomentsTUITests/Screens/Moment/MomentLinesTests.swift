@@ -102,6 +102,18 @@ import Testing
         #expect(presenter.calls.take() == [line.isEmpty ? .next : .previous, .deactivated])
     }
 
+    @Test func endOfTheTimelineIsAnnouncedOnce() {
+        arrive()
+        harness.screen.goOn()
+        let end = harness.take()
+
+        render { $0.isLiked = true }
+
+        #expect(end == ["This is the oldest moment."])
+        #expect(harness.take() == ["Liked."])
+        #expect(presenter.calls.take() == [.next])
+    }
+
     @Test(arguments: HostileText.kinds)
     func hostileTextIsPrintedAsText(kind: Named<[String]>) {
         for text in kind.value {

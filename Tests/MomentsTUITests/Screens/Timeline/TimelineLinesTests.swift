@@ -35,6 +35,14 @@ import Testing
         #expect(harness.take() == [])
     }
 
+    @Test func newHighlightsAreNotAnnounced() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.rows[0].highlights.text = [0..<4] })
+
+        #expect(harness.take() == [])
+    }
+
     @Test func newRelativeDatesAreNotAnnounced() {
         arrive()
 

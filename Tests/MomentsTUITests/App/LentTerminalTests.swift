@@ -1,0 +1,31 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct LentTerminalTests {
+    private let presenter = NoticePresenterMock()
+    private let harness: ScreenHarness<NoticeScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness { _ in NoticeScreen(presenter: presenter, keymap: .default, words: English()) }
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test func offATerminalTheBodyRunsOnceWithoutOne() {
+        var runs: [Bool] = []
+
+        harness.app.lendTerminal { runs.append($0) }
+
+        #expect(runs == [false])
+        _ = presenter.calls.take()
+    }
+
+    @Test func screenIsNotActiveMeanwhile() {
+        harness.app.lendTerminal { _ in #expect(presenter.calls.take() == [.deactivated]) }
+
+        #expect(presenter.calls.take() == [.activated])
+    }
+}
