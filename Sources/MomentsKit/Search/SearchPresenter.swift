@@ -66,9 +66,9 @@
         self.state = state
         matches = MatchWindow(repository: repository, formatter: formatter)
         dateTimer = DeadlineTimer(clock: clock)
+        count = MatchCount(repository: repository, taskRunner: taskRunner)
         actions.host = self
         dateTimer.action = { [weak self] in self?.onDatesChanged() }
-        count = MatchCount(repository: repository, taskRunner: taskRunner)
         count.onChange = { [weak self] in self?.onCounted() }
     }
 

@@ -13,26 +13,28 @@ struct ClauseFilter {
     }
 
     /// - Parameter row: of `MomentRow.wholeColumns`.
-    func lets(_ row: Row) -> Bool {
-        conditions.contains { condition, highlighter in
-            holds(condition.subject, highlighter, row) != condition.isNegated
+    /// - Throws: where the row does not hold what the table says.
+    func lets(_ row: Row) throws -> Bool {
+        try conditions.contains { condition, highlighter in
+            try holds(condition.subject, highlighter, row) != condition.isNegated
         }
     }
 
-    private func holds(_ subject: SearchQuery.Indexed, _ highlighter: Highlighter, _ row: Row) -> Bool {
+    private func holds(_ subject: SearchQuery.Indexed, _ highlighter: Highlighter, _ row: Row) throws -> Bool {
         switch subject {
-        case .term(let term): has(term, highlighter, row)
-        case .hasLink: SearchTags.hasLink(url: row[.url], title: row[.title])
-        case .hasPhotos: SearchTags.hasPhotos(row[.photos])
+        case .term(let term): try has(term, highlighter, row)
+        case .hasLink: try SearchTags.hasLink(url: row[.url], title: row[.title])
+        case .hasPhotos: try SearchTags.hasPhotos(row[.photos])
         }
     }
 
-    private func has(_ term: SearchQuery.Term, _ highlighter: Highlighter, _ row: Row) -> Bool {
+    private func has(_ term: SearchQuery.Term, _ highlighter: Highlighter, _ row: Row) throws -> Bool {
         func has(_ text: String?, _ place: SearchQuery.Term.Place = .anywhere) -> Bool {
             !highlighter.ranges(in: text, of: place).isEmpty
         }
-        if has(row[.authorName], .author) { return true }
+        if try has(row[.authorName], .author) { return true }
         guard term.place == .anywhere else { return false }
-        return has(row[.title]) || has(row[.url]) || StoredJSON.photos(row[.photos]).contains { has($0.altText) }
+        if try has(row[.title]) || has(row[.url]) { return true }
+        return try StoredJSON.photos(row[.photos]).contains { has($0.altText) }
     }
 }

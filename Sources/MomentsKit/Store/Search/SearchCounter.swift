@@ -50,7 +50,7 @@ actor SearchCounter {
 
     private func opened() throws -> DatabaseQueue {
         if let connection { return connection }
-        let new = try StoreFile.connect(path)
+        let new = try StoreFile.connect(path, BusyTimeout())
         try new.inDatabase { try $0.execute(sql: "PRAGMA cache_size = -\(Self.cacheSize)") }
         connection = new
         return new

@@ -32,7 +32,7 @@ struct SearchFetch {
         if sources.count == 1 { return try rows(sources[0], limit: limit) }
         var found: [Int64: Row] = [:]
         for source in sources {
-            for row in try rows(source, limit: limit) { found[row[.id]] = row }
+            for row in try rows(source, limit: limit) { found[try row[.id]] = row }
         }
         let order = found.keys.sorted { isAscending ? $0 < $1 : $0 > $1 }
         return order.prefix(limit).compactMap { found[$0] }
@@ -86,9 +86,9 @@ struct SearchFetch {
         var count = 0
         while let keys = rest, found.count < limit, filters.isEmpty || count < attempt.maximumScanned {
             let batch = try page(source, match, keys, limit: limit)
-            found += batch.filter { row in filters.allSatisfy { $0.lets(row) } }
+            found += try batch.filter { row in try filters.allSatisfy { try $0.lets(row) } }
             count += batch.count
-            rest = batch.count < limit ? nil : batch.last.flatMap { keys.beyond($0[.id], isAscending: isAscending) }
+            rest = try batch.count < limit ? nil : batch.last.flatMap { try keys.beyond($0[.id], isAscending: isAscending) }
         }
         return rest
     }
