@@ -39,10 +39,24 @@ struct LiveSessionTests {
         try await terminal.wait(for: "Half")
     }
 
-    private func open(_ program: Program) async throws -> PseudoTerminal {
+    @Test func lineThatWasTypedForTheScreenBeforeIsNoPassword() async throws {
+        let program = try await Program.loggedIn()
+        let terminal = try await open(program, ["--linear"])
+        _ = try await program.run("logout")
+        try await terminal.wait(for: "logged out elsewhere.")
+
+        await terminal.type("next\n")
+        try await terminal.wait(for: "Password: ")
+        await terminal.type("lovelace\n")
+        let seen = try await terminal.wait(for: "Timeline of")
+
+        #expect(!seen.contains("Wrong"))
+    }
+
+    private func open(_ program: Program, _ arguments: [String] = []) async throws -> PseudoTerminal {
         let terminal = try PseudoTerminal()
         try await terminal.start(
-            Program.file.path, environment: ["TERM": "xterm-256color", "MOMENTS_STORE": program.store])
+            Program.file.path, arguments, environment: ["TERM": "xterm-256color", "MOMENTS_STORE": program.store])
         try await terminal.wait(for: "No moments yet")
         return terminal
     }
