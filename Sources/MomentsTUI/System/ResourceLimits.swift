@@ -8,6 +8,9 @@ nonisolated enum ResourceLimits {
     /// With a limit of so many, nobody need count what is open already.
     private static let ample: UInt64 = 256
 
+    /// In bytes. With less than 130 MB a post waits for ever for a thread, with less than 190 passwords cannot be protected.
+    static let addressSpace: UInt64 = 256 << 20
+
     /// Raises the limits that are too small, where that is allowed.
     /// - Throws: `Failure` where there is too little all the same.
     static func require() throws(Failure) {
@@ -16,6 +19,15 @@ nonisolated enum ResourceLimits {
             guard CommandLine.argc > 0 || access("/proc/self/stat", R_OK) == 0 else {
                 throw Failure(
                     "Moments needs /proc, which is not mounted here. Nothing was done. Mount it and try again.")
+            }
+            var space = rlimit()
+            guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &space) != 0 || space.rlim_cur >= addressSpace
+            else {
+                throw Failure(
+                    """
+                    Moments may use \(space.rlim_cur >> 20) MB of addresses here and needs \(addressSpace >> 20). Nothing was \
+                    done. Raise the limit, with ulimit -v \(addressSpace >> 10) say, and try again.
+                    """)
             }
         #endif
         let limit = moments_allow_files(ample)

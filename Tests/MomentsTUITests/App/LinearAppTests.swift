@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import MomentsTUI
@@ -62,6 +63,22 @@ struct LinearAppTests {
         let ending = try await program.run("timeline", "--json")
 
         #expect(ending.output.contains(#""isLiked":true"#))
+    }
+
+    @Test func textOfALockedStoreIsInAFile() async throws {
+        let program = try await Program.loggedIn()
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: program.store, configuration: configuration)
+        try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+
+        let ending = try await program.run("--linear", input: "compose\nhalf a thought\n")
+
+        #expect(ending.status == 0)
+        #expect(ending.errors.contains("It is in \(program.path("moments.draft.txt"))."))
+        #expect(
+            try String(contentsOfFile: program.path("moments.draft.txt"), encoding: .utf8) == "half a thought\n")
+        try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
     }
 
     @Test func aScriptSignsUpWithAnEmailAndAPassword() async throws {

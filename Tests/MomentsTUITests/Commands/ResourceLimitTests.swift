@@ -22,6 +22,18 @@ struct ResourceLimitTests {
         #expect(try await program.run("timeline", "--json").json == [])
     }
 
+    #if os(Linux)
+        @Test func tooFewAddressesAreRefusedBeforeAnythingIsDone() async throws {
+            let program = try await Program.loggedIn()
+
+            let ending = try await program.run(["post", "Hello"], shell: "ulimit -v 230000")
+
+            #expect(ending.status == 1)
+            #expect(ending.errors.hasPrefix("Error: Moments may use 224 MB of addresses here and needs 256."))
+            #expect(try await program.run("timeline", "--json").json == [])
+        }
+    #endif
+
     @Test func limitThatMayBeRaisedIsRaised() async throws {
         let program = try await Program.loggedIn()
 
