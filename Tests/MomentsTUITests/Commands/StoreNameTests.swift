@@ -74,14 +74,6 @@ struct StoreNameTests {
         #expect(try await program.run("timeline").status == 0)
     }
 
-    @Test func accountThatIsMadeIsLoggedInAsJSON() async throws {
-        let create = ["account", "create", Program.email, "--name", "Ada", "--json"]
-
-        let ending = try await program.run(create, input: Program.password)
-
-        #expect(try ending.json == ["email": "ada@example.com", "name": "Ada", "isLoggedIn": true])
-    }
-
     @Test func configShowsTheStoreInUse() async throws {
         let environment = ["MOMENTS_STORE": "", "XDG_DATA_HOME": "/data"]
 

@@ -4,7 +4,9 @@ import Testing
 
 @MainActor struct AccountDraftsTests {
     @Test func thereIsNoDraftAtFirst() async throws {
-        #expect(try await ChangeFixture().drafts.draft().text == "")
+        let fixture = try await ChangeFixture()
+
+        #expect(try fixture.drafts.draft().text == "")
     }
 
     @Test(arguments: ["Hello", " \n", "👩‍👩‍👧‍👦\u{1B}[31m\r\n", "a\u{301}\u{202E}"])

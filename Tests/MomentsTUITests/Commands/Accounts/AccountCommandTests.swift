@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 struct AccountCommandTests {
-    @Test func creatingAnAccountDoesNotLogIn() async throws {
+    @Test func creatingAnAccountLogsIn() async throws {
         let program = try Program()
 
         let ending = try await program.run(
             "account", "create", "Ada@example.com", "--name", "Ada", "--json", input: "lovelace\n")
 
         #expect(ending.status == 0)
-        #expect(try ending.json == ["email": "Ada@example.com", "name": "Ada", "isLoggedIn": false])
+        #expect(try ending.json == ["email": "Ada@example.com", "name": "Ada", "isLoggedIn": true])
     }
 
     @Test func emailInAnotherLetterCaseIsRefused() async throws {
