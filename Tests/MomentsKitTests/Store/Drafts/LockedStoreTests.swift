@@ -35,18 +35,6 @@ import Testing
         #expect(try Stat(path).permissions == .ownerReadWrite)
     }
 
-    /// The five seconds of a busy timeout have begun when the app is left.
-    @Test func writeThatWaitsAlreadyEndsWithTheWaiting() async throws {
-        let began = ContinuousClock.now
-        keeper.keep("half a thought")
-        keeper.flushNow()
-        fixture.store.endWaiting(within: 10)
-
-        _ = await keeper.end()
-
-        #expect(ContinuousClock.now - began < .seconds(4))
-    }
-
     @Test func nextFileDoesNotReplaceTheFirst() async throws {
         let first = fixture.directory.file("moments.draft.txt")
         try NewFile.write(Array("first".utf8), to: first)

@@ -57,6 +57,7 @@ struct AccountCommandTests {
     @Test func listShowsWhoIsLoggedIn() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("account", "create", "grace@example.com", "--name", "Grace", input: "hopper")
+        _ = try await program.run("logout")
 
         let ending = try await program.run("account", "list")
         let json = try await program.run("account", "list", "--json").json
@@ -72,7 +73,6 @@ struct AccountCommandTests {
     @Test func commandsUseTheCurrentOfSeveralSessions() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
-        _ = try await program.run("login", "grace@example.com", input: "hopper")
 
         let list = try await program.run("account", "list").output
         let switched = try await program.run("account", "switch", "ADA@example.com", "--json")
@@ -90,6 +90,7 @@ struct AccountCommandTests {
     @Test func switchingToALoggedOutAccountIsRefused() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
+        _ = try await program.run("logout")
 
         let ending = try await program.run("account", "switch", "grace@example.com", "--json")
 
