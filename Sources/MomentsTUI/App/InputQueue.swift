@@ -35,6 +35,7 @@ final class InputQueue<Surface> {
             if isQuitting { app.end(.quit) }
             await Task.yield()
         }
+        waiting = []  // with the memory that a long burst took
         isHandling = false
     }
 

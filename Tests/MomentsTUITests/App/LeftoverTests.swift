@@ -39,6 +39,18 @@ struct LeftoverTests {
         #expect(output.components(separatedBy: "\u{1B}[?2004l").count == 2)
     }
 
+    /// As many searches as a terminal takes while nobody reads what is painted.
+    @Test func quittingIsNotKeptWaitingByABurst() async throws {
+        let terminal = try PseudoTerminal()
+        try await start(on: terminal)
+
+        await terminal.type(String(repeating: "/the\rjk", count: 550) + "\u{3}")
+        let (output, status) = try await terminal.waitForEnd()
+
+        #expect(status == 0)
+        expectRestored(by: output)
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func terminationSignalsRestoreTheTerminal(signal: Int32) async throws {
         let terminal = try PseudoTerminal()
