@@ -56,6 +56,18 @@ struct JSONParserTests {
         #expect(parse("12345678901234567890")?.text == "12345678901234567890")
     }
 
+    /// Two of them are written with a zero before their digit or not, and each is easily taken for another.
+    @Test(arguments: 1...0x1F as ClosedRange<UInt32>)
+    func writtenControlsRoundTrip(_ value: UInt32) throws {
+        let text = String(Character(try #require(Unicode.Scalar(value))))
+        var writer = JSONWriter()
+
+        writer.addArray([text]) { $0.addString($1) }
+
+        #expect(writer.text == "[\"\\u" + String(String(value + 0x10000, radix: 16).dropFirst()) + "\"]")
+        #expect(parse(writer.text)?.array?.first?.string == text)
+    }
+
     @Test(arguments: ["", "a\"b\\c", "\u{0}\u{1}\u{1F}\u{7F}\u{9B}", "\u{2028}日本👩‍👩‍👧", "\n\r\t"])
     func writtenStringsRoundTrip(_ text: String) {
         var writer = JSONWriter()

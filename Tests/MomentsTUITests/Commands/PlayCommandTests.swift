@@ -31,6 +31,14 @@ struct PlayCommandTests {
         #expect(ending.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
     }
 
+    @Test func tapeInLinesPrintsLines() async throws {
+        let ending = try await play(Program(), "Line like\nScreenshot a.txt", "--demo", "--linear", "--print")
+
+        #expect(ending.status == 0)
+        #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
+        #expect(ending.output.contains("Liked."))
+    }
+
     @Test func tapeIsEnglishInEveryLocale() async throws {
         let program = try Program()
         try program.write("Type \"?\"\nWait+Screen /Share it into your timeline/\n", to: "a.tape")

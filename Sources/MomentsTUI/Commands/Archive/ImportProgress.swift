@@ -11,8 +11,11 @@ nonisolated struct ImportProgress: Sendable {
     }
 
     func show(_ report: ImportReport) {
-        let share = size.flatMap { $0 > 0 ? Double(report.bytesRead) / Double($0) : nil }
-        bar.show(share, "\(report.imported + report.updated + report.unchanged) moments")
+        bar.show(share(of: report.bytesRead), "\(report.imported + report.updated + report.unchanged) moments")
+    }
+
+    func share(of bytes: Int64) -> Double? {
+        size.flatMap { $0 > 0 ? Double(bytes) / Double($0) : nil }
     }
 
     func end() {

@@ -10,18 +10,20 @@ nonisolated struct ProgressBar: Sendable {
     ///   - share: how much is done, from 0 to 1; nil where nobody knows.
     ///   - label: what stands beside it.
     func show(_ share: Double?, _ label: String) {
-        if isShown { write("\r\u{1B}[K\(share.map(Self.text) ?? "")\(label)") }
+        if isShown { write("\r\u{1B}[K\(Self.text(share))\(label)") }
     }
 
     func end() {
         if isShown { write("\r\u{1B}[K") }
     }
 
-    private static func text(_ share: Double) -> String {
-        let share = min(1, max(0, share))
-        let full = Int(share * Double(width))
+    /// Empty where nobody knows how much is still to come.
+    static func text(_ share: Double?) -> String {
+        guard let share else { return "" }
+        let done = min(1, max(0, share))
+        let full = Int(done * Double(width))
         let blanks = String(repeating: "·", count: width - full)
-        return "[\(String(repeating: "#", count: full))\(blanks)] \(Int(share * 100)) %  "
+        return "[\(String(repeating: "#", count: full))\(blanks)] \(Int(done * 100)) %  "
     }
 
     private func write(_ text: String) {

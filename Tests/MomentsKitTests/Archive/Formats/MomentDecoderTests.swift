@@ -115,4 +115,24 @@ struct MomentDecoderTests {
     func malformedOwnerIsNone(_ json: String) {
         #expect(MomentDecoder.owner(Array(json.utf8)) == nil)
     }
+
+    @Test(arguments: ["7", "{}", #"{"id":null}"#, #""x""#])
+    func originThatNamesNoMomentIsNotedAndLeftOut(origin: String) throws {
+        let json = try #require(JSONParser.parse(Array(#"{"id":"1",\#(plain),"origin":\#(origin)}"#.utf8)))
+
+        let (moment, notes) = try MomentDecoder.decode(json, isExported: true)
+
+        #expect(moment.origin == nil)
+        #expect(notes == ["its origin cannot be read"])
+    }
+
+    @Test func originOfAnExportIsReadWithoutANote() throws {
+        let json = try #require(
+            JSONParser.parse(Array(#"{"id":"1",\#(plain),"origin":{"id":"7","userDetails":{"name":"Eve"}}}"#.utf8)))
+
+        let (moment, notes) = try MomentDecoder.decode(json, isExported: true)
+
+        #expect(moment.origin == StoredOrigin(remoteID: "7", author: User(name: "Eve"), createdAt: nil))
+        #expect(notes == [])
+    }
 }

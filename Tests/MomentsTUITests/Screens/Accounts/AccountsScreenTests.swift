@@ -69,6 +69,24 @@ import Testing
         #expect(harness.text.contains("▌ N80"))
     }
 
+    /// One line further than the screen has is where a list is off by one.
+    @Test func selectionStaysInViewAllTheWayDownAndUp() {
+        for selected in Array(1...60) + (1...60).reversed() {
+            render(1...60, selected: Int64(selected))
+
+            #expect(harness.text.contains("▌ N\(selected) "))
+        }
+    }
+
+    @Test func selectionThatIsInViewDoesNotScroll() {
+        render(1...100, selected: 80)
+        let before = harness.lines.map { $0.dropFirst() }
+
+        render(1...100, selected: 79)
+
+        #expect(harness.lines.map { $0.dropFirst() } == before)
+    }
+
     @Test func accountsArePaintedInOneCell() {
         harness.resize(to: CellSize(columns: 1, rows: 1))
 

@@ -62,6 +62,24 @@ import Testing
         #expect(presenter.calls.take() == [.textChanged("."), .deactivated])
     }
 
+    @Test func draftThatWasFoundCannotBeUndone() {
+        render { $0.text = "Bread" }
+        _ = harness.take()
+
+        harness.press("Ctrl+_")
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test func textOfAnotherEditorIsAnnounced() {
+        render { $0.text = "Bread" }
+        _ = harness.take()
+
+        render { $0.text = "Bread and wine" }
+
+        #expect(harness.take() == ["The text so far:", "Bread and wine"])
+    }
+
     @Test func lineIsAddedToTheEndOfTheDraft() async {
         render { $0.text = "Bread" }
 

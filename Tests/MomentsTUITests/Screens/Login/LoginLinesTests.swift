@@ -128,6 +128,41 @@ import Testing
         #expect(harness.take() == ["No email.", "Too short.", "Logging in …"])
     }
 
+    @Test func whatWasAnnouncedIsNotAnnouncedAgain() {
+        render { $0.message = "Wrong email or password." }
+        _ = harness.take()
+
+        render {
+            $0.message = "Wrong email or password."
+            $0.focus = .password
+        }
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func forgottenPasswordIsNotTypedOn() {
+        render { $0.focus = .password }
+        harness.type("secret")
+
+        render {
+            $0.focus = .password
+            $0.maskedPassword = ""
+        }
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [.passwordChanged("secret"), .passwordChanged("x")])
+    }
+
+    @Test func passwordThatIsNotForgottenIsTypedOn() {
+        render { $0.focus = .password }
+        harness.type("secret")
+
+        render { $0.focus = .password }
+        harness.type("x")
+
+        #expect(presenter.calls.take() == [.passwordChanged("secret"), .passwordChanged("secretx")])
+    }
+
     @Test func busyFormTakesNoInput() {
         render { $0.isBusy = true }
 

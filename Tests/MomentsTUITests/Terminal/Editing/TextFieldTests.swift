@@ -104,6 +104,15 @@ struct TextFieldTests {
         _ = secret.apply(.killToStart)
 
         #expect(secret.apply(.yank) == "")
+        #expect(secret.apply([.yank]) == [""])
+    }
+
+    @Test func killedTextThatIsNoSecretIsYanked() {
+        field.text = "ada"
+
+        #expect(field.apply(.killToStart) == "")
+        #expect(field.apply(.yank) == "ada")
+        #expect(field.apply([.killToStart, .yank, .yank]) == ["adaada"])
     }
 
     @Test func equalTextKeepsTheCursor() {

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import MomentsKit
+
+struct ImportReportTests {
+    @Test func momentWithoutAKeyIsReportedWithItsPlaceInTheSource() {
+        var batch = ImportBatch()
+        batch.addMoment(Array("{}".utf8), index: 40)
+        for index in 41...43 { batch.addMoment(Array(#"{"id":"m\#(index)","createdDate":"1"}"#.utf8), index: index) }
+        var report = ImportReport()
+
+        report.add(batch, InsertionCounts(inserted: 2, refused: [1]))
+
+        let expected = [
+            ImportReport.Item(index: 40, id: nil, reason: "it has no id"),
+            ImportReport.Item(index: 42, id: "m42", reason: "too many moments are of the same second"),
+        ]
+        #expect(report.skipped.first == expected)
+        #expect(report.imported == 2)
+    }
+
+    @Test func noteNamesItsMomentAndItsPlace() {
+        var batch = ImportBatch()
+        batch.addMoment(Array(#"{"id":"a","createdDate":"1","userDetails":{},"title":[]}"#.utf8), index: 7)
+
+        #expect(batch.notes.map(\.index) == [7])
+        #expect(batch.notes.map(\.id) == ["a"])
+        #expect(batch.notes.map(\.reason) == ["its title is not a text"])
+    }
+}
