@@ -29,22 +29,40 @@
         func programsThatAreStartedInheritNothing(isBySignal: Bool) async {
             await #expect(processExitsWith: .success) { [isBySignal = isBySignal as Bool] in
                 let directory = try TemporaryDirectory()
-                let before = FileNoticeTests.inheritedDescriptors
+                let before = FileNoticeTests.descriptors { $0 & FD_CLOEXEC == 0 }
 
                 let notice =
                     isBySignal
                     ? try await FileNotice.bySignal(directory.path) {}
                     : try await FileNotice.byInotify(directory.path) {}
 
-                #expect(FileNoticeTests.inheritedDescriptors == before)
+                #expect(FileNoticeTests.descriptors { $0 & FD_CLOEXEC == 0 } == before)
                 withExtendedLifetime(notice) {}
             }
         }
 
-        private nonisolated static var inheritedDescriptors: [Int32] {
+        @Test(arguments: [false, true])
+        func directoryThatCannotBeWatchedIsNotKeptOpen(isBySignal: Bool) async {
+            await #expect(processExitsWith: .success) { [isBySignal = isBySignal as Bool] in
+                var counts: [Int] = []
+
+                // The first attempt makes what lives as long as the process.
+                for _ in 0..<3 {
+                    _ =
+                        isBySignal
+                        ? try? await FileNotice.bySignal("/dev/null", {})
+                        : try? await FileNotice.byInotify("/nowhere", {})
+                    counts.append(FileNoticeTests.descriptors { _ in true }.count)
+                }
+
+                #expect(counts[1] == counts[0] && counts[2] == counts[0])
+            }
+        }
+
+        private nonisolated static func descriptors(where flagsAre: (Int32) -> Bool) -> [Int32] {
             (0..<256).filter { descriptor in
                 let flags = fcntl(descriptor, F_GETFD)
-                return flags >= 0 && flags & FD_CLOEXEC == 0
+                return flags >= 0 && flagsAre(flags)
             }
         }
 

@@ -46,6 +46,16 @@ import Testing
         #expect(try fixture.texts(of: "first") == ["Hello"])
     }
 
+    @Test func textThatWasTakenOverIsLeftBehindNoMore() async throws {
+        try await killAnotherProcess()
+        _ = try fixture.drafts.draft()
+
+        await fixture.drafts.takeOver()
+
+        #expect(try fixture.openWindow("other").drafts.draft() == Draft("Hello"))
+        #expect(try lockFiles() == ["moments.sqlite-window-first"])
+    }
+
     @Test func lockOfAKilledProcessIsRemovedByTheNextThatWrites() async throws {
         try await killAnotherProcess()
         #expect(try lockFiles() == ["moments.sqlite-window-another"])
