@@ -58,6 +58,20 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
+    @Test func laterWriteOfAnotherProcessNotifiesObserversAgain() async throws {
+        let fixture = try await StoreFixture()
+        let other = try MomentsStore(path: fixture.store.path)
+        let changes = Mailbox<Void>()
+        let observation = fixture.moments.observe { changes.add([()]) }
+        try await other.insert([NewMoment(remoteID: "1")], into: fixture.account)
+        _ = try await changes.next()
+
+        try await other.insert([NewMoment(remoteID: "2")], into: fixture.account)
+
+        #expect(try await !changes.next().isEmpty)
+        withExtendedLifetime(observation) {}
+    }
+
     @Test func releasedObservationIsNotNotified() async throws {
         let fixture = try await StoreFixture()
         var observation: Observation? = fixture.moments.observe { [counter] in counter.count += 1 }
