@@ -29,7 +29,7 @@ sanitize: packages
 
 sanitize-%:
 	swift build --build-tests --sanitize=$* --scratch-path .build/$*
-	MOMENTS_TIME_LIMIT_FACTOR=20 ASAN_OPTIONS=detect_leaks=0 \
+	MOMENTS_SANITIZER=$* ASAN_OPTIONS=detect_leaks=0 \
 	  swift test --skip-build --sanitize=$* --scratch-path .build/$*
 
 FUZZ_SECONDS ?= 120
