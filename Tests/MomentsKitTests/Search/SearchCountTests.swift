@@ -19,8 +19,8 @@ import Testing
         let changes = PendingChanges(changes: ChangeRepositoryMock(moments), clock: clock, taskRunner: TaskRunnerMock())
         let navigator = NavigatorMock()
         let actions = MomentActions(
-            changes: changes, repository: moments, desktop: DesktopMock(), navigator: navigator, formatter: formatter,
-            words: English())
+            changes: changes, repository: moments, desktop: DesktopMock(), navigator: navigator, clock: clock,
+            formatter: formatter, words: English())
         presenter = SearchPresenter(
             repository: repository, actions: actions, navigator: navigator, clock: clock, formatter: formatter,
             words: English(), parser: QueryParser(zone: .utc), state: state, taskRunner: taskRunner)

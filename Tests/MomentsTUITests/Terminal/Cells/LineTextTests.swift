@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import MomentsTUI
@@ -19,9 +20,12 @@ struct LineTextTests {
         #expect(LineText.line(text) == line)
     }
 
-    @Test(arguments: HostileText.controls + HostileText.sequences + HostileText.invisible + HostileText.long)
-    func nothingATerminalObeysIsLeft(text: String) {
-        let line = LineText.line("👩🏽‍🚀" + text)
+    @Test(
+        arguments: (HostileText.controls + HostileText.sequences + HostileText.invisible).map {
+            Named($0.debugDescription, $0)
+        } + HostileText.long)
+    func nothingATerminalObeysIsLeft(text: Named<String>) {
+        let line = LineText.line("👩🏽‍🚀" + text.value)
 
         #expect(
             line.unicodeScalars.allSatisfy { scalar in
