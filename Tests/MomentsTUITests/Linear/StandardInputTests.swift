@@ -26,6 +26,16 @@ struct StandardInputTests {
         #expect(isEchoing)
     }
 
+    @Test func endOfTheInputIsNotShown() async throws {
+        let input = StandardInput(descriptor: terminal.device)
+        let wasEchoed = input.isEchoed
+
+        let line = await input.line(isSecret: false) { Task { await terminal.type("\u{4}") } }
+
+        #expect(line == .end)
+        #expect(wasEchoed && !input.isEchoed)
+    }
+
     @Test func otherLinesAreShown() async throws {
         let input = StandardInput(descriptor: terminal.device)
         var wasEchoing = false

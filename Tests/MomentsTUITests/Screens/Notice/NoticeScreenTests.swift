@@ -44,6 +44,16 @@ import Testing
         #expect(harness.text.contains("Line 99"))
     }
 
+    @Test func wheelScrollsALongNotice() {
+        _ = presenter.calls.take()
+        render((1...99).map { "Line \($0)" }.joined(separator: "\n"))
+        _ = harness.lines
+
+        harness.mouse(.wheelDown, row: 5)
+
+        #expect(!harness.text.contains("Line 1\n") && harness.text.contains("Line 4"))
+    }
+
     @Test(arguments: HostileText.kinds)
     func hostileTextStaysInItsCells(kind: Named<[String]>) {
         for text in kind.value {

@@ -4,6 +4,14 @@ import Testing
 @testable import MomentsTUI
 
 struct TextEditorTests {
+    @Test func everythingIsSelected() {
+        var editor = Self.editor("one\nt|wo")
+
+        editor.apply(.selectAll)
+
+        #expect(editor.selection == 0..<7)
+    }
+
     @Test(
         arguments: [
             ("a|b", .left, "|ab"), ("|ab", .left, "|ab"), ("ab|", .right, "ab|"), ("a|\nb", .right, "a\n|b"),
