@@ -1,5 +1,6 @@
 import Foundation
 import MomentsKit
+import SystemPackage
 
 /// A store and the accounts in it.
 struct OpenStore {
@@ -40,6 +41,8 @@ struct OpenStore {
 
     /// Of the file that says who is logged in.
     static func sessionPath(ofStore path: String) -> String {
-        URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("session").path
+        var file = FilePath(path)
+        file.extension = "session"
+        return file.string
     }
 }

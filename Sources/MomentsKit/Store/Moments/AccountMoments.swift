@@ -63,7 +63,11 @@ import GRDB
         try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
             let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-            return try Array(rows.map { try MomentRow.moment($0, owner: owner, cutsTitle: cutsTitles) })
+            var moments: [Moment] = []
+            while let row = try rows.next() {
+                moments.append(try MomentRow.moment(row, owner: owner, cutsTitle: cutsTitles))
+            }
+            return moments
         }
     }
 }

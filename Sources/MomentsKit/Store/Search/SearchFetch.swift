@@ -88,7 +88,9 @@ struct SearchFetch {
             let batch = try page(source, match, keys, limit: limit)
             found += try batch.filter { row in try filters.allSatisfy { try $0.lets(row) } }
             count += batch.count
-            rest = try batch.count < limit ? nil : batch.last.flatMap { try keys.beyond($0[.id], isAscending: isAscending) }
+            rest =
+                try batch.count < limit
+                ? nil : batch.last.flatMap { try keys.beyond($0[.id], isAscending: isAscending) }
         }
         return rest
     }

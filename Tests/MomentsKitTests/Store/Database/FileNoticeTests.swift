@@ -46,8 +46,8 @@
             await #expect(processExitsWith: .success) { [isBySignal = isBySignal as Bool] in
                 var counts: [Int] = []
 
-                // The first attempt makes what lives as long as the process.
-                for _ in 0..<3 {
+                // The first attempts make what lives as long as the process.
+                for _ in 0..<20 {
                     _ =
                         isBySignal
                         ? try? await FileNotice.bySignal("/dev/null", {})
@@ -55,7 +55,7 @@
                     counts.append(FileNoticeTests.descriptors { _ in true }.count)
                 }
 
-                #expect(counts[1] == counts[0] && counts[2] == counts[0])
+                #expect(counts[19] < counts[0] + 10)
             }
         }
 

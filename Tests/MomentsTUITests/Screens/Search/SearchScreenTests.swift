@@ -55,7 +55,7 @@ import Testing
 
         harness.type("xyz")
 
-        #expect(presenter.calls.take().first == .queryChanged("x"))
+        #expect(presenter.calls.take().first == .queryChanged("xyz"))
     }
 
     @Test func typingAfterReadingReplacesTheQuery() {
