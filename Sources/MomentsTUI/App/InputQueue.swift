@@ -3,21 +3,21 @@
 final class InputQueue<Surface> {
     /// As long as a frame of a screen takes at 60 Hz.
     private static var slice: Duration { .milliseconds(16) }
-    /// Beyond as many inputs the rest is left in the terminal.
-    private static var maximum: Int { 100_000 }
-
     private let app: App<Surface>
+    /// Beyond as many inputs the rest is left in the terminal.
+    private let maximum: Int
     private let now: () -> ContinuousClock.Instant
     private var waiting: ArraySlice<Input> = []
-    private var isHandling = false
+    private(set) var isHandling = false
     private var isQuitting = false
 
-    init(app: App<Surface>, now: @escaping () -> ContinuousClock.Instant = { .now }) {
+    init(app: App<Surface>, maximum: Int = 100_000, now: @escaping () -> ContinuousClock.Instant = { .now }) {
         self.app = app
+        self.maximum = maximum
         self.now = now
     }
 
-    var hasRoom: Bool { waiting.count < Self.maximum }
+    var hasRoom: Bool { waiting.count < maximum }
 
     func add(_ inputs: [Input]) {
         waiting += inputs

@@ -10,7 +10,8 @@ import Testing
     @Test(arguments: 0..<100)
     func flippedBitInTheHeaderIsReadOrExplained(byte: Int) async throws {
         let sound = try await DamagedStore.sound.value
-        for bit in 0..<8 {
+        // All bits of the version, and two of each other byte: 800 stores take four seconds.
+        for bit in (60..<64).contains(byte) ? Array(0..<8) : [byte % 8, (byte + 3) % 8] {
             var damaged = sound
             damaged[byte] ^= 1 << bit
             try await DamagedStore(damaged).expectAnAnswer("bit \(bit) of byte \(byte)", changing: false)
