@@ -55,6 +55,10 @@ def expected(moments, owner, repairs):
 
     def person(user):
         found = {key: clean(user.get(key)) for key in ("id", "name", "avatar")}
+        for key in ("id", "name"):  # docs/export.md has what a moment may hold
+            if len(found[key] or "") > 1_000:
+                repairs["an id or name was cut to 1,000 characters"] += 1
+                found[key] = found[key][:1_000]
         return {key: value for key, value in found.items() if value is not None}
 
     def is_owner(user):
