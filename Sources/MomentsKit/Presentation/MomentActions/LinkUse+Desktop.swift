@@ -1,0 +1,15 @@
+extension LinkUse {
+    /// - Returns: what to say of it.
+    @MainActor func perform(
+        on address: WebAddress, _ desktop: any Desktop, _ words: any MomentActionWords
+    ) throws(DesktopError) -> String {
+        switch self {
+        case .open:
+            try desktop.open(address)
+            return words.openedLink
+        case .copy:
+            try desktop.copy(address.text)
+            return words.copiedLink
+        }
+    }
+}
