@@ -1,7 +1,15 @@
-/// A line that names the few keys that matter now, put into words once and painted in every frame.
+/// A line that names the few keys that matter now, put into words once and painted in every frame. A click on one is the
+/// key.
 struct KeyHints {
-    private let hints: [(action: Action, key: CellText, word: CellText)]
-    private let undoKey: CellText?
+    private struct Hint {
+        let action: Action
+        let key: Key
+        let name: CellText
+        let word: CellText
+    }
+
+    private let hints: [Hint]
+    private let undoKey: Key?
     private let undoes: CellText
 
     /// - Parameters:
@@ -13,10 +21,12 @@ struct KeyHints {
     ) {
         hints = actions.compactMap { action in
             let label = labels[action] ?? words.label(of: action, in: context)
-            return keymap.key(for: action, in: context).map { (action, CellText($0.name), CellText(" " + label)) }
+            return keymap.key(for: action, in: context).map {
+                Hint(action: action, key: $0, name: CellText($0.name), word: CellText(" " + label))
+            }
         }
         undoes = CellText(words.undoes)
-        undoKey = keymap.key(for: .undo, in: context).map { CellText($0.name) }
+        undoKey = keymap.key(for: .undo, in: context)
     }
 
     /// The last row of a screen: the status or else the change that can be undone, and to its right the key hints that fit.
@@ -33,8 +43,12 @@ struct KeyHints {
             canvas.put(text, row: row, column: column, style: .warning)
             column += text.width + 3
         } else if let undo, let undoKey {
-            column = paint(
-                [(CellText(undo + " · "), .plain), (undoKey, .key), (undoes, .plain)], row, column, canvas)
+            let pieces: [(CellText, Style)] = [
+                (CellText(undo + " · "), .plain), (CellText(undoKey.name), .key), (undoes, .plain),
+            ]
+            let next = paint(pieces, row, column, canvas)
+            canvas.mark(row: row, columns: column..<next, as: .key(undoKey))
+            column = next
         }
         paint(row: row, from: column, disabled: disabled, on: canvas)
     }
@@ -55,11 +69,13 @@ struct KeyHints {
     /// Paints the hints that fit, in their order.
     func paint(row: Int, from start: Int = 1, disabled: Set<Action> = [], on canvas: Canvas) {
         var column = start
-        for (action, key, word) in hints {
-            guard column + key.width + word.width <= canvas.size.columns else { return }
-            canvas.put(key, row: row, column: column, style: disabled.contains(action) ? .dim : .key)
-            canvas.put(word, row: row, column: column + key.width, style: .dim)
-            column += key.width + word.width + 3
+        for hint in hints {
+            let end = column + hint.name.width + hint.word.width
+            guard end <= canvas.size.columns else { return }
+            canvas.put(hint.name, row: row, column: column, style: disabled.contains(hint.action) ? .dim : .key)
+            canvas.put(hint.word, row: row, column: column + hint.name.width, style: .dim)
+            canvas.mark(row: row, columns: column..<end, as: .key(hint.key))
+            column = end + 3
         }
     }
 }

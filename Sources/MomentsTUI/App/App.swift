@@ -14,11 +14,17 @@ final class App<Surface> {
     private(set) var ending: AppEnding?
     /// What the person has to know once the terminal is theirs again, in sentences.
     private(set) var farewell: [String] = []
+    private var clicks: ClickReader
     /// Resumes whoever waits for the end.
     private var resumeAtEnd: ((AppEnding) -> Void)?
 
-    init(display: any Display<Surface>, tasks: InFlightTasks, keymap: Keymap) {
+    /// - Parameter now: tells a double-click from two clicks.
+    init(
+        display: any Display<Surface>, tasks: InFlightTasks, keymap: Keymap,
+        now: @escaping () -> ContinuousClock.Instant = { .now }
+    ) {
         self.display = display
+        clicks = ClickReader(now: now)
         self.keymap = keymap
         self.tasks = tasks
     }
@@ -103,6 +109,10 @@ final class App<Surface> {
     /// Handles the first input, or as many of them as are one change of a text. It does not paint.
     func handleFirst(of waiting: inout ArraySlice<Input>) {
         guard let screen = screens.last else { return waiting = [] }
+        if case .mouse(.click, let row, let column)? = waiting.first {
+            waiting.removeFirst()
+            return click(row: row, column: column, on: screen)
+        }
         screen.viewPresenter.onInput()
         let run = EditRun(waiting, in: screen.context, keymap)
         guard run.count == 0 else {
@@ -113,6 +123,19 @@ final class App<Surface> {
         case .key(let key): press(key, on: screen)
         case .mouse(let event, let row, let column): screen.mouse(event, row: row, column: column)
         case .paste: break
+        }
+    }
+
+    private func click(row: Int, column: Int, on screen: any Screen<Surface>) {
+        // Looked up before anything changes. What was not painted yet nobody can have clicked on.
+        let target = needsPaint ? nil : display.target(row: row, column: column)
+        let meaning = clicks.read(row: row, column: column, target, on: screen)
+        screen.viewPresenter.onInput()
+        switch meaning {
+        case .nothing: break
+        case .key(let key): press(key, on: screen)
+        case .link(let address): screen.open(address, row: row, column: column)
+        case .cell: screen.mouse(.click, row: row, column: column)
         }
     }
 

@@ -29,6 +29,11 @@ extension AppLaunch {
 }
 
 extension TerminalSession: Display {
+    func target(row: Int, column: Int) -> CellTarget? {
+        // While the terminal has no room it shows another frame than the last one.
+        isBehind ? nil : surface.target(row: row, column: column)
+    }
+
     func redrawEverything() {
         surface.redrawEverything()
     }

@@ -5,6 +5,8 @@ protocol Display<Surface>: AnyObject {
     func draw(_ body: (Surface) -> Void)
     /// Something else wrote to it: the next frame sends every cell again.
     func redrawEverything()
+    /// What a click on a cell of the frame that is shown does; nil where the screen decides.
+    func target(row: Int, column: Int) -> CellTarget?
     /// A frame is wanted: calls `paint` soon, where nobody else is about to.
     func schedule(_ paint: @escaping @MainActor () -> Void)
     /// Leaves the terminal to the shell, and returns when the app is continued.
@@ -16,6 +18,7 @@ protocol Display<Surface>: AnyObject {
 
 /// Off a terminal: whoever drives the app paints, and there is nothing to leave or to give.
 extension Display {
+    func target(row: Int, column: Int) -> CellTarget? { nil }
     func schedule(_ paint: @escaping @MainActor () -> Void) {}
     func suspend() {}
     func lend(_ body: () -> Void) -> Bool { false }

@@ -23,6 +23,8 @@ protocol Screen<Surface>: AnyObject {
     /// A digit that is no text, where there are numbers to choose from.
     func press(digit: Int)
     func mouse(_ event: MouseEvent, row: Int, column: Int)
+    /// A link on the screen was clicked.
+    func open(_ link: WebAddress, row: Int, column: Int)
     func paint(on surface: Surface)
 }
 
@@ -42,4 +44,5 @@ extension Screen {
     func edit(_ edits: [TextEdit]) {}
     func press(digit: Int) {}
     func mouse(_ event: MouseEvent, row: Int, column: Int) {}
+    func open(_ link: WebAddress, row: Int, column: Int) {}
 }

@@ -1,4 +1,6 @@
+import Foundation
 import MomentsKit
+import Testing
 
 @testable import MomentsTUI
 
@@ -31,6 +33,13 @@ final class ScreenHarness<Shown: Screen<Canvas>> {
 
     func mouse(_ event: MouseEvent, row: Int, column: Int = 10) {
         app.receive([.mouse(event, row: row, column: column)])
+    }
+
+    /// Clicks on a text where it stands first on the screen; only narrow letters may stand before it.
+    func click(_ text: String) throws {
+        let row = try #require(lines.firstIndex { $0.contains(text) })
+        let start = try #require(terminal.lines[row].range(of: text)).lowerBound
+        mouse(.click, row: row, column: terminal.lines[row].distance(from: terminal.lines[row].startIndex, to: start))
     }
 
     func resize(to size: CellSize) {

@@ -40,7 +40,9 @@ final class AccountsScreen: AccountsComponent, Screen {
         case .wheelUp: presenter.onPrevious()
         case .click:
             let index = row - Self.top + scroller.top
-            if row >= Self.top, props.rows.indices.contains(index) { presenter.onSelect(props.rows[index].id) }
+            guard row >= Self.top, props.rows.indices.contains(index) else { return }
+            let id = props.rows[index].id
+            id == props.selection ? perform(.switchAccount) : presenter.onSelect(id)
         }
     }
 

@@ -48,7 +48,8 @@ final class CommandPaletteScreen: CommandPaletteComponent, Screen {
         case .wheelUp: presenter.onPrevious()
         case .click:
             guard (0..<scroller.height).contains(row - 1) else { return }
-            presenter.onSelect(scroller.top + row - 1)
+            let index = scroller.top + row - 1
+            index == props.selection ? presenter.onRun() : presenter.onSelect(index)
         }
     }
 

@@ -46,7 +46,8 @@ final class LinksScreen: LinksComponent, Screen {
         case .wheelUp: presenter.onPrevious()
         case .click:
             guard scroller.range.contains(scroller.top + row - Self.top), row >= Self.top else { return }
-            presenter.onSelect(lines[scroller.top + row - Self.top].row)
+            let index = lines[scroller.top + row - Self.top].row
+            index == props.selection ? presenter.onChoose() : presenter.onSelect(index)
         }
     }
 

@@ -108,8 +108,11 @@ final class LoginScreen: LoginComponent, Screen {
     }
 
     private func paintButton(row: Int, column: Int, on canvas: Canvas) {
-        let key = keymap.key(for: .submit, in: context).map { $0 == Key(.enter) ? "⏎" : $0.name }
+        let submit = keymap.key(for: .submit, in: context)
+        let key = submit.map { $0 == Key(.enter) ? "⏎" : $0.name }
         let style: Style = props.canSubmit ? .button : .buttonDisabled
-        canvas.put(CellText(" \(words.loginButton(props.mode, key: key)) "), row: row, column: column, style: style)
+        let text = CellText(" \(words.loginButton(props.mode, key: key)) ")
+        canvas.put(text, row: row, column: column, style: style)
+        if let submit { canvas.mark(row: row, columns: column..<column + text.width, as: .key(submit)) }
     }
 }

@@ -4,6 +4,8 @@ import MomentsKit
 /// is the screen's to say.
 final class MomentList {
     var onSelect: (Moment.ID) -> Void = { _ in }
+    /// The selected moment was clicked.
+    var onOpen: () -> Void = {}
     /// Moves to the next or the previous moment, even out of view.
     var onNext: () -> Void = {}
     var onPrevious: () -> Void = {}
@@ -50,14 +52,16 @@ final class MomentList {
         return true
     }
 
-    /// - Parameter line: of the list, from 0.
-    func mouse(_ event: MouseEvent, line: Int) {
+    /// - Parameters:
+    ///   - line: of the list, from 0.
+    ///   - opens: whether a click on the selected moment opens it.
+    func mouse(_ event: MouseEvent, line: Int, opens: Bool = true) {
         switch event {
         case .wheelDown: scroll(by: 3)
         case .wheelUp: scroll(by: -3)
         case .click:
             guard (0..<viewport.height).contains(line), let index = viewport.row(at: line) else { return }
-            onSelect(rows[index].id)
+            opens && rows[index].id == selection ? onOpen() : onSelect(rows[index].id)
         }
     }
 

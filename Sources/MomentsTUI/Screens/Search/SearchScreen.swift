@@ -29,6 +29,7 @@ final class SearchScreen: SearchComponent, Screen {
         readingHints = KeyHints(Self.readingHints, in: .results, keymap, words)
         field.hasFocus = true
         list.onSelect = { [presenter] in presenter.onSelect($0) }
+        list.onOpen = { [presenter] in presenter.onOpen() }
         list.onNext = { [presenter] in presenter.onNextMatch() }
         list.onPrevious = { [presenter] in presenter.onPreviousMatch() }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
@@ -64,8 +65,9 @@ final class SearchScreen: SearchComponent, Screen {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        let isTyping = props.mode == .typing
         if event == .click { row < headerHeight ? presenter.onEdit() : presenter.onSubmit() }
-        if row >= headerHeight || event != .click { list.mouse(event, line: row - headerHeight) }
+        if row >= headerHeight || event != .click { list.mouse(event, line: row - headerHeight, opens: !isTyping) }
     }
 
     // MARK: Painting

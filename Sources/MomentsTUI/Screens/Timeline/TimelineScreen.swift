@@ -25,6 +25,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         hints = KeyHints(Self.hints, in: context, keymap, words)
         self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
+        list.onOpen = { [presenter] in presenter.onOpen() }
         list.onNext = { [presenter] in presenter.onNext() }
         list.onPrevious = { [presenter] in presenter.onPrevious() }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
@@ -74,17 +75,16 @@ final class TimelineScreen: TimelineComponent, Screen {
         canvas.put(CellText("  " + props.header.email), row: 0, column: name.width, style: .bar)
         if let newMoments = props.newMoments {
             let parts = [newMoments, newestKey?.name].compactMap(\.self).joined(separator: " · ")
-            paintRight(CellText(" ▲ \(parts) "), row: 0, style: .bar, on: canvas)
+            let text = CellText(" ▲ \(parts) ")
+            let column = max(0, canvas.size.columns - text.width)
+            canvas.put(text, row: 0, column: column, style: .bar)
+            if let newestKey { canvas.mark(row: 0, columns: column..<column + text.width, as: .key(newestKey)) }
         }
         guard headerHeight > 1 else { return }
         let addresses = [(words.avatar, props.header.avatarURL), (words.background, props.header.backgroundURL)]
         let texts = addresses.compactMap { name, url in url.map { "\(name) \($0)" } }
         let text = CellText(" " + (texts.isEmpty ? words.noPicture : texts.joined(separator: "  ·  ")))
         canvas.put(text.truncated(to: canvas.size.columns), row: 1, column: 0, style: .dim)
-    }
-
-    private func paintRight(_ text: CellText, row: Int, style: Style, on canvas: Canvas) {
-        canvas.put(text, row: row, column: max(0, canvas.size.columns - text.width), style: style)
     }
 
     private func paintHint(_ hint: String, on canvas: Canvas) {

@@ -38,6 +38,21 @@ struct Canvas {
         surface.erase(row: origin.row + row, column: origin.column, count: size.columns, style: style)
     }
 
+    /// A click on these cells does this as long as the frame is shown. What falls outside is cut off.
+    func mark(row: Int, columns: Range<Int>, as target: CellTarget) {
+        let columns = columns.clamped(to: 0..<size.columns)
+        guard row >= 0, row < size.rows, !columns.isEmpty else { return }
+        let start = origin.column + columns.lowerBound
+        surface.targets.add(
+            CellTargets.Run(row: origin.row + row, columns: start..<start + columns.count, target: target))
+    }
+
+    /// Whatever was painted here before is no target any more: something lies over it, or it is out of reach.
+    func dropTargets() {
+        surface.targets.remove(
+            rows: origin.row..<origin.row + size.rows, columns: origin.column..<origin.column + size.columns)
+    }
+
     /// Shows the cursor there after this frame. Without a call, or outside of the canvas, it is hidden.
     func showCursor(row: Int, column: Int) {
         guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }

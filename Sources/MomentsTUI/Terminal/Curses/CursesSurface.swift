@@ -13,6 +13,8 @@ import Foundation
     private(set) var size: CellSize
     /// Where the cursor is shown; nil hides it.
     var cursor: CellPosition?
+    /// Of the frame that was painted last, filled by its canvases.
+    var targets = CellTargets()
     private var hasWideCells = false
 
     /// - Parameters:
@@ -88,11 +90,15 @@ import Foundation
         set_term(screen)
         werase(window)
         cursor = nil
+        targets.removeAll()
         hasWideCells = false
         body(Canvas(surface: self, size: size))
         placeCursor()
         wrefresh(window)
     }
+
+    /// What a click there does.
+    func target(row: Int, column: Int) -> CellTarget? { targets[row, column] }
 
     /// For a `Canvas`, which has cut the text to what fits.
     func write(_ text: CellText, row: Int, column: Int, style: Style) {

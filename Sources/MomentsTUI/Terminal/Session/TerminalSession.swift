@@ -61,6 +61,9 @@ import SystemPackage
         leave()
     }
 
+    /// A frame is waiting for the terminal to have room for it.
+    var isBehind: Bool { writer != nil }
+
     /// Paints a frame, unless the terminal has no room for it now; then `onFrameWanted` follows when it has.
     func draw(_ body: (Canvas) -> Void) {
         guard signals != nil else { return }

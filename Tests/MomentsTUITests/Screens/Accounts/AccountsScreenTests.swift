@@ -42,6 +42,13 @@ import Testing
         #expect(presenter.calls.take() == [.select(3)])
     }
 
+    @Test func clickOnTheSelectedAccountSwitchesToIt() async {
+        harness.mouse(.click, row: 3)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.switchAccount])
+    }
+
     @Test(arguments: [(MouseEvent.wheelDown, AccountsPresenterMock.Call.next), (.wheelUp, .previous)])
     func theWheelMovesTheSelection(event: MouseEvent, call: AccountsPresenterMock.Call) {
         harness.mouse(event, row: 3)

@@ -73,6 +73,15 @@ import Testing
         #expect(presenter.calls.take() == [.select(77)])
     }
 
+    @Test func clickOnTheSelectedActionRunsIt() {
+        render(rows: 9, selection: 2)
+        app()
+
+        harness.mouse(.click, row: 3)
+
+        #expect(presenter.calls.take() == [.run])
+    }
+
     @Test func missingMatchIsExplained() {
         var props = CommandPaletteProps()
         props.emptyHint = "Nothing here"

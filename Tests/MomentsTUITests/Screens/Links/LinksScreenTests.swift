@@ -57,6 +57,15 @@ import Testing
         #expect(presenter.calls.take() == [.select(1)])
     }
 
+    @Test func clickOnTheSelectedLinkChoosesIt() {
+        render(count: 3, selected: 1)
+        _ = harness.lines
+
+        harness.mouse(.click, row: 3)
+
+        #expect(presenter.calls.take() == [.choose])
+    }
+
     @Test(arguments: [(MouseEvent.wheelDown, LinksPresenterMock.Call.next), (.wheelUp, .previous)])
     func theWheelMovesTheSelection(event: MouseEvent, call: LinksPresenterMock.Call) {
         render(count: 3)
@@ -86,7 +95,7 @@ import Testing
 
     @Test func clickOnTheSecondLineOfALinkSelectsIt() {
         harness.resize(to: CellSize(columns: 20, rows: 10))
-        render(count: 3)
+        render(count: 3, selected: 1)
         _ = harness.lines
 
         harness.mouse(.click, row: 3)

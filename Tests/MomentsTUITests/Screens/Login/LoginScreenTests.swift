@@ -81,6 +81,13 @@ import Testing
         #expect(presenter.calls.take() == [.fieldSelected(field)])
     }
 
+    @Test func clickingTheButtonSubmits() async throws {
+        try harness.click(" ⏎")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.submit])
+    }
+
     // MARK: Props
 
     @Test(arguments: [("Email", LoginField.email), ("Password", .password)])

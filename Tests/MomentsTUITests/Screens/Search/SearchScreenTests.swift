@@ -134,6 +134,16 @@ import Testing
         #expect(presenter.calls.take() == [.submit, .select(2)])
     }
 
+    @Test func clickOnTheSelectedMatchOpensItOnceTheQueryIsDone() {
+        showResults { $0.mode = .typing }
+        harness.mouse(.click, row: 2)
+        showResults()
+
+        harness.mouse(.click, row: 2)
+
+        #expect(presenter.calls.take() == [.submit, .select(1), .submit, .open])
+    }
+
     @Test func clickOnTheQueryEditsIt() {
         showResults()
 

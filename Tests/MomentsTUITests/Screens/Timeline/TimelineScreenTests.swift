@@ -154,6 +154,51 @@ import Testing
         #expect(presenter.calls.take() == [.select(2)])
     }
 
+    @Test func clickingTheSelectedMomentOpensIt() {
+        render(1...9, selected: 1)
+
+        harness.mouse(.click, row: 4)
+
+        #expect(presenter.calls.take() == [.open])
+    }
+
+    @Test func clickingTheCountOfNewMomentsGoesToThem() throws {
+        render { $0.newMoments = "3 new moments" }
+
+        try harness.click("3 new moments")
+
+        #expect(presenter.calls.take() == [.first])
+    }
+
+    @Test func clickingAHintIsItsKey() async throws {
+        render(1...9, selected: 1)
+
+        try harness.click("f like")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.like])
+    }
+
+    @Test func clickingTheUndoLineUndoes() async throws {
+        render { $0.undo = "Liked" }
+
+        try harness.click("Liked")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.undo])
+    }
+
+    @Test func hintOfAFrameThatIsGoneDoesNothing() async throws {
+        render { $0.undo = "Liked" }
+        let row = try #require(harness.lines.firstIndex { $0.contains("Liked") })
+
+        render { $0.undo = nil }
+        harness.mouse(.click, row: row, column: 2)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [])
+    }
+
     @Test(arguments: [0, 23, -5, 400])
     func clickingOutsideSelectsNothing(row: Int) {
         render(1...9, selected: 1)

@@ -1,0 +1,48 @@
+import MomentsKit
+
+/// Reads a click as what it was made on: a key that is named there, a link, or whatever the screen makes of it.
+struct ClickReader {
+    enum Meaning: Equatable {
+        case nothing
+        case key(Key)
+        case link(WebAddress)
+        /// The screen knows what lies there.
+        case cell
+    }
+
+    /// As long as most desktops wait for the second click.
+    private static let doubleClick: Duration = .milliseconds(500)
+
+    private struct Click {
+        let row: Int
+        let column: Int
+        let screen: ObjectIdentifier
+        let instant: ContinuousClock.Instant
+    }
+
+    private let now: () -> ContinuousClock.Instant
+    private var last: Click?
+
+    init(now: @escaping () -> ContinuousClock.Instant) {
+        self.now = now
+    }
+
+    /// - Parameters:
+    ///   - target: what was painted there, if it still is.
+    ///   - screen: on top.
+    mutating func read(row: Int, column: Int, _ target: CellTarget?, on screen: AnyObject) -> Meaning {
+        let click = Click(row: row, column: column, screen: ObjectIdentifier(screen), instant: now())
+        defer { last = click }
+        // The second click of a double-click is not meant for the screen that the first one led to.
+        if let last, (last.row, last.column) == (row, column), last.screen != click.screen,
+            click.instant - last.instant < Self.doubleClick
+        {
+            return .nothing
+        }
+        switch target {
+        case .key(let key): return .key(key)
+        case .link(let address): return .link(address)
+        case nil: return .cell
+        }
+    }
+}

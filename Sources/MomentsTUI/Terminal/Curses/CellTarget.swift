@@ -1,0 +1,9 @@
+import MomentsKit
+
+/// What a click on a cell does.
+nonisolated enum CellTarget: Equatable, Sendable {
+    /// The same as this key.
+    case key(Key)
+    /// Opens this address.
+    case link(WebAddress)
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct ClickReaderTests {
+    private final class Somewhere {}
+
+    private let one = Somewhere()
+    private let other = Somewhere()
+    private let help = Key(.character("?"))
+
+    @Test func clickWhereNothingIsMarkedIsTheScreens() {
+        var clicks = ClickReader { .now }
+
+        #expect(clicks.read(row: 3, column: 4, nil, on: one) == .cell)
+    }
+
+    @Test func clickOnAKeyIsThatKey() {
+        var clicks = ClickReader { .now }
+
+        #expect(clicks.read(row: 3, column: 4, .key(help), on: one) == .key(help))
+    }
+
+    @Test(arguments: [(499, ClickReader.Meaning.nothing), (500, .cell)])
+    func secondClickIsNotForTheScreenThatTheFirstLedTo(milliseconds: Int, meaning: ClickReader.Meaning) {
+        var instant = ContinuousClock.now
+        var clicks = ClickReader { instant }
+        _ = clicks.read(row: 3, column: 4, nil, on: one)
+
+        instant += .milliseconds(milliseconds)
+
+        #expect(clicks.read(row: 3, column: 4, nil, on: other) == meaning)
+    }
+
+    @Test func secondClickOnTheSameScreenCounts() {
+        let instant = ContinuousClock.now
+        var clicks = ClickReader { instant }
+        _ = clicks.read(row: 3, column: 4, nil, on: one)
+
+        #expect(clicks.read(row: 3, column: 4, .key(help), on: one) == .key(help))
+    }
+
+    @Test func clickElsewhereOnTheNextScreenCounts() {
+        let instant = ContinuousClock.now
+        var clicks = ClickReader { instant }
+        _ = clicks.read(row: 3, column: 4, nil, on: one)
+
+        #expect(clicks.read(row: 9, column: 4, nil, on: other) == .cell)
+    }
+}
