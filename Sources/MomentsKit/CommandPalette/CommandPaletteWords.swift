@@ -1,5 +1,6 @@
 /// What the command palette says to a person.
 public protocol CommandPaletteWords: Sendable {
+    var paletteTitle: String { get }
     /// Nothing fits what was typed.
     var noSuchAction: String { get }
 

@@ -221,9 +221,13 @@ final class App<Surface> {
     }
 
     func paintIfNeeded() {
-        guard needsPaint, ending == nil, let screen = screens.last else { return }
+        guard needsPaint, ending == nil, !screens.isEmpty else { return }
         needsPaint = false
-        display.draw { screen.paint(on: $0) }
+        display.draw { paint(screens[...], on: $0) }
+    }
+
+    private func paint(_ screens: ArraySlice<any Screen<Surface>>, on surface: Surface) {
+        screens.last?.paint(on: surface) { paint(screens.dropLast(), on: $0) }
     }
 
     private func setNeedsPaint() {

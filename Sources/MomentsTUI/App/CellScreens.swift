@@ -8,7 +8,7 @@ struct CellScreens: ScreenMaker {
     func login(_ presenter: LoginPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
         let screen = LoginScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
-        return screen
+        return OverlayScreen(screen, outside: nil)
     }
 
     func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
@@ -38,7 +38,7 @@ struct CellScreens: ScreenMaker {
     func links(_ presenter: LinksPresenter) -> any Screen<Canvas> {
         let screen = LinksScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen
-        return screen
+        return OverlayScreen(screen)
     }
 
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
@@ -50,13 +50,13 @@ struct CellScreens: ScreenMaker {
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Canvas> {
         let screen = CommandPaletteScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen
-        return screen
+        return OverlayScreen(screen)
     }
 
     func help(_ presenter: HelpPresenter) -> any Screen<Canvas> {
         let screen = HelpScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen
-        return screen
+        return OverlayScreen(screen)
     }
 
     func helpEntries(in context: KeyContext) -> [ActionEntry] {
@@ -66,6 +66,6 @@ struct CellScreens: ScreenMaker {
     func notice(_ presenter: NoticePresenter) -> any Screen<Canvas> {
         let screen = NoticeScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen
-        return screen
+        return OverlayScreen(screen)
     }
 }

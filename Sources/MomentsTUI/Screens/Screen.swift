@@ -26,6 +26,9 @@ protocol Screen<Surface>: AnyObject {
     /// A link on the screen was clicked.
     func open(_ link: WebAddress, row: Int, column: Int)
     func paint(on surface: Surface)
+    /// Paints it with the screen below behind it, where that shows.
+    /// - Parameter below: paints that screen, as it was when it was on top.
+    func paint(on surface: Surface, over below: (Surface) -> Void)
 }
 
 extension Screen {
@@ -45,4 +48,8 @@ extension Screen {
     func press(digit: Int) {}
     func mouse(_ event: MouseEvent, row: Int, column: Int) {}
     func open(_ link: WebAddress, row: Int, column: Int) {}
+
+    func paint(on surface: Surface, over below: (Surface) -> Void) {
+        paint(on: surface)
+    }
 }

@@ -1,8 +1,10 @@
 import MomentsKit
 
-/// Draws the palette. It holds the cursor of the field and the scroll position, nothing more.
-final class CommandPaletteScreen: CommandPaletteComponent, Screen {
+/// Draws the palette, in a box over the screen whose actions it offers. It holds the cursor of the field and the scroll
+/// position, nothing more.
+final class CommandPaletteScreen: CommandPaletteComponent, OverlayContent {
     let context = KeyContext.palette
+    let title: String
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any CommandPalettePresenting
@@ -11,8 +13,9 @@ final class CommandPaletteScreen: CommandPaletteComponent, Screen {
     private var props = CommandPaletteProps()
     private var scroller = Scroller()
 
-    init(presenter: any CommandPalettePresenting, keymap: Keymap, words: any ActionWords) {
+    init(presenter: any CommandPalettePresenting, keymap: Keymap, words: any CommandPaletteWords & ActionWords) {
         self.presenter = presenter
+        title = words.paletteTitle
         hints = KeyHints([.run, .nextRow, .back, .help], in: context, keymap, words)
         field.hasFocus = true
     }
@@ -54,6 +57,11 @@ final class CommandPaletteScreen: CommandPaletteComponent, Screen {
     }
 
     // MARK: Painting
+
+    /// With the field above, and an empty row above the hints.
+    func size(in room: CellSize) -> CellSize {
+        CellSize(columns: room.columns, rows: max(props.rows.count, 1) + 3)
+    }
 
     func paint(on canvas: Canvas) {
         canvas.put(CellText(field.label), row: 0, column: 1, style: .key)

@@ -1,14 +1,14 @@
 import MomentsKit
 
-/// Draws the keys of the screen below. It holds the scroll position, nothing more.
-final class HelpScreen: HelpComponent, Screen {
+/// Draws the keys of the screen below, in a box over it. It holds the scroll position, nothing more.
+final class HelpScreen: HelpComponent, OverlayContent {
     let context = KeyContext.help
+    let title: String
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any HelpPresenting
     private let keymap: Keymap
     private let words: any ActionWords
-    private let title: CellText
     private var rows: [(keys: CellText, sentence: CellText)] = []
     private var scroller = Scroller()
 
@@ -16,7 +16,7 @@ final class HelpScreen: HelpComponent, Screen {
         self.presenter = presenter
         self.keymap = keymap
         self.words = words
-        title = CellText(" " + words.helpTitle)
+        title = words.helpTitle
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -40,16 +40,19 @@ final class HelpScreen: HelpComponent, Screen {
 
     // MARK: Painting
 
+    /// With an empty row above the hints.
+    func size(in room: CellSize) -> CellSize {
+        CellSize(columns: room.columns, rows: rows.count + 2)
+    }
+
     func paint(on canvas: Canvas) {
-        scroller.setSize(count: rows.count, height: canvas.size.rows - 3)
-        canvas.fill(row: 0, style: .bar)
-        canvas.put(title, row: 0, column: 0, style: .bar)
+        scroller.setSize(count: rows.count, height: canvas.size.rows - 2)
         let maximumWidth = rows.map(\.keys.width).max() ?? 0
         let keysWidth = min(maximumWidth, canvas.size.columns * 2 / 5)
         for (line, row) in rows[scroller.range].enumerated() {
-            canvas.put(row.keys.truncated(to: keysWidth), row: line + 1, column: 2, style: .key)
+            canvas.put(row.keys.truncated(to: keysWidth), row: line, column: 2, style: .key)
             let room = max(0, canvas.size.columns - keysWidth - 5)
-            canvas.put(row.sentence.truncated(to: room), row: line + 1, column: keysWidth + 4, style: .plain)
+            canvas.put(row.sentence.truncated(to: room), row: line, column: keysWidth + 4, style: .plain)
         }
         let row = canvas.size.rows - 1
         guard row > 0 else { return }

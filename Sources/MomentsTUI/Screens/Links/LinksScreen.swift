@@ -1,7 +1,7 @@
 import MomentsKit
 
-/// Draws the links of a moment. It holds the scroll position, nothing more.
-final class LinksScreen: LinksComponent, Screen {
+/// Draws the links of a moment, in a box over where it is selected. It holds the scroll position, nothing more.
+final class LinksScreen: LinksComponent, OverlayContent {
     let context = KeyContext.links
     var setNeedsPaint: () -> Void = {}
 
@@ -24,6 +24,7 @@ final class LinksScreen: LinksComponent, Screen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    var title: String { props.title }
 
     func render(_ props: LinksProps) {
         self.props = props
@@ -45,25 +46,28 @@ final class LinksScreen: LinksComponent, Screen {
         case .wheelDown: presenter.onNext()
         case .wheelUp: presenter.onPrevious()
         case .click:
-            guard scroller.range.contains(scroller.top + row - Self.top), row >= Self.top else { return }
-            let index = lines[scroller.top + row - Self.top].row
+            guard scroller.range.contains(scroller.top + row), row >= 0 else { return }
+            let index = lines[scroller.top + row].row
             index == props.selection ? presenter.onChoose() : presenter.onSelect(index)
         }
     }
 
     // MARK: Painting
 
-    private static let top = 2
     private static let numberColumn = 2
     /// Behind the largest number.
     private var signColumn: Int { Self.numberColumn + "\(props.rows.count)".count + 2 }
     private var textColumn: Int { signColumn + 2 }
 
+    /// With an empty row above the hints.
+    func size(in room: CellSize) -> CellSize {
+        layOut(width: room.columns - textColumn, height: room.rows - 2)
+        return CellSize(columns: room.columns, rows: lines.count + 2)
+    }
+
     func paint(on canvas: Canvas) {
-        canvas.fill(row: 0, style: .bar)
-        canvas.put(CellText(" " + props.title), row: 0, column: 0, style: .bar)
-        layOut(width: canvas.size.columns - textColumn, height: canvas.size.rows - Self.top - 1)
-        for (row, line) in lines[scroller.range].enumerated() { paint(line, row: row + Self.top, on: canvas) }
+        layOut(width: canvas.size.columns - textColumn, height: canvas.size.rows - 2)
+        for (row, line) in lines[scroller.range].enumerated() { paint(line, row: row, on: canvas) }
         if canvas.size.rows > 1 { hints.paint(row: canvas.size.rows - 1, on: canvas) }
     }
 

@@ -1,8 +1,9 @@
 import MomentsKit
 
-/// Draws the login form. It holds the cursors of the fields, nothing more.
-final class LoginScreen: LoginComponent, Screen {
+/// Draws the login form, in a box. It holds the cursors of the fields, nothing more.
+final class LoginScreen: LoginComponent, OverlayContent {
     let context = KeyContext.login
+    let title = "Moments"
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any LoginPresenting
@@ -67,24 +68,28 @@ final class LoginScreen: LoginComponent, Screen {
 
     // MARK: Painting
 
-    private static let height = 11
+    private static let height = 10
     private static let maximumWidth = 56
-    private static let emailRow = 3
-    private static let passwordRow = 5
+    private static let emailRow = 2
+    private static let passwordRow = 4
     private static let labelWidth = 10
     private var top = 0
+
+    /// With the hints below, and an empty row above and below the form.
+    func size(in room: CellSize) -> CellSize {
+        CellSize(columns: min(room.columns, Self.maximumWidth + 6), rows: Self.height + 3)
+    }
 
     func paint(on canvas: Canvas) {
         let width = max(1, min(canvas.size.columns - 4, Self.maximumWidth))
         let column = max(0, (canvas.size.columns - width) / 2)
         top = max(0, (canvas.size.rows - Self.height - 1) / 2)
-        canvas.put(CellText("Moments"), row: top, column: column, style: .title)
-        canvas.put(CellText(words.loginPurpose(props.mode)), row: top + 1, column: column, style: .dim)
+        canvas.put(CellText(words.loginPurpose(props.mode)), row: top, column: column, style: .dim)
         paint(email, hint: props.emailHint, row: top + Self.emailRow, column: column, width: width, on: canvas)
         paint(password, hint: props.passwordHint, row: top + Self.passwordRow, column: column, width: width, on: canvas)
-        paintButton(row: top + 8, column: column + Self.labelWidth, on: canvas)
+        paintButton(row: top + 7, column: column + Self.labelWidth, on: canvas)
         for (line, text) in CellText.wrap(props.message ?? "", width: width).prefix(2).enumerated() {
-            canvas.put(text, row: top + 9 + line, column: column, style: props.isBusy ? .dim : .warning)
+            canvas.put(text, row: top + 8 + line, column: column, style: props.isBusy ? .dim : .warning)
         }
         hints.paint(row: canvas.size.rows - 1, on: canvas)
     }

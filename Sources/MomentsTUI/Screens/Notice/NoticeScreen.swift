@@ -1,8 +1,9 @@
 import MomentsKit
 
-/// Draws a notice. It holds the scroll position, nothing more.
-final class NoticeScreen: NoticeComponent, Screen {
+/// Draws a notice, in a box over what it is about. It holds the scroll position, nothing more.
+final class NoticeScreen: NoticeComponent, OverlayContent {
     let context = KeyContext.help
+    let title = "Moments"
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any NoticePresenting
@@ -38,11 +39,20 @@ final class NoticeScreen: NoticeComponent, Screen {
 
     // MARK: Painting
 
+    /// With an empty row above the hints.
+    func size(in room: CellSize) -> CellSize {
+        CellSize(columns: room.columns, rows: lines(width: room.columns).count + 2)
+    }
+
+    private func lines(width: Int) -> [CellText] {
+        CellText.wrap(props.text, width: max(1, width - 4))
+    }
+
     func paint(on canvas: Canvas) {
-        let lines = CellText.wrap(props.text, width: max(1, canvas.size.columns - 4))
-        scroller.setSize(count: lines.count, height: canvas.size.rows - 3)
+        let lines = lines(width: canvas.size.columns)
+        scroller.setSize(count: lines.count, height: canvas.size.rows - 2)
         for (row, line) in lines[scroller.range].enumerated() {
-            canvas.put(line, row: row + 1, column: 2, style: .warning)
+            canvas.put(line, row: row, column: 2, style: .warning)
         }
         let row = canvas.size.rows - 1
         guard row > 0 else { return }

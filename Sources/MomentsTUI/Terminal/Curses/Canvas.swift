@@ -3,11 +3,21 @@ struct Canvas {
     private let surface: CursesSurface
     private let origin: CellPosition
     let size: CellSize
+    private let isDimmed: Bool
 
-    init(surface: CursesSurface, origin: CellPosition = CellPosition(row: 0, column: 0), size: CellSize) {
+    init(
+        surface: CursesSurface, origin: CellPosition = CellPosition(row: 0, column: 0), size: CellSize,
+        isDimmed: Bool = false
+    ) {
         self.surface = surface
         self.origin = origin
         self.size = size
+        self.isDimmed = isDimmed
+    }
+
+    /// The same cells for what lies behind: all of it is dim, and there is no cursor.
+    var dimmed: Canvas {
+        Canvas(surface: surface, origin: origin, size: size, isDimmed: true)
     }
 
     /// A part of this canvas with positions of its own, cut to what there is.
@@ -17,14 +27,14 @@ struct Canvas {
         return Canvas(
             surface: surface,
             origin: CellPosition(row: origin.row + rows.lowerBound, column: origin.column + columns.lowerBound),
-            size: CellSize(columns: columns.count, rows: rows.count))
+            size: CellSize(columns: columns.count, rows: rows.count), isDimmed: isDimmed)
     }
 
     /// Any row and column will do: what falls outside is cut off, of a wide character at the edge a blank stays.
     func put(_ text: CellText, row: Int, column: Int, style: Style = .plain) {
         guard row >= 0, row < size.rows, column < size.columns, column > -text.width else { return }
-        let shown = text.columns(in: -column..<size.columns - column)
-        surface.write(shown, row: origin.row + row, column: origin.column + max(column, 0), style: style)
+        let visible = text.columns(in: -column..<size.columns - column)
+        surface.write(visible, row: origin.row + row, column: origin.column + max(column, 0), style: shown(style))
     }
 
     /// Makes every cell a blank of this style.
@@ -35,27 +45,23 @@ struct Canvas {
     /// Makes every cell of a row a blank of this style.
     func fill(row: Int, style: Style) {
         guard row >= 0, row < size.rows, size.columns > 0 else { return }
-        surface.erase(row: origin.row + row, column: origin.column, count: size.columns, style: style)
+        surface.erase(row: origin.row + row, column: origin.column, count: size.columns, style: shown(style))
     }
+
+    private func shown(_ style: Style) -> Style { isDimmed ? .dim : style }
 
     /// A click on these cells does this as long as the frame is shown. What falls outside is cut off.
     func mark(row: Int, columns: Range<Int>, as target: CellTarget) {
         let columns = columns.clamped(to: 0..<size.columns)
-        guard row >= 0, row < size.rows, !columns.isEmpty else { return }
+        guard !isDimmed, row >= 0, row < size.rows, !columns.isEmpty else { return }
         let start = origin.column + columns.lowerBound
         surface.targets.add(
             CellTargets.Run(row: origin.row + row, columns: start..<start + columns.count, target: target))
     }
 
-    /// Whatever was painted here before is no target any more: something lies over it, or it is out of reach.
-    func dropTargets() {
-        surface.targets.remove(
-            rows: origin.row..<origin.row + size.rows, columns: origin.column..<origin.column + size.columns)
-    }
-
     /// Shows the cursor there after this frame. Without a call, or outside of the canvas, it is hidden.
     func showCursor(row: Int, column: Int) {
-        guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
+        guard !isDimmed, row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
         surface.cursor = CellPosition(row: origin.row + row, column: origin.column + column)
     }
 }

@@ -17,11 +17,6 @@ nonisolated struct CellTargets {
         runs.append(run)
     }
 
-    /// What was painted before is no target where something lies over it.
-    mutating func remove(rows: Range<Int>, columns: Range<Int>) {
-        runs.removeAll { rows.contains($0.row) && $0.columns.overlaps(columns) }
-    }
-
     /// Of several, one over the other, the one that was painted last.
     subscript(row: Int, column: Int) -> CellTarget? {
         runs.last { $0.row == row && $0.columns.contains(column) }?.target

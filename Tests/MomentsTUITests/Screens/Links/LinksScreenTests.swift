@@ -50,8 +50,8 @@ import Testing
         render(count: 3)
         _ = harness.lines
 
-        harness.mouse(.click, row: 3)
-        harness.mouse(.click, row: 0)
+        harness.mouse(.click, row: 1)
+        harness.mouse(.click, row: -1)
         harness.mouse(.click, row: 9)
 
         #expect(presenter.calls.take() == [.select(1)])
@@ -78,8 +78,8 @@ import Testing
     @Test func linksAreShownWithTheirNumbersAndSigns() {
         render(count: 2, selected: 1)
 
-        #expect(harness.lines[0].hasPrefix(" Open which link?"))
-        #expect(harness.lines[2...3] == ["  1  ↗ https://1.example", "▌ 2  ▣ https://2.example"])
+        #expect(harness.screen.title == "Open which link?")
+        #expect(harness.lines[0...1] == ["  1  ↗ https://1.example", "▌ 2  ▣ https://2.example"])
     }
 
     @Test func longLinkIsShownWhole() {
@@ -90,7 +90,7 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.lines[2...4].joined().filter { !" ▌".contains($0) } == "1▣https://a.example/1.jpg2↗x")
+        #expect(harness.lines[0...2].joined().filter { !" ▌".contains($0) } == "1▣https://a.example/1.jpg2↗x")
     }
 
     @Test func clickOnTheSecondLineOfALinkSelectsIt() {
@@ -98,7 +98,7 @@ import Testing
         render(count: 3, selected: 1)
         _ = harness.lines
 
-        harness.mouse(.click, row: 3)
+        harness.mouse(.click, row: 1)
 
         #expect(presenter.calls.take() == [.select(0)])
     }

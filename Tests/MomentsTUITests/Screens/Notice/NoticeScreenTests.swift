@@ -31,7 +31,7 @@ import Testing
 
         render("The disk is full.")
 
-        #expect(harness.lines[1] == "  The disk is full.")
+        #expect(harness.lines[0] == "  The disk is full.")
     }
 
     @Test func longNoticeCanBeScrolled() {

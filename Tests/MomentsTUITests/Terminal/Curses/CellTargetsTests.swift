@@ -42,15 +42,10 @@ struct CellTargetsTests {
         #expect(terminal.surface.target(row: 0, column: 3) == like)
     }
 
-    @Test func whatIsCoveredIsNoTarget() {
-        terminal.surface.draw {
-            $0.mark(row: 0, columns: 0..<2, as: like)
-            $0.mark(row: 1, columns: 4..<6, as: like)
-            $0.part(rows: 1..<2, columns: 5..<6).dropTargets()
-        }
+    @Test func dimmedScreenHasNoTargets() {
+        terminal.surface.draw { $0.dimmed.mark(row: 0, columns: 0..<9, as: like) }
 
-        #expect(columns(ofRow: 0) == [0, 1])
-        #expect(columns(ofRow: 1) == [])
+        #expect(terminal.surface.targets.runs.isEmpty)
     }
 
     @Test func targetsGoWithTheirFrame() {

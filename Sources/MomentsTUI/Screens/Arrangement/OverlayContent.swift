@@ -1,0 +1,9 @@
+/// A screen that stands in a box over the one below.
+protocol OverlayContent: Screen where Surface == Canvas {
+    /// Stands in the border of the box.
+    var title: String { get }
+
+    /// How large it wants to be.
+    /// - Parameter room: the most it gets.
+    func size(in room: CellSize) -> CellSize
+}

@@ -1,0 +1,59 @@
+import MomentsKit
+
+/// A screen in a box over the dimmed screen below. It holds where the box stands, nothing more.
+final class OverlayScreen: Screen {
+    private let content: any OverlayContent
+    /// What a click outside of the box does.
+    private let outside: Action?
+    private var frame: BoxFrame
+    private var window = CellSize(columns: 80, rows: 24)
+    /// The most rows that the content has wanted: a box whose list gets shorter while one types stays where it is.
+    private var rows = 0
+
+    init(_ content: any OverlayContent, outside: Action? = .back) {
+        self.content = content
+        self.outside = outside
+        frame = BoxFrame(in: window) { $0 }
+    }
+
+    var viewPresenter: any ViewPresenting { content.viewPresenter }
+    var context: KeyContext { content.context }
+    var setNeedsPaint: () -> Void {
+        get { content.setNeedsPaint }
+        set { content.setNeedsPaint = newValue }
+    }
+
+    func load() { content.load() }
+    func activate() { content.activate() }
+    func deactivate() { content.deactivate() }
+    func perform(_ action: Action) { content.perform(action) }
+    func edit(_ edits: [TextEdit]) { content.edit(edits) }
+    func press(digit: Int) { content.press(digit: digit) }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        if frame.contains(row: row, column: column) {
+            content.mouse(event, row: row - frame.rows.lowerBound, column: column - frame.columns.lowerBound)
+        } else if event == .click, let outside {
+            content.perform(outside)
+        }
+    }
+
+    func paint(on canvas: Canvas) {
+        paint(on: canvas) { _ in }
+    }
+
+    func paint(on canvas: Canvas, over below: (Canvas) -> Void) {
+        if canvas.size != window { rows = 0 }
+        window = canvas.size
+        frame = BoxFrame(in: window, content: grown)
+        below(canvas.dimmed)
+        frame.paint(title: content.title, on: canvas)
+        content.paint(on: canvas.part(rows: frame.rows, columns: frame.columns))
+    }
+
+    private func grown(in room: CellSize) -> CellSize {
+        let size = content.size(in: room)
+        rows = max(rows, size.rows)
+        return CellSize(columns: size.columns, rows: rows)
+    }
+}

@@ -1,0 +1,121 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct OverlayScreenTests {
+    private let content = OverlayContentMock()
+    private let harness: ScreenHarness<GroundScreen>
+
+    init() throws {
+        harness = try ScreenHarness(columns: 100, rows: 24) { _ in GroundScreen() }
+        harness.app.push(OverlayScreen(content))
+    }
+
+    // MARK: Painting
+
+    @Test func boxIsCentredAndAsHighAsItsContent() {
+        #expect(harness.lines.indices.filter { harness.lines[$0].contains("x") } == [10, 11, 12])
+        #expect(harness.lines[9].contains("╭─ Title ─") && harness.lines[13].contains("╰──"))
+    }
+
+    @Test func boxIsAtMostEightyColumnsWide() {
+        #expect(harness.lines[11] == ground(5) + "│" + String(repeating: "x", count: 78) + "│" + ground(5))
+    }
+
+    @Test func screenBelowIsDimmedWithoutItsCursor() {
+        _ = harness.lines
+
+        #expect(harness.terminal.cells()[0].allSatisfy { $0.isDim && !$0.isBold })
+        #expect(harness.terminal.cursor == nil)
+    }
+
+    @Test func boxOverABoxDimsBoth() {
+        harness.app.push(OverlayScreen(content))
+
+        _ = harness.lines
+
+        #expect(harness.terminal.cells()[0].allSatisfy { $0.isDim && !$0.isBold })
+        #expect(harness.lines[9].contains("╭─ Title ─"))
+    }
+
+    @Test func contentThatIsTooHighGetsTheWindowButForItsMargin() {
+        content.rows = 99
+
+        harness.app.paintAnew()
+
+        #expect(harness.lines.filter { $0.contains("x") }.count == 20)
+    }
+
+    @Test func boxThatWasHighStaysSo() {
+        content.rows = 9
+        harness.app.paintAnew()
+        content.rows = 2
+
+        harness.app.paintAnew()
+
+        #expect(harness.lines.filter { $0.contains("x") }.count == 9)
+    }
+
+    @Test func smallWindowIsAllTheBoxs() {
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        #expect(harness.lines[0] == "── Title " + String(repeating: "─", count: 31))
+        #expect(harness.lines[1...] == ArraySlice((1...11).map { _ in String(repeating: "x", count: 40) }))
+    }
+
+    @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 3, rows: 2), CellSize(columns: 300, rows: 2)])
+    func boxIsPaintedInAnySize(size: CellSize) {
+        harness.resize(to: size)
+
+        #expect(harness.lines.count == size.rows)
+    }
+
+    @Test func longTitleEndsInTheBorder() {
+        content.title = HostileText.all.joined()
+
+        harness.app.paintAnew()
+
+        #expect(harness.lines[9].contains("…"))
+        #expect(harness.lines[9].contains("─╮"))
+    }
+
+    // MARK: Mouse
+
+    @Test func clickInTheBoxIsTheContentsInItsCoordinates() {
+        _ = harness.lines
+
+        harness.mouse(.click, row: 11, column: 20)
+
+        #expect(content.calls.take() == [.mouse(.click, row: 1, column: 9)])
+    }
+
+    @Test func clickOutsideClosesTheBox() {
+        _ = harness.lines
+
+        harness.mouse(.click, row: 2, column: 20)
+        harness.mouse(.click, row: 11, column: 2)
+
+        #expect(content.calls.take() == [.perform(.back), .perform(.back)])
+    }
+
+    @Test func wheelOutsideDoesNothing() {
+        _ = harness.lines
+
+        harness.mouse(.wheelDown, row: 2, column: 20)
+
+        #expect(content.calls.take().isEmpty)
+    }
+
+    @Test func clickOutsideLeavesAFormOpen() {
+        harness.app.push(OverlayScreen(content, outside: nil))
+        _ = harness.lines
+
+        harness.mouse(.click, row: 2, column: 20)
+
+        #expect(content.calls.take().isEmpty)
+    }
+
+    private func ground(_ count: Int) -> String { String(repeating: "字", count: count) }
+}
