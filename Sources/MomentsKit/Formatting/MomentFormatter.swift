@@ -109,11 +109,11 @@ public struct MomentFormatter: Sendable {
         return origin.date == nil ? from : "\(from) · \(date(origin.date, now: now))"
     }
 
-    /// "3 new moments"; nil for none.
+    /// "3 new"; nil for none.
     ///
     /// - Parameters:
     ///   - number: How many there are; it was counted no further than `limit`.
-    ///   - limit: At this number more may be there, which is shown as "1,000+ new moments".
+    ///   - limit: At this number more may be there, which is shown as "1,000+ new".
     public func newMoments(_ number: Int, limit: Int) -> String? {
         switch number {
         case ..<1: nil

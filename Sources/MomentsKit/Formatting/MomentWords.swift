@@ -41,9 +41,9 @@ public protocol MomentWords: Sendable {
     /// Which of some photos it is: "1 of 3".
     func photo(_ number: Int, of count: Int) -> String
     var noUsableAddress: String { get }
-    /// "3 new moments"
+    /// "3 new"
     func newMoments(_ count: Int) -> String
-    /// "1,000+ new moments"
+    /// "1,000+ new"
     func newMoments(atLeast count: Int) -> String
     /// How many characters may still be typed: "4,988 left".
     func left(_ count: Int) -> String

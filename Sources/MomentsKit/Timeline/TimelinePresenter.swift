@@ -149,7 +149,7 @@
     public func onRefresh() {
         interact {
             read { () throws(StoreError) in
-                props.header = formatter.header(try repository.profile())
+                props.owner = try repository.profile().name
                 window.replace(with: try page(.newest), now: clock.now)
                 position.moment = window.moments.first?.id
                 try countNewMoments()
@@ -243,7 +243,7 @@
 
     /// Brings what is shown up to what the store holds, without moving what is being read.
     private func load() throws(StoreError) {
-        props.header = formatter.header(try repository.profile())
+        props.owner = try repository.profile().name
         let wasShown = position.moment.map(window.contains) ?? true
         try readWindowAgain()
         if window.moments.isEmpty { return try begin() }

@@ -6,21 +6,12 @@
 /// Everything the timeline shows. Equal props draw equal screens.
 public struct TimelineProps: Equatable, Sendable {
     /// Who the timeline belongs to.
-    public struct Header: Equatable, Sendable {
-        public var name = ""
-        public var email = ""
-        public var avatarURL: String?
-        public var backgroundURL: String?
-
-        public init() {}
-    }
-
-    public var header = Header()
+    public var owner = ""
     /// A window of the timeline, newest first.
     public var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
     public var selection: Moment.ID?
-    /// Offers moments that came in above: "3 new moments".
+    /// Offers moments that came in above: "3 new".
     public var newMoments: String?
     /// What is going on or went wrong.
     public var status: String?

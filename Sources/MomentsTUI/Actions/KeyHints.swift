@@ -1,6 +1,9 @@
 /// A line that names the few keys that matter now, put into words once and painted in every frame. A click on one is the
 /// key.
 struct KeyHints {
+    /// Where they begin, as all that a screen shows.
+    static let left = 2
+
     private struct Hint {
         let action: Action
         let key: Key
@@ -8,6 +11,8 @@ struct KeyHints {
         let word: CellText
     }
 
+    /// As they were given.
+    let actions: [Action]
     private let hints: [Hint]
     private let undoKey: Key?
     private let undoes: CellText
@@ -19,6 +24,7 @@ struct KeyHints {
         _ actions: [Action], in context: KeyContext, _ keymap: Keymap, _ words: any ActionWords,
         labels: [Action: String] = [:]
     ) {
+        self.actions = actions
         hints = actions.compactMap { action in
             let label = labels[action] ?? words.label(of: action, in: context)
             return keymap.key(for: action, in: context).map {
@@ -29,7 +35,11 @@ struct KeyHints {
         undoKey = keymap.key(for: .undo, in: context)
     }
 
-    /// The last row of a screen: the status or else the change that can be undone, and to its right the key hints that fit.
+    /// Its rows, the rule above them included.
+    static func height(in size: CellSize) -> Int { size.isRoomy ? 2 : 1 }
+
+    /// The foot of a screen, below a thin rule where there is room: the status or else the change that can be undone, and
+    /// to its right the key hints that fit.
     /// - Parameters:
     ///   - status: what is newer than the change, or worse than having to wait for it.
     ///   - undo: the last change; nil if it cannot be undone.
@@ -37,7 +47,8 @@ struct KeyHints {
     func paint(status: String?, undo: String? = nil, disabled: Set<Action> = [], on canvas: Canvas) {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
-        var column = 1
+        if canvas.size.isRoomy { canvas.rule(row: row - 1) }
+        var column = Self.left
         if let status {
             let text = CellText(status).truncated(to: canvas.size.columns - column)
             canvas.put(text, row: row, column: column, style: .warning)
@@ -67,7 +78,7 @@ struct KeyHints {
     }
 
     /// Paints the hints that fit, in their order.
-    func paint(row: Int, from start: Int = 1, disabled: Set<Action> = [], on canvas: Canvas) {
+    func paint(row: Int, from start: Int = KeyHints.left, disabled: Set<Action> = [], on canvas: Canvas) {
         var column = start
         for hint in hints {
             let end = column + hint.name.width + hint.word.width

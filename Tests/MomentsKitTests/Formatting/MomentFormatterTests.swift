@@ -158,8 +158,8 @@ struct MomentFormatterTests {
     }
 
     @Test(arguments: [
-        (0, nil), (-1, nil), (1, "1 new moment"), (3, "3 new moments"), (999, "999 new moments"),
-        (1_000, "1,000+ new moments"),
+        (0, nil), (-1, nil), (1, "1 new"), (3, "3 new"), (999, "999 new"),
+        (1_000, "1,000+ new"),
     ])
     func newMomentsAreCountedUpToTheLimit(number: Int, expected: String?) {
         #expect(formatter.newMoments(number, limit: 1_000) == expected)

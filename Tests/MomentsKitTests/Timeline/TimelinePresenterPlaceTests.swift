@@ -21,7 +21,7 @@ import Testing
         let presenter = start(Moment.samples(1...9))
 
         let props = shown(by: presenter)
-        #expect(props?.newMoments == "2 new moments")
+        #expect(props?.newMoments == "2 new")
         #expect(props?.rows.map(\.id.rawValue) == [7, 6, 5, 4, 3, 2, 1])
     }
 

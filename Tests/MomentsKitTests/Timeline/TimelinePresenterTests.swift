@@ -52,19 +52,13 @@ import Testing
         #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(60)])
     }
 
-    @Test func headerShowsTheOwner() {
-        fixture.repository.owner = Profile(
-            name: "Ada", email: "ada@example.com", avatar: "https://example.com/a.png",
-            background: "https://example.com/b.png")
+    @Test func ownerIsShown() {
+        fixture.repository.owner = Profile(name: "Ada", email: "ada@example.com")
         let presenter = fixture.makePresenter(isActive: false)
 
         presenter.onActivate()
 
-        let header = fixture.component.renders.take().last?.header
-        #expect(header?.name == "Ada")
-        #expect(header?.email == "ada@example.com")
-        #expect(header?.avatarURL == "https://example.com/a.png")
-        #expect(header?.backgroundURL == "https://example.com/b.png")
+        #expect(fixture.component.renders.take().last?.owner == "Ada")
     }
 
     @Test func rowShowsTheOriginOfAShare() {
@@ -74,24 +68,6 @@ import Testing
         presenter.onActivate()
 
         #expect(fixture.component.renders.take().last?.rows.map(\.origin) == ["Shared from Alan"])
-    }
-
-    @Test func invalidAvatarAddressBecomesNil() {
-        fixture.repository.owner = Profile(name: "Ada", email: "ada@example.com", avatar: "not a url")
-        let presenter = fixture.makePresenter(isActive: false)
-
-        presenter.onActivate()
-
-        #expect(fixture.component.renders.take().map(\.header.avatarURL) == [nil])
-    }
-
-    @Test func invalidBackgroundAddressBecomesNil() {
-        fixture.repository.owner = Profile(name: "Ada", email: "ada@example.com", background: "file:///etc/passwd")
-        let presenter = fixture.makePresenter(isActive: false)
-
-        presenter.onActivate()
-
-        #expect(fixture.component.renders.take().map(\.header.backgroundURL) == [nil])
     }
 
     @Test func rowShowsEveryFieldOfItsMoment() {

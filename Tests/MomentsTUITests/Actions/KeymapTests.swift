@@ -83,12 +83,12 @@ import Testing
         }
         var props = TimelineProps()
         props.rows = [.init(id: Moment.ID(1), author: "Ada", date: "now", text: "The beginning", isTextCut: true)]
-        props.newMoments = "3 new moments"
+        props.newMoments = "3 new"
         harness.screen.render(props)
         _ = presenter.calls.take()
 
         #expect(harness.text.contains("… x reads on"))
-        #expect(harness.lines[0].hasSuffix("▲ 3 new moments · g"))
+        #expect(harness.lines[0].hasSuffix("▲ 3 new · g"))
     }
 
     @Test func theHelpNamesTheNewKeys() {

@@ -44,9 +44,9 @@ extension English: MomentWords {
 
     public var noUsableAddress: String { "(no usable address)" }
 
-    public func newMoments(_ count: Int) -> String { counted(count, "new moment", "new moments") }
+    public func newMoments(_ count: Int) -> String { "\(count.grouped) new" }
 
-    public func newMoments(atLeast count: Int) -> String { "\(count.grouped)+ new moments" }
+    public func newMoments(atLeast count: Int) -> String { "\(count.grouped)+ new" }
 
     public func left(_ count: Int) -> String { "\(count.grouped) left" }
 

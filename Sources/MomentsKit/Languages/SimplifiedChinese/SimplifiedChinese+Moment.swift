@@ -36,7 +36,7 @@ extension SimplifiedChinese: MomentWords {
 
     public var noUsableAddress: String { "（地址不可用）" }
 
-    public func newMoments(_ count: Int) -> String { "\(count) 条新动态" }
+    public func newMoments(_ count: Int) -> String { "\(count.grouped) 条新动态" }
 
     public func newMoments(atLeast count: Int) -> String { "\(count.grouped)+ 条新动态" }
 

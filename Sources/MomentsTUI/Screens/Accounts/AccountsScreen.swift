@@ -7,7 +7,7 @@ final class AccountsScreen: AccountsComponent, Screen {
 
     private let presenter: any AccountsPresenting
     private let tasks: InFlightTasks
-    private let title: CellText
+    private let header: ScreenHeader
     private let hints: KeyHints
     private var props = AccountsProps()
     private var scroller = Scroller()
@@ -17,7 +17,7 @@ final class AccountsScreen: AccountsComponent, Screen {
     ) {
         self.presenter = presenter
         self.tasks = tasks
-        title = CellText(" " + words.accountsTitle)
+        header = ScreenHeader(words.accountsTitle)
         hints = KeyHints([.back, .switchAccount, .addAccount, .logOut, .help], in: context, keymap, words)
     }
 
@@ -53,9 +53,9 @@ final class AccountsScreen: AccountsComponent, Screen {
     private static let top = 2
 
     func paint(on canvas: Canvas) {
-        canvas.fill(row: 0, style: .bar)
-        canvas.put(title, row: 0, column: 0, style: .bar)
-        scroller.setSize(count: props.rows.count, height: canvas.size.rows - Self.top - 1)
+        header.paint(on: canvas)
+        let height = canvas.size.rows - Self.top - KeyHints.height(in: canvas.size)
+        scroller.setSize(count: props.rows.count, height: height)
         if let selected { reveal(selected) }
         for (line, row) in props.rows[scroller.range].enumerated() {
             paint(row, row: line + Self.top, on: canvas)

@@ -8,7 +8,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     private let presenter: any ComposePresenting
     private let words: any ComposeWords
     private let tasks: InFlightTasks
-    private let title: CellText
+    private let header: ScreenHeader
     private let hints: KeyHints
     private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     private var props: ComposeProps?
@@ -18,7 +18,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
-        title = CellText(" " + words.composeTitle)
+        header = ScreenHeader(words.composeTitle)
         hints = KeyHints(Self.hints, in: context, keymap, words)
     }
 
@@ -59,14 +59,14 @@ final class ComposeScreen: ComposeComponent, Screen {
 
     func paint(on canvas: Canvas) {
         guard let props else { return }
-        let bottom = canvas.size.rows - 1
+        let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
         let links = props.links.prefix(max(0, bottom - Self.top - Self.minimumLines - 1))
         let rows = Self.top..<max(Self.top + 1, bottom - (links.isEmpty ? 0 : links.count + 1))
         let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
         let view = canvas.part(rows: rows, columns: Self.left..<Self.left + width)
         if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
         area.paint(on: view)
-        paintBar(props, on: canvas)
+        paintHeader(props, on: canvas)
         for (line, link) in links.enumerated() {
             let text = CellText(MomentSigns.link + link).truncated(to: canvas.size.columns - 2 * Self.left)
             canvas.put(text, row: rows.upperBound + 1 + line, column: Self.left, style: .link)
@@ -77,19 +77,15 @@ final class ComposeScreen: ComposeComponent, Screen {
     /// How many lines of text there are before a link takes room from them.
     private static let minimumLines = 3
 
-    private func paintBar(_ props: ComposeProps, on canvas: Canvas) {
-        canvas.fill(row: 0, style: .bar)
-        let count = CellText(" \(props.countLeft) ")
-        var column = canvas.size.columns - count.width
-        canvas.put(count, row: 0, column: column, style: props.isTooLong ? .warning : .bar)
+    private func paintHeader(_ props: ComposeProps, on canvas: Canvas) {
+        var details: [ScreenHeader.Detail] = [(CellText(props.countLeft), props.isTooLong ? .warning : .dim)]
         let extent = area.linesInView.map { words.linesInView($0.lines, of: $0.count) }
         for note in [props.draft, extent].compactMap({ $0 }) {
-            let text = CellText(" \(note) ·")
-            column -= text.width
-            guard column > title.width else { break }
-            canvas.put(text, row: 0, column: column, style: .bar)
+            let more = [(CellText("\(note) · "), .dim)] + details
+            guard header.fits(more, in: canvas.size) else { break }
+            details = more
         }
-        canvas.put(title.truncated(to: canvas.size.columns - count.width), row: 0, column: 0, style: .bar)
+        header.paint(details, on: canvas)
     }
 
     private static let hints: [Action] = [.post, .back, .editElsewhere, .undoEdit, .discard, .help]

@@ -10,6 +10,7 @@ final class MomentScreen: MomentComponent, Screen {
     private let words: any WholeMomentWords & ActionWords
     private let tasks: InFlightTasks
     private var props = MomentProps()
+    private var hints: KeyHints
     private var lines: [MomentBlock.Line] = []
     private var laidOut: (content: Content, lines: [MomentBlock.Line])?
     private var size = CellSize(columns: 80, rows: 24)
@@ -22,12 +23,14 @@ final class MomentScreen: MomentComponent, Screen {
         self.keymap = keymap
         self.words = words
         self.tasks = tasks
+        hints = KeyHints([], in: context, keymap, words)
     }
 
     var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: MomentProps) {
         self.props = props
+        if hints.actions != actions { hints = KeyHints(actions, in: context, keymap, words) }
         layOut()
         setNeedsPaint()
     }
@@ -62,35 +65,37 @@ final class MomentScreen: MomentComponent, Screen {
             size = canvas.size
             layOut()
         }
-        canvas.fill(row: 0, style: .bar)
-        canvas.put(CellText(" \(words.momentTitle)"), row: 0, column: 0, style: .bar)
-        paintPosition(on: canvas)
+        ScreenHeader(words.momentTitle).paint(details, on: canvas)
+        paintLines(on: canvas.body)
+        hints.paint(status: props.status, undo: props.undo, on: canvas)
+    }
+
+    private var details: [ScreenHeader.Detail] {
+        guard scroller.isPartial else { return [] }
+        let range = scroller.range
+        return [(CellText(words.lines(range.lowerBound + 1...range.upperBound, of: lines.count)), .dim)]
+    }
+
+    private func paintLines(on canvas: Canvas) {
         for (row, line) in lines[scroller.range].enumerated() {
-            var column = 2
+            var column = ScreenHeader.left
             for piece in line {
-                canvas.put(piece.text, row: row + 1, column: column, style: piece.style)
+                canvas.put(piece.text, row: row, column: column, style: piece.style)
                 column += piece.text.width
             }
         }
-        KeyHints(hints, in: context, keymap, words).paint(status: props.status, undo: props.undo, on: canvas)
     }
 
-    private func paintPosition(on canvas: Canvas) {
-        guard scroller.isPartial else { return }
-        let range = scroller.range
-        let shown = CellText(words.lines(range.lowerBound + 1...range.upperBound, of: lines.count) + " ")
-        canvas.put(shown, row: 0, column: canvas.size.columns - shown.width, style: .bar)
-    }
-
-    private var hints: [Action] {
-        [.help, .palette, .back, .like] + (props.hasNext ? [.nextMoment] : [])
-            + (props.hasPrevious ? [.previousMoment] : []) + (props.hasNextMatch ? [.nextMatch] : [])
-            + (props.hasPreviousMatch ? [.previousMatch] : [])
+    private var actions: [Action] {
+        [.help, .back, .like] + (props.hasNextMatch ? [.nextMatch] : [])
+            + (props.hasPreviousMatch ? [.previousMatch] : []) + (props.hasNext ? [.nextMoment] : [])
+            + (props.hasPrevious ? [.previousMoment] : [])
+            + [.openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo, .delete]
     }
 
     private func layOut() {
         lines = makeLines()
-        scroller.setSize(count: lines.count, height: size.rows - 2)
+        scroller.setSize(count: lines.count, height: size.bodyRows.count)
     }
 
     private func makeLines() -> [MomentBlock.Line] {

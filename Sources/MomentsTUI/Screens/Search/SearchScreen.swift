@@ -66,20 +66,19 @@ final class SearchScreen: SearchComponent, Screen {
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         let isTyping = props.mode == .typing
-        if event == .click { row < headerHeight ? presenter.onEdit() : presenter.onSubmit() }
-        if row >= headerHeight || event != .click { list.mouse(event, line: row - headerHeight, opens: !isTyping) }
+        if event == .click { row < ScreenHeader.height(in: size) ? presenter.onEdit() : presenter.onSubmit() }
+        let line = row - ScreenHeader.height(in: size)
+        if line >= 0 || event != .click { list.mouse(event, line: line, opens: !isTyping) }
     }
 
     // MARK: Painting
 
-    private var headerHeight: Int { size.rows >= 8 ? 2 : 1 }
     private var size = CellSize(columns: 80, rows: 24)
 
     func paint(on canvas: Canvas) {
         size = canvas.size
         paintField(on: canvas)
-        let rows = headerHeight..<max(headerHeight, canvas.size.rows - 1)
-        let body = canvas.part(rows: rows, columns: 0..<canvas.size.columns)
+        let body = canvas.body
         list.setSize(body.size)
         if props.rows.isEmpty { paintWords(on: body) } else { list.paint(on: body) }
         hints.paint(status: props.status, undo: props.undo, on: canvas)
@@ -93,12 +92,14 @@ final class SearchScreen: SearchComponent, Screen {
     }
 
     private func paintField(on canvas: Canvas) {
-        let label = CellText(" \(field.label) ")
-        let count = CellText((props.position ?? props.count).map { " \($0) " } ?? "")
-        let end = max(label.width + 1, canvas.size.columns - count.width - 1)
-        canvas.put(label, row: 0, column: 0, style: .title)
-        field.paint(on: canvas.part(rows: 0..<1, columns: label.width..<end))
-        if end + count.width <= canvas.size.columns { canvas.put(count, row: 0, column: end, style: .dim) }
+        let label = CellText(field.label)
+        let count = CellText((props.position ?? props.count).map { "  \($0)" } ?? "")
+        let start = ScreenHeader.left + label.width + 1
+        let end = max(start + 1, canvas.size.columns - count.width - 1)
+        canvas.put(label, row: 0, column: ScreenHeader.left, style: .title)
+        field.paint(on: canvas.part(rows: 0..<1, columns: start..<end))
+        if end + count.width < canvas.size.columns { canvas.put(count, row: 0, column: end, style: .dim) }
+        if canvas.size.isRoomy { canvas.rule(row: 1) }
     }
 
     private func paintWords(on canvas: Canvas) {
@@ -114,6 +115,7 @@ final class SearchScreen: SearchComponent, Screen {
     }
 
     private static let readingHints: [Action] = [
-        .help, .open, .nextMatch, .previousMatch, .like, .search, .back, .compose,
+        .help, .open, .nextMatch, .previousMatch, .search, .back, .like, .share, .undo, .palette, .openLink, .copyLink,
+        .save, .compose, .delete,
     ]
 }

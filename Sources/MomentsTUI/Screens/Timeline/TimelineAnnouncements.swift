@@ -6,12 +6,8 @@ struct TimelineAnnouncements {
     let words: any TimelineWords & MomentWords & ActionWords & LinearWords
 
     /// The announcements on arriving, without the moments.
-    var heading: [String] {
-        let header = props.header
-        let owner = header.email.isEmpty ? header.name : "\(header.name), \(header.email)"
-        return [words.timeline(of: owner)]
-            + [header.avatarURL.map(words.spokenAvatar), header.backgroundURL.map(words.spokenBackground)]
-            .compactMap(\.self)
+    var heading: String {
+        words.timeline(of: props.owner)
     }
 
     /// The position in the timeline and its status.
@@ -27,7 +23,7 @@ struct TimelineAnnouncements {
     ///   - last: the line before.
     func changes(since old: TimelineProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
         var lines: [String] = []
-        if props.header != old.header { lines += heading }
+        if props.owner != old.owner { lines.append(heading) }
         if !isSelectionAnnounced { lines += list.selection(since: old) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }

@@ -76,7 +76,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
                 printer.line(line)
             }
         } else {
-            for line in isNew ? lines.heading : [words.timelineHeading] { printer.line(line) }
+            printer.line(isNew ? lines.heading : words.timelineHeading)
             for line in lines.state { printer.line(line) }
             if isNew, props.selection != nil {
                 printer.line(words.timelineAdvice(help: Action.help.rawValue))

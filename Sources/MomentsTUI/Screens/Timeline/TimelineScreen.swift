@@ -7,6 +7,7 @@ final class TimelineScreen: TimelineComponent, Screen {
 
     private let presenter: any TimelinePresenting
     private let words: any TimelineWords
+    private var header = ScreenHeader("")
     private let hints: KeyHints
     /// Leads to the moments that came in above.
     private let newestKey: Key?
@@ -36,6 +37,7 @@ final class TimelineScreen: TimelineComponent, Screen {
     var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: TimelineProps) {
+        if props.owner != self.props.owner { header = ScreenHeader(words.timelineTitle(of: props.owner)) }
         self.props = props
         list.show(props.rows, selection: props.selection)
         setNeedsPaint()
@@ -49,49 +51,39 @@ final class TimelineScreen: TimelineComponent, Screen {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        list.mouse(event, line: row - headerHeight)
+        list.mouse(event, line: row - ScreenHeader.height(in: size))
     }
 
     // MARK: Painting
 
-    /// Addresses are in the header only where there is room to spare.
-    private var headerHeight: Int { size.rows >= 16 ? 3 : 1 }
     private var size = CellSize(columns: 80, rows: 24)
 
     func paint(on canvas: Canvas) {
         size = canvas.size
-        paintHeader(on: canvas)
-        let rows = headerHeight..<max(headerHeight, canvas.size.rows - 1)
-        let body = canvas.part(rows: rows, columns: 0..<canvas.size.columns)
+        header.paint(details, target: newestKey.map(CellTarget.key), on: canvas)
+        let body = canvas.body
         list.setSize(body.size)
-        if let hint = props.emptyHint { paintHint(hint, on: canvas) } else { list.paint(on: body) }
+        if let hint = props.emptyHint { paintHint(hint, on: body) } else { list.paint(on: body) }
         hints.paint(status: props.status, undo: props.undo, on: canvas)
     }
 
-    private func paintHeader(on canvas: Canvas) {
-        canvas.fill(row: 0, style: .bar)
-        let name = CellText(" " + props.header.name)
-        canvas.put(name, row: 0, column: 0, style: .bar)
-        canvas.put(CellText("  " + props.header.email), row: 0, column: name.width, style: .bar)
-        if let newMoments = props.newMoments {
-            let parts = [newMoments, newestKey?.name].compactMap(\.self).joined(separator: " · ")
-            let text = CellText(" ▲ \(parts) ")
-            let column = max(0, canvas.size.columns - text.width)
-            canvas.put(text, row: 0, column: column, style: .bar)
-            if let newestKey { canvas.mark(row: 0, columns: column..<column + text.width, as: .key(newestKey)) }
-        }
-        guard headerHeight > 1 else { return }
-        let addresses = [(words.avatar, props.header.avatarURL), (words.background, props.header.backgroundURL)]
-        let texts = addresses.compactMap { name, url in url.map { "\(name) \($0)" } }
-        let text = CellText(" " + (texts.isEmpty ? words.noPicture : texts.joined(separator: "  ·  ")))
-        canvas.put(text.truncated(to: canvas.size.columns), row: 1, column: 0, style: .dim)
+    private var details: [ScreenHeader.Detail] {
+        guard let newMoments = props.newMoments else { return [] }
+        let details: [ScreenHeader.Detail] = [(CellText("▲ \(newMoments)"), .marker)]
+        guard let newestKey else { return details }
+        let named = details + [(" · ", .dim), (CellText(newestKey.name), .key)]
+        return header.fits(named, in: size) ? named : details
     }
 
     private func paintHint(_ hint: String, on canvas: Canvas) {
-        for (line, text) in CellText.wrap(hint, width: max(1, canvas.size.columns - 4)).enumerated() {
-            canvas.put(text, row: headerHeight + 1 + line, column: 2, style: .plain)
+        let width = max(1, canvas.size.columns - 2 * ScreenHeader.left)
+        for (line, text) in CellText.wrap(hint, width: width).enumerated() {
+            canvas.put(text, row: line + 1, column: ScreenHeader.left, style: .plain)
         }
     }
 
-    private static let hints: [Action] = [.help, .palette, .nextMoment, .open, .like, .compose, .leave, .first]
+    private static let hints: [Action] = [
+        .help, .open, .search, .compose, .like, .share, .leave, .undo, .palette, .accounts, .first, .openLink,
+        .copyLink, .save, .delete,
+    ]
 }

@@ -59,6 +59,12 @@ struct Canvas {
             CellTargets.Run(row: origin.row + row, columns: start..<start + columns.count, target: target))
     }
 
+    /// Draws a thin line through a row.
+    func rule(row: Int) {
+        let line = CellText(safe: String(repeating: "─", count: size.columns), width: size.columns)
+        put(line, row: row, column: 0, style: .dim)
+    }
+
     /// Shows the cursor there after this frame. Without a call, or outside of the canvas, it is hidden.
     func showCursor(row: Int, column: Int) {
         guard !isDimmed, row >= 0, row < size.rows, column >= 0, column < size.columns else { return }

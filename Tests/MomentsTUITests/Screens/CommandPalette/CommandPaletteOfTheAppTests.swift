@@ -34,7 +34,7 @@ struct CommandPaletteOfTheAppTests {
         await type(":")
         await type("open the mom\r")
 
-        #expect(driver.snapshot.lines[0].hasPrefix(" Moment"))
+        #expect(driver.snapshot.lines[0].hasPrefix("  Moment"))
     }
 
     @Test func appActionRunsFromThePalette() async {

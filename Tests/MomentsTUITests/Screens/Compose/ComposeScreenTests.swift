@@ -177,14 +177,14 @@ import Testing
     @Test func theStatusIsShown() {
         render { $0.status = "Posting …" }
 
-        #expect(harness.lines.last?.hasPrefix(" Posting …   Ctrl+S post") == true)
+        #expect(harness.lines.last?.hasPrefix("  Posting …   Ctrl+S post") == true)
     }
 
     @Test func visibleLinesAreCounted() {
         harness.paste((1...99).map { "\($0)" }.joined(separator: "\n"))
         _ = presenter.calls.take()
 
-        #expect(harness.lines[0].contains("lines 79–99 of 99"))
+        #expect(harness.lines[0].contains("lines 80–99 of 99"))
     }
 
     @Test func titleIsInTheLanguageOfTheWords() throws {
@@ -194,7 +194,7 @@ import Testing
         _ = presenter.calls.take()
         harness.screen.render(ComposeProps())
 
-        #expect(harness.lines[0].hasPrefix(" 新动态"))
+        #expect(harness.lines[0].hasPrefix("  新动态"))
     }
 
     @Test func theHintIsShown() {
@@ -214,7 +214,7 @@ import Testing
         render { $0.canPost = canPost }
 
         _ = harness.lines
-        let key = harness.terminal.cells()[23][1...6]
+        let key = harness.terminal.cells()[23][2...7]
         #expect(key.map(\.text).joined() == "Ctrl+S")
         #expect(key.allSatisfy { $0.isBold == canPost && $0.isDim != canPost })
     }

@@ -54,7 +54,7 @@ import Testing
         harness.press("j", "j", "j")
 
         #expect(harness.lines[1].contains("line 0") == false)
-        #expect(harness.text.contains("lines 4–25"))
+        #expect(harness.text.contains("lines 4–23"))
     }
 
     @Test func lastKeyScrollsToTheEndOfALongText() {
@@ -70,7 +70,7 @@ import Testing
 
         harness.mouse(.wheelDown, row: 5)
 
-        #expect(harness.text.contains("lines 4–25"))
+        #expect(harness.text.contains("lines 4–23"))
     }
 
     @Test func turningToTheNextMomentStartsAtItsTop() {
@@ -78,7 +78,7 @@ import Testing
         harness.press("G", "J")
         _ = presenter.calls.take()
 
-        #expect(harness.text.contains("lines 1–22"))
+        #expect(harness.text.contains("lines 1–20"))
     }
 
     @Test func shorterWindowStillScrollsToTheLastLine() {
@@ -93,13 +93,13 @@ import Testing
     @Test func statusIsShownBeforeTheHints() {
         render { $0.status = "This moment was deleted." }
 
-        #expect(harness.lines.last?.hasPrefix(" This moment was deleted.   ? keys") == true)
+        #expect(harness.lines.last?.hasPrefix("  This moment was deleted.   ? keys") == true)
     }
 
     @Test func undoIsShownWithItsKey() {
         render { $0.undo = "Shared" }
 
-        #expect(harness.lines.last?.hasPrefix(" Shared · z undoes") == true)
+        #expect(harness.lines.last?.hasPrefix("  Shared · z undoes") == true)
     }
 
     @Test func hintsNameExistingNeighboursOnly() {

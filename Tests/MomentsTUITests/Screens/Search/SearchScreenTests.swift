@@ -47,7 +47,7 @@ import Testing
     @Test func theQueryIsShownAsItWasLeft() {
         render { $0.text = "red boat" }
 
-        #expect(harness.lines[0].hasPrefix(" Search red boat"))
+        #expect(harness.lines[0].hasPrefix("  Search red boat"))
     }
 
     @Test func typingReplacesTheQueryOfAnEarlierSearch() {
@@ -154,23 +154,23 @@ import Testing
 
     @Test func cursorIsInTheQueryWhileItIsTyped() {
         showResults { $0.mode = .typing }
-        #expect(harness.lines.last == " Enter read   Escape back   F1 keys")
+        #expect(harness.lines.last == "  Enter read   Escape back   F1 keys")
 
         showResults()
 
-        #expect(harness.lines.last?.contains("n next   N previous   f like") == true)
+        #expect(harness.lines.last?.contains("n next   N previous   / search") == true)
     }
 
     @Test func undoIsShownWithItsKey() {
         showResults { $0.undo = "Liked" }
 
-        #expect(harness.lines.last?.hasPrefix(" Liked · z undoes") == true)
+        #expect(harness.lines.last?.hasPrefix("  Liked · z undoes") == true)
     }
 
     @Test func statusIsShownBeforeTheHints() {
         showResults { $0.status = "Copied the link." }
 
-        #expect(harness.lines.last?.hasPrefix(" Copied the link.   ? keys") == true)
+        #expect(harness.lines.last?.hasPrefix("  Copied the link.   ? keys") == true)
     }
 
     @Test func matchesAndTheirCountAreShown() {
@@ -206,7 +206,7 @@ import Testing
         }
         _ = presenter.calls.take()
 
-        #expect(chinese.lines[0].hasPrefix(" 搜索"))
+        #expect(chinese.lines[0].hasPrefix("  搜索"))
     }
 
     @Test func errorIsShownWhole() throws {

@@ -133,7 +133,7 @@ import Testing
         harness.press("Ctrl+E")
 
         #expect(presenter.calls.take() == [])
-        #expect(harness.lines[3].contains("text 1"))
+        #expect(harness.lines[2].contains("text 1"))
     }
 
     @Test func scrollingPastTheSelectionSelectsAVisibleMoment() {
@@ -285,21 +285,28 @@ import Testing
         #expect(marked == ["▌ author 2 · 3 h ago", "▌ text 2"])
     }
 
-    @Test func theHeaderNamesThePersonAndThePictures() {
-        render {
-            $0.header.name = "Ada Lovelace"
-            $0.header.email = "ada@example.com"
-            $0.header.avatarURL = "https://a.example/me.png"
-        }
+    @Test func theHeaderNamesThePerson() {
+        render { $0.owner = "Ada Lovelace" }
 
-        #expect(harness.lines[0].contains("Ada Lovelace  ada@example.com"))
-        #expect(harness.lines[1].contains("https://a.example/me.png"))
+        #expect(harness.lines[0] == "  Moments · Ada Lovelace")
+        #expect(harness.lines[1] == String(repeating: "─", count: 80))
     }
 
-    @Test func countOfNewMomentsIsShown() {
-        render { $0.newMoments = "3 new moments" }
+    @Test func countOfNewMomentsIsShownWithItsKey() {
+        render { $0.newMoments = "3 new" }
 
-        #expect(harness.lines[0].contains("3 new moments"))
+        #expect(harness.lines[0].hasSuffix(" ▲ 3 new · g"))
+    }
+
+    @Test func theNameIsCutBeforeTheCount() {
+        render {
+            $0.owner = "Augusta Ada King, Countess of Lovelace"
+            $0.newMoments = "3 new"
+        }
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        #expect(harness.lines[0] == "  Moments · Augusta Ada King,…  ▲ 3 new")
+        #expect(!harness.text.contains("──"))
     }
 
     @Test func theHintOfAnEmptyTimelineIsShown() {
@@ -311,13 +318,13 @@ import Testing
     @Test func statusIsShownBeforeTheHints() {
         render { $0.status = "The disk is full." }
 
-        #expect(harness.lines.last?.hasPrefix(" The disk is full.   ? keys") == true)
+        #expect(harness.lines.last?.hasPrefix("  The disk is full.   ? keys") == true)
     }
 
     @Test func undoIsShownWithItsKeyBeforeTheHints() {
         render { $0.undo = "Liked" }
 
-        #expect(harness.lines.last?.hasPrefix(" Liked · z undoes   ? keys") == true)
+        #expect(harness.lines.last?.hasPrefix("  Liked · z undoes   ? keys") == true)
     }
 
     @Test func statusStandsInForTheUndoAsLongAsItIsShown() {
@@ -325,11 +332,11 @@ import Testing
             $0.status = "Copied the link."
             $0.undo = "Liked"
         }
-        #expect(harness.lines.last?.hasPrefix(" Copied the link.   ? keys") == true)
+        #expect(harness.lines.last?.hasPrefix("  Copied the link.   ? keys") == true)
 
         render { $0.undo = "Liked" }
 
-        #expect(harness.lines.last?.hasPrefix(" Liked · z undoes   ? keys") == true)
+        #expect(harness.lines.last?.hasPrefix("  Liked · z undoes   ? keys") == true)
     }
 
     @Test func cutTextSaysSo() {
