@@ -65,6 +65,12 @@
         render()
     }
 
+    public func onUnknownInput(_ text: String) {
+        guard gate.isActive else { return }
+        message.show(text)
+        render()
+    }
+
     public func onNext() {
         move(by: 1)
     }

@@ -52,6 +52,17 @@
 
     public func onDeactivate() {
         gate.isActive = false
+        props.status = nil
+    }
+
+    public func onInput() {
+        props.status = nil
+        render()
+    }
+
+    public func onUnknownInput(_ message: String) {
+        props.status = message
+        render()
     }
 
     public func onNext() {

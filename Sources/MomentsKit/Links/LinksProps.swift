@@ -23,6 +23,8 @@ public struct LinksProps: Equatable, Sendable {
     public var rows: [Row] = []
     /// The index of the selected row.
     public var selection = 0
+    /// What was done that means nothing here.
+    public var status: String?
 
     public init() {}
 }

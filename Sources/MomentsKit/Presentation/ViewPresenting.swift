@@ -6,6 +6,9 @@
     func onActivate()
     /// The person goes on, with whatever key: what was said of the last action has been seen.
     func onInput()
+    /// The person did something that means nothing here, once or more often.
+    /// - Parameter message: says so, and where to look.
+    func onUnknownInput(_ message: String)
     /// Nobody looks at the view any more: the presenter observes, loads and renders nothing.
     func onDeactivate()
 }
@@ -13,4 +16,5 @@
 /// Most views say nothing that would have to go.
 extension ViewPresenting {
     public func onInput() {}
+    public func onUnknownInput(_ message: String) {}
 }

@@ -115,6 +115,10 @@
         momentActions.clearMessage()
     }
 
+    public func onUnknownInput(_ message: String) {
+        momentActions.show(message)
+    }
+
     // MARK: Typing
 
     public func onQueryChanged(_ text: String) {

@@ -105,6 +105,10 @@
         momentActions.clearMessage()
     }
 
+    public func onUnknownInput(_ message: String) {
+        momentActions.show(message)
+    }
+
     public func onSelect(_ id: Moment.ID) {
         interact {
             if window.contains(id) { position.moment = id }

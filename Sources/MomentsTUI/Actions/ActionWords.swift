@@ -10,6 +10,9 @@ nonisolated protocol ActionWords: Sendable {
     func label(of action: Action, in context: KeyContext) -> String
     /// What a person types for it in lines; none in this language where that is nil.
     func name(of action: Action) -> String?
+    /// A key was pressed that means nothing there.
+    /// - Parameter help: the key that shows the others; nil where none does.
+    func doesNothing(_ key: String, help: String?) -> String
     /// Stands behind the key that undoes what was done: "Liked · z undoes".
     var undoes: String { get }
     /// Beside the key of `.switchMode`, while a new account is about to be made.

@@ -113,6 +113,11 @@ final class App<Surface> {
             waiting.removeFirst()
             return click(row: row, column: column, on: screen)
         }
+        let unknown = UnknownKeys(waiting, in: screen.context, keymap)
+        if let key = unknown.last {
+            waiting = waiting.dropFirst(unknown.count)
+            return host?.explain(unknown: key, on: screen.viewPresenter, in: screen.context) ?? ()
+        }
         screen.viewPresenter.onInput()
         let run = EditRun(waiting, in: screen.context, keymap)
         guard run.count == 0 else {
@@ -142,9 +147,7 @@ final class App<Surface> {
     private func press(_ key: Key, on screen: any Screen<Surface>) {
         if let action = keymap.action(for: key, in: screen.context) {
             perform(action, on: screen)
-        } else if screen.context.takesDigits, case .character(let character) = key.code, key.modifiers.isEmpty,
-            let digit = Int(String(character))
-        {
+        } else if screen.context.takesDigits, let digit = key.digit {
             screen.press(digit: digit)
         }
     }

@@ -1,9 +1,13 @@
+import MomentsKit
+
 /// Whoever made an app, asked by it for what takes more than its screens.
 protocol AppHost: AnyObject {
     /// The help key was pressed on a screen of this context.
     func showHelp(for context: KeyContext)
     /// The key of the command palette was pressed on a screen of this context.
     func showCommandPalette(for context: KeyContext)
+    /// A key was pressed that means nothing on this view.
+    func explain(unknown key: Key, on view: any ViewPresenting, in context: KeyContext)
     /// The app is over: what waits for another process does not wait for long any more.
     func endWaiting()
     /// Lets go of the changes that can still be undone, and puts what could not be stored elsewhere: the app is over, and

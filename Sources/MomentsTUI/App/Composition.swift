@@ -140,6 +140,11 @@ final class Composition<Surface>: Navigator, AppHost {
         app.push(screens.help(HelpPresenter(entries: screens.helpEntries(in: context), navigator: self)))
     }
 
+    func explain(unknown key: Key, on view: any ViewPresenting, in context: KeyContext) {
+        let help = screens.keymap.key(for: .help, in: context)
+        view.onUnknownInput(words.doesNothing(key.name, help: help?.name))
+    }
+
     private func show(notice: String) {
         app.push(screens.notice(NoticePresenter(notice, navigator: self)))
     }

@@ -134,7 +134,18 @@ nonisolated extension English: ActionWords {
         }
     }
 
-    func name(of action: Action) -> String? { nil }
+    func name(of action: Action) -> String? {
+        switch action {
+        // Short, and no match's.
+        case .nextMoment: "next"
+        case .previousMoment: "previous"
+        default: nil
+        }
+    }
+
+    func doesNothing(_ key: String, help: String?) -> String {
+        "\(key) does nothing here" + (help.map { " · \($0) keys" } ?? "")
+    }
 
     var undoes: String { " undoes" }
     var logInLabel: String { "log in" }

@@ -174,7 +174,12 @@ nonisolated extension SimplifiedChinese: ActionWords {
         }
     }
 
+    func doesNothing(_ key: String, help: String?) -> String {
+        "\(key) 在这里没有作用" + (help.map { " · \($0) 按键" } ?? "")
+    }
+
     var undoes: String { " 撤销" }
     var logInLabel: String { "登录" }
+    var goOnWritingLabel: String { "继续写" }
     var wayBackLabel: String { "返回" }
 }

@@ -23,6 +23,16 @@ import Testing
         #expect(props?.selection == Account.ada.id)
     }
 
+    @Test func unknownInputIsSaidUntilTheNextInput() {
+        let presenter = makePresenter()
+        _ = component.renders.take()
+
+        presenter.onUnknownInput("h does nothing here")
+        presenter.onInput()
+
+        #expect(component.renders.take().map(\.status) == ["h does nothing here", nil])
+    }
+
     @Test func accountsAreReadOnceWhenTheViewLoads() {
         let presenter = makePresenter(isActive: false)
 

@@ -81,6 +81,16 @@ import Testing
         _ = component.renders.take()
     }
 
+    @Test func unknownInputIsSaidUntilTheNextInput() throws {
+        let presenter = try makePresenter()
+        _ = component.renders.take()
+
+        presenter.onUnknownInput("h does nothing here")
+        presenter.onInput()
+
+        #expect(component.renders.take().map(\.status) == ["h does nothing here", nil])
+    }
+
     @Test func inactiveListRendersAndOpensNothing() throws {
         let presenter = try makePresenter()
         _ = component.renders.take()

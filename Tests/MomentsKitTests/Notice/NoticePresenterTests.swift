@@ -31,6 +31,17 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
+    @Test func unknownInputIsSaidUntilTheNextInput() {
+        let presenter = makePresenter()
+        presenter.onActivate()
+        _ = component.renders.take()
+
+        presenter.onUnknownInput("h does nothing here")
+        presenter.onInput()
+
+        #expect(component.renders.take().map(\.status) == ["h does nothing here", nil])
+    }
+
     @Test func closingGoesBack() {
         makePresenter().onClose()
 

@@ -80,6 +80,37 @@ import Testing
         #expect(statuses() == [nil])
     }
 
+    @Test func unknownInputIsSaidForFourSeconds() {
+        let presenter = fixture.makePresenter([.sample(1)])
+        presenter.onUnknownInput("h does nothing here")
+        fixture.clock.now += 3.9
+        let said = statuses()
+
+        fixture.clock.now += 0.1
+
+        #expect(said == ["h does nothing here"])
+        #expect(statuses() == [nil])
+    }
+
+    @Test func unknownInputThatIsRepeatedRendersOnceAndStays() {
+        let presenter = fixture.makePresenter([.sample(1)])
+        presenter.onUnknownInput("h does nothing here")
+        fixture.clock.now += 3
+        presenter.onUnknownInput("h does nothing here")
+
+        fixture.clock.now += 3
+
+        #expect(statuses() == ["h does nothing here"])
+    }
+
+    @Test func inactiveTimelineSaysNothingOfUnknownInput() {
+        let presenter = fixture.makePresenter([.sample(1)], isActive: false)
+
+        presenter.onUnknownInput("h does nothing here")
+
+        #expect(statuses().isEmpty)
+    }
+
     @Test func inputWithoutAMessageRendersNothing() {
         let presenter = fixture.makePresenter([.sample(1)])
 

@@ -226,6 +226,14 @@
         changes.notify()
     }
 
+    /// Shows what else there is to say on the screen, from now on for as long as any message.
+    func show(_ text: String) {
+        guard isActive else { return }
+        let isNew = text != message
+        transient.show(text)
+        if isNew { host?.onActionsChanged() }
+    }
+
     /// Shows that something else than an action on a moment failed.
     func show(_ error: StoreError) {
         show(StatusMessage(text: words.message(of: error), isLasting: true))

@@ -62,6 +62,7 @@ final class LinksLines: LinksComponent, LinearScreen {
         } else if props.selection != announced?.selection, props.rows.indices.contains(props.selection) {
             printer.line(sentence(props.selection))
         }
+        if let status = props.status, status != announced?.status { printer.line(status) }
         announced = props
     }
 

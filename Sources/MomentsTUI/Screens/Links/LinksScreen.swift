@@ -68,7 +68,7 @@ final class LinksScreen: LinksComponent, OverlayContent {
     func paint(on canvas: Canvas) {
         layOut(width: canvas.size.columns - textColumn, height: canvas.size.rows - 2)
         for (row, line) in lines[scroller.range].enumerated() { paint(line, row: row, on: canvas) }
-        if canvas.size.rows > 1 { hints.paint(row: canvas.size.rows - 1, on: canvas) }
+        hints.paint(status: props.status, on: canvas)
     }
 
     /// A link is shown whole: it is mostly at their ends that those of one moment differ.

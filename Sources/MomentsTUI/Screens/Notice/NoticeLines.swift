@@ -38,9 +38,11 @@ final class NoticeLines: NoticeComponent, LinearScreen {
     var advice: [String] { [words.emptyLineGoesBack] }
 
     func paint(on printer: LinePrinter) {
-        guard announced != props || printer.startsOver else { return }
+        if announced?.text != props.text || printer.startsOver {
+            printer.lines(props.text)
+            advice.forEach(printer.line)
+        }
+        if let status = props.status, status != announced?.status { printer.line(status) }
         announced = props
-        printer.lines(props.text)
-        advice.forEach(printer.line)
     }
 }

@@ -54,9 +54,7 @@ final class NoticeScreen: NoticeComponent, OverlayContent {
         for (row, line) in lines[scroller.range].enumerated() {
             canvas.put(line, row: row, column: 2, style: .warning)
         }
-        let row = canvas.size.rows - 1
-        guard row > 0 else { return }
         let more: [Action] = scroller.isPartial ? [.scrollDown, .scrollUp] : []
-        KeyHints([.back] + more, in: context, keymap, words).paint(row: row, on: canvas)
+        KeyHints([.back] + more, in: context, keymap, words).paint(status: props.status, on: canvas)
     }
 }

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+/// Keys that mean nothing where they are pressed.
+struct UnknownKeyTests {
+    private let driver: any AppDriver
+
+    init() async throws {
+        driver = try await AppLaunch.forTape(
+            size: CellSize(columns: 80, rows: 24), demo: true, store: nil,
+            now: Date(timeIntervalSince1970: 1_795_262_400))
+        await driver.waitUntilIdle()
+    }
+
+    @Test(arguments: [("", "h"), ("\r", "h"), ("/the\r", "h"), ("A", "h"), ("y", "h"), ("", "2")])
+    func keyThatMeansNothingSaysSo(before: String, key: String) async {
+        await type(before)
+
+        await type(key)
+
+        #expect(driver.snapshot.lines.last?.hasPrefix(" \(key) does nothing here · ? keys") == true)
+    }
+
+    @Test(arguments: ["/", "c", ":"])
+    func nothingIsSaidWhileTextIsTyped(before: String) async {
+        await type(before)
+
+        await type("\u{7}")
+
+        #expect(!driver.snapshot.lines.joined().contains("does nothing"))
+    }
+
+    @Test func digitThatChoosesALinkIsKnown() async {
+        await type("y")
+
+        await type("9")
+
+        #expect(!driver.snapshot.lines.joined().contains("does nothing"))
+    }
+
+    @Test func nextKeyThatMeansSomethingTakesItAway() async {
+        await type("h")
+
+        await type("j")
+
+        #expect(!driver.snapshot.lines.joined().contains("does nothing"))
+    }
+
+    @Test func ofABurstTheLastIsNamed() async {
+        await type("hhhhxxxx")
+
+        #expect(driver.snapshot.lines.last?.hasPrefix(" x does nothing here") == true)
+    }
+
+    private func type(_ keys: String) async {
+        driver.receive(Array(keys.utf8))
+        await driver.waitUntilIdle()
+    }
+}
