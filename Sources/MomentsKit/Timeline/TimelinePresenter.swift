@@ -209,7 +209,8 @@
     /// Goes on to a neighbour, and reads more where the window ends.
     private func select(offset: Int) {
         guard let selection = props.selection else { return }
-        if window.neighbour(of: selection, offset: offset) == nil { offset > 0 ? readOlder() : readNewer() }
+        // What comes after the next one is in view as well.
+        if window.neighbour(of: selection, offset: 2 * offset) == nil { offset > 0 ? readOlder() : readNewer() }
         position.moment = window.neighbour(of: selection, offset: offset) ?? selection
     }
 

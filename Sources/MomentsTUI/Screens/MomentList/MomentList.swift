@@ -18,6 +18,8 @@ final class MomentList {
     private var rows: [MomentRowProps] = []
     private var selection: Moment.ID?
     private var viewport: TimelineViewport
+    /// While the selection moves to a neighbour. Where it goes elsewhere, as with a click, nothing else moves.
+    private var direction: TimelineViewport.Direction?
     private var size = CellSize(columns: 0, rows: 0)
 
     /// - Parameter place: the key context of the key that opens a moment, named where its text is cut.
@@ -31,7 +33,8 @@ final class MomentList {
         self.rows = rows
         self.selection = selection
         viewport.setRows(rows)
-        if isMoved, let selected { viewport.reveal(selected) }
+        guard isMoved, let selected else { return }
+        if let direction { viewport.reveal(selected, going: direction) } else { viewport.reveal(selected) }
     }
 
     // MARK: Interactions
@@ -71,13 +74,20 @@ final class MomentList {
     private func selectNext() {
         guard let selected else { return }
         if viewport.hidesEnd(of: selected) { return scroll(by: 1) }
-        onNext()
+        go(.down, onNext)
     }
 
     private func selectPrevious() {
         guard let selected else { return }
         if viewport.hidesStart(of: selected) { return scroll(by: -1) }
-        onPrevious()
+        go(.up, onPrevious)
+    }
+
+    /// Calls what selects another moment that way.
+    func go(_ direction: TimelineViewport.Direction, _ move: () -> Void) {
+        self.direction = direction
+        move()
+        self.direction = nil
     }
 
     /// Moves the view; the selection follows only where it would leave it.

@@ -96,6 +96,29 @@ struct TimelineViewport {
         _ = pullBack()
     }
 
+    /// Where a list is gone through, towards its end or its start.
+    enum Direction { case down, up }
+
+    /// How many lines of what comes next stay in view: the blank one between two moments, and two of the next.
+    private static let linesAhead = 3
+
+    /// Brings a moment into view, with the first lines of what comes next that way as far as there is room for them.
+    mutating func reveal(_ index: Int, going direction: Direction) {
+        reveal(index)
+        guard rows.indices.contains(index) else { return }
+        let ahead = min(Self.linesAhead, height - textHeight(index))
+        guard ahead > 0 else { return }
+        switch direction {
+        case .down:
+            let last = moved(Position(row: index, line: textHeight(index) - 1), by: ahead).position
+            if offset(of: last) == nil { top = moved(last, by: -(height - 1)).position }
+        case .up:
+            let first = moved(Position(row: index, line: 0), by: -ahead).position
+            if isBefore(first, top) { top = first }
+        }
+        _ = pullBack()
+    }
+
     /// Where a moment's first line is, in lines from the top of the view; nil where it is outside.
     mutating func offset(ofRow index: Int) -> Int? { offset(of: Position(row: index, line: 0)) }
 

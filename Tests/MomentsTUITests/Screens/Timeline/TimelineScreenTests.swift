@@ -89,6 +89,56 @@ import Testing
         #expect(presenter.calls.take().allSatisfy { $0 == .reachedEnd || $0 == .reachedStart })
     }
 
+    // MARK: What comes next
+
+    @Test(arguments: ["j", "n"])
+    func twoLinesOfTheNextMomentStayInView(key: String) {
+        render(1...40, selected: 11)
+        presenter.onGoing = { render(1...40, selected: 11 + Int64($0)) }
+
+        harness.press(key)
+
+        #expect(harness.text.contains("author 13"))
+        #expect(harness.text.contains("text 13"))
+        #expect(!harness.text.contains("author 14"))
+        _ = presenter.calls.take()
+    }
+
+    @Test(arguments: ["k", "N"])
+    func twoLinesOfThePreviousMomentStayInView(key: String) {
+        render(1...40, selected: 20)
+        render(1...40, selected: 10)
+        presenter.onGoing = { render(1...40, selected: 10 + Int64($0)) }
+
+        harness.press(key)
+
+        #expect(firstShown == 8)
+        _ = presenter.calls.take()
+    }
+
+    @Test func aMomentThatFillsTheViewIsShownWhole() {
+        harness.resize(to: CellSize(columns: 80, rows: 4))
+        render(1...9, selected: 4)
+        presenter.onGoing = { render(1...9, selected: 4 + Int64($0)) }
+
+        harness.press("j")
+
+        #expect(harness.text.contains("▌ author 5"))
+        #expect(harness.text.contains("▌ text 5"))
+        _ = presenter.calls.take()
+    }
+
+    @Test func clickMovesNothingButTheSelection() {
+        render(1...40, selected: 1)
+        presenter.onSelection = { render(1...40, selected: $0.rawValue) }
+        let before = firstShown
+
+        harness.mouse(.click, row: 19)
+
+        #expect(firstShown == before)
+        #expect(presenter.calls.take() == [.select(6)])
+    }
+
     // MARK: Paging
 
     @Test func pageDownMovesTheSelection() {
