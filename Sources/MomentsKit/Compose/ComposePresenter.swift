@@ -27,6 +27,7 @@
     private let clock: any WallClock
     private let formatter: MomentFormatter
     private let words: any ComposeWords
+    private let undo: String?
     private let position: ReadingPosition
     private var gate = RenderGate<ComposeProps>()
     private var text = ""
@@ -36,10 +37,11 @@
 
     /// - Parameters:
     ///   - drafts: shared by all that write for the account, one after the other.
+    ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
     public init(
         changes: any ChangeRepository, drafts: DraftKeeper, editor: any ExternalEditor, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, words: any ComposeWords,
+        clock: any WallClock, formatter: MomentFormatter, words: any ComposeWords, undo: String?,
         position: ReadingPosition
     ) {
         self.changes = changes
@@ -49,6 +51,7 @@
         self.clock = clock
         self.formatter = formatter
         self.words = words
+        self.undo = undo
         self.position = position
         message = TransientMessage(clock: clock)
         message.onEnd = { [weak self] in self?.render() }
@@ -119,7 +122,7 @@
 
     public func onDiscard() {
         guard !isPosting, !text.isEmpty else { return }
-        change(to: "", saying: words.discarded)
+        change(to: "", saying: words.discarded(undo: undo))
         drafts.flushNow()
         render()
     }

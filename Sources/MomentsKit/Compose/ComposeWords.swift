@@ -7,7 +7,8 @@ public protocol ComposeWords: ErrorWords {
     func draftNotKept(_ error: StoreError) -> String
     /// Said when the app is left.
     func message(of draft: UnstoredDraft) -> String
-    var discarded: String { get }
+    /// - Parameter undo: what brings the text back; nil where nothing does.
+    func discarded(undo: String?) -> String
     /// Some of the file that came back was no UTF-8.
     var textRepaired: String { get }
     /// More was typed or pasted than a text may hold.

@@ -40,6 +40,12 @@ import Foundation
         return draft.text
     }
 
+    /// Whether there is a text to go on with: one's own, or one that was left behind.
+    func isWaiting() throws(StoreError) -> Bool {
+        if let unsaved { return !unsaved.isEmpty }
+        return try drafts.isWaiting()
+    }
+
     /// Keeps this text soon.
     func keep(_ text: String) {
         unsaved = text

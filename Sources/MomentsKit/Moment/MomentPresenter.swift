@@ -9,7 +9,7 @@ import Foundation
     func onNext()
     /// To the next newer moment.
     func onPrevious()
-    /// To the next older moment that the search found, or the next newer one; nowhere without a search.
+    /// To the next older moment that the last search found, or the next newer one.
     func onNextMatch()
     func onPreviousMatch()
     func onSearch()
@@ -28,7 +28,8 @@ import Foundation
     private let formatter: MomentFormatter
     private let position: ReadingPosition
     private let momentActions: MomentActions
-    private let words: any MomentActionWords
+    private let lastSearch: LastSearch
+    private let words: any MomentActionWords & WholeMomentWords
     /// The search that led here; nil where the timeline did.
     private let matches: SearchMatches?
     private let dateTimer: DeadlineTimer
@@ -47,13 +48,14 @@ import Foundation
     private var isFresh = false
 
     public init(
-        moment: Moment.ID, repository: any MomentsRepository, actions: MomentActions, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, words: any MomentActionWords, position: ReadingPosition,
-        matches: SearchMatches? = nil
+        moment: Moment.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch,
+        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
+        words: any MomentActionWords & WholeMomentWords, position: ReadingPosition, matches: SearchMatches? = nil
     ) {
         id = moment
         self.repository = repository
         momentActions = actions
+        self.lastSearch = lastSearch
         self.navigator = navigator
         self.clock = clock
         self.formatter = formatter
@@ -97,20 +99,28 @@ import Foundation
         momentActions.clearMessage()
     }
 
+    public func onUnknownInput(_ message: String) {
+        momentActions.show(message)
+    }
+
     public func onNext() {
-        go { () throws(StoreError) in try repository.moments(.before(id), limit: 1).first?.id }
+        go { () throws(StoreError) in
+            try repository.moments(.before(id), limit: 1).first.map { .moment($0.id) } ?? .nowhere(words.isOldest)
+        }
     }
 
     public func onPrevious() {
-        go { () throws(StoreError) in try repository.moments(.after(id), limit: 1).first?.id }
+        go { () throws(StoreError) in
+            try repository.moments(.after(id), limit: 1).first.map { .moment($0.id) } ?? .nowhere(words.isNewest)
+        }
     }
 
     public func onNextMatch() {
-        go { () throws(StoreError) in try matches?.next(id) }
+        go { () throws(StoreError) in try lastSearch.next(id) }
     }
 
     public func onPreviousMatch() {
-        go { () throws(StoreError) in try matches?.previous(id) }
+        go { () throws(StoreError) in try lastSearch.previous(id) }
     }
 
     public func onSearch() {
@@ -137,10 +147,13 @@ import Foundation
         }
     }
 
-    private func go(to neighbour: () throws(StoreError) -> Moment.ID?) {
+    private func go(_ step: () throws(StoreError) -> LastSearch.Step) {
         guard gate.isActive else { return }
         read { () throws(StoreError) in
-            try go(toMoment: neighbour() ?? id)
+            switch try step() {
+            case .moment(let id): try go(toMoment: id)
+            case .nowhere(let reason): momentActions.show(reason)
+            }
         }
         render()
     }

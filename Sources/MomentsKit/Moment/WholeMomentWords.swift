@@ -7,12 +7,12 @@ public protocol WholeMomentWords: Sendable {
     /// - Parameter key: opens the moment; nil where no key does.
     func readsOn(key: String?) -> String
 
-    // MARK: Spoken
-
+    /// There is no other one that way.
     var isOldest: String { get }
     var isNewest: String { get }
-    var noOlderMatch: String { get }
-    var noNewerMatch: String { get }
+
+    // MARK: Spoken
+
     /// What can be typed.
     var momentAdvice: String { get }
 }

@@ -4,6 +4,9 @@
     /// of which it writes one copy. Empty where there is none at all.
     func draft() throws(StoreError) -> Draft
 
+    /// Whether `draft()` would return a text that is not being written in another window.
+    func isWaiting() throws(StoreError) -> Bool
+
     /// Makes what `draft()` found to be left behind this window's own, unless another one did so first.
     func takeOver() async
 

@@ -242,8 +242,11 @@
     /// Goes on to a neighbour, and reads more where the window ends.
     private func select(offset: Int) {
         guard let selection else { return }
-        if matches.window.neighbour(of: selection, offset: offset) == nil { offset > 0 ? readOlder() : readNewer() }
+        // What comes after the next one is in view as well.
+        if matches.window.neighbour(of: selection, offset: 2 * offset) == nil { offset > 0 ? readOlder() : readNewer() }
         state.position.moment = matches.window.neighbour(of: selection, offset: offset) ?? selection
+        guard state.position.moment == selection, readError == nil else { return }
+        momentActions.show(offset > 0 ? words.noOlderMatch : words.noNewerMatch)
     }
 
     private func readNewer() {

@@ -11,6 +11,12 @@ public protocol SearchWords: ErrorWords {
     /// Which of them is selected: "3 of 12", "3 of 1,000+".
     func position(_ number: Int, of count: Int, isAll: Bool) -> String
     func message(of error: SearchQueryError) -> String
+    /// There is no other match that way.
+    var noOlderMatch: String { get }
+    var noNewerMatch: String { get }
+    /// There are no matches to go through.
+    /// - Parameter search: what leads to the search; nil where nothing does.
+    func nothingLookedFor(search: String?) -> String
 
     // MARK: Spoken
 

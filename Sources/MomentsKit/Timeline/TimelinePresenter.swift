@@ -7,6 +7,9 @@
     /// Selects the next moment, an older one, or the previous one; at the end of what there is, nothing.
     func onNext()
     func onPrevious()
+    /// To the next older match of the last search, or the next newer one.
+    func onNextMatch()
+    func onPreviousMatch()
     /// The reader came to the first of the moments in the props, and wants the ones above.
     func onReachedStart()
     /// The reader came to the last of the moments in the props, and wants the ones below.
@@ -41,6 +44,9 @@
     private let formatter: MomentFormatter
     private let position: ReadingPosition
     private let momentActions: MomentActions
+    private let lastSearch: LastSearch
+    private let drafts: DraftKeeper
+    private let taskRunner: any TaskRunner
     private let words: any TimelineWords
     private let dateTimer: DeadlineTimer
     private var gate = RenderGate<TimelineProps>()
@@ -53,13 +59,16 @@
     private var isFresh = false
 
     public init(
-        account: Account.ID, repository: any MomentsRepository, actions: MomentActions, accounts: any AccountRepository,
-        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any TimelineWords,
-        position: ReadingPosition
+        account: Account.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch,
+        drafts: DraftKeeper, accounts: any AccountRepository, navigator: any Navigator, clock: any WallClock,
+        formatter: MomentFormatter, words: any TimelineWords, position: ReadingPosition, taskRunner: any TaskRunner
     ) {
         self.account = account
         self.repository = repository
         momentActions = actions
+        self.lastSearch = lastSearch
+        self.drafts = drafts
+        self.taskRunner = taskRunner
         self.accounts = accounts
         self.navigator = navigator
         self.clock = clock
@@ -89,7 +98,10 @@
             if !isFresh { try load() }
             try momentActions.refresh()
             try countNewMoments()
+            if !isFresh { props.hasDraft = try drafts.isWaiting() }
         }
+        // The first frame does not wait for it.
+        if isFresh { taskRunner.start { [weak self] in self?.lookForDraft() } }
         isFresh = false
         render()
     }
@@ -121,6 +133,14 @@
 
     public func onPrevious() {
         interact { select(offset: -1) }
+    }
+
+    public func onNextMatch() {
+        goToMatch { id throws(StoreError) in try lastSearch.next(id) }
+    }
+
+    public func onPreviousMatch() {
+        goToMatch { id throws(StoreError) in try lastSearch.previous(id) }
     }
 
     public func onReachedStart() {
@@ -214,6 +234,24 @@
         position.moment = window.neighbour(of: selection, offset: offset) ?? selection
     }
 
+    private func goToMatch(_ step: (Moment.ID) throws(StoreError) -> LastSearch.Step) {
+        interact {
+            guard let selection = props.selection else { return }
+            read { () throws(StoreError) in
+                switch try step(selection) {
+                case .moment(let id): try go(to: id)
+                case .nowhere(let reason): momentActions.show(reason)
+                }
+            }
+        }
+    }
+
+    private func go(to id: Moment.ID) throws(StoreError) {
+        if !window.contains(id) { window.replace(with: try around(id), now: clock.now) }
+        position.moment = id
+        try countNewMoments()
+    }
+
     private func readNewer() {
         read { () throws(StoreError) in
             guard let first = window.moments.first else { return }
@@ -240,8 +278,14 @@
         window.pendingLikes = momentActions.pendingLikes
     }
 
+    private func lookForDraft() {
+        read { () throws(StoreError) in props.hasDraft = try drafts.isWaiting() }
+        render()
+    }
+
     private func catchUp() throws(StoreError) {
         try load()
+        props.hasDraft = try drafts.isWaiting()
         try momentActions.refresh()
         try countNewMoments()
     }

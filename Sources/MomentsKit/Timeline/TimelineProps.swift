@@ -13,6 +13,8 @@ public struct TimelineProps: Equatable, Sendable {
     public var selection: Moment.ID?
     /// Offers moments that came in above: "3 new".
     public var newMoments: String?
+    /// Whether a text waits to be written on.
+    public var hasDraft = false
     /// What is going on or went wrong.
     public var status: String?
     /// The last change, while it can be undone: "Liked".

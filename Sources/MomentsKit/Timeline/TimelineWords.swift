@@ -14,6 +14,9 @@ public protocol TimelineWords: ErrorWords {
     ///   - moments: "3 new"
     ///   - action: what to type to read them.
     func newMoments(_ moments: String, action: String) -> String
+    /// A text waits to be written on.
+    /// - Parameter action: what to type for it.
+    func waitingDraft(action: String) -> String
     /// What a newcomer can type.
     /// - Parameter help: the name of the action that shows the help.
     func timelineAdvice(help: String) -> String

@@ -17,6 +17,8 @@ nonisolated protocol ActionWords: Sendable {
     var undoes: String { get }
     /// Beside the key of `.switchMode`, while a new account is about to be made.
     var logInLabel: String { get }
+    /// Beside the key of `.compose`, while a text waits to be written on.
+    var goOnWritingLabel: String { get }
     /// Beside the key of `.cancel`, where nothing is under way.
     var wayBackLabel: String { get }
 }

@@ -63,6 +63,8 @@ struct CellScreens: ScreenMaker {
         keymap.bindings(in: context).map { ActionEntry($0, words: words) }
     }
 
+    func name(of action: Action, in context: KeyContext) -> String? { keymap.key(for: action, in: context)?.name }
+
     func notice(_ presenter: NoticePresenter) -> any Screen<Canvas> {
         let screen = NoticeScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen

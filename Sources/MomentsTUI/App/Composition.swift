@@ -176,8 +176,10 @@ final class Composition<Surface>: Navigator, AppHost {
             self?.app.tasks.start { await self?.leave(scope, because: end) }
         }
         let presenter = TimelinePresenter(
-            account: account.id, repository: scope.moments, actions: actions(in: scope), accounts: openStore.accounts,
-            navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position)
+            account: account.id, repository: scope.moments, actions: actions(in: scope),
+            lastSearch: lastSearch(in: scope, from: .timeline), drafts: scope.drafts, accounts: openStore.accounts,
+            navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position,
+            taskRunner: app.tasks)
         return screens.timeline(presenter, tasks: app.tasks)
     }
 
@@ -202,9 +204,16 @@ final class Composition<Surface>: Navigator, AppHost {
         _ id: Moment.ID, in scope: AccountScope, _ matches: SearchMatches? = nil
     ) -> any Screen<Surface> {
         let presenter = MomentPresenter(
-            moment: id, repository: scope.moments, actions: actions(in: scope), navigator: self, clock: clock,
-            formatter: formatter, words: words, position: matches?.position ?? scope.position, matches: matches)
+            moment: id, repository: scope.moments, actions: actions(in: scope),
+            lastSearch: lastSearch(in: scope, from: .moment), navigator: self, clock: clock, formatter: formatter,
+            words: words, position: matches?.position ?? scope.position, matches: matches)
         return screens.moment(presenter, tasks: app.tasks)
+    }
+
+    private func lastSearch(in scope: AccountScope, from context: KeyContext) -> LastSearch {
+        LastSearch(
+            scope.searchState, repository: scope.search, parser: parser, words: words,
+            search: screens.name(of: .search, in: context))
     }
 
     private func linksScreen(_ links: [MomentLink], to use: LinkUse, in scope: AccountScope) -> any Screen<Surface> {
@@ -218,7 +227,8 @@ final class Composition<Surface>: Navigator, AppHost {
         let editor = SystemEditor(command: editor) { [app] in app.lendTerminal($0) }
         let presenter = ComposePresenter(
             changes: scope.changes, drafts: scope.drafts, editor: editor, navigator: self, clock: clock,
-            formatter: formatter, words: words, position: scope.position)
+            formatter: formatter, words: words, undo: screens.name(of: .undoEdit, in: .compose),
+            position: scope.position)
         return screens.compose(presenter, tasks: app.tasks)
     }
 

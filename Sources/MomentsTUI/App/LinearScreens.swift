@@ -63,6 +63,8 @@ struct LinearScreens: ScreenMaker {
         LineVocabulary(keymap, in: context, words: words).entries
     }
 
+    func name(of action: Action, in context: KeyContext) -> String? { words.lineName(of: action) }
+
     func notice(_ presenter: NoticePresenter) -> any Screen<LinePrinter> {
         let screen = NoticeLines(presenter: presenter, words: words)
         presenter.component = screen

@@ -19,5 +19,7 @@ protocol ScreenMaker<Surface> {
     func help(_ presenter: HelpPresenter) -> any Screen<Surface>
     /// The actions of a key context, for the help.
     func helpEntries(in context: KeyContext) -> [ActionEntry]
+    /// What a sentence calls an action: its key, or in lines its name; nil where nothing leads to it.
+    func name(of action: Action, in context: KeyContext) -> String?
     func notice(_ presenter: NoticePresenter) -> any Screen<Surface>
 }

@@ -149,5 +149,6 @@ nonisolated extension English: ActionWords {
 
     var undoes: String { " undoes" }
     var logInLabel: String { "log in" }
+    var goOnWritingLabel: String { "go on writing" }
     var wayBackLabel: String { "back" }
 }

@@ -20,7 +20,7 @@ import MomentsKit
         keeper = DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
         presenter = ComposePresenter(
             changes: changes, drafts: keeper, editor: editor, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: words,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: words, undo: "Ctrl+_",
             position: position)
         presenter.component = component
         guard isActive else { return }

@@ -236,7 +236,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         #expect(fixture.props.text == "")
-        #expect(fixture.props.status == "Discarded. Undo brings it back.")
+        #expect(fixture.props.status == "Discarded. Ctrl+_ brings it back.")
         #expect(fixture.drafts.saves.take() == [""])
     }
 

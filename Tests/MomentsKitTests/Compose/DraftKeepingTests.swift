@@ -1,7 +1,8 @@
 import Foundation
-import MomentsKit
 import TestSupport
 import Testing
+
+@testable import MomentsKit
 
 @MainActor @Suite(.verifiedMocks) struct DraftKeepingTests {
     @Test func draftIsStoredHalfASecondAfterAChange() async {
@@ -95,7 +96,7 @@ import Testing
         let next = ComposePresenter(
             changes: fixture.changes, drafts: fixture.keeper, editor: fixture.editor, navigator: fixture.navigator,
             clock: fixture.clock, formatter: MomentFormatter(zone: .utc, words: English()),
-            words: English(), position: fixture.position)
+            words: English(), undo: nil, position: fixture.position)
         let component = ComposeComponentMock()
         next.component = component
 
@@ -105,6 +106,24 @@ import Testing
         #expect(component.renders.last?.text == "new")
         await fixture.taskRunner.finish()
         #expect(fixture.drafts.saves.take() == ["new"])
+    }
+
+    @Test func draftWaitsBeforeItIsStored() async throws {
+        let fixture = ComposeFixture()
+        fixture.presenter.onTextChanged("new")
+
+        #expect(try fixture.keeper.isWaiting())
+        await fixture.pause()
+        _ = fixture.drafts.saves.take()
+    }
+
+    @Test func discardedDraftDoesNotWait() async throws {
+        let fixture = ComposeFixture(draft: "old")
+        fixture.presenter.onDiscard()
+
+        #expect(try !fixture.keeper.isWaiting())
+        await fixture.taskRunner.finish()
+        _ = fixture.drafts.saves.take()
     }
 
     @Test func draftThatCannotBeStoredIsExplainedAndRetried() async {

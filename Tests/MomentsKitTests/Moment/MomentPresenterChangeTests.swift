@@ -154,8 +154,11 @@ import Testing
             repository: repository, desktop: DesktopMock(),
             navigator: NavigatorMock(), clock: clock, formatter: formatter, words: English())
         let presenter = MomentPresenter(
-            moment: Moment.ID(id), repository: repository, actions: actions, navigator: NavigatorMock(), clock: clock,
-            formatter: formatter, words: English(), position: position)
+            moment: Moment.ID(id), repository: repository, actions: actions,
+            lastSearch: LastSearch(
+                SearchState(), repository: SearchRepositoryMock(), parser: QueryParser(zone: .utc), words: English(),
+                search: nil),
+            navigator: NavigatorMock(), clock: clock, formatter: formatter, words: English(), position: position)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

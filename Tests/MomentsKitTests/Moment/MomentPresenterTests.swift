@@ -11,6 +11,8 @@ import Testing
     private let clock = WallClockMock()
     private let desktop = DesktopMock()
     private let position = ReadingPosition()
+    private let search = SearchRepositoryMock()
+    private let searchState = SearchState()
 
     init() {
         changes = ChangeRepositoryMock(repository)
@@ -70,6 +72,41 @@ import Testing
 
     // MARK: Going on
 
+    @Test func nextMatchIsThatOfTheLastSearch() {
+        searchState.text = "hello"
+        search.found = [.sample(5), .sample(2)]
+        let presenter = makePresenter(4, of: Moment.samples(1...6).map { .numbered($0.id.rawValue) })
+
+        presenter.onNextMatch()
+        presenter.onPreviousMatch()
+
+        #expect(component.renders.take().map(\.text) == ["2", "5"])
+    }
+
+    @Test func endsSaySo() {
+        searchState.text = "hello"
+        let presenter = makePresenter(1, of: [.sample(1)])
+
+        presenter.onNext()
+        presenter.onPrevious()
+        presenter.onNextMatch()
+        presenter.onPreviousMatch()
+
+        #expect(
+            component.renders.take().map(\.status) == [
+                "This is the oldest moment.", "This is the newest moment.", "There is no older match.",
+                "There is no newer match.",
+            ])
+    }
+
+    @Test func nextMatchWithoutASearchSaysHowToSearch() {
+        let presenter = makePresenter(1, of: [.sample(1)])
+
+        presenter.onNextMatch()
+
+        #expect(component.renders.take().map(\.status) == ["There is no search yet: / starts one."])
+    }
+
     @Test func nextIsTheOlderMoment() {
         let presenter = makePresenter(3, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
 
@@ -103,20 +140,20 @@ import Testing
         #expect(position.moment == Moment.ID(3))
     }
 
-    @Test func nothingHappensBeyondTheOldest() {
-        let presenter = makePresenter(1, of: Moment.samples(1...4))
+    @Test func oldestMomentStays() {
+        let presenter = makePresenter(1, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
 
         presenter.onNext()
 
-        #expect(component.renders.take().isEmpty)
+        #expect(component.renders.take().map(\.text) == ["1"])
     }
 
-    @Test func nothingHappensBeyondTheNewest() {
-        let presenter = makePresenter(4, of: Moment.samples(1...4))
+    @Test func newestMomentStays() {
+        let presenter = makePresenter(4, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
 
         presenter.onPrevious()
 
-        #expect(component.renders.take().isEmpty)
+        #expect(component.renders.take().map(\.text) == ["4"])
     }
 
     @Test func closingGoesBack() {
@@ -461,8 +498,11 @@ import Testing
             repository: repository, desktop: desktop,
             navigator: navigator, clock: clock, formatter: formatter, words: English())
         let presenter = MomentPresenter(
-            moment: Moment.ID(id), repository: repository, actions: actions, navigator: navigator, clock: clock,
-            formatter: formatter, words: English(), position: position, matches: matches)
+            moment: Moment.ID(id), repository: repository, actions: actions,
+            lastSearch: LastSearch(
+                searchState, repository: search, parser: QueryParser(zone: .utc), words: English(), search: "/"),
+            navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position,
+            matches: matches)
         presenter.component = component
         component.presenter = presenter
         presenter.onViewLoaded()

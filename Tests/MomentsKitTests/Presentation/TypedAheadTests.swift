@@ -82,16 +82,24 @@ import Testing
     /// A timeline that is looked at, and its newest moment that is not yet.
     private func makeScreens() -> (TimelinePresenter, MomentPresenter) {
         let timeline = TimelinePresenter(
-            account: Account.ada.id, repository: repository, actions: makeActions(), accounts: AccountRepositoryMock(),
-            navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position)
+            account: Account.ada.id, repository: repository, actions: makeActions(), lastSearch: lastSearch,
+            drafts: DraftKeeper(drafts: DraftRepositoryMock(), clock: clock, taskRunner: TaskRunnerMock()),
+            accounts: AccountRepositoryMock(), navigator: navigator, clock: clock, formatter: formatter,
+            words: English(), position: position, taskRunner: TaskRunnerMock())
         timeline.component = timelineComponent
         timeline.onViewLoaded()
         timeline.onActivate()
         let moment = MomentPresenter(
-            moment: Moment.ID(2), repository: repository, actions: makeActions(), navigator: navigator, clock: clock,
-            formatter: formatter, words: English(), position: position)
+            moment: Moment.ID(2), repository: repository, actions: makeActions(), lastSearch: lastSearch,
+            navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position)
         moment.component = momentComponent
         return (timeline, moment)
+    }
+
+    private var lastSearch: LastSearch {
+        LastSearch(
+            SearchState(), repository: SearchRepositoryMock(), parser: QueryParser(zone: .utc), words: English(),
+            search: nil)
     }
 
     private func makeActions() -> MomentActions {

@@ -22,6 +22,11 @@ import TestSupport
         return Draft(stored, isLeftBehind: isLeftBehind)
     }
 
+    func isWaiting() throws(StoreError) -> Bool {
+        if let readFailure { throw readFailure }
+        return !stored.isEmpty
+    }
+
     func takeOver() async {
         takeovers.record(true)
         isLeftBehind = false

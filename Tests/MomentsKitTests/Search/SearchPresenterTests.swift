@@ -321,6 +321,25 @@ import Testing
         #expect(props?.selection == Moment.ID(2))
     }
 
+    @Test func endsOfTheMatchesSaySo() {
+        read(1...1, at: 1)
+
+        presenter.onNextMatch()
+        let last = props?.status
+        presenter.onPreviousMatch()
+
+        #expect(last == "There is no older match.")
+        #expect(props?.status == "There is no newer match.")
+    }
+
+    @Test func matchesThatComeNextAreReadBeforeTheLastIsSelected() {
+        read(1...60, at: 37)
+
+        presenter.onNextMatch()
+
+        #expect(props?.rows.count == 50)
+    }
+
     @Test func nextReadsMoreMatches() {
         read(1...60, at: 36)
 
@@ -343,12 +362,11 @@ import Testing
 
     @Test func selectionStopsAtTheFirstAndLastMatch() {
         read(1...1, at: 1)
-        let renders = component.renders.count
 
         presenter.onNextMatch()
         presenter.onPreviousMatch()
 
-        #expect(component.renders.count == renders)
+        #expect(props?.selection == Moment.ID(1))
     }
 
     // MARK: Changes of the store

@@ -11,6 +11,10 @@ import MomentsKit
     let desktop = DesktopMock()
     let places = ReadingPlaceRepositoryMock()
     let position: ReadingPosition
+    let search = SearchRepositoryMock()
+    let searchState = SearchState()
+    let drafts = DraftRepositoryMock()
+    let taskRunner = TaskRunnerMock()
 
     init() {
         changes = ChangeRepositoryMock(repository)
@@ -26,8 +30,12 @@ import MomentsKit
             repository: repository, desktop: desktop,
             navigator: navigator, clock: clock, formatter: formatter, words: English())
         let presenter = TimelinePresenter(
-            account: Account.ada.id, repository: repository, actions: actions, accounts: accounts,
-            navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position)
+            account: Account.ada.id, repository: repository, actions: actions,
+            lastSearch: LastSearch(
+                searchState, repository: search, parser: QueryParser(zone: .utc), words: English(), search: "/"),
+            drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner), accounts: accounts,
+            navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position,
+            taskRunner: taskRunner)
         presenter.component = component
         component.presenter = presenter
         if isLoaded { presenter.onViewLoaded() }

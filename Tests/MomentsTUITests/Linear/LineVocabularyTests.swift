@@ -26,7 +26,7 @@ struct LineVocabularyTests {
         #expect(timeline.command(line) == .perform(.like, item: nil))
     }
 
-    @Test(arguments: ["next-moment", "next moment", "next", "n m", "n-m", "j", "Down"])
+    @Test(arguments: ["next-moment", "next moment", "next", "n mo", "n-mo", "j", "Down"])
     func eachWordOfAnActionNameCanBeAbbreviated(line: String) {
         #expect(timeline.command(line) == .perform(.nextMoment, item: nil))
     }

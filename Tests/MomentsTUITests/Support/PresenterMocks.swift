@@ -27,7 +27,7 @@ final class LoginPresenterMock: LoginPresenting {
 final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
-        case next, previous
+        case next, previous, nextMatch, previousMatch
         case compose, share, delete, undo, copyLink, copyText, save, openLink, search
         case accounts
         case select(Int64)
@@ -52,6 +52,16 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
 
     func onPrevious() {
         calls.record(.previous)
+        onGoing(-1)
+    }
+
+    func onNextMatch() {
+        calls.record(.nextMatch)
+        onGoing(1)
+    }
+
+    func onPreviousMatch() {
+        calls.record(.previousMatch)
         onGoing(-1)
     }
 

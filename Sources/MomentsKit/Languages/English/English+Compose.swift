@@ -13,7 +13,10 @@ extension English: ComposeWords {
         }
     }
 
-    public var discarded: String { "Discarded. Undo brings it back." }
+    public func discarded(undo: String?) -> String {
+        "Discarded." + (undo.map { " \($0) brings it back." } ?? "")
+    }
+
     public var textRepaired: String { "Some of the file was no text: � stands for it." }
 
     public func textRefused(maximum: String) -> String {

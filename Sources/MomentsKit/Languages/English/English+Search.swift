@@ -47,6 +47,13 @@ extension English: SearchWords {
         }
     }
 
+    public var noOlderMatch: String { "There is no older match." }
+    public var noNewerMatch: String { "There is no newer match." }
+
+    public func nothingLookedFor(search: String?) -> String {
+        "There is no search yet" + (search.map { ": \($0) starts one." } ?? ".")
+    }
+
     public var searchHeading: String { "Search." }
     public var searchAdvice: String { "Type what to look for." }
     public func lookedFor(_ text: String) -> String { "Looked for: \(text)" }

@@ -10,6 +10,8 @@ extension English: TimelineWords {
         "\(moments) above. Type \(action) to read them."
     }
 
+    public func waitingDraft(action: String) -> String { "A draft is waiting. Type \(action) to go on writing." }
+
     public func timelineAdvice(help: String) -> String {
         "An empty line lists moments. \(help) tells what can be typed."
     }

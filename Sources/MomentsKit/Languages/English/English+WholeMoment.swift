@@ -9,7 +9,5 @@ extension English: WholeMomentWords {
 
     public var isOldest: String { "This is the oldest moment." }
     public var isNewest: String { "This is the newest moment." }
-    public var noOlderMatch: String { "There is no older match." }
-    public var noNewerMatch: String { "There is no newer match." }
     public var momentAdvice: String { "An empty line goes on to the next older moment." }
 }

@@ -11,7 +11,10 @@ extension SimplifiedChinese: ComposeWords {
         }
     }
 
-    public var discarded: String { "已清空，撤销即可恢复。" }
+    public func discarded(undo: String?) -> String {
+        undo.map { "已清空，用 \($0) 恢复。" } ?? "已清空。"
+    }
+
     public var textRepaired: String { "文件中有部分内容不是文本，已用 � 代替。" }
     public func textRefused(maximum: String) -> String { "内容过多：最多可输入 \(maximum) 个字符。" }
 

@@ -46,6 +46,13 @@ extension SimplifiedChinese: SearchWords {
         }
     }
 
+    public var noOlderMatch: String { "没有更早的结果。" }
+    public var noNewerMatch: String { "没有更新的结果。" }
+
+    public func nothingLookedFor(search: String?) -> String {
+        search.map { spaced("还没有搜索过，用 \($0) ", "开始搜索。") } ?? "还没有搜索过。"
+    }
+
     public var searchHeading: String { "搜索。" }
     public var searchAdvice: String { "输入要搜索的内容。" }
     public func lookedFor(_ text: String) -> String { "搜索内容：\(text)" }

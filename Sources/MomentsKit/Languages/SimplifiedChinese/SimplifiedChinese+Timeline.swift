@@ -4,5 +4,6 @@ extension SimplifiedChinese: TimelineWords {
     public func timeline(of owner: String) -> String { "\(owner) 的时间线。" }
     public var timelineHeading: String { "时间线。" }
     public func newMoments(_ moments: String, action: String) -> String { "上方有 \(moments)。输入 \(action) 查看。" }
+    public func waitingDraft(action: String) -> String { "有一份草稿。输入 \(action) 继续写。" }
     public func timelineAdvice(help: String) -> String { "空行列出动态。输入 \(help) 查看可用的命令。" }
 }

@@ -9,7 +9,5 @@ extension SimplifiedChinese: WholeMomentWords {
 
     public var isOldest: String { "这是最早的一条动态。" }
     public var isNewest: String { "这是最新的一条动态。" }
-    public var noOlderMatch: String { "没有更早的结果。" }
-    public var noNewerMatch: String { "没有更新的结果。" }
     public var momentAdvice: String { "空行前往更早的一条动态。" }
 }

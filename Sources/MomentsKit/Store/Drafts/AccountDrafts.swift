@@ -17,6 +17,10 @@ import Logging
         return window.start(with: try store.read { try StoredDraft.all(account, $0) })
     }
 
+    public func isWaiting() throws(StoreError) -> Bool {
+        window.isWaiting(among: try store.read { try StoredDraft.all(account, $0) })
+    }
+
     public func takeOver() async {
         guard let source = window.source, source.isLeftBehind else { return }
         window.hold()

@@ -28,6 +28,11 @@ import Logging
         return Draft(source?.draft.text ?? "", isLeftBehind: source?.isLeftBehind ?? false)
     }
 
+    /// Whether one of these drafts is this window's own, or was left behind.
+    func isWaiting(among drafts: [StoredDraft]) -> Bool {
+        drafts.contains { $0.window == id } || leftBehind(drafts) != nil
+    }
+
     /// The initial draft was stored here, posted or discarded.
     func end(_ source: StoredDraft.Source?) {
         guard let source else { return }

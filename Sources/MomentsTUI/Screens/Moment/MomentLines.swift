@@ -11,7 +11,6 @@ final class MomentLines: MomentComponent, LinearScreen {
     private var props = MomentProps()
     /// The props that were announced last; nil when everything is to be announced.
     private var announced: MomentProps?
-    private var announcement: String?
 
     init(presenter: any MomentPresenting, words: any WholeMomentWords & MomentWords & LinearWords, tasks: InFlightTasks)
     {
@@ -36,10 +35,10 @@ final class MomentLines: MomentComponent, LinearScreen {
 
     func perform(_ action: Action) {
         switch action {
-        case .nextMoment: turn(presenter.onNext, from: props.hasNext ? nil : words.isOldest)
-        case .previousMoment: turn(presenter.onPrevious, from: props.hasPrevious ? nil : words.isNewest)
-        case .nextMatch: turn(presenter.onNextMatch, from: props.hasNextMatch ? nil : words.noOlderMatch)
-        case .previousMatch: turn(presenter.onPreviousMatch, from: props.hasPreviousMatch ? nil : words.noNewerMatch)
+        case .nextMoment: turn(presenter.onNext, isOther: props.hasNext)
+        case .previousMoment: turn(presenter.onPrevious, isOther: props.hasPrevious)
+        case .nextMatch: turn(presenter.onNextMatch, isOther: props.hasNextMatch)
+        case .previousMatch: turn(presenter.onPreviousMatch, isOther: props.hasPreviousMatch)
         default: presenter.perform(action, tasks: tasks)
         }
     }
@@ -49,11 +48,9 @@ final class MomentLines: MomentComponent, LinearScreen {
     }
 
     /// Another moment is announced whole, even if its text is equal.
-    /// - Parameter end: what to say where there is no other.
-    private func turn(_ page: () -> Void, from end: String?) {
-        if end == nil { announced = nil }
+    private func turn(_ page: () -> Void, isOther: Bool) {
+        if isOther { announced = nil }
         page()
-        announcement = end
         setNeedsPaint()
     }
 
@@ -67,8 +64,6 @@ final class MomentLines: MomentComponent, LinearScreen {
         let lines = MomentAnnouncements(props: props, words: words)
         let changes = announced.map { lines.changes(since: $0, after: printer.last) } ?? lines.all
         for line in printer.startsOver ? lines.all : changes { printer.lines(line) }
-        if let announcement { printer.line(announcement) }
-        announcement = nil
         announced = props
     }
 }

@@ -13,8 +13,10 @@ struct TimelineAnnouncements {
     /// The position in the timeline and its status.
     var state: [String] {
         let undo = words.undoOffer(props.undo, after: nil)
-        return [list.selected.map(SpokenMoment(words: words).line), props.emptyHint, changes, props.status, undo]
-            .compactMap(\.self)
+        return [
+            list.selected.map(SpokenMoment(words: words).line), props.emptyHint, changes, draft, props.status, undo,
+        ]
+        .compactMap(\.self)
     }
 
     /// The announcements of what changed.
@@ -27,11 +29,16 @@ struct TimelineAnnouncements {
         if !isSelectionAnnounced { lines += list.selection(since: old) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }
+        if !old.hasDraft, let draft { lines.append(draft) }
         return lines + list.status(since: old, after: lines.last ?? last)
     }
 
     private var list: MomentListAnnouncements<TimelineProps> {
         MomentListAnnouncements(props: props, words: words)
+    }
+
+    private var draft: String? {
+        props.hasDraft ? words.waitingDraft(action: words.lineName(of: .compose)) : nil
     }
 
     private var changes: String? { props.newMoments.map { words.newMoments($0, action: words.lineName(of: .first)) } }

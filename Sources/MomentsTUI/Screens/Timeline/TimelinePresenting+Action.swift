@@ -7,6 +7,8 @@ extension TimelinePresenting {
         switch action {
         case .first: onFirst()
         case .last: onLast()
+        case .nextMatch: onNextMatch()
+        case .previousMatch: onPreviousMatch()
         case .open: onOpen()
         case .search: onSearch()
         case .refresh: onRefresh()

@@ -9,6 +9,7 @@ final class TimelineScreen: TimelineComponent, Screen {
     private let words: any TimelineWords
     private var header = ScreenHeader("")
     private let hints: KeyHints
+    private let draftHints: KeyHints
     /// Leads to the moments that came in above.
     private let newestKey: Key?
     private let tasks: InFlightTasks
@@ -24,6 +25,9 @@ final class TimelineScreen: TimelineComponent, Screen {
         newestKey = keymap.key(for: .first, in: context)
         list = MomentList(in: context, keymap: keymap, words: words)
         hints = KeyHints(Self.hints, in: context, keymap, words)
+        draftHints = KeyHints(
+            [.compose] + Self.hints.filter { $0 != .compose }, in: context, keymap, words,
+            labels: [.compose: words.goOnWritingLabel])
         self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onOpen = { [presenter] in presenter.onOpen() }
@@ -46,8 +50,11 @@ final class TimelineScreen: TimelineComponent, Screen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if list.perform(action) { return }
-        presenter.perform(action, tasks: tasks)
+        switch action {
+        case .nextMatch: list.go(.down, presenter.onNextMatch)
+        case .previousMatch: list.go(.up, presenter.onPreviousMatch)
+        default: if !list.perform(action) { presenter.perform(action, tasks: tasks) }
+        }
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
@@ -64,7 +71,7 @@ final class TimelineScreen: TimelineComponent, Screen {
         let body = canvas.body
         list.setSize(body.size)
         if let hint = props.emptyHint { paintHint(hint, on: body) } else { list.paint(on: body) }
-        hints.paint(status: props.status, undo: props.undo, on: canvas)
+        (props.hasDraft ? draftHints : hints).paint(status: props.status, undo: props.undo, on: canvas)
     }
 
     private var details: [ScreenHeader.Detail] {

@@ -28,6 +28,27 @@ import Testing
         #expect(try fixture.texts() == ["One three", "One two"])
     }
 
+    @Test func ownDraftAndThatOfAClosedWindowWait() async throws {
+        let fixture = try await ChangeFixture()
+        let none = try fixture.drafts.isWaiting()
+        try await fixture.openWindow("gone").drafts.saveDraft("Hello")
+        let leftBehind = try fixture.drafts.isWaiting()
+        await fixture.drafts.takeOver()
+        try await fixture.drafts.saveDraft("Hello world")
+
+        #expect(!none)
+        #expect(leftBehind)
+        #expect(try fixture.drafts.isWaiting())
+    }
+
+    @Test func draftOfAnOpenWindowDoesNotWait() async throws {
+        let fixture = try await ChangeFixture()
+        let other = try fixture.openWindow("other")
+        try await other.drafts.saveDraft("Theirs")
+
+        #expect(try !fixture.drafts.isWaiting())
+    }
+
     @Test func draftOfAClosedWindowIsTakenOver() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")

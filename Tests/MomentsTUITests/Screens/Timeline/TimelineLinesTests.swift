@@ -59,6 +59,17 @@ import Testing
         #expect(harness.take() == ["Author 2, 1 h ago. Text 2."])
     }
 
+    @Test func waitingDraftIsAnnouncedOnce() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.hasDraft = true })
+        let announced = harness.take()
+        harness.screen.render(Self.props(selection: 2) { $0.hasDraft = true })
+
+        #expect(announced == ["A draft is waiting. Type compose to go on writing."])
+        #expect(harness.take() == ["Author 2, 1 h ago. Text 2."])
+    }
+
     @Test func likeIsAnnounced() {
         arrive()
 

@@ -21,7 +21,8 @@ import Testing
 
     @Test(arguments: [
         ("g", TimelinePresenterMock.Call.first), ("Home", .first), ("G", .last), ("End", .last), ("Enter", .open),
-        ("f", .like), ("R", .refresh), ("L", .logOut), ("A", .accounts), ("b", .share), ("D", .delete), ("z", .undo),
+        ("f", .like), ("R", .refresh), ("n", .nextMatch), ("N", .previousMatch), ("L", .logOut), ("A", .accounts),
+        ("b", .share), ("D", .delete), ("z", .undo),
         ("y", .copyLink),
         ("Y", .copyText), ("s", .save),
         ("o", .openLink),
@@ -387,6 +388,12 @@ import Testing
         render { $0.undo = "Liked" }
 
         #expect(harness.lines.last?.hasPrefix("  Liked · z undoes   ? keys") == true)
+    }
+
+    @Test func waitingDraftIsOfferedWithItsKey() {
+        render { $0.hasDraft = true }
+
+        #expect(harness.lines.last?.hasPrefix(" c go on writing   ? keys") == true)
     }
 
     @Test func cutTextSaysSo() {

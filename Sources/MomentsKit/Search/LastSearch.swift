@@ -1,0 +1,41 @@
+/// Goes through what was looked for last, from wherever a moment is read.
+@MainActor public final class LastSearch {
+    /// Where going on leads.
+    enum Step {
+        case moment(Moment.ID)
+        /// Nowhere, and why.
+        case nowhere(String)
+    }
+
+    private let state: SearchState
+    private let repository: any SearchRepository
+    private let parser: QueryParser
+    private let words: any SearchWords
+    private let search: String?
+
+    /// - Parameter search: what a person presses, or types in lines, to look for something; nil where nothing leads there.
+    public init(
+        _ state: SearchState, repository: any SearchRepository, parser: QueryParser, words: any SearchWords,
+        search: String?
+    ) {
+        self.state = state
+        self.repository = repository
+        self.parser = parser
+        self.words = words
+        self.search = search
+    }
+
+    /// The next older match.
+    func next(_ id: Moment.ID) throws(StoreError) -> Step {
+        guard let matches else { return .nowhere(words.nothingLookedFor(search: search)) }
+        return try matches.next(id).map(Step.moment) ?? .nowhere(words.noOlderMatch)
+    }
+
+    /// The next newer match.
+    func previous(_ id: Moment.ID) throws(StoreError) -> Step {
+        guard let matches else { return .nowhere(words.nothingLookedFor(search: search)) }
+        return try matches.previous(id).map(Step.moment) ?? .nowhere(words.noNewerMatch)
+    }
+
+    private var matches: SearchMatches? { SearchMatches(state, repository: repository, parser: parser) }
+}

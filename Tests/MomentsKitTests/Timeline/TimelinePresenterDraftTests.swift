@@ -1,0 +1,58 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+/// A text that waits to be written on.
+@Suite(.verifiedMocks) @MainActor struct TimelinePresenterDraftTests {
+    private let fixture = TimelineFixture()
+
+    @Test func draftIsLookedForAfterTheFirstFrame() async {
+        fixture.drafts.stored = "Hello"
+        let presenter = fixture.makePresenter([.sample(1)], isActive: false)
+
+        presenter.onActivate()
+        let first = fixture.component.renders.take().map(\.hasDraft)
+        await fixture.taskRunner.finish()
+
+        #expect(first == [false])
+        #expect(fixture.component.renders.take().map(\.hasDraft) == [true])
+    }
+
+    @Test func draftThatWasWrittenMeanwhileIsInTheFirstFrame() async {
+        let presenter = await makePresenter()
+        presenter.onDeactivate()
+        fixture.drafts.stored = "Hello"
+
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().map(\.hasDraft) == [true])
+    }
+
+    @Test func draftThatGoesIsWaitedForNoMore() async {
+        fixture.drafts.stored = "Hello"
+        let presenter = await makePresenter()
+        fixture.drafts.stored = ""
+
+        fixture.repository.announceChange()
+
+        #expect(fixture.component.renders.take().map(\.hasDraft) == [false])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func unreadableDraftIsExplained() async {
+        fixture.drafts.readFailure = .busySample
+        let presenter = fixture.makePresenter([.sample(1)])
+
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.component.renders.take().map { $0.status != nil } == [true])
+        withExtendedLifetime(presenter) {}
+    }
+
+    private func makePresenter() async -> TimelinePresenter {
+        let presenter = fixture.makePresenter([.sample(1)])
+        await fixture.taskRunner.finish()
+        _ = fixture.component.renders.take()
+        return presenter
+    }
+}
