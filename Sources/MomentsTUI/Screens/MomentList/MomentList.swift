@@ -148,7 +148,11 @@ final class MomentList {
     }
 
     private func paintLine(_ pieces: MomentBlock.Line, isSelected: Bool, row: Int, on canvas: Canvas) {
-        if isSelected, !pieces.isEmpty { canvas.put(Self.highlighter, row: row, column: 0, style: .marker) }
+        let canvas = isSelected && !pieces.isEmpty ? canvas.on(.selected) : canvas
+        if isSelected, !pieces.isEmpty {
+            canvas.fill(row: row, style: .plain)
+            canvas.put(Self.highlighter, row: row, column: 0, style: .marker)
+        }
         var column = 2
         for piece in pieces {
             canvas.put(piece.text, row: row, column: column, style: piece.style)

@@ -1,8 +1,15 @@
 /// What each style looks like.
-nonisolated struct Theme: Sendable {
+nonisolated struct Theme: Equatable, Sendable {
     enum Name: String, CaseIterable, Sendable {
         case terminal, light, dark
         case highContrast = "high-contrast"
+    }
+
+    /// What lies behind a piece of text.
+    enum Ground: Int, CaseIterable, Sendable {
+        case page
+        /// Of what is selected in a list: faint, and only where the theme paints the page as well.
+        case selected
     }
 
     /// The colours of a piece of text, and its weight.
@@ -26,35 +33,52 @@ nonisolated struct Theme: Sendable {
         colors = ThemeColors(name)
     }
 
+    /// The colours of `light` or `dark` on the terminal's own background, if they can be read there; else `terminal`.
+    /// - Parameter background: the terminal's, 0xRRGGBB.
+    init(onTerminalBackground background: Int) {
+        let name = [Name.light, .dark].first { ThemeColors($0).areReadable(on: background) }
+        colors = name.map { ThemeColors($0).withoutBackground } ?? ThemeColors(.terminal)
+    }
+
     /// False if the background of the terminal is kept.
     var hasBackground: Bool { colors.background != .terminal }
 
     /// The one place that says so.
-    func look(of style: Style) -> Look {
+    func look(of style: Style, on ground: Ground = .page) -> Look {
         switch style {
-        case .plain: look(colors.text)
-        case .title, .key: look(colors.text, .bold)
-        case .author, .marker: look(colors.accent, .bold)
-        case .mine: look(colors.mine, .bold)
-        case .dim, .buttonDisabled: look(colors.muted, hasBackground ? [] : .dim)
-        case .link: look(colors.accent, .underline)
-        case .liked: look(colors.liked, .bold)
-        case .warning: look(colors.warning, .bold)
-        case .bar, .match, .selection: bar()
-        case .field: look(colors.text, .underline)
-        case .fieldFocused: look(colors.text, [.underline, .bold])
-        case .button: bar(.bold)
+        case .plain: look(colors.text, ground)
+        case .title, .key: look(colors.text, ground, .bold)
+        case .author, .marker: look(colors.accent, ground, .bold)
+        case .mine: look(colors.mine, ground, .bold)
+        case .dim, .buttonDisabled: look(colors.muted, ground, colors.muted == .terminal ? .dim : [])
+        case .link: look(colors.accent, ground, .underline)
+        case .liked: look(colors.liked, ground, .bold)
+        case .warning: look(colors.warning, ground, .bold)
+        // Black on amber, which brings its own ground and so can be read on any.
+        case .match: Look(foreground: .rgb(0x000000, ansi: 0), background: .rgb(0xFFAF00, ansi: 3))
+        case .bar, .selection: bar()
+        case .field: look(colors.text, ground, .underline)
+        case .fieldFocused: look(colors.text, ground, [.underline, .bold])
+        case .button: button
         }
     }
 
-    private func look(_ foreground: ThemeColor, _ attributes: Attributes = []) -> Look {
-        Look(foreground: foreground, background: colors.background, attributes: attributes)
+    private func look(_ foreground: ThemeColor, _ ground: Ground, _ attributes: Attributes = []) -> Look {
+        let background = ground == .selected ? colors.selectedBackground : colors.background
+        return Look(foreground: foreground, background: background, attributes: attributes)
     }
 
     /// Without a known pair of colours, those of the terminal are reversed.
-    private func bar(_ attributes: Attributes = []) -> Look {
+    private func bar() -> Look {
+        colors.barBackground == .terminal
+            ? look(colors.text, .page, .reverse)
+            : Look(foreground: colors.barForeground, background: colors.barBackground)
+    }
+
+    /// A block of the strongest colour there is: nothing else looks like it.
+    private var button: Look {
         hasBackground
-            ? Look(foreground: colors.barForeground, background: colors.barBackground, attributes: attributes)
-            : look(colors.text, attributes.union(.reverse))
+            ? Look(foreground: colors.background, background: colors.accent, attributes: .bold)
+            : look(colors.text, .page, [.reverse, .bold])
     }
 }

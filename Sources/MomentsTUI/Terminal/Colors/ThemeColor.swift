@@ -9,6 +9,11 @@ nonisolated enum ThemeColor: Hashable, Sendable {
     ///   - ansi: which of the eight stands for it, picked by hand: the nearest would often be the background.
     case rgb(_ value: Int, ansi: Int)
 
+    /// 0xRRGGBB; nil where it is the terminal's to say.
+    var value: Int? {
+        if case .rgb(let value, _) = self { value } else { nil }
+    }
+
     /// Curses' number for it.
     func number(_ mode: ColorMode) -> Int {
         switch (self, mode) {

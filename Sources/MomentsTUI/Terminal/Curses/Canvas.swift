@@ -3,21 +3,28 @@ struct Canvas {
     private let surface: CursesSurface
     private let origin: CellPosition
     let size: CellSize
+    private let ground: Theme.Ground
     private let isDimmed: Bool
 
     init(
         surface: CursesSurface, origin: CellPosition = CellPosition(row: 0, column: 0), size: CellSize,
-        isDimmed: Bool = false
+        ground: Theme.Ground = .page, isDimmed: Bool = false
     ) {
         self.surface = surface
         self.origin = origin
         self.size = size
+        self.ground = ground
         self.isDimmed = isDimmed
+    }
+
+    /// The same cells, painted on another ground.
+    func on(_ ground: Theme.Ground) -> Canvas {
+        Canvas(surface: surface, origin: origin, size: size, ground: ground, isDimmed: isDimmed)
     }
 
     /// The same cells for what lies behind: all of it is dim, and there is no cursor.
     var dimmed: Canvas {
-        Canvas(surface: surface, origin: origin, size: size, isDimmed: true)
+        Canvas(surface: surface, origin: origin, size: size, ground: ground, isDimmed: true)
     }
 
     /// A part of this canvas with positions of its own, cut to what there is.
@@ -27,14 +34,15 @@ struct Canvas {
         return Canvas(
             surface: surface,
             origin: CellPosition(row: origin.row + rows.lowerBound, column: origin.column + columns.lowerBound),
-            size: CellSize(columns: columns.count, rows: rows.count), isDimmed: isDimmed)
+            size: CellSize(columns: columns.count, rows: rows.count), ground: ground, isDimmed: isDimmed)
     }
 
     /// Any row and column will do: what falls outside is cut off, of a wide character at the edge a blank stays.
     func put(_ text: CellText, row: Int, column: Int, style: Style = .plain) {
         guard row >= 0, row < size.rows, column < size.columns, column > -text.width else { return }
         let visible = text.columns(in: -column..<size.columns - column)
-        surface.write(visible, row: origin.row + row, column: origin.column + max(column, 0), style: shown(style))
+        surface.write(
+            visible, row: origin.row + row, column: origin.column + max(column, 0), style: shown(style), on: ground)
     }
 
     /// Makes every cell a blank of this style.
@@ -45,7 +53,8 @@ struct Canvas {
     /// Makes every cell of a row a blank of this style.
     func fill(row: Int, style: Style) {
         guard row >= 0, row < size.rows, size.columns > 0 else { return }
-        surface.erase(row: origin.row + row, column: origin.column, count: size.columns, style: shown(style))
+        surface.erase(
+            row: origin.row + row, column: origin.column, count: size.columns, style: shown(style), on: ground)
     }
 
     private func shown(_ style: Style) -> Style { isDimmed ? .dim : style }

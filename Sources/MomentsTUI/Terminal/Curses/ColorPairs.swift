@@ -7,7 +7,9 @@ struct ColorPairs {
         let pair: Int16
     }
 
-    /// Indexed by style, because every piece of text in every frame looks it up.
+    /// Whether there are enough colours to pick one for its contrast: the terminal's own eight are anything.
+    let hasExactColors: Bool
+    /// Those of each ground one after the other, indexed by style, because every piece of text in every frame looks it up.
     private let renditions: [Rendition]
 
     /// For the screen of curses that is the present one.
@@ -17,17 +19,28 @@ struct ColorPairs {
         // Without the terminal's own colours, to draw in them is not to name any.
         let hasOwn = mode != .none && use_default_colors() == OK
         let shown = mode == .none ? Theme(.terminal) : theme
-        let hasPairs = hasOwn || (mode != .none && shown.hasBackground)
-        renditions = Style.allCases.map { style in
-            let look = shown.look(of: style)
-            let isNamed = hasPairs && (look.foreground != .terminal || look.background != .terminal)
-            let pair =
-                isNamed ? alloc_pair(Int32(look.foreground.number(mode)), Int32(look.background.number(mode))) : 0
-            return Rendition(attributes: Self.attributes(of: look), pair: Int16(clamping: max(pair, 0)))
+        hasExactColors = mode == .indexed || mode == .direct
+        renditions = Theme.Ground.allCases.flatMap { ground in
+            Style.allCases.map { Self.rendition(of: shown.look(of: $0, on: ground), mode, hasOwn: hasOwn) }
         }
     }
 
-    subscript(style: Style) -> Rendition { renditions[style.rawValue] }
+    subscript(style: Style, ground: Theme.Ground = .page) -> Rendition {
+        renditions[ground.rawValue * Style.allCases.count + style.rawValue]
+    }
+
+    private static func rendition(of look: Theme.Look, _ mode: ColorMode, hasOwn: Bool) -> Rendition {
+        let colors = [look.foreground, look.background]
+        let isNameable = mode != .none && (hasOwn || !colors.contains(.terminal))
+        let isPlain = colors.allSatisfy { $0 == .terminal }
+        guard isNameable, !isPlain else {
+            // What has a ground of its own is told from the rest without colours as well.
+            let instead: Theme.Attributes = look.background == .terminal ? [] : .reverse
+            return Rendition(attributes: attributes(look.attributes.union(instead)), pair: 0)
+        }
+        let pair = alloc_pair(Int32(look.foreground.number(mode)), Int32(look.background.number(mode)))
+        return Rendition(attributes: attributes(look.attributes), pair: Int16(clamping: max(pair, 0)))
+    }
 
     private static func mode(_ depth: ColorDepth) -> ColorMode {
         let colors = tigetnum("colors")
@@ -42,11 +55,11 @@ struct ColorPairs {
         return Int(bitPattern: text) != -1
     }
 
-    private static func attributes(of look: Theme.Look) -> attr_t {
+    private static func attributes(_ attributes: Theme.Attributes) -> attr_t {
         let all: [(Theme.Attributes, Int)] = [
             (.bold, Int(MOMENTS_BOLD)), (.dim, Int(MOMENTS_DIM)), (.underline, Int(MOMENTS_UNDERLINE)),
             (.reverse, Int(MOMENTS_REVERSE)),
         ]
-        return attr_t(all.reduce(0) { look.attributes.contains($1.0) ? $0 | $1.1 : $0 })
+        return attr_t(all.reduce(0) { attributes.contains($1.0) ? $0 | $1.1 : $0 })
     }
 }

@@ -9,8 +9,19 @@ import Foundation
     private let streams: [TerminalStream]
     private let screen: OpaquePointer
     private let window: UnsafeMutablePointer<WINDOW>
-    private let colorPairs: ColorPairs
+    private let depth: ColorDepth
+    private var colorPairs: ColorPairs
     private(set) var size: CellSize
+    /// What the styles look like from the next frame on.
+    var theme: Theme {
+        didSet {
+            guard theme != oldValue else { return }
+            set_term(screen)
+            colorPairs = ColorPairs(theme: theme, depth: depth)
+            fillBackground()
+            apply(colorPairs[.plain])
+        }
+    }
     /// Where the cursor is shown; nil hides it.
     var cursor: CellPosition?
     /// Of the frame that was painted last, filled by its canvases.
@@ -44,11 +55,12 @@ import Foundation
         }
         self.screen = screen
         self.window = window
+        self.depth = depth
+        self.theme = theme
         colorPairs = ColorPairs(theme: theme, depth: depth)
         self.size = Self.size(of: window)
         idlok(window, true)
-        // Unpainted cells have the theme's background.
-        wbkgdset(window, chtype(0x20) | chtype(COLOR_PAIR(Int32(colorPairs[.plain].pair))))
+        fillBackground()
         CursesScreens.add(screen)
         if let size { resize(to: size) }
     }
@@ -100,9 +112,12 @@ import Foundation
     /// What a click there does.
     func target(row: Int, column: Int) -> CellTarget? { targets[row, column] }
 
+    /// Whether a colour can be picked for its contrast.
+    var hasExactColors: Bool { colorPairs.hasExactColors }
+
     /// For a `Canvas`, which has cut the text to what fits.
-    func write(_ text: CellText, row: Int, column: Int, style: Style) {
-        let rendition = colorPairs[style]
+    func write(_ text: CellText, row: Int, column: Int, style: Style, on ground: Theme.Ground) {
+        let rendition = colorPairs[style, ground]
         blankCutHalves(row: row, column: column, width: text.width)
         wmove(window, Int32(row), Int32(column))
         if text.width == text.string.utf8.count {
@@ -113,12 +128,17 @@ import Foundation
     }
 
     /// For a `Canvas`: blanks of a style.
-    func erase(row: Int, column: Int, count: Int, style: Style) {
+    func erase(row: Int, column: Int, count: Int, style: Style, on ground: Theme.Ground) {
         blankCutHalves(row: row, column: column, width: count)
-        apply(colorPairs[style])
+        apply(colorPairs[style, ground])
         wmove(window, Int32(row), Int32(column))
         whline(window, chtype(0x20), Int32(count))
         apply(colorPairs[.plain])  // curses mixes what the window has into cells that bring their own
+    }
+
+    /// Unpainted cells have the theme's background.
+    private func fillBackground() {
+        wbkgdset(window, chtype(0x20) | chtype(COLOR_PAIR(Int32(colorPairs[.plain].pair))))
     }
 
     private func writeASCII(_ text: CellText, _ rendition: ColorPairs.Rendition) {

@@ -7,7 +7,7 @@ struct SnapshotTerminalTests {
         let terminal = try OffscreenTerminal(size: CellSize(columns: 12, rows: 2))
         terminal.surface.draw { canvas in
             canvas.put(CellText("日本 ok"), row: 0, column: 1)
-            canvas.put(CellText("Ada"), row: 1, column: 0, style: .author)
+            canvas.put(CellText("Ada"), row: 1, column: 0, style: .liked)
             canvas.showCursor(row: 1, column: 3)
         }
 

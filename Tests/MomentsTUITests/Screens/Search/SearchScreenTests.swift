@@ -196,7 +196,7 @@ import Testing
 
         let cells = harness.terminal.cells()[3]
 
-        #expect(cells[2..<7].map(\.isReverse) == [true, true, true, true, false])
+        #expect(cells[2..<7].map(\.background) == [214, 214, 214, 214, nil])
     }
 
     @Test func theScreenSpeaksTheLanguageOfTheApp() throws {

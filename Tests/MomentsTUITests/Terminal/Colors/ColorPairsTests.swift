@@ -48,9 +48,39 @@ struct ColorPairsTests {
         #expect(cell.foreground == nil && cell.background == nil)
     }
 
+    @Test(arguments: Theme.Name.allCases, [Style.bar, .match, .selection, .button])
+    func withoutColourABlockIsReversed(theme: Theme.Name, style: Style) throws {
+        #expect(try cell(style, theme: theme, depth: .none).isReverse)
+    }
+
     @Test(arguments: Theme.Name.allCases)
-    func withoutColourABarIsReversed(theme: Theme.Name) throws {
-        #expect(try cell(.bar, theme: theme, depth: .none).isReverse)
+    func inSixteenColoursAMatchIsBlackOnYellow(theme: Theme.Name) throws {
+        let cell = try cell(.match, theme: theme, depth: .sixteen)
+
+        #expect((cell.foreground, cell.background) == (0, 3))
+    }
+
+    @Test func whatIsSelectedHasItsGround() throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 2), theme: Theme(.dark))
+
+        terminal.surface.draw {
+            $0.on(.selected).fill(row: 0, style: .plain)
+            $0.on(.selected).part(rows: 0..<1, columns: 1..<4).put("x", row: 0, column: 0, style: .author)
+        }
+
+        #expect(terminal.cells()[0].allSatisfy { $0.background == 236 })
+        #expect(terminal.cells()[1].allSatisfy { $0.background == 234 })
+    }
+
+    @Test func anotherThemeIsPaintedFromTheNextFrameOn() throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 2))
+        terminal.surface.draw { $0.put("x", row: 0, column: 0, style: .warning) }
+
+        terminal.surface.theme = Theme(.light)
+        terminal.surface.draw { $0.put("x", row: 0, column: 0, style: .warning) }
+
+        #expect(terminal.cells()[0][0].foreground == 124)
+        #expect(terminal.cells().joined().allSatisfy { $0.background == 255 })
     }
 
     @Test(arguments: Theme.Name.allCases)

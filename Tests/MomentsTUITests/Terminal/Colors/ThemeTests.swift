@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import MomentsTUI
@@ -8,12 +7,89 @@ struct ThemeTests {
 
     @Test(arguments: painted, Style.allCases)
     func everyStyleHasEnoughContrastToItsBackground(name: Theme.Name, style: Style) throws {
-        let look = Theme(name).look(of: style)
+        for ground in Theme.Ground.allCases {
+            let look = Theme(name).look(of: style, on: ground)
 
-        let contrast = try Self.contrast(#require(Self.value(look.foreground)), #require(Self.value(look.background)))
+            let contrast = try Contrast.ratio(#require(look.foreground.value), #require(look.background.value))
 
-        #expect(contrast >= (name == .highContrast ? 7 : 4.5), "\(contrast)")
+            #expect(contrast >= (name == .highContrast ? 7 : 4.5), "\(contrast) on \(ground)")
+        }
     }
+
+    @Test(arguments: painted)
+    func groundOfTheSelectedIsFaintAndYetSeen(name: Theme.Name) throws {
+        let grounds = try Theme.Ground.allCases.map {
+            try #require(Theme(name).look(of: .plain, on: $0).background.value)
+        }
+
+        #expect((1.1..<2).contains(Contrast.ratio(grounds[0], grounds[1])))
+    }
+
+    @Test(arguments: Theme.Name.allCases)
+    func matchesAreBlackOnAmber(name: Theme.Name) {
+        let look = Theme(name).look(of: .match)
+
+        #expect(look.foreground.value == 0x000000)
+        #expect(look.background.value == 0xFFAF00)
+    }
+
+    @Test(arguments: Theme.Name.allCases)
+    func buttonThatWorksIsABlockAndOneThatDoesNotIsNone(name: Theme.Name) {
+        let (enabled, disabled) = (Theme(name).look(of: .button), Theme(name).look(of: .buttonDisabled))
+
+        #expect(enabled.attributes.contains(.reverse) || enabled.background != disabled.background)
+        #expect(!disabled.attributes.contains(.reverse))
+    }
+
+    // MARK: The default theme, on a ground that nobody knows
+
+    @Test(arguments: [0xFFFFFF, 0x000000], Style.allCases)
+    func coloursOfTheDefaultThemeCanBeReadOnWhiteAndOnBlack(ground: Int, style: Style) {
+        let look = Theme(.terminal).look(of: style)
+        guard look.background == .terminal, look.foreground != .terminal else { return }
+
+        #expect(look.foreground.value.map { Contrast.ratio($0, ground) } ?? 0 >= 4.5)
+    }
+
+    @Test(arguments: TerminalPalette.all)
+    func coloursOfTheDefaultThemeStandOutInEveryPalette(palette: TerminalPalette) throws {
+        let looks = Style.allCases.map { Theme(.terminal).look(of: $0) }.filter { $0.background == .terminal }
+
+        for color in looks.map(\.foreground) where color != .terminal {
+            #expect(color.number(.eight) == 5)
+            for shown in try palette.magentas + [#require(color.value)] {
+                #expect(palette.grounds.allSatisfy { Contrast.ratio(shown, $0) >= 3 }, "\(shown)")
+            }
+        }
+    }
+
+    // MARK: On the ground that the terminal named
+
+    @Test(arguments: [
+        (0xFFFFFF, Theme.Name.light), (0xFDF6E3, .light), (0xEEEEEE, .light), (0x000000, .dark), (0x002B36, .dark),
+        (0x282A36, .dark), (0x300A24, .dark), (0x808080, .terminal), (0x3F7F3F, .terminal),
+    ])
+    func coloursFollowTheGroundOfTheTerminal(ground: Int, name: Theme.Name) {
+        #expect(Theme(onTerminalBackground: ground).look(of: .liked).foreground == Theme(name).look(of: .liked).foreground)
+    }
+
+    @Test(arguments: [0xFFFFFF, 0xFDF6E3, 0x000000, 0x002B36, 0x282A36], Style.allCases)
+    func everyColourCanBeReadOnTheGroundOfTheTerminal(ground: Int, style: Style) {
+        let look = Theme(onTerminalBackground: ground).look(of: style)
+        guard look.foreground != .terminal else { return }
+
+        let background = look.background == .terminal ? ground : look.background.value ?? ground
+
+        #expect(look.foreground.value.map { Contrast.ratio($0, background) } ?? 0 >= 4.5)
+    }
+
+    @Test(arguments: [0xFFFFFF, 0x000000, 0x808080])
+    func groundOfTheTerminalIsKept(ground: Int) {
+        #expect(!Theme(onTerminalBackground: ground).hasBackground)
+        #expect(Theme(onTerminalBackground: ground).look(of: .plain) == Theme(.terminal).look(of: .plain))
+    }
+
+    // MARK: Fewer colours
 
     @Test(arguments: painted, Style.allCases)
     func foregroundDiffersFromBackgroundInEightColours(name: Theme.Name, style: Style) {
@@ -27,15 +103,15 @@ struct ThemeTests {
         #expect(Theme(name).look(of: style).attributes.isDisjoint(with: [.dim, .reverse]))
     }
 
-    @Test(arguments: Style.allCases)
-    func defaultThemeKeepsTheBackgroundOfTheTerminal(style: Style) {
-        #expect(Theme(.terminal).look(of: style).background == .terminal)
+    @Test(arguments: Style.allCases, Theme.Ground.allCases)
+    func defaultThemeKeepsTheBackgroundOfTheTerminal(style: Style, ground: Theme.Ground) {
+        #expect(Theme(.terminal).look(of: style, on: ground).background == .terminal || style == .match)
     }
 
     @Test(arguments: painted, Style.allCases)
     func colorsOf24BitsAreInTheTableOf256(name: Theme.Name, style: Style) throws {
         for color in [Theme(name).look(of: style).foreground, Theme(name).look(of: style).background] {
-            #expect(try ThemeColor.rgb(of: color.number(.indexed)) == #require(Self.value(color)))
+            #expect(try ThemeColor.rgb(of: color.number(.indexed)) == #require(color.value))
         }
     }
 
@@ -46,26 +122,5 @@ struct ThemeTests {
 
     @Test func blackOf24BitsIsNotTheTerminalsOwn() {
         #expect(ThemeColor.rgb(0, ansi: 0).number(.direct) == 8)
-    }
-
-    // MARK: WCAG 2.2, "contrast ratio" and "relative luminance"
-
-    private static func value(_ color: ThemeColor) -> Int? {
-        if case .rgb(let value, _) = color { value } else { nil }
-    }
-
-    private static func contrast(_ one: Int, _ other: Int) -> Double {
-        let luminances = [luminance(one), luminance(other)].sorted()
-        return (luminances[1] + 0.05) / (luminances[0] + 0.05)
-    }
-
-    private static func luminance(_ value: Int) -> Double {
-        let bytes: [Int] = [value >> 16 & 0xFF, value >> 8 & 0xFF, value & 0xFF]
-        let parts = bytes.map { linear(Double($0) / 255) }
-        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-    }
-
-    private static func linear(_ part: Double) -> Double {
-        part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
 }

@@ -62,12 +62,12 @@ struct CursesSurfaceTests {
 
     @Test func stylesReachTheCells() {
         terminal.surface.draw {
-            $0.put("link", row: 0, column: 0, style: .link)
+            $0.put("like", row: 0, column: 0, style: .liked)
             $0.fill(row: 1, style: .bar)
         }
 
-        let link = terminal.cells()[0][0]
-        #expect(link.isUnderlined && link.foreground == 6 && link.background == nil)
+        let like = terminal.cells()[0][0]
+        #expect(like.isBold && like.foreground == 163 && like.background == nil)
         #expect(terminal.cells()[1].allSatisfy { $0.isReverse && $0.text == " " })
         #expect(terminal.cells()[0][4] == ScreenCell())
     }
