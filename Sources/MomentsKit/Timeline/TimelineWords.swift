@@ -4,6 +4,9 @@ public protocol TimelineWords: ErrorWords {
     var emptyTimeline: String { get }
     /// The head of the screen: "Moments · Ada".
     func timelineTitle(of owner: String) -> String
+    /// The title of the window: "Moments · Ada (3 new)".
+    /// - Parameter newMoments: "3 new"
+    func windowTitle(of owner: String, newMoments: String?) -> String
 
     // MARK: Spoken
 

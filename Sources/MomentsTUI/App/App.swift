@@ -11,6 +11,7 @@ final class App<Surface> {
     private let keymap: Keymap
     private var screens: [any Screen<Surface>] = []
     private var needsPaint = false
+    private var windowTitle: String?
     private(set) var ending: AppEnding?
     /// What the person has to know once the terminal is theirs again, in sentences.
     private(set) var farewell: [String] = []
@@ -226,6 +227,10 @@ final class App<Surface> {
     func paintIfNeeded() {
         guard needsPaint, ending == nil, !screens.isEmpty else { return }
         needsPaint = false
+        if let title = screens.last?.windowTitle, title != windowTitle {
+            windowTitle = title
+            display.setTitle(title)
+        }
         display.draw { paint(screens[...], on: $0) }
     }
 

@@ -7,6 +7,8 @@ protocol Display<Surface>: AnyObject {
     func redrawEverything()
     /// What a click on a cell of the frame that is shown does; nil where the screen decides.
     func target(row: Int, column: Int) -> CellTarget?
+    /// Gives the window a title, with the next frame.
+    func setTitle(_ title: String)
     /// A frame is wanted: calls `paint` soon, where nobody else is about to.
     func schedule(_ paint: @escaping @MainActor () -> Void)
     /// Leaves the terminal to the shell, and returns when the app is continued.
@@ -20,6 +22,7 @@ protocol Display<Surface>: AnyObject {
 extension Display {
     func target(row: Int, column: Int) -> CellTarget? { nil }
     func schedule(_ paint: @escaping @MainActor () -> Void) {}
+    func setTitle(_ title: String) {}
     func suspend() {}
     func lend(_ body: () -> Void) -> Bool { false }
 }

@@ -9,6 +9,8 @@ protocol Screen<Surface>: AnyObject {
     var viewPresenter: any ViewPresenting { get }
     /// The key context in which its keys are looked up in the action table.
     var context: KeyContext { get }
+    /// What the window is called while it is on top; nil keeps the title there is.
+    var windowTitle: String? { get }
     /// Called when the props changed: asks the app for a frame. The app sets it.
     var setNeedsPaint: () -> Void { get set }
 
@@ -32,6 +34,8 @@ protocol Screen<Surface>: AnyObject {
 }
 
 extension Screen {
+    var windowTitle: String? { nil }
+
     func load() {
         viewPresenter.onViewLoaded()
     }

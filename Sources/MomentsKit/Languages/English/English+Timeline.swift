@@ -3,6 +3,10 @@ extension English: TimelineWords {
 
     public func timelineTitle(of owner: String) -> String { "Moments · \(owner)" }
 
+    public func windowTitle(of owner: String, newMoments: String?) -> String {
+        timelineTitle(of: owner) + (newMoments.map { " (\($0))" } ?? "")
+    }
+
     public func timeline(of owner: String) -> String { "Timeline of \(owner)." }
     public var timelineHeading: String { "Timeline." }
 

@@ -1,6 +1,11 @@
 extension SimplifiedChinese: TimelineWords {
     public var emptyTimeline: String { "还没有动态。导入已有的动态：moments import FILE" }
     public func timelineTitle(of owner: String) -> String { "Moments · \(owner)" }
+
+    public func windowTitle(of owner: String, newMoments: String?) -> String {
+        timelineTitle(of: owner) + (newMoments.map { "（\($0)）" } ?? "")
+    }
+
     public func timeline(of owner: String) -> String { "\(owner) 的时间线。" }
     public var timelineHeading: String { "时间线。" }
     public func newMoments(_ moments: String, action: String) -> String { "上方有 \(moments)。输入 \(action) 查看。" }

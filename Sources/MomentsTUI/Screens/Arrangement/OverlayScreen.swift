@@ -18,6 +18,7 @@ final class OverlayScreen: Screen {
 
     var viewPresenter: any ViewPresenting { content.viewPresenter }
     var context: KeyContext { content.context }
+    var windowTitle: String? { content.windowTitle }
     var setNeedsPaint: () -> Void {
         get { content.setNeedsPaint }
         set { content.setNeedsPaint = newValue }

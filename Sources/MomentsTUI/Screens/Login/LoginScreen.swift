@@ -4,6 +4,7 @@ import MomentsKit
 final class LoginScreen: LoginComponent, OverlayContent {
     let context = KeyContext.login
     let title = "Moments"
+    var windowTitle: String? { title }
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any LoginPresenting

@@ -40,8 +40,13 @@ final class TimelineScreen: TimelineComponent, Screen {
 
     var viewPresenter: any ViewPresenting { presenter }
 
+    private(set) var windowTitle: String?
+
     func render(_ props: TimelineProps) {
         if props.owner != self.props.owner { header = ScreenHeader(words.timelineTitle(of: props.owner)) }
+        if props.owner != self.props.owner || props.newMoments != self.props.newMoments || windowTitle == nil {
+            windowTitle = words.windowTitle(of: props.owner, newMoments: props.newMoments)
+        }
         self.props = props
         list.show(props.rows, selection: props.selection)
         setNeedsPaint()

@@ -2,16 +2,31 @@ import CNcurses
 import Foundation
 
 /// The modes of a terminal that curses knows nothing of, and what ends them.
-nonisolated enum TerminalModes {
-    /// Bracketed paste, and clicks and the wheel in the SGR form (xterm's `ctlseqs`, "DEC Private Mode Set").
-    static let on = Array("\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h".utf8)
-    static let off = Array("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l".utf8)
+nonisolated struct TerminalModes {
+    /// Bracketed paste, and clicks and the wheel in the SGR form (xterm's `ctlseqs`, "DEC Private Mode Set"). The title of
+    /// the window is put aside ("Window manipulation", 22 and 23).
+    let on: [UInt8]
+    let off: [UInt8]
+
+    init(_ traits: TerminalTraits) {
+        on = Array(((traits.hasCommands ? "\u{1B}[22;0t" : "") + "\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h").utf8)
+        off = Array(("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l" + (traits.hasCommands ? "\u{1B}[23;0t" : "")).utf8)
+    }
 
     /// The sequence that restores the terminal for a shell if curses cannot.
     /// - Returns: for the screen of curses that is the present one.
-    @MainActor static func restoring() -> [UInt8] {
-        off + ["sgr0", "cnorm", "rmkx", "rmcup"].flatMap(capability)
+    @MainActor func restoring() -> [UInt8] {
+        off + ["sgr0", "cnorm", "rmkx", "rmcup"].flatMap(Self.capability)
     }
+
+    /// The sequence that gives the window a title.
+    /// - Parameter title: from anyone, of any length.
+    static func title(_ title: String) -> [UInt8] {
+        Array("\u{1B}]2;\(CellText(title).truncated(to: maximumTitleWidth).string)\u{7}".utf8)
+    }
+
+    /// In cells: the bar of a window has no room for more.
+    private static let maximumTitleWidth = 80
 
     /// Without the padding that hardware once needed.
     private static func capability(_ name: String) -> [UInt8] {

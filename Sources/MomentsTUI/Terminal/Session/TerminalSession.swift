@@ -11,6 +11,10 @@ import SystemPackage
     private let input: Int32
     private let output: Int32
     private let events: Events
+    private let traits: TerminalTraits
+    private let modes: TerminalModes
+    private var title: String?
+    private var shownTitle: String?
     private var decoder = KeyDecoder()
     private let escapeTimer = EscapeTimer()
     private var signals: SignalPipe?
@@ -53,7 +57,9 @@ import SystemPackage
         self.input = input
         self.output = output
         self.events = events
-        CrashGuard.install(descriptor: output, modes: modes, bytes: TerminalModes.restoring())
+        traits = TerminalTraits(environment: environment)
+        self.modes = TerminalModes(traits)
+        CrashGuard.install(descriptor: output, modes: modes, bytes: self.modes.restoring())
         try start()
     }
 
@@ -69,6 +75,21 @@ import SystemPackage
         guard signals != nil else { return }
         guard isWritable else { return waitForRoom() }
         surface.draw(body)
+        sendAfterFrame()
+    }
+
+    /// Gives the window a title, with the next frame. It is put back whenever the terminal is left.
+    func setTitle(_ title: String) {
+        self.title = title
+    }
+
+    private func sendAfterFrame() {
+        var bytes: [UInt8] = []
+        if traits.hasCommands, let title, title != shownTitle {
+            bytes += TerminalModes.title(title)
+            shownTitle = title
+        }
+        if !bytes.isEmpty { write(bytes) }
     }
 
     /// Sends bytes that are no part of a frame. While a shell has the terminal they are dropped.
@@ -136,7 +157,7 @@ import SystemPackage
     private func enter() {
         signals?.install()
         surface.enterRawMode()
-        write(TerminalModes.on)
+        write(modes.on)
         reader?.resume()
         isForeground = true
     }
@@ -147,7 +168,8 @@ import SystemPackage
         writer?.cancel()
         writer = nil
         reader?.suspend()
-        write(TerminalModes.off)
+        write(modes.off)
+        shownTitle = nil
         surface.leave()
         signals?.uninstall()
     }

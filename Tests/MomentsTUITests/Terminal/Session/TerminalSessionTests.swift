@@ -126,6 +126,51 @@ import Testing
         session.leave()
     }
 
+    // MARK: The window's title
+
+    @Test func titleIsSetWhenItChangesAndPutBack() async throws {
+        let session = try makeSession()
+        for title in ["one", "one", "two"] {
+            session.setTitle(title)
+            session.draw { _ in }
+        }
+        session.leave()
+
+        _ = write(terminal.device, "<end>", 5)
+        let output = try await terminal.wait(for: "<end>")
+        let titles = output.components(separatedBy: "\u{1B}]2;").dropFirst().map { $0.prefix { $0 != "\u{7}" } }
+        #expect(titles == ["one", "two"])
+        let saved = try #require(output.range(of: "\u{1B}[22;0t"))
+        let restored = try #require(output.range(of: "\u{1B}[23;0t"))
+        #expect(saved.upperBound < restored.lowerBound)
+        #expect(output[restored.upperBound...].contains("\u{1B}]2;") == false)
+    }
+
+    @Test func titleIsTextAndNoMoreThanAWindowHasRoomFor() {
+        let bytes = TerminalModes.title("a\u{7}\u{1B}]2;b\u{202E}\n" + String(repeating: "c", count: 9_999))
+
+        #expect(bytes.count < 120)
+        #expect(bytes.dropFirst().dropLast().allSatisfy { $0 >= 0x20 && $0 != 0x7F })
+        #expect(bytes.last == 7)
+    }
+
+    @Test func consoleGetsNoTitle() async throws {
+        let session = try makeSession(environment: ["TERM": "linux"])
+        session.setTitle("one")
+        session.draw { _ in }
+        session.leave()
+
+        _ = write(terminal.device, "<end>", 5)
+        let output = try await terminal.wait(for: "<end>")
+        #expect(!output.contains("]2;") && !output.contains("2;0t") && !output.contains("3;0t"))
+    }
+
+    @Test func titleIsPutBackAfterACrash() {
+        let modes = TerminalModes(TerminalTraits(environment: ["TERM": "xterm-256color"]))
+
+        #expect(String(decoding: modes.restoring(), as: UTF8.self).contains("\u{1B}[23;0t"))
+    }
+
     @Test func fileThatIsNotATerminalIsRefused() throws {
         let stream = try #require(TerminalStream(path: "/dev/null"))
 
@@ -151,7 +196,7 @@ import Testing
     @Test func paddingIsLeftOutOfTheRestoreSequence() throws {
         let surface = try RecordingSurface(terminal: "vt100", size: CellSize(columns: 80, rows: 24))
 
-        let bytes = TerminalModes.restoring()
+        let bytes = TerminalModes(TerminalTraits(environment: ["TERM": "vt100"])).restoring()
 
         #expect(!bytes.contains(UInt8(ascii: "$")))
         withExtendedLifetime(surface) {}

@@ -1,0 +1,61 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct WindowTitleTests {
+    private let display: DisplayMock
+    private let app: App<Canvas>
+    private let timeline: TimelineScreen
+    private let presenter = TimelinePresenterMock()
+
+    init() throws {
+        display = try DisplayMock()
+        app = App(display: display, tasks: InFlightTasks(), keymap: .default)
+        timeline = TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: app.tasks)
+        app.reset(to: timeline)
+    }
+
+    @Test func timelineNamesItsOwnerAndWhatIsNew() {
+        show(name: "Ada", newMoments: nil)
+        show(name: "Ada", newMoments: "3 new")
+        show(name: "Ada", newMoments: "3 new")
+
+        #expect(display.titles.take().suffix(2) == ["Moments · Ada", "Moments · Ada (3 new)"])
+        _ = presenter.calls.take()
+    }
+
+    @Test func screenWithoutATitleKeepsTheOneThereIs() {
+        show(name: "Ada", newMoments: nil)
+        _ = display.titles.take()
+
+        let help = HelpPresenterMock()
+        app.push(HelpScreen(presenter: help, keymap: .default, words: English()))
+        app.paintIfNeeded()
+
+        #expect(display.titles.take() == [])
+        _ = (presenter.calls.take(), help.calls.take())
+    }
+
+    private func show(name: String, newMoments: String?) {
+        var props = TimelineProps()
+        props.owner = name
+        props.newMoments = newMoments
+        timeline.render(props)
+        app.paintIfNeeded()
+    }
+}
+
+private final class DisplayMock: Display {
+    let titles = Calls<String>()
+    private let terminal: OffscreenTerminal
+
+    init() throws {
+        terminal = try OffscreenTerminal()
+    }
+
+    func draw(_ body: (Canvas) -> Void) { terminal.surface.draw(body) }
+    func redrawEverything() {}
+    func setTitle(_ title: String) { titles.record(title) }
+}
