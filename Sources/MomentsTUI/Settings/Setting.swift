@@ -16,8 +16,9 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
                 environment: [.init("MOMENTS_STORE")])
         case .theme:
             SettingDeclaration(
-                "The colours", .choice(Theme.Name.allCases.map(\.rawValue)), defaultValue: Theme.Name.terminal.rawValue,
-                flag: "--theme", environment: [.init("MOMENTS_THEME")])
+                "The colours: auto follows the terminal's background",
+                .choice([Settings.followingTerminal] + Theme.Name.allCases.map(\.rawValue)),
+                defaultValue: Settings.followingTerminal, flag: "--theme", environment: [.init("MOMENTS_THEME")])
         case .color:
             SettingDeclaration(
                 "How many colours: as many as the terminal has, or fewer", .choice(ColorDepth.allCases.map(\.rawValue)),

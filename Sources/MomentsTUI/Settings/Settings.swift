@@ -49,6 +49,8 @@ struct Settings {
     static let keysName = "keys"
     /// The language that follows the locale.
     nonisolated static let followingLocale = "auto"
+    /// The theme that follows the background of the terminal.
+    nonisolated static let followingTerminal = "auto"
 
     // MARK: Values
 
@@ -65,7 +67,10 @@ struct Settings {
 
     /// The store's file, where one is named.
     var store: String? { path(self[.store]) }
+    /// The colours to begin with.
     var theme: Theme.Name { Theme.Name(rawValue: self[.theme]) ?? .terminal }
+    /// Whether the terminal is asked for its background.
+    var themeFollowsTerminal: Bool { self[.theme] == Self.followingTerminal }
     var colors: ColorDepth { ColorDepth(rawValue: self[.color]) ?? .auto }
     var language: Language { Language(rawValue: self[.language]) ?? locale.language }
     /// What the language was taken from: the variable of the locale, or where it was set.

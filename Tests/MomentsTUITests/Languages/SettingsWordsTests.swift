@@ -33,7 +33,7 @@ struct SettingsWordsTests {
 
         #expect(
             settings.reports.map(\.description) == [
-                "config.yaml:1: theme takes terminal, light, dark or high-contrast, not purple"
+                "config.yaml:1: theme takes auto, terminal, light, dark or high-contrast, not purple"
             ])
     }
 

@@ -89,17 +89,17 @@ struct SettingsTests {
     // MARK: What does not count
 
     @Test(arguments: [
-        ("theme: blue", "config.yaml:1: theme takes terminal, light, dark or high-contrast, not blue"),
+        ("theme: blue", "config.yaml:1: theme takes auto, terminal, light, dark or high-contrast, not blue"),
         (
             "theme: lihgt",
-            "config.yaml:1: theme takes terminal, light, dark or high-contrast, not lihgt; did you mean light?"
+            "config.yaml:1: theme takes auto, terminal, light, dark or high-contrast, not lihgt; did you mean light?"
         ),
         ("undo-seconds: 61", "config.yaml:1: undo-seconds takes a whole number, 0 to 60, not 61"),
         ("undo-seconds: -1", "config.yaml:1: undo-seconds takes a whole number, 0 to 60, not -1"),
         ("undo-seconds: 8.5", "config.yaml:1: undo-seconds takes a whole number, 0 to 60, not 8.5"),
         ("linear: maybe", "config.yaml:1: linear takes true or false, not maybe"),
-        ("theme: [dark]", "config.yaml:1: theme takes one value: terminal, light, dark or high-contrast"),
-        ("theme:\n  a: b", "config.yaml:1: theme takes one value: terminal, light, dark or high-contrast"),
+        ("theme: [dark]", "config.yaml:1: theme takes one value: auto, terminal, light, dark or high-contrast"),
+        ("theme:\n  a: b", "config.yaml:1: theme takes one value: auto, terminal, light, dark or high-contrast"),
         ("\n\ncolour: none", "config.yaml:3: unknown setting colour; did you mean color?"),
         ("quite-different: none", "config.yaml:1: unknown setting quite-different"),
     ])
@@ -116,7 +116,7 @@ struct SettingsTests {
         #expect(settings.theme == .dark)
         #expect(
             settings.reports.map(\.description) == [
-                "MOMENTS_THEME: theme takes terminal, light, dark or high-contrast, not blue␛[31m"
+                "MOMENTS_THEME: theme takes auto, terminal, light, dark or high-contrast, not blue␛[31m"
             ])
     }
 

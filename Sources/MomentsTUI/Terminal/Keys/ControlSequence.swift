@@ -17,6 +17,9 @@ nonisolated struct ControlSequence {
 
     var startsPaste: Bool { marker == nil && final == UInt8(ascii: "~") && parameters == [200] }
 
+    /// The answer to DA1.
+    var isAttributes: Bool { marker == UInt8(ascii: "?") && final == UInt8(ascii: "c") }
+
     var modifiers: Key.Modifiers {
         if parameters.count > 1 { return Self.modifiers(parameters[1]) }
         // Old terminals leave out the 1 before the modifier of a letter.

@@ -8,6 +8,8 @@ nonisolated struct KeyDecoder {
     static let maximumPaste = 1 << 20
     /// Longer than any sequence a terminal sends; what goes on longer is dropped.
     private static let maximumSequence = 256
+    /// More than was ever asked.
+    private static let maximumAnswers = 8
 
     private enum State {
         case ground, escape, controlSequence, singleShift, string, paste
@@ -19,6 +21,8 @@ nonisolated struct KeyDecoder {
         case oldMouse
     }
 
+    /// What the terminal answered, until it is taken. None of it is input.
+    private var answers: [TerminalAnswer] = []
     private var state = State.ground
     private var hasAlt = false
     /// The bytes after ESC, and the parameters after those.
@@ -43,6 +47,12 @@ nonisolated struct KeyDecoder {
         var inputs: [Input] = []
         for byte in bytes { take(byte, &inputs) }
         return inputs
+    }
+
+    /// The answers that came since the last call.
+    mutating func takeAnswers() -> [TerminalAnswer] {
+        defer { answers = [] }
+        return answers
     }
 
     /// To be called when the escape delay has passed: an ESC without more bytes is the Escape key.
@@ -156,6 +166,9 @@ nonisolated struct KeyDecoder {
         } else if let mouse = sequence.mouse {
             inputs.append(mouse)
             end()
+        } else if sequence.isAttributes {
+            answer(.attributes)
+            end()
         } else if final == UInt8(ascii: "M"), self.sequence.isEmpty {
             begin(.oldMouse, final)
         } else {
@@ -199,7 +212,7 @@ nonisolated struct KeyDecoder {
     /// part of one, so that Enter gets a person out of one that has no end.
     private mutating func string(_ byte: UInt8, _ inputs: inout [Input]) {
         switch byte {
-        case 0x07: end()
+        case 0x07: endString()
         case 0x1B: state = .stringEscape
         case 0x00..<0x20: restart(byte, &inputs)
         default: collect(byte)
@@ -207,9 +220,20 @@ nonisolated struct KeyDecoder {
     }
 
     private mutating func stringEscape(_ byte: UInt8, _ inputs: inout [Input]) {
+        guard byte != UInt8(ascii: "\\") else { return endString() }
         end()
-        guard byte != UInt8(ascii: "\\") else { return }
         state = .escape
         escape(byte, &inputs)
+    }
+
+    private mutating func endString() {
+        if introducer == UInt8(ascii: "]"), let answer = TerminalAnswer(operatingSystemCommand: sequence) {
+            self.answer(answer)
+        }
+        end()
+    }
+
+    private mutating func answer(_ answer: TerminalAnswer) {
+        if answers.count < Self.maximumAnswers { answers.append(answer) }
     }
 }

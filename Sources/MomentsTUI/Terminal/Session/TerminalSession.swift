@@ -13,6 +13,10 @@ import SystemPackage
     private let events: Events
     private let traits: TerminalTraits
     private let modes: TerminalModes
+    private let now: () -> ContinuousClock.Instant
+    /// Nil where the colours are not to follow the terminal's background.
+    private var query: BackgroundQuery?
+    private var isQueryDue = false
     private var title: String?
     private var shownTitle: String?
     private var decoder = KeyDecoder()
@@ -38,11 +42,15 @@ import SystemPackage
     ///   - environment: `TERM` and `COLORTERM`.
     ///   - theme: what the styles look like.
     ///   - depth: how many colours to use at most.
+    ///   - followsBackground: whether the colours follow the background that the terminal says it has.
+    ///   - now: when an answer came.
     ///   - input: a terminal, as is `output`.
     /// - Throws: what keeps the app from running here; the terminal is as it was then.
     init(
         environment: [String: String], theme: Theme = Theme(.terminal), depth: ColorDepth = .auto,
-        input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, events: Events
+        followsBackground: Bool = false, now: @escaping () -> ContinuousClock.Instant = { .now },
+        input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+        events: Events
     ) throws(TerminalError) {
         guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
         var modes = termios()
@@ -57,8 +65,10 @@ import SystemPackage
         self.input = input
         self.output = output
         self.events = events
+        self.now = now
         traits = TerminalTraits(environment: environment)
         self.modes = TerminalModes(traits)
+        query = followsBackground && traits.hasCommands && surface.hasExactColors ? BackgroundQuery() : nil
         CrashGuard.install(descriptor: output, modes: modes, bytes: self.modes.restoring())
         try start()
     }
@@ -88,6 +98,11 @@ import SystemPackage
         if traits.hasCommands, let title, title != shownTitle {
             bytes += TerminalModes.title(title)
             shownTitle = title
+        }
+        if isQueryDue {
+            isQueryDue = false
+            query?.ask(at: now())
+            bytes += BackgroundQuery.bytes
         }
         if !bytes.isEmpty { write(bytes) }
     }
@@ -158,6 +173,7 @@ import SystemPackage
         signals?.install()
         surface.enterRawMode()
         write(modes.on)
+        isQueryDue = query != nil
         reader?.resume()
         isForeground = true
     }
@@ -201,8 +217,9 @@ import SystemPackage
         guard let bytes = waitingBytes() else { return end() }
         escapeTimer.stop()
         deliver(decoder.decode(bytes))
+        take(decoder.takeAnswers())
         guard decoder.isWaiting else { return }
-        escapeTimer.start { [weak self] in
+        escapeTimer.start(isLong: query?.isOpen(at: now()) ?? false) { [weak self] in
             guard let self else { return }
             deliver(decoder.flush())
         }
@@ -210,6 +227,13 @@ import SystemPackage
 
     private func deliver(_ inputs: [Input]) {
         if !inputs.isEmpty { events.onInput(inputs) }
+    }
+
+    private func take(_ answers: [TerminalAnswer]) {
+        guard !answers.isEmpty, let background = query?.take(answers, at: now()) else { return }
+        let before = surface.theme
+        surface.theme = Theme(onTerminalBackground: background)
+        if surface.theme != before { events.onFrameWanted() }
     }
 
     /// The terminal is gone.

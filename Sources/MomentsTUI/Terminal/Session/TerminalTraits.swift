@@ -13,7 +13,8 @@ nonisolated struct TerminalTraits: Equatable, Sendable {
     }
 
     private static let families = [
-        "xterm", "rxvt", "screen", "tmux", "kitty", "foot", "alacritty", "wezterm", "ghostty", "contour", "konsole", "gnome",
+        "xterm", "rxvt", "screen", "tmux", "kitty", "foot", "alacritty", "wezterm", "ghostty", "contour", "konsole",
+        "gnome",
         "vte", "mlterm", "st", "iterm", "iterm2", "mintty", "putty",
     ]
 }

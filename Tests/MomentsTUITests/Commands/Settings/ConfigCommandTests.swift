@@ -24,7 +24,7 @@ struct ConfigCommandTests {
         let rows = ending.output.split(separator: "\n").map {
             $0.split(separator: " ", omittingEmptySubsequences: true)
         }
-        #expect(rows.contains(["theme", "dark", "config.yaml:2", "(default", "terminal)"]))
+        #expect(rows.contains(["theme", "dark", "config.yaml:2", "(default", "auto)"]))
         #expect(rows.contains(["undo-seconds", "3", "MOMENTS_UNDO_SECONDS", "(default", "8)"]))
         #expect(rows.contains(["color", "none", "--no-color", "(default", "auto)"]))
         #expect(rows.contains(["linear", "false", "default"]))
@@ -56,7 +56,7 @@ struct ConfigCommandTests {
         let theme = json["settings"]?.elements.first { $0["name"] == "theme" }
         #expect(
             theme == [
-                "name": "theme", "value": "dark", "default": "terminal",
+                "name": "theme", "value": "dark", "default": "auto",
                 "origin": [
                     "kind": "file",
                     "name": .string(environment["XDG_CONFIG_HOME", default: ""] + "/moments/config.yaml"), "line": 1,
@@ -102,7 +102,7 @@ struct ConfigCommandTests {
         let ending = try await program.run(["doctor"], environment: try configure("theme: blue\n"))
 
         #expect(ending.output.contains("config.yaml:1"))
-        #expect(ending.output.contains("theme takes terminal, light, dark or high-contrast, not blue"))
+        #expect(ending.output.contains("theme takes auto, terminal, light, dark or high-contrast, not blue"))
         #expect(ending.status == 1)
     }
 
@@ -110,7 +110,7 @@ struct ConfigCommandTests {
         let ending = try await program.run("config", "--theme", "blue")
 
         #expect(ending.status == 64)
-        #expect(ending.errors.contains("--theme takes terminal, light, dark or high-contrast, not blue"))
+        #expect(ending.errors.contains("--theme takes auto, terminal, light, dark or high-contrast, not blue"))
     }
 
     @Test func aTapeSeesTheConfigFileThatItNames() async throws {

@@ -70,7 +70,8 @@ struct ThemeTests {
         (0x282A36, .dark), (0x300A24, .dark), (0x808080, .terminal), (0x3F7F3F, .terminal),
     ])
     func coloursFollowTheGroundOfTheTerminal(ground: Int, name: Theme.Name) {
-        #expect(Theme(onTerminalBackground: ground).look(of: .liked).foreground == Theme(name).look(of: .liked).foreground)
+        #expect(
+            Theme(onTerminalBackground: ground).look(of: .liked).foreground == Theme(name).look(of: .liked).foreground)
     }
 
     @Test(arguments: [0xFFFFFF, 0xFDF6E3, 0x000000, 0x002B36, 0x282A36], Style.allCases)

@@ -13,9 +13,13 @@ import Testing
         terminal = try PseudoTerminal(columns: 40, rows: 5)
     }
 
-    private func makeSession(environment: [String: String] = ["TERM": "xterm-256color"]) throws -> TerminalSession {
+    private func makeSession(
+        environment: [String: String] = ["TERM": "xterm-256color"], depth: ColorDepth = .auto,
+        followsBackground: Bool = false, now: @escaping () -> ContinuousClock.Instant = { .now }
+    ) throws -> TerminalSession {
         try TerminalSession(
-            environment: environment, input: terminal.device, output: terminal.device,
+            environment: environment, depth: depth, followsBackground: followsBackground, now: now,
+            input: terminal.device, output: terminal.device,
             events: TerminalSession.Events(
                 onInput: { record.inputs.add($0) }, onFrameWanted: { record.frames.add([()]) },
                 onEnd: { record.ends.add([$0]) }))
@@ -124,6 +128,78 @@ import Testing
 
         #expect(try await terminal.wait(for: "again").contains("stopped") == false)
         session.leave()
+    }
+
+    // MARK: The background
+
+    @Test func backgroundIsAskedForAfterTheFirstFrameAndOnlyThen() async throws {
+        let session = try makeSession(followsBackground: true)
+        session.draw { $0.put("first", row: 0, column: 0) }
+        session.draw { $0.put("second", row: 1, column: 0) }
+
+        let output = try await terminal.wait(for: "second")
+
+        let parts = output.components(separatedBy: "\u{1B}]11;?\u{7}\u{1B}[c")
+        #expect(parts.count == 2 && parts[0].contains("first"))
+        session.leave()
+    }
+
+    @Test(arguments: [("ffff/ffff/ffff", Theme.Name.light), ("00/00/00", .dark)])
+    func coloursFollowTheBackgroundAndNoKeyComesOfIt(color: String, name: Theme.Name) async throws {
+        let session = try makeSession(followsBackground: true)
+        session.draw { _ in }
+
+        await terminal.type("\u{1B}]11;rgb:\(color)\u{1B}\\\u{1B}[?62;cx")
+        let inputs = try await record.inputs.next()
+        _ = try await record.frames.next()
+
+        #expect(inputs == [.key(Key(.character("x")))])
+        #expect(session.surface.theme.look(of: .author).foreground == Theme(name).look(of: .author).foreground)
+        session.leave()
+    }
+
+    @Test func lateAnswerChangesNothingAndIsSwallowed() async throws {
+        var instant = ContinuousClock.now
+        let session = try makeSession(followsBackground: true) { instant }
+        session.draw { _ in }
+        instant += .milliseconds(101)
+
+        await terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}x")
+        let inputs = try await record.inputs.next()
+
+        #expect(inputs == [.key(Key(.character("x")))])
+        #expect(session.surface.theme == Theme(.terminal))
+        session.leave()
+    }
+
+    @Test func escapeIsWaitedForLongerWhileAnAnswerIsDue() async throws {
+        let start = ContinuousClock.now
+        let session = try makeSession(followsBackground: true)
+        session.draw { _ in }
+
+        await terminal.type("\u{1B}")
+        let inputs = try await record.inputs.next()
+
+        #expect(inputs == [.key(Key(.escape))])
+        #expect(ContinuousClock.now - start >= .milliseconds(200))
+        session.leave()
+    }
+
+    @Test(arguments: [
+        (["TERM": "linux"], ColorDepth.auto, true), (["TERM": "vt220"], .auto, true),
+        (["TERM": "xterm-256color"], .none, true), (["TERM": "xterm-256color"], .sixteen, true),
+        (["TERM": "xterm-256color"], .auto, false),
+    ])
+    func backgroundIsNotAskedForWhereItDoesNotMatter(
+        environment: [String: String], depth: ColorDepth, followsBackground: Bool
+    ) async throws {
+        let session = try makeSession(environment: environment, depth: depth, followsBackground: followsBackground)
+
+        session.draw { $0.put("hello", row: 0, column: 0) }
+        session.leave()
+
+        _ = write(terminal.device, "<end>", 5)
+        #expect(try await terminal.wait(for: "<end>").contains("]11;") == false)
     }
 
     // MARK: The window's title

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct TerminalAnswerTests {
+    @Test(arguments: [
+        ("11;rgb:ffff/8080/0000", 0xFF8000), ("11;rgb:ff/80/00", 0xFF8000), ("11;rgb:f/8/0", 0xFF8800),
+        ("11;rgb:FDFD/f6f6/e3e3", 0xFDF6E3), ("11;rgba:0000/2b2b/3636/ffff", 0x002B36),
+        ("11;rgb:fff/000/fff", 0xFF00FF),
+    ])
+    func backgroundIsRead(text: String, value: Int) {
+        #expect(TerminalAnswer(operatingSystemCommand: Array(text.utf8)) == .background(value))
+    }
+
+    @Test(arguments: [
+        "", "11", "11;", "11;?", "11;rgb:", "11;rgb://", "11;rgb:ff/ff", "11;rgb:ff/ff/ff/ff", "11;rgba:ff/ff/ff",
+        "11;rgb:fffff/ff/ff", "11;rgb:-1/ff/ff", "11;rgb:+1/ff/ff", "11;rgb:gg/00/00", "11;rgb:0x/00/00",
+        "10;rgb:ff/ff/ff", "11;#ffffff", "11;red", "2;title", "11;rgb:ff/ff/ff ", "11;rgb:٣/٣/٣",
+        "11;rgb:ff/ff/\u{FFFD}",
+    ])
+    func anythingElseIsNoAnswer(text: String) {
+        #expect(TerminalAnswer(operatingSystemCommand: Array(text.utf8)) == nil)
+    }
+
+    @Test(arguments: ["\u{1B}]11;rgb:ff/80/00\u{7}", "\u{1B}]11;rgb:ff/80/00\u{1B}\\"])
+    func answersAreTakenOutOfTheKeys(bytes: String) {
+        for cut in 0...bytes.utf8.count {
+            var decoder = KeyDecoder()
+            let inputs =
+                decoder.decode(("j" + bytes + "\u{1B}[?62;22ck").utf8.prefix(cut))
+                + decoder.decode(("j" + bytes + "\u{1B}[?62;22ck").utf8.dropFirst(cut))
+
+            #expect(inputs == [.key(Key(.character("j"))), .key(Key(.character("k")))])
+            #expect(decoder.takeAnswers() == [.background(0xFF8000), .attributes])
+            #expect(decoder.takeAnswers() == [])
+        }
+    }
+
+    @Test func pastedAnswerIsText() {
+        var decoder = KeyDecoder()
+
+        let inputs = decoder.decode("\u{1B}[200~\u{1B}]11;rgb:ff/80/00\u{7}\u{1B}[201~".utf8)
+
+        #expect(inputs == [.paste("\u{1B}]11;rgb:ff/80/00\u{7}")])
+        #expect(decoder.takeAnswers() == [])
+    }
+
+    @Test func hugeAnswerIsNone() {
+        var decoder = KeyDecoder()
+
+        let inputs = decoder.decode(("\u{1B}]11;rgb:ff/80/00" + String(repeating: "0", count: 100_000) + "\u{7}x").utf8)
+
+        #expect(inputs == [.key(Key(.character("x")))])
+        #expect(decoder.takeAnswers() == [])
+    }
+
+    @Test func floodOfAnswersIsNotKept() {
+        var decoder = KeyDecoder()
+
+        _ = decoder.decode(String(repeating: "\u{1B}[?62c", count: 10_000).utf8)
+
+        #expect(decoder.takeAnswers().count <= 8)
+    }
+}
