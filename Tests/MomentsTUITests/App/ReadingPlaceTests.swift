@@ -34,7 +34,7 @@ struct ReadingPlaceTests {
 
         _ = try await program.run("post", "Newest")
 
-        try await play(program, "Wait+Screen /1 new moment(.|\\n)*▌ Second/\nType \"g\"\nWait+Screen /▌ Newest/")
+        try await play(program, "Wait+Screen /▲ 1 new(.|\\n)*▌ Second/\nType \"g\"\nWait+Screen /▌ Newest/")
     }
 
     @Test func loggingOutAndInAgainKeepsThePlace() async throws {

@@ -20,7 +20,7 @@ struct UnknownKeyTests {
 
         await type(key)
 
-        #expect(driver.snapshot.lines.last?.hasPrefix(" \(key) does nothing here · ? keys") == true)
+        #expect(driver.snapshot.lines.contains { $0.contains("  \(key) does nothing here · ? keys") })
     }
 
     @Test(arguments: ["/", "c", ":"])
@@ -51,7 +51,7 @@ struct UnknownKeyTests {
     @Test func ofABurstTheLastIsNamed() async {
         await type("hhhhxxxx")
 
-        #expect(driver.snapshot.lines.last?.hasPrefix(" x does nothing here") == true)
+        #expect(driver.snapshot.lines.last?.hasPrefix("  x does nothing here") == true)
     }
 
     private func type(_ keys: String) async {

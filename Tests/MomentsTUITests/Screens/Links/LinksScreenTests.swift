@@ -61,7 +61,7 @@ import Testing
         render(count: 3, selected: 1)
         _ = harness.lines
 
-        harness.mouse(.click, row: 3)
+        harness.mouse(.click, row: 1)
 
         #expect(presenter.calls.take() == [.choose])
     }

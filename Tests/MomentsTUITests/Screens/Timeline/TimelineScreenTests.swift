@@ -393,7 +393,7 @@ import Testing
     @Test func waitingDraftIsOfferedWithItsKey() {
         render { $0.hasDraft = true }
 
-        #expect(harness.lines.last?.hasPrefix(" c go on writing   ? keys") == true)
+        #expect(harness.lines.last?.hasPrefix("  c go on writing   ? keys") == true)
     }
 
     @Test func cutTextSaysSo() {
