@@ -13,8 +13,9 @@ moments, floor, folder = map(os.path.abspath, (moments, floor, folder))
 suite = []
 
 
-def add(name, command, ready, steps, quit, **more):
-    suite.append(dict(name=name, cmd=command, ready=[ready], quit=quit, cols=120, rows=40, timeout=180,
+def add(name, command, ready, steps, quit, columns=119, **more):
+    # From 120 columns on there are two panes.
+    suite.append(dict(name=name, cmd=command, ready=[ready], quit=quit, cols=columns, rows=40, timeout=180,
                       steps=[["keys", "scroll:%s*200" % steps], ["flood", "%s*500" % steps], ["resize", 30], ["idle", 60]],
                       **more))
 
@@ -26,6 +27,8 @@ for size in sizes:
     suite[-1]["steps"] = [["keys", "open:/"], ["keys", 'type:"house work th"']]
     add("moments-" + size, moments, "Enter open", "j", "q", env={"MOMENTS_STORE": "%s/%s.sqlite" % (folder, size)})
     # The next start finds the place again, and a list that is read to its end answers no key.
+    suite[-1]["steps"].append(["keys", "top:g"])
+    add("panes-" + size, moments, "Enter open", "j", "q", columns=120, env={"MOMENTS_STORE": "%s/%s.sqlite" % (folder, size)})
     suite[-1]["steps"].append(["keys", "top:g"])
 if os.path.isdir(folder + "/newsboat"):
     boat = folder + "/newsboat"
