@@ -42,7 +42,7 @@ extension TapeParser {
         take()
     }
 
-    private mutating func size(_ name: TapeToken) throws(TapeError) -> Int {
+    mutating func size(_ name: TapeToken) throws(TapeError) -> Int {
         guard next.kind == .number, let size = Int(next.text), 1...1000 ~= size else {
             throw expected("a whole number from 1 to 1000", after: name)
         }

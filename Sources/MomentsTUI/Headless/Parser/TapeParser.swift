@@ -60,6 +60,7 @@ struct TapeParser {
         case "Paste": return .paste
         case "Hide": return .hide
         case "Show": return .show
+        case "Resize": return .resize(CellSize(columns: try size(word), rows: try size(word)))
         case "Sleep": return .sleep(try time(after: word))
         case "Wait": return try wait(word)
         case "Screenshot": return try screenshot(word)

@@ -81,7 +81,7 @@ extension TapeCommand.Action {
 
     fileprivate var needsApp: Bool {
         switch self {
-        case .type, .keys, .line, .paste, .sleep, .wait, .screenshot: true
+        case .type, .keys, .line, .paste, .sleep, .resize, .wait, .screenshot: true
         default: false
         }
     }

@@ -6,7 +6,7 @@ enum TapeWords {
         "PageUp": .pageUp, "PageDown": .pageDown, "Home": .home, "End": .end,
     ]
     static let modifiers: [String: Key.Modifiers] = ["Ctrl": .control, "Alt": .alt, "Shift": .shift]
-    static let commands = vhsCommands.union(["Line"])
+    static let commands = vhsCommands.union(["Line", "Resize"])
     private static let vhsCommands: Set = Set(keys.keys).union(modifiers.keys).union([
         "Type", "Sleep", "Wait", "Screenshot", "Output", "Set", "Source", "Hide", "Show", "Env", "Require", "Copy",
         "Paste", "ScrollUp", "ScrollDown",

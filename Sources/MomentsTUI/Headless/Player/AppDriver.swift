@@ -8,6 +8,8 @@ protocol AppDriver: AnyObject {
     /// Returns when no work is in flight and the frame is painted.
     func waitUntilIdle() async
     func advanceClock(by duration: Duration)
+    /// The window has another size from now on.
+    func resize(to size: CellSize)
     /// The screen as text: what a `Wait` is matched against.
     var snapshot: Snapshot { get }
     /// The screen as a picture, for screenshots.

@@ -1,7 +1,7 @@
 /// The lines that a printer sent, seen in a window.
 final class LineTranscript: SnapshotSource {
     private(set) var lines: [String] = []
-    private let size: CellSize
+    private var size: CellSize
 
     /// - Parameter size: of the window in which a reader would see the last lines.
     init(size: CellSize) {
@@ -11,6 +11,10 @@ final class LineTranscript: SnapshotSource {
     /// - Parameter text: whole lines.
     func append(_ text: String) {
         lines += text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    func resize(to size: CellSize) {
+        self.size = size
     }
 
     /// The lines that were printed last, as many as the window has rows.

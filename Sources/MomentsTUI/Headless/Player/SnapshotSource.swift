@@ -4,10 +4,16 @@ protocol SnapshotSource: AnyObject {
     var snapshot: Snapshot { get }
     /// What a screenshot keeps.
     func picture(_ format: SnapshotFormat) -> Snapshot
+    /// Its window has another size from now on.
+    func resize(to size: CellSize)
 }
 
 extension OffscreenTerminal: SnapshotSource {
     var snapshot: Snapshot { Snapshot(self) }
 
     func picture(_ format: SnapshotFormat) -> Snapshot { snapshot }
+
+    func resize(to size: CellSize) {
+        surface.resize(to: size)
+    }
 }

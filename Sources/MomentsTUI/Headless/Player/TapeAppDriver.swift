@@ -52,6 +52,11 @@ final class TapeAppDriver<Surface>: AppDriver {
         clock.advance(by: duration)
     }
 
+    func resize(to size: CellSize) {
+        view.resize(to: size)
+        app.paintAnew()
+    }
+
     var snapshot: Snapshot { view.snapshot }
 
     func picture(_ format: SnapshotFormat) -> Snapshot { view.picture(format) }

@@ -50,6 +50,10 @@ final class TapePlayer {
         case .sleep(let duration):
             driver.advanceClock(by: duration)
             await driver.waitUntilIdle()
+        case .resize(let size):
+            guard !driver.hasEnded else { throw .ended(at: command.location) }
+            driver.resize(to: size)
+            await driver.waitUntilIdle()
         case .wait(let scope, let pattern): try check(scope, pattern, for: command)
         case .screenshot(let path, let format): try screenshot(path, format, at: command.location)
         case .output(let path): frameFiles.append(path)

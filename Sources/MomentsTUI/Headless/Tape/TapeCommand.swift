@@ -7,6 +7,8 @@ struct TapeCommand: Equatable {
         /// A whole line at the prompt of the linear mode.
         case line(String)
         case sleep(Duration)
+        /// The window has another size from now on.
+        case resize(CellSize)
         /// Without a pattern, the one that was set last, or else that the shell's prompt is back.
         case wait(WaitScope, TapePattern?)
         case screenshot(path: String, SnapshotFormat)

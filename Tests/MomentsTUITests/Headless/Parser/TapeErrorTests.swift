@@ -38,6 +38,8 @@ struct TapeErrorTests {
             "Output folder",
             "a.tape:1:8: Output takes a name with an ending, such as .txt, or a folder with a slash after it"
         ),
+        ("Resize 80", "a.tape:1:1: Resize takes a whole number from 1 to 1000, and nothing follows"),
+        ("Resize 80 0", "a.tape:1:11: Resize takes a whole number from 1 to 1000, not 0"),
         ("Set Columns 0", "a.tape:1:13: Columns takes a whole number from 1 to 1000, not 0"),
         ("Set Rows 1001", "a.tape:1:10: Rows takes a whole number from 1 to 1000, not 1001"),
         ("Set FontSize big", "a.tape:1:14: FontSize takes a whole number, not big"),

@@ -35,6 +35,10 @@ struct TapeParserTests {
         #expect(try actions("Sleep \(time)") == [.sleep(.milliseconds(milliseconds))])
     }
 
+    @Test func resizeTakesColumnsAndRows() throws {
+        #expect(try actions("Resize 120 40") == [.resize(CellSize(columns: 120, rows: 40))])
+    }
+
     @Test(arguments: [
         ("Wait", TapeCommand.WaitScope.line, nil), ("Wait+Line", .line, nil), ("Wait+Screen", .screen, nil),
         ("Wait /a b/", .line, "a b"), ("Wait+Screen@10ms /a\\/b/", .screen, "a\\/b"),

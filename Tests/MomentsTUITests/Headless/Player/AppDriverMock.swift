@@ -6,6 +6,7 @@ final class AppDriverMock: AppDriver {
         case receive(String)
         case waitUntilIdle
         case advance(Duration)
+        case resize(CellSize)
     }
 
     private(set) var calls: [Call] = []
@@ -30,6 +31,10 @@ final class AppDriverMock: AppDriver {
 
     func advanceClock(by duration: Duration) {
         calls.append(.advance(duration))
+    }
+
+    func resize(to size: CellSize) {
+        calls.append(.resize(size))
     }
 
     func end() async {}

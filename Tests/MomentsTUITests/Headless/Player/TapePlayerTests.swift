@@ -35,6 +35,12 @@ struct TapePlayerTests {
             ])
     }
 
+    @Test func resizingIsAwaited() async throws {
+        try await play("Resize 120 40")
+
+        #expect(driver.calls == [.waitUntilIdle, .resize(CellSize(columns: 120, rows: 40)), .waitUntilIdle])
+    }
+
     @Test func escapesComeOneByOne() async throws {
         try await play("Escape 2")
 
