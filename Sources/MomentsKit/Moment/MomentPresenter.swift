@@ -5,6 +5,11 @@ import Foundation
     /// What can be done with the moment.
     var actions: any MomentActing { get }
 
+    /// The moment that is shown.
+    var shown: Moment.ID { get }
+
+    /// Another moment was selected beside it. Where one reads is known already, and stays.
+    func onShow(_ id: Moment.ID)
     /// To the next older moment.
     func onNext()
     /// To the next newer moment.
@@ -101,6 +106,20 @@ import Foundation
 
     public func onUnknownInput(_ message: String) {
         momentActions.show(message)
+    }
+
+    public var shown: Moment.ID { id }
+
+    public func onShow(_ id: Moment.ID) {
+        guard id != self.id else { return }
+        if gate.isActive {
+            read { () throws(StoreError) in try show(id) }
+            render()
+        } else {
+            self.id = id
+            moment = nil
+            isFresh = false
+        }
     }
 
     public func onNext() {

@@ -392,6 +392,8 @@ extension TimelinePresenter: MomentActionsHost {
         guard gate.isActive else { return }
         window.refreshDates(now: clock.now)
         window.pendingLikes = momentActions.pendingLikes
+        // A moment beside the timeline was brought back.
+        if let reading = position.moment, !window.contains(reading) { read(load) }
         render()
     }
 

@@ -332,6 +332,56 @@ import Testing
         #expect(desktop.calls.take().isEmpty)
     }
 
+    // MARK: Beside a list
+
+    @Test func momentThatWasSelectedBesideItIsShown() {
+        let presenter = makePresenter(3, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
+
+        presenter.onShow(Moment.ID(1))
+
+        #expect(component.renders.take().map(\.text) == ["1"])
+        #expect(presenter.shown == Moment.ID(1))
+    }
+
+    @Test func momentThatWasSelectedBesideItIsNotTheReadingPosition() {
+        let presenter = makePresenter(3, of: Moment.samples(1...4))
+
+        presenter.onShow(Moment.ID(1))
+
+        #expect(position.moment == Moment.ID(3))
+        forget()
+    }
+
+    @Test func momentThatIsShownIsNotReadAgain() {
+        let presenter = makePresenter(3, of: Moment.samples(1...4))
+
+        presenter.onShow(Moment.ID(3))
+
+        #expect(repository.reads.isEmpty)
+    }
+
+    @Test func momentThatIsSelectedWhileNobodyLooksIsReadOnceSomebodyDoes() {
+        let presenter = makePresenter(3, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) }, isActive: false)
+
+        presenter.onShow(Moment.ID(1))
+        #expect(repository.reads.isEmpty)
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.text) == ["1"])
+    }
+
+    @Test func likeGoesToNoMomentWhereTheSelectedOneCannotBeRead() async {
+        let presenter = makePresenter(3, of: Moment.samples(1...4), isActive: false)
+        presenter.onShow(Moment.ID(1))
+        repository.readFailure = .busySample
+        presenter.onActivate()
+
+        await presenter.actions.onLike()
+
+        #expect(changes.likes.take().isEmpty)
+        forget()
+    }
+
     // MARK: Being active
 
     @Test func momentIsReadOnceWhenTheViewLoads() {

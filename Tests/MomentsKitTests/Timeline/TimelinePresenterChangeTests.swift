@@ -154,6 +154,16 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
+    @Test func momentBroughtBackBesideTheTimelineIsSelected() async {
+        let presenter = fixture.makePresenter(Moment.samples(1...2))
+        fixture.repository.timeline = Moment.samples(1...3)
+        fixture.position.moment = Moment.ID(3)
+
+        await presenter.actions.onUndo()
+
+        #expect(fixture.component.renders.take().last?.selection == Moment.ID(3))
+    }
+
     @Test func undoOfALikeKeepsTheSelection() async {
         let presenter = fixture.makePresenter(Moment.samples(1...4))
         fixture.select(3, in: presenter)

@@ -98,14 +98,21 @@ final class MomentPresenterMock: MomentPresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, like, close
         case compose, share, delete, undo, copyLink, copyText, save, openLink, nextMatch, previousMatch, search
+        case show(Int64)
     }
 
     let calls = Calls<Call>()
     var actions: any MomentActing { self }
+    var shown = Moment.ID(1)
 
     func onViewLoaded() { calls.record(.viewLoaded) }
     func onActivate() { calls.record(.activated) }
     func onDeactivate() { calls.record(.deactivated) }
+    func onShow(_ id: Moment.ID) {
+        calls.record(.show(id.rawValue))
+        shown = id
+    }
+
     func onNext() { calls.record(.next) }
     func onPrevious() { calls.record(.previous) }
     func onLike() async { calls.record(.like) }
