@@ -21,6 +21,8 @@ final class MomentList {
     /// While the selection moves to a neighbour. Where it goes elsewhere, as with a click, nothing else moves.
     private var direction: TimelineViewport.Direction?
     private var size = CellSize(columns: 0, rows: 0)
+    /// The line on top before the last change of the size, and after it.
+    private var displaced: (from: TimelineViewport.Position, to: TimelineViewport.Position)?
 
     /// - Parameter place: the key context of the key that opens a moment, named where its text is cut.
     init(in context: KeyContext, keymap: Keymap, words: any WholeMomentWords) {
@@ -143,8 +145,12 @@ final class MomentList {
     func setSize(_ size: CellSize) {
         guard size != self.size else { return }
         self.size = size
+        // Unless somebody moved since, another size starts from where they had it: the old one leads back there.
+        let top = displaced.flatMap { $0.to == viewport.top ? $0.from : nil } ?? viewport.top
         viewport.setSize(width: size.columns - 3, height: size.rows)
+        viewport.moveTop(to: top)
         if let selected { viewport.reveal(selected) }
+        displaced = (top, viewport.top)
     }
 
     private func paintLine(_ pieces: MomentBlock.Line, isSelected: Bool, row: Int, on canvas: Canvas) {

@@ -74,6 +74,11 @@ struct TimelineViewport {
 
     // MARK: Moving
 
+    /// Puts a line on top that was there before.
+    mutating func moveTop(to position: Position) {
+        top = position
+    }
+
     /// Moves by lines and returns how many it could not move: there are no more rows that way.
     mutating func scroll(by lines: Int) -> Int {
         let (position, rest) = moved(top, by: lines)
