@@ -10,7 +10,7 @@ struct MomentsCommand: AsyncParsableCommand {
         abstract: "The moments people share, in a terminal.",
         discussion: """
             Without a subcommand it opens the app. Results go to standard output, everything else to standard error.
-            Exit status: 0 done, 1 it failed, 3 nobody is logged in, 64 wrong usage.
+            Exit status: 0 done, 1 it failed, 3 nobody is logged in, or not who --account names, 64 wrong usage.
             """,
         version: Version.current,
         subcommands: [
@@ -24,16 +24,22 @@ struct MomentsCommand: AsyncParsableCommand {
     @OptionGroup var demo: DemoOptions
     @OptionGroup var look: LookOptions
     @OptionGroup var linear: LinearOptions
+    @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
 
     func validate() throws {
         if demo.isWanted, store.store != nil {
             throw ValidationError("--demo has a store of its own: leave --store out.")
         }
+        if demo.isWanted, account.account != nil {
+            throw ValidationError("--demo has an account of its own: leave --account out.")
+        }
     }
 
     @MainActor func run() async throws {
-        let flags = [look.settings, linear.settings, store.settings].reduce(into: [:]) { $0.merge($1) { $1 } }
+        let flags = [look.settings, linear.settings, account.settings, store.settings].reduce(into: [:]) {
+            $0.merge($1) { $1 }
+        }
         try await Self.openApp(demo: demo.isWanted, flags: flags)
     }
 
@@ -56,7 +62,7 @@ struct MomentsCommand: AsyncParsableCommand {
         let (openStore, account) =
             demo
             ? try await OpenStore.demo(now: Date())
-            : (try StoreOptions.open(settings, environment: environment), nil)
+            : try open(settings, environment: environment)
         let launch = AppLaunch.live(on: openStore, as: account, settings)
         // A dumb terminal can do nothing but go on to the next line.
         let isLinear = settings.isLinear || environment["TERM"] == "dumb"
@@ -65,5 +71,13 @@ struct MomentsCommand: AsyncParsableCommand {
             ? launch.runInLines(environment: environment) : launch.runOnTerminal(environment: environment)
         result.farewell.forEach(Announcement.print)
         if case .terminated(let status) = result.ending { throw ExitCode(status) }
+    }
+
+    /// The store, and who was asked for; nil for whoever is logged in.
+    @MainActor private static func open(
+        _ settings: Settings, environment: [String: String]
+    ) throws -> (OpenStore, Account?) {
+        let openStore = try StoreOptions.open(settings, environment: environment)
+        return (openStore, try ChosenAccount.find(settings, in: openStore.accounts))
     }
 }

@@ -16,6 +16,7 @@ struct PlayCommand: AsyncParsableCommand {
     @OptionGroup var demo: DemoOptions
     @OptionGroup var look: LookOptions
     @OptionGroup var linear: LinearOptions
+    @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @Option(help: ArgumentHelp("The time the app's clock starts at, as 2026-11-21T12:00:00Z.", valueName: "time"))
     var now: String?
@@ -41,7 +42,8 @@ struct PlayCommand: AsyncParsableCommand {
         let size = CellSize(columns: tape.columns, rows: tape.rows)
         return try await AppLaunch.forTape(
             size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),
-            environment: tape.environment)
+            environment: tape.environment
+        ) { try ChosenAccount.find(settings, in: $0) }
     }
 
     @MainActor private func read() throws -> Tape {
@@ -58,12 +60,17 @@ struct PlayCommand: AsyncParsableCommand {
         let typed = try tape.launchArguments.map(parse)
         let isDemo = demo.isWanted || typed?.demo.isWanted == true
         let flags = [
-            tape.theme.map { [.theme: $0.rawValue] } ?? [:], look.settings, linear.settings, store.settings,
-            typed?.look.settings ?? [:], typed?.linear.settings ?? [:], typed?.store.settings ?? [:],
+            tape.theme.map { [.theme: $0.rawValue] } ?? [:], look.settings, linear.settings, account.settings,
+            store.settings,
+            typed?.look.settings ?? [:], typed?.linear.settings ?? [:],
+            typed?.account.settings ?? [:], typed?.store.settings ?? [:],
         ].reduce(into: [:]) { $0.merge($1) { $1 } }
         // The machine's own config file and variables have no say: a tape plays alike everywhere.
         let settings = Settings(flags: flags, environment: tape.environment)
         if isDemo, flags[.store] != nil { throw ValidationError("--demo has a store of its own: leave --store out.") }
+        if isDemo, flags[.account] != nil {
+            throw ValidationError("--demo has an account of its own: leave --account out.")
+        }
         return (isDemo, settings)
     }
 

@@ -2,7 +2,7 @@ import MomentsKit
 
 /// What a person can set. The raw value is its name in the config file.
 nonisolated enum Setting: String, CaseIterable, Sendable {
-    case store, theme, color, language
+    case store, account, theme, color, language
     case undoSeconds = "undo-seconds"
     case linear, editor, browser
     case saveFolder = "save-folder"
@@ -14,6 +14,10 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
             SettingDeclaration(
                 "The store's file", .text(empty: "moments/moments.sqlite in XDG_DATA_HOME"), flag: "--store",
                 environment: [.init("MOMENTS_STORE")])
+        case .account:
+            SettingDeclaration(
+                "The email of the account to open, and for commands to work on; it has to be logged in",
+                .text(empty: "the current account"), flag: "--account", environment: [.init("MOMENTS_ACCOUNT")])
         case .theme:
             SettingDeclaration(
                 "The colours: auto follows the terminal's background",

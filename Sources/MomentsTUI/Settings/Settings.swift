@@ -67,6 +67,8 @@ struct Settings {
 
     /// The store's file, where one is named.
     var store: String? { path(self[.store]) }
+    /// The email of the account to work on; nil for the current one.
+    var account: String? { self[.account].isEmpty ? nil : self[.account] }
     /// The colours to begin with.
     var theme: Theme.Name { Theme.Name(rawValue: self[.theme]) ?? .terminal }
     /// Whether the terminal is asked for its background.

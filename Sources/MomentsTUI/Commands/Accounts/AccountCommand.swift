@@ -141,7 +141,7 @@ private struct AccountSwitch {
     func run(_ email: EmailAddress) async throws -> Account {
         let wanted = try accounts.loggedIn().first { $0.email.key == email.key }
         guard let wanted, let account = try await accounts.switchTo(wanted.id) else {
-            throw Failure("\(email.text) is not logged in on this machine. Log in with: moments login \(email.text)")
+            throw Failure(NotLoggedIn.message(for: email))
         }
         return account
     }

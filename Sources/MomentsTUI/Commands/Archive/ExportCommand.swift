@@ -13,6 +13,7 @@ struct ExportCommand: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("Where to write it; standard output otherwise.", valueName: "file"))
     var output: String?
+    @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
 
@@ -23,6 +24,6 @@ struct ExportCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        try ExportRun(OwnTimeline(store), to: output, result).run()
+        try ExportRun(OwnTimeline(store, account), to: output, result).run()
     }
 }

@@ -12,11 +12,12 @@ struct ImportCommand: AsyncParsableCommand {
     @Argument(help: "A file, or - for standard input.") var path: String
     @Flag(help: "Write the settings of an export to the config file, where there is none. Look at them before.")
     var settings = false
+    @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(store)
+        let timeline = try OwnTimeline(store, account)
         let bytes = try bytes()
         let progress = ImportProgress(size: bytes.size)
         let report = await MomentsImport(store: timeline.openStore.store, account: timeline.account.id)

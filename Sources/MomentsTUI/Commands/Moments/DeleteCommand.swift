@@ -8,7 +8,7 @@ struct DeleteCommand: AsyncParsableCommand {
     @OptionGroup var target: TargetMoment
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(target.store)
+        let timeline = try target.timeline()
         try await ChangeRun(timeline, target.result).delete(target.find(in: timeline).id)
     }
 }

@@ -8,7 +8,7 @@ struct LikeCommand: AsyncParsableCommand {
     @OptionGroup var target: TargetMoment
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(target.store)
+        let timeline = try target.timeline()
         try await ChangeRun(timeline, target.result).setLiked(true, target.find(in: timeline).id)
     }
 }

@@ -13,6 +13,7 @@ struct PostCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "What to post.") var text: [String] = []
+    @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
 
@@ -23,7 +24,7 @@ struct PostCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(store)
+        let timeline = try OwnTimeline(store, account)
         let text = try readsInput ? PostInput.read() : PostInput.checked(text.joined(separator: " "))
         try await ChangeRun(timeline, result).post(text)
     }

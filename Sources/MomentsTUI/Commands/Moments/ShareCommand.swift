@@ -10,7 +10,7 @@ struct ShareCommand: AsyncParsableCommand {
     @OptionGroup var target: TargetMoment
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(target.store)
+        let timeline = try target.timeline()
         try await ChangeRun(timeline, target.result).share(target.find(in: timeline).id)
     }
 }

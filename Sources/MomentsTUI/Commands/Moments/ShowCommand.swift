@@ -9,7 +9,7 @@ struct ShowCommand: AsyncParsableCommand {
     @OptionGroup var target: TargetMoment
 
     @MainActor func run() async throws {
-        let moment = try target.find(in: OwnTimeline(target.store))
+        let moment = try target.find(in: target.timeline())
         if target.result.json { return try Output.json(MomentJSON(moment)) }
         try Output.write(
             MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date()).whole(moment))

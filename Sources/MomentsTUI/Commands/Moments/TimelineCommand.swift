@@ -10,6 +10,7 @@ struct TimelineCommand: AsyncParsableCommand {
     private static let pageSize = 200
 
     @Option(help: "How many moments to print at most.") var limit = 20
+    @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
 
@@ -18,7 +19,7 @@ struct TimelineCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(store)
+        let timeline = try OwnTimeline(store, account)
         if result.json {
             try printJSON(timeline.moments)
         } else {

@@ -7,7 +7,7 @@ struct UnlikeCommand: AsyncParsableCommand {
     @OptionGroup var target: TargetMoment
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(target.store)
+        let timeline = try target.timeline()
         try await ChangeRun(timeline, target.result).setLiked(false, target.find(in: timeline).id)
     }
 }

@@ -1,11 +1,16 @@
 import ArgumentParser
 import MomentsKit
 
-/// Nobody is logged in; the exit status says so.
+/// Nobody is logged in, or not who was asked for; the exit status says so.
 nonisolated enum NotLoggedIn {
     static let status = ExitCode(3)
     static let message = "Nobody is logged in. Log in with: moments login EMAIL"
     static let noAccount = "There is no account yet. Make one, which logs you in: moments account create EMAIL"
+
+    /// One account is not, and was asked for.
+    static func message(for email: EmailAddress) -> String {
+        "\(email.text) is not logged in on this machine. Log in with: moments login \(email.text)"
+    }
 
     /// What to do about it.
     @MainActor static func message(for accounts: Accounts) throws(StoreError) -> String {

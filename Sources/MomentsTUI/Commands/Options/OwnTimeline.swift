@@ -1,19 +1,20 @@
 import MomentsKit
 
-/// The timeline of whoever is logged in.
+/// The timeline of the account that was asked for, or of the current one.
 struct OwnTimeline {
     let openStore: OpenStore
     let account: Account
     let moments: AccountMoments
 
-    /// - Throws: exit status 3 where nobody is logged in.
-    init(_ options: StoreOptions) throws {
-        openStore = try options.open()
-        guard let account = try openStore.accounts.current() else {
+    /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
+    init(_ store: StoreOptions, _ account: AccountOptions) throws {
+        let (openStore, found) = try ChosenAccount.open(store, account)
+        guard let found else {
             Output.note(try NotLoggedIn.message(for: openStore.accounts))
             throw NotLoggedIn.status
         }
-        self.account = account
-        moments = AccountMoments(store: openStore.store, account: account.id)
+        self.openStore = openStore
+        self.account = found
+        moments = AccountMoments(store: openStore.store, account: found.id)
     }
 }

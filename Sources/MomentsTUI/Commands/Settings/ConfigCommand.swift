@@ -10,6 +10,7 @@ struct ConfigCommand: AsyncParsableCommand {
     @Flag(help: "Print a config file that sets nothing, with a comment for each setting.") var example = false
     @Flag(help: "Print the name of the config file, whether it exists or not.") var path = false
     @OptionGroup var look: LookOptions
+    @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
 
@@ -22,7 +23,8 @@ struct ConfigCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         if example { return try Output.write(ConfigExample.text) }
         let settings = Settings(
-            flags: look.settings.merging(store.settings) { $1 }, environment: ProcessInfo.processInfo.environment)
+            flags: look.settings.merging(account.settings) { $1 }.merging(store.settings) { $1 },
+            environment: ProcessInfo.processInfo.environment)
         if path { return try printPath(settings) }
         if result.json {
             try Output.json(SettingsJSON(settings))

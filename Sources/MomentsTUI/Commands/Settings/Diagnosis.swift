@@ -72,18 +72,27 @@ enum Diagnosis {
         }
     }
 
+    /// Whom the settings name, and whether they are logged in; nothing where they name nobody.
+    private static func chosenAccount(_ settings: Settings, in accounts: Accounts) throws -> [Diagnostic] {
+        guard let account = settings.account else { return [] }
+        let finding = "\(account), by \(settings.origin(of: .account).text)"
+        let isLoggedIn = try accounts.loggedIn().contains { $0.email.key == EmailAddress(account)?.key }
+        let problem = "Nobody of that email is logged in here. Log in with: moments login EMAIL"
+        return [Diagnostic("account", finding, problem: isLoggedIn ? nil : problem)]
+    }
+
     private static func inside(_ openStore: OpenStore, path: String) throws -> [Diagnostic] {
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             let size = (attributes[.size] as? Int ?? 0) / 1_024
-            let current = try openStore.accounts.current()
+            let settings = Settings(environment: ProcessInfo.processInfo.environment)
             let damage = try openStore.store.integrityCheck()
-            return [
+            return try [
                 Diagnostic(
                     "store", "\(path), \(size) KiB", problem: damage.map { "It is damaged: \($0). Restore a backup." }),
-                Diagnostic("accounts", "\(try openStore.accounts.list().count)"),
-                Diagnostic("logged in", current?.email.text ?? "nobody"),
-            ]
+                Diagnostic("accounts", "\(openStore.accounts.list().count)"),
+                Diagnostic("logged in", openStore.accounts.current()?.email.text ?? "nobody"),
+            ] + chosenAccount(settings, in: openStore.accounts)
         } catch let error as StoreError {
             return [Diagnostic("store", path, problem: error.message)]
         }

@@ -11,17 +11,26 @@ extension AppLaunch {
     ///   - now: where the app's clock stands until the tape moves it.
     ///   - environment: what the tape set, by its variables.
     ///   - folder: where documents are saved; nil for the current directory.
+    ///   - choose: whose timeline of the store is shown first; nil for whoever is logged in.
     static func forTape(
         size: CellSize, settings: Settings = Settings(environment: [:]), demo: Bool, store: String?, now: Date,
-        environment: [String: String] = [:], folder: String? = nil
+        environment: [String: String] = [:], folder: String? = nil,
+        choose: (Accounts) throws -> Account? = { _ in nil }
     ) async throws -> any AppDriver {
         let clock = TapeClock(now: now)
-        let (openStore, account) = demo ? try await OpenStore.demo(now: now) : (try OpenStore.ofTape(store), nil)
+        let (openStore, account) = demo ? try await OpenStore.demo(now: now) : try open(store, choose)
         let launch = AppLaunch(openStore: openStore, account: account, settings: settings, clock: clock, zone: .utc)
         let desktop = TapeDesktop(
             environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
         return try settings.isLinear
             ? launch.driverInLines(size, clock, desktop) : launch.driverOnScreen(size, clock, desktop)
+    }
+
+    private static func open(
+        _ store: String?, _ choose: (Accounts) throws -> Account?
+    ) throws -> (OpenStore, Account?) {
+        let openStore = try OpenStore.ofTape(store)
+        return (openStore, try choose(openStore.accounts))
     }
 
     private func driverOnScreen(

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// Whose timeline a command works on.
+struct AccountOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The account, by its email; it has to be logged in here. Otherwise MOMENTS_ACCOUNT, the config file's, or the current one.",
+            valueName: "email"))
+    var account: String?
+
+    /// An empty one would count as none, and the command would work for somebody else.
+    func validate() throws {
+        if let account { _ = try EmailInput.read(account) }
+    }
+
+    /// The settings that these are.
+    var settings: [Setting: String] { account.map { [.account: $0] } ?? [:] }
+}

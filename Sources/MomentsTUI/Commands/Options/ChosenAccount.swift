@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import MomentsKit
+
+/// The account that was asked for by its email, by an option, a variable or the config file.
+enum ChosenAccount {
+    /// Nil where none was asked for.
+    /// - Throws: wrong usage for what is no email, `AccountError` where there is no such account, exit status 3 where it
+    ///   is not logged in here.
+    @MainActor static func find(_ settings: Settings, in accounts: Accounts) throws -> Account? {
+        guard let text = settings.account else { return nil }
+        let email = try email(text, settings.origin(of: .account))
+        if let account = try accounts.loggedIn().first(where: { $0.email.key == email.key }) { return account }
+        guard try accounts.list().contains(where: { $0.email.key == email.key }) else {
+            throw AccountError.unknownAccount(email)
+        }
+        Output.note(NotLoggedIn.message(for: email))
+        throw NotLoggedIn.status
+    }
+
+    /// The store, and who was asked for, or the current one; nil where nobody is logged in.
+    /// - Throws: `Failure` where a store is named that is not there; otherwise as `find`.
+    @MainActor static func open(
+        _ store: StoreOptions, _ account: AccountOptions
+    ) throws -> (openStore: OpenStore, account: Account?) {
+        let environment = ProcessInfo.processInfo.environment
+        let settings = Settings(flags: store.settings.merging(account.settings) { $1 }, environment: environment)
+        let openStore = try StoreOptions.open(settings, environment: environment)
+        return (openStore, try find(settings, in: openStore.accounts) ?? openStore.accounts.current())
+    }
+
+    private static func email(_ text: String, _ origin: SettingOrigin) throws -> EmailAddress {
+        do {
+            return try EmailInput.read(text)
+        } catch let error as ValidationError {
+            throw ValidationError("\(origin.text): \(error.message)")
+        }
+    }
+}
