@@ -16,17 +16,32 @@ public struct ImportReport: Equatable, Sendable {
         }
     }
 
-    /// Items of which only the first are kept: a bad source must not fill the memory.
+    /// A reason, and how many items have it.
+    public struct Reason: Equatable, Sendable {
+        public let text: String
+        public fileprivate(set) var count: Int
+    }
+
+    /// Items of which only the first are kept, and the first reasons: a bad source must not fill the memory.
     public struct Items: Equatable, Sendable {
         /// How many are kept.
         public static let limit = 1_000
+        /// How many reasons are kept: more than we have, but some quote the source.
+        public static let reasonLimit = 30
         /// How many there were.
         public private(set) var count = 0
         public private(set) var first: [Item] = []
+        /// In the order in which they came; items of further reasons are in `count` only.
+        public private(set) var reasons: [Reason] = []
 
         mutating func add(_ item: Item) {
             count += 1
             if first.count < Self.limit { first.append(item) }
+            if let index = reasons.firstIndex(where: { $0.text == item.reason }) {
+                reasons[index].count += 1
+            } else if reasons.count < Self.reasonLimit {
+                reasons.append(Reason(text: item.reason, count: 1))
+            }
         }
     }
 

@@ -16,13 +16,18 @@ import GRDB
     /// Never holds more than a piece of it in memory.
     /// - Parameters:
     ///   - settings: the text of the config file; nil where there is none.
+    ///   - onProgress: called before each piece, with how many moments were read of how many.
     ///   - write: takes the next piece. What it throws ends the export and is thrown on.
     /// - Returns: how many moments were written.
-    public func run(settings: String?, _ write: (String) throws -> Void) throws -> Int {
+    public func run(
+        settings: String?, onProgress: ((_ moments: Int, _ total: Int) -> Void)? = nil,
+        _ write: (String) throws -> Void
+    ) throws -> Int {
         var writeError: (any Error)?
         do {
             return try store.readAsOne { db in
-                try lines(db, settings: settings) { piece in
+                let total = try onProgress.map { _ in try count(db) } ?? 0
+                return try lines(db, settings: settings, onProgress: { onProgress?($0, total) }) { piece in
                     do {
                         try write(piece)
                     } catch {
@@ -36,7 +41,14 @@ import GRDB
         }
     }
 
-    private func lines(_ db: Database, settings: String?, _ write: (String) throws -> Void) throws -> Int {
+    /// Only where somebody asks: it reads all of the account's index.
+    private func count(_ db: Database) throws -> Int {
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM moment WHERE account_id = ?", arguments: [account]) ?? 0
+    }
+
+    private func lines(
+        _ db: Database, settings: String?, onProgress: (Int) -> Void, _ write: (String) throws -> Void
+    ) throws -> Int {
         let record = try AccountRecord.present(account, in: store.path, db)
         let header = ExportHeader(email: record.email, name: record.chosenName, owner: record.owner)
         var piece = ExportLine.header(header)
@@ -46,6 +58,7 @@ import GRDB
             piece += try ExportLine.moment(row)
             moments += 1
             guard piece.utf8.count >= Self.pieceSize else { continue }
+            onProgress(moments)
             try write(piece)
             piece = ""
         }
@@ -56,6 +69,7 @@ import GRDB
             piece += line
             lines += 1
         }
+        onProgress(moments)
         try write(piece + ExportLine.end(moments: moments, lines: lines))
         return moments
     }

@@ -19,6 +19,24 @@ struct ImportReportTests {
         #expect(report.imported == 2)
     }
 
+    @Test func itemsAreCountedByReason() {
+        var items = ImportReport.Items()
+
+        for reason in ["a", "b", "a"] { items.add(ImportReport.Item(index: 0, id: nil, reason: reason)) }
+
+        #expect(items.reasons.map(\.text) == ["a", "b"])
+        #expect(items.reasons.map(\.count) == [2, 1])
+    }
+
+    @Test func reasonsThatQuoteTheSourceDoNotFillTheMemory() {
+        var items = ImportReport.Items()
+
+        for index in 0..<100 { items.add(ImportReport.Item(index: index, id: nil, reason: "\(index)")) }
+
+        #expect(items.reasons.count == ImportReport.Items.reasonLimit)
+        #expect(items.count == 100)
+    }
+
     @Test func noteNamesItsMomentAndItsPlace() {
         var batch = ImportBatch()
         batch.addMoment(Array(#"{"id":"a","createdDate":"1","userDetails":{},"title":[]}"#.utf8), index: 7)

@@ -15,20 +15,27 @@ struct ExportRun {
     }
 
     func run() throws {
-        let export = MomentsExport(store: timeline.openStore.store, account: timeline.account.id)
-        let settings = try SettingsFile.present()?.text()
         guard let output else {
-            _ = try export.run(settings: settings) { try Output.write($0) }
+            _ = try export { try Output.write($0) }
             return
         }
         let file = try ReplacingFile(output)
-        let moments = try export.run(settings: settings) { try file.write($0) }
+        let moments = try export { try file.write($0) }
         try file.finish()
         let sentence = "Exported \(moments) \(moments == 1 ? "moment" : "moments")."
         try Output.result(sentence) {
             if result.json { return try Output.json(ExportJSON(moments: moments)) }
             try Output.line(sentence)
         }
+    }
+
+    /// - Returns: how many moments were written.
+    private func export(_ write: (String) throws -> Void) throws -> Int {
+        let settings = try SettingsFile.present()?.text()
+        let progress = ExportProgress(isToFile: output != nil)
+        defer { progress.end() }
+        return try MomentsExport(store: timeline.openStore.store, account: timeline.account.id)
+            .run(settings: settings, onProgress: progress.show, write)
     }
 }
 

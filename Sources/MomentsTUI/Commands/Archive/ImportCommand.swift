@@ -12,6 +12,8 @@ struct ImportCommand: AsyncParsableCommand {
     @Argument(help: "A file, or - for standard input.") var path: String
     @Flag(help: "Write the settings of an export to the config file, where there is none. Look at them before.")
     var settings = false
+    @Flag(help: "List each moment that was skipped or not wholly read, the first thousand of them, with the reason.")
+    var verbose = false
     @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
@@ -60,8 +62,11 @@ struct ImportCommand: AsyncParsableCommand {
                 with --settings they become the config file, where there is none.
                 """)
         }
-        note(report.skipped, "Skipped")
-        note(report.notes, "Noted")
+        for notes in [
+            ImportNotes(word: "skipped", items: report.skipped), ImportNotes(word: "noted", items: report.notes),
+        ] {
+            (verbose ? notes.list : notes.summary).forEach(Output.note)
+        }
         if let error = report.serverError { Output.note("The server said: \(CellText(error).string)") }
         try Output.result(sentence(report)) { try Output.line(sentence(report)) }
     }
@@ -69,14 +74,5 @@ struct ImportCommand: AsyncParsableCommand {
     private func sentence(_ report: ImportReport) -> String {
         "Imported \(report.imported), updated \(report.updated), unchanged \(report.unchanged), "
             + "skipped \(report.skipped.count)."
-    }
-
-    @MainActor private func note(_ items: ImportReport.Items, _ word: String) {
-        for item in items.first {
-            let id = item.id.map { " (\(CellText($0).string))" } ?? ""
-            Output.note("\(word) moment \(item.index + 1)\(id): \(CellText(item.reason).string)")
-        }
-        let more = items.count - items.first.count
-        if more > 0 { Output.note("\(word) \(more) more.") }
     }
 }

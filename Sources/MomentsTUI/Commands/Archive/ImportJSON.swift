@@ -8,13 +8,21 @@ nonisolated struct ImportJSON: Encodable {
         let reason: String
     }
 
+    struct Reason: Encodable {
+        let reason: String
+        let count: Int
+    }
+
     struct Items: Encodable {
         let count: Int
+        /// The first thirty.
+        let reasons: [Reason]
         /// The first thousand.
         let first: [Item]
 
         init(_ items: ImportReport.Items) {
             count = items.count
+            reasons = items.reasons.map { Reason(reason: $0.text, count: $0.count) }
             first = items.first.map { Item(index: $0.index, id: $0.id, reason: $0.reason) }
         }
     }

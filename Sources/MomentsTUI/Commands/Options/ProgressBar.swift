@@ -4,7 +4,9 @@ import MomentsKit
 /// A bar on standard error while a command works, where that is a terminal.
 nonisolated struct ProgressBar: Sendable {
     private static let width = 30
-    private let isShown = isatty(STDERR_FILENO) == 1
+    static var isShown: Bool { isatty(STDERR_FILENO) == 1 }
+
+    private let isShown = Self.isShown
 
     /// - Parameters:
     ///   - share: how much is done, from 0 to 1; nil where nobody knows.

@@ -100,6 +100,31 @@ struct ExportCommandTests {
         #expect(try await other.run("timeline", "--json").json.elements.count == 2)
     }
 
+    @Test(arguments: ["export > file", "export --output file"])
+    func barIsShownOnATerminal(line: String) async throws {
+        let program = try await fullProgram()
+        let terminal = try PseudoTerminal()
+        try await terminal.start(
+            "/bin/sh", ["-c", "cd \(program.path("")) && \(Program.file.path) \(line)"],
+            environment: ["MOMENTS_STORE": program.store])
+
+        let (output, status) = try await terminal.waitForEnd()
+
+        #expect(status == 0)
+        #expect(output.contains("\r\u{1B}[K[##############################] 100 %  2 moments\r\u{1B}[K"))
+    }
+
+    @Test func anExportThatIsPrintedOnATerminalHasNoBarInIt() async throws {
+        let program = try await fullProgram()
+        let terminal = try PseudoTerminal()
+        try await terminal.start(Program.file.path, ["export"], environment: ["MOMENTS_STORE": program.store])
+
+        let (output, _) = try await terminal.waitForEnd()
+
+        #expect(output.contains(#""end":"#))
+        #expect(!output.contains("\u{1B}"))
+    }
+
     // MARK: Settings
 
     private func run(_ program: Program, _ arguments: String...) async throws -> Program.Ending {

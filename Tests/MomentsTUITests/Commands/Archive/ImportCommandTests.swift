@@ -47,6 +47,10 @@ struct ImportCommandTests {
         #expect(
             try ending.json["skipped"] == [
                 "count": 3,
+                "reasons": [
+                    ["reason": "its id is empty", "count": 1], ["reason": "it is not an object", "count": 1],
+                    ["reason": "it has no id", "count": 1],
+                ],
                 "first": [
                     ["index": 0, "id": "", "reason": "its id is empty"], ["index": 1, "reason": "it is not an object"],
                     ["index": 2, "reason": "it has no id"],
@@ -56,10 +60,27 @@ struct ImportCommandTests {
             try ending.json["notes"]?["first"]?.elements.allSatisfy { $0.keys == ["id", "index", "reason"] } == true)
     }
 
-    @Test func skippedMomentsAreReportedOnStandardError() async throws {
+    @Test func skippedMomentsAreSummedUpByReasonOnStandardError() async throws {
+        let program = try await Program.loggedIn()
+        let broken = Array(repeating: "{}", count: 50) + [#"{"id":""}"#, #"{"id":"a","createdDate":"1"}"#]
+
+        let ending = try await program.run("import", "-", input: #"{"moments":[\#(broken.joined(separator: ","))]}"#)
+
+        #expect(ending.output == "Imported 1, updated 0, unchanged 0, skipped 51.\n")
+        #expect(
+            ending.errors == """
+                50 skipped: it has no id
+                1 skipped: its id is empty; --verbose lists them
+                1 noted: it does not say who wrote it; --verbose lists them
+
+                """)
+    }
+
+    @Test func verboseListsTheSkippedMoments() async throws {
         let program = try await Program.loggedIn()
 
-        let ending = try await program.run("import", "-", input: #"{"moments":[{"id":"a"},{"id":""}]}"#)
+        let ending = try await program.run(
+            "import", "--verbose", "-", input: #"{"moments":[{"id":"a"},{"id":""}]}"#)
 
         #expect(ending.output == "Imported 1, updated 0, unchanged 0, skipped 1.\n")
         #expect(ending.errors.contains("Skipped moment 2 (): its id is empty\n"))
@@ -118,7 +139,7 @@ struct ImportCommandTests {
     }
 
     private func report(imported: Int = 0, updated: Int = 0, unchanged: Int = 0) -> JSON {
-        let none: JSON = ["count": 0, "first": []]
+        let none: JSON = ["count": 0, "reasons": [], "first": []]
         return [
             "imported": .number(Double(imported)), "updated": .number(Double(updated)),
             "unchanged": .number(Double(unchanged)), "skipped": none, "notes": none,
