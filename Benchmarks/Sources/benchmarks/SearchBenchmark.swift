@@ -12,6 +12,9 @@ struct SearchBenchmark: AsyncParsableCommand {
             keys, 25 for the slowest, and for a first letter after a cold start 20 of a first page after one.
             """)
 
+    /// What a window of 40 rows asks for.
+    private static let pageSize = 13
+
     @Argument(help: "Stores to search.") var stores: [String]
     @Option(parsing: .unconditionalSingleValue, help: "What is typed, letter by letter; several times for several.")
     var text = ["house work th", "of the house", "\"little work\"", "bariko bo", "is:liked wor", "-the worl"]
@@ -29,7 +32,7 @@ struct SearchBenchmark: AsyncParsableCommand {
         let store = try MomentsStore(path: path)
         let account = try account(in: store, path: path)
         let timeline = AccountMoments(store: store, account: account.id)
-        let page = try median { _ = try timeline.moments(.newest, limit: SearchPresenter.pageSize) }
+        let page = try median { _ = try timeline.moments(.newest, limit: Self.pageSize) }
         print("\(name): a page of the timeline: \(milliseconds(page))")
         let search = AccountSearch(store: store, account: account.id)
         var keys: [Double] = []
@@ -51,7 +54,7 @@ struct SearchBenchmark: AsyncParsableCommand {
         var count = 0
         let key = try median {
             guard let query = try parser.query(text, isTyping: true) else { return }
-            count = try search.moments(query, .newest, limit: SearchPresenter.pageSize).count
+            count = try search.moments(query, .newest, limit: Self.pageSize).count
         }
         print("  \(text): \(milliseconds(key)), \(count) found")
         return key
@@ -66,12 +69,12 @@ struct SearchBenchmark: AsyncParsableCommand {
                 try measureCold(path) { store, account in
                     guard let query = try QueryParser(zone: .utc).query("h", isTyping: true) else { return }
                     _ = try AccountSearch(store: store, account: account)
-                        .moments(query, .newest, limit: SearchPresenter.pageSize)
+                        .moments(query, .newest, limit: Self.pageSize)
                 })
             pages.add(
                 try measureCold(path) { store, account in
                     _ = try AccountMoments(store: store, account: account)
-                        .moments(.newest, limit: SearchPresenter.pageSize)
+                        .moments(.newest, limit: Self.pageSize)
                 })
         }
         print("cold: the first letter \(milliseconds(letters.median)), a page \(milliseconds(pages.median))")

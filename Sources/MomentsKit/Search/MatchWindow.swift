@@ -2,8 +2,13 @@ import Foundation
 
 /// The matches of a query that are in memory, read from the store as they are needed.
 @MainActor struct MatchWindow {
-    /// How many are read at a time: with each key, so no more than the largest screens show.
-    static let pageSize = 25
+    /// How many are read at a time: with each key, so no more than are shown.
+    private var pageSize = 25
+
+    /// - Parameter lines: of the view. A match takes three of them, and mostly more.
+    mutating func setHeight(_ lines: Int) {
+        pageSize = min(max(1, lines / 3 + 1), TimelineWindow.capacity)
+    }
 
     /// Nil where nothing, or nothing that makes sense, is looked for.
     var query: SearchQuery? {
@@ -31,8 +36,8 @@ import Foundation
     mutating func read(around id: Moment.ID?, now: Date) throws(StoreError) {
         let newer = try id.map { id throws(StoreError) in try page(.after(id)) } ?? []
         let older = try page(id.map { .range(newest: $0, oldest: Moment.ID(.min)) } ?? .newest)
-        holdsNewest = newer.count < Self.pageSize
-        holdsOldest = older.count < Self.pageSize
+        holdsNewest = newer.count < pageSize
+        holdsOldest = older.count < pageSize
         window.replace(with: newer + older, now: now)
     }
 
@@ -51,21 +56,21 @@ import Foundation
         }
         if isCut { holdsOldest = false }
         window.update(with: found)
-        if found.count < Self.pageSize, !holdsOldest { try readOlder(now: now) }
+        if found.count < pageSize, !holdsOldest { try readOlder(now: now) }
     }
 
     mutating func readNewer(now: Date) throws(StoreError) {
         guard let first = window.moments.first, let last = window.moments.last else { return }
         let newer = try page(.after(first.id))
-        holdsNewest = newer.count < Self.pageSize
+        holdsNewest = newer.count < pageSize
         window.prepend(newer, now: now)
         if window.moments.last != last { holdsOldest = false }
     }
 
     mutating func readOlder(now: Date) throws(StoreError) {
-        guard let first = window.moments.first, let last = window.moments.last else { return }
+        guard !holdsOldest, let first = window.moments.first, let last = window.moments.last else { return }
         let older = try page(.before(last.id))
-        holdsOldest = older.count < Self.pageSize
+        holdsOldest = older.count < pageSize
         window.append(older, now: now)
         if window.moments.first != first { holdsNewest = false }
     }
@@ -75,15 +80,15 @@ import Foundation
         let oldest = try page(.oldest)
         guard let last = oldest.last?.id else { return nil }
         if !window.contains(last) {
-            holdsNewest = oldest.count < Self.pageSize
+            holdsNewest = oldest.count < pageSize
             window.replace(with: oldest, now: now)
         }
         holdsOldest = true
         return last
     }
 
-    private func page(_ page: TimelinePage, limit: Int = pageSize) throws(StoreError) -> [Moment] {
+    private func page(_ page: TimelinePage, limit: Int? = nil) throws(StoreError) -> [Moment] {
         guard let query else { return [] }
-        return try repository.moments(query, page, limit: limit)
+        return try repository.moments(query, page, limit: limit ?? pageSize)
     }
 }

@@ -3,6 +3,8 @@
     /// What can be done with the selected match.
     var actions: any MomentActing { get }
 
+    /// How many lines of matches there is room for: so much is read at a time.
+    func onHeightChanged(_ lines: Int)
     /// Looks for it at once.
     func onQueryChanged(_ text: String)
     /// From typing to reading what was found.
@@ -27,9 +29,6 @@
 
 /// Decides what a search shows: the newest matches of what is typed, and more of them as they are read.
 @MainActor public final class SearchPresenter: SearchPresenting {
-    /// How many matches are read with each key that is typed.
-    public static let pageSize = MatchWindow.pageSize
-
     public weak var component: (any SearchComponent)?  // weak: the screen owns its presenter
     private let repository: any SearchRepository
     private let momentActions: MomentActions
@@ -117,6 +116,10 @@
 
     public func onUnknownInput(_ message: String) {
         momentActions.show(message)
+    }
+
+    public func onHeightChanged(_ lines: Int) {
+        matches.setHeight(lines)
     }
 
     // MARK: Typing

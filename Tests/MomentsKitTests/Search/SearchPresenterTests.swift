@@ -52,6 +52,39 @@ import Testing
 
     private var props: SearchProps? { component.renders.last }
 
+    @Test func eachKeyReadsAsManyMatchesAsThereIsRoomFor() {
+        repository.found = Moment.samples(1...100)
+        open()
+        presenter.onHeightChanged(30)
+
+        presenter.onQueryChanged("hello")
+
+        #expect(props?.rows.count == 11)
+    }
+
+    @Test(arguments: [0, -5, 2])
+    func windowWithoutRoomReadsAMatch(height: Int) {
+        repository.found = Moment.samples(1...100)
+        open()
+        presenter.onHeightChanged(height)
+
+        presenter.onQueryChanged("hello")
+
+        #expect(props?.rows.count == 1)
+    }
+
+    @Test func readingGoesOnBelowWhatThereWasRoomFor() {
+        repository.found = Moment.samples(1...100)
+        open()
+        presenter.onHeightChanged(30)
+        presenter.onQueryChanged("hello")
+        presenter.onSubmit()
+
+        for _ in 1...11 { presenter.onNextMatch() }
+
+        #expect(props?.rows.count == 22)
+    }
+
     @Test func emptyQueryShowsTheHelp() {
         open()
 

@@ -74,14 +74,23 @@ final class SearchScreen: SearchComponent, Screen {
     // MARK: Painting
 
     private var size = CellSize(columns: 80, rows: 24)
+    /// Of the matches, as the presenter knows it.
+    private var height: Int?
 
     func paint(on canvas: Canvas) {
         size = canvas.size
         paintField(on: canvas)
         let body = canvas.body
+        setHeight(body.size.rows)
         list.setSize(body.size)
         if props.rows.isEmpty { paintWords(on: body) } else { list.paint(on: body) }
         hints.paint(status: props.status, undo: props.undo, on: canvas)
+    }
+
+    private func setHeight(_ lines: Int) {
+        guard lines != height else { return }
+        height = lines
+        presenter.onHeightChanged(lines)
     }
 
     private var hints: KeyHints {

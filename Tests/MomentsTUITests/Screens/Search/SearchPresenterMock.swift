@@ -11,6 +11,8 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
     }
 
     let calls = Calls<Call>()
+    /// Each frame may change it, and no test but one is about that: it is no call.
+    private(set) var heights: [Int] = []
     var actions: any MomentActing { self }
     /// What is shown, for the tests whose presenter answers.
     var props = SearchProps()
@@ -22,6 +24,7 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
     func onViewLoaded() { calls.record(.viewLoaded) }
     func onActivate() { calls.record(.activated) }
     func onDeactivate() { calls.record(.deactivated) }
+    func onHeightChanged(_ lines: Int) { heights.append(lines) }
     func onQueryChanged(_ text: String) { calls.record(.queryChanged(text)) }
     func onNextMatch() { calls.record(.nextMatch) }
     func onPreviousMatch() { calls.record(.previousMatch) }

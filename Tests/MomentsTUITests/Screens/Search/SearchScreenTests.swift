@@ -44,6 +44,14 @@ import Testing
         #expect(presenter.calls.take().last == .queryChanged("red "))
     }
 
+    @Test func roomForMatchesIsReportedOnceASize() {
+        _ = harness.lines
+        render { $0.text = "red" }
+        _ = harness.lines
+
+        #expect(presenter.heights == [20])
+    }
+
     @Test func theQueryIsShownAsItWasLeft() {
         render { $0.text = "red boat" }
 
