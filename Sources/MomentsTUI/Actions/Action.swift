@@ -11,6 +11,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case first = "first"
     case last = "last"
     case open = "open"
+    case switchPane = "switch-pane"
     case like = "like"
     case share = "share"
     case delete = "delete"

@@ -31,6 +31,7 @@ enum ActionTable {
         Entry(.nextMoment, in: [.moment], "J", Key(.right)),
         Entry(.previousMoment, in: [.moment], "K", Key(.left)),
         Entry(.open, in: lists, Key(.enter)),
+        Entry(.switchPane, in: moments, Key(.tab)),
         Entry(.nextMatch, in: moments, "n"),
         Entry(.previousMatch, in: moments, "N"),
         Entry(.showResults, in: [.search], Key(.enter), Key(.down), Key(.tab)),

@@ -44,7 +44,10 @@ struct KeyHints {
     ///   - status: what is newer than the change, or worse than having to wait for it.
     ///   - undo: the last change; nil if it cannot be undone.
     ///   - disabled: what would do nothing now.
-    func paint(status: String?, undo: String? = nil, disabled: Set<Action> = [], on canvas: Canvas) {
+    ///   - hidden: what is left out now.
+    func paint(
+        status: String?, undo: String? = nil, disabled: Set<Action> = [], hidden: Set<Action> = [], on canvas: Canvas
+    ) {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
         if canvas.size.isRoomy { canvas.rule(row: row - 1) }
@@ -61,7 +64,7 @@ struct KeyHints {
             canvas.mark(row: row, columns: column..<next, as: .key(undoKey))
             column = next
         }
-        paint(row: row, from: column, disabled: disabled, on: canvas)
+        paint(row: row, from: column, disabled: disabled, hidden: hidden, on: canvas)
     }
 
     /// Paints nothing if the pieces do not all fit.
@@ -78,9 +81,12 @@ struct KeyHints {
     }
 
     /// Paints the hints that fit, in their order.
-    func paint(row: Int, from start: Int = KeyHints.left, disabled: Set<Action> = [], on canvas: Canvas) {
+    func paint(
+        row: Int, from start: Int = KeyHints.left, disabled: Set<Action> = [], hidden: Set<Action> = [],
+        on canvas: Canvas
+    ) {
         var column = start
-        for hint in hints {
+        for hint in hints where !hidden.contains(hint.action) {
             let end = column + hint.name.width + hint.word.width
             guard end <= canvas.size.columns else { return }
             canvas.put(hint.name, row: row, column: column, style: disabled.contains(hint.action) ? .dim : .key)

@@ -55,9 +55,15 @@ final class App<Surface> {
         activateTop()
     }
 
-    /// Closes the screens on top of the last one of this kind; where there is none, nothing.
+    /// Goes back within the screen on top, or else closes it; the last one stays.
+    func back() {
+        if let top, top.back() { return }
+        pop()
+    }
+
+    /// Closes the screens on top of the last one that shows this kind; where there is none, nothing.
     func pop(to context: KeyContext) {
-        guard let index = screens.lastIndex(where: { $0.context == context }), index < screens.count - 1 else { return }
+        guard let index = screens.lastIndex(where: { $0.focus(context) }), index < screens.count - 1 else { return }
         screens.last?.deactivate()
         screens.removeSubrange((index + 1)...)
         activateTop()

@@ -11,13 +11,19 @@ struct CellScreens: ScreenMaker {
         return OverlayScreen(screen, outside: nil)
     }
 
-    func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+    func timeline(
+        _ presenter: TimelinePresenter, moment: @escaping (Moment.ID) -> MomentPresenter, tasks: InFlightTasks
+    ) -> any Screen<Canvas> {
         let screen = TimelineScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
-        return screen
+        return SplitScreen(screen) { momentScreen(moment($0), tasks: tasks) }
     }
 
     func moment(_ presenter: MomentPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        momentScreen(presenter, tasks: tasks)
+    }
+
+    private func momentScreen(_ presenter: MomentPresenter, tasks: InFlightTasks) -> MomentScreen {
         let screen = MomentScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
         return screen
@@ -29,10 +35,12 @@ struct CellScreens: ScreenMaker {
         return screen
     }
 
-    func search(_ presenter: SearchPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+    func search(
+        _ presenter: SearchPresenter, moment: @escaping (Moment.ID) -> MomentPresenter, tasks: InFlightTasks
+    ) -> any Screen<Canvas> {
         let screen = SearchScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
-        return screen
+        return SplitScreen(screen) { momentScreen(moment($0), tasks: tasks) }
     }
 
     func links(_ presenter: LinksPresenter) -> any Screen<Canvas> {

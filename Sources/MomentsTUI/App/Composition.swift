@@ -71,10 +71,10 @@ final class Composition<Surface>: Navigator, AppHost {
         case .demo: app.tasks.start { await self.showDemo() }
         case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
         case .accounts: push(accountsScreen)
-        case .moment(let id): push { momentScreen(id, in: $0) }
+        case .moment(let id): showMoment { momentPresenter(id, in: $0) }
         case .compose: push(composeScreen)
         case .search: push(searchScreen)
-        case .match(let id): push { matchScreen(id, in: $0) }
+        case .match(let id): showMoment { matchPresenter(id, in: $0) }
         case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
         }
     }
@@ -82,6 +82,12 @@ final class Composition<Surface>: Navigator, AppHost {
     /// Shows a screen of the account whose timeline lies below.
     private func push(_ screen: (AccountScope) -> any Screen<Surface>) {
         if let scope { app.push(screen(scope)) }
+    }
+
+    /// Shows the moment that is selected on the screen on top: there, if that has a pane for it.
+    private func showMoment(_ presenter: (AccountScope) -> MomentPresenter) {
+        guard app.top?.focus(.moment) != true else { return }
+        push { screens.moment(presenter($0), tasks: app.tasks) }
     }
 
     /// Whoever leaves an account's timeline means what they did.
@@ -120,7 +126,7 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     func back() {
-        app.pop()
+        app.back()
     }
 
     func backToTimeline() {
@@ -180,7 +186,7 @@ final class Composition<Surface>: Navigator, AppHost {
             lastSearch: lastSearch(in: scope, from: .timeline), drafts: scope.drafts, accounts: openStore.accounts,
             navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position,
             taskRunner: app.tasks)
-        return screens.timeline(presenter, tasks: app.tasks)
+        return screens.timeline(presenter, moment: { self.momentPresenter($0, in: scope) }, tasks: app.tasks)
     }
 
     private func accountsScreen(in scope: AccountScope) -> any Screen<Surface> {
@@ -193,21 +199,20 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = SearchPresenter(
             repository: scope.search, actions: actions(in: scope), navigator: self, clock: clock, formatter: formatter,
             words: words, parser: parser, state: scope.searchState, taskRunner: app.tasks)
-        return screens.search(presenter, tasks: app.tasks)
+        return screens.search(presenter, moment: { self.matchPresenter($0, in: scope) }, tasks: app.tasks)
     }
 
-    private func matchScreen(_ id: Moment.ID, in scope: AccountScope) -> any Screen<Surface> {
-        momentScreen(id, in: scope, SearchMatches(scope.searchState, repository: scope.search, parser: parser))
+    private func matchPresenter(_ id: Moment.ID, in scope: AccountScope) -> MomentPresenter {
+        momentPresenter(id, in: scope, SearchMatches(scope.searchState, repository: scope.search, parser: parser))
     }
 
-    private func momentScreen(
+    private func momentPresenter(
         _ id: Moment.ID, in scope: AccountScope, _ matches: SearchMatches? = nil
-    ) -> any Screen<Surface> {
-        let presenter = MomentPresenter(
+    ) -> MomentPresenter {
+        MomentPresenter(
             moment: id, repository: scope.moments, actions: actions(in: scope),
             lastSearch: lastSearch(in: scope, from: .moment), navigator: self, clock: clock, formatter: formatter,
             words: words, position: matches?.position ?? scope.position, matches: matches)
-        return screens.moment(presenter, tasks: app.tasks)
     }
 
     private func lastSearch(in scope: AccountScope, from context: KeyContext) -> LastSearch {

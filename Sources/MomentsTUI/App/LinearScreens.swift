@@ -11,7 +11,9 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
-    func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+    func timeline(
+        _ presenter: TimelinePresenter, moment: @escaping (Moment.ID) -> MomentPresenter, tasks: InFlightTasks
+    ) -> any Screen<LinePrinter> {
         let screen = TimelineLines(presenter: presenter, words: words, tasks: tasks)
         presenter.component = screen
         return screen
@@ -23,7 +25,9 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
-    func search(_ presenter: SearchPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+    func search(
+        _ presenter: SearchPresenter, moment: @escaping (Moment.ID) -> MomentPresenter, tasks: InFlightTasks
+    ) -> any Screen<LinePrinter> {
         let screen = SearchLines(presenter: presenter, words: words, tasks: tasks)
         presenter.component = screen
         return screen

@@ -9,10 +9,16 @@ protocol ScreenMaker<Surface> {
     var keymap: Keymap { get }
 
     func login(_ presenter: LoginPresenter, tasks: InFlightTasks) -> any Screen<Surface>
-    func timeline(_ presenter: TimelinePresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    /// - Parameter moment: makes the presenter of a moment beside the timeline, where there is room for both.
+    func timeline(
+        _ presenter: TimelinePresenter, moment: @escaping (Moment.ID) -> MomentPresenter, tasks: InFlightTasks
+    ) -> any Screen<Surface>
     func moment(_ presenter: MomentPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func compose(_ presenter: ComposePresenter, tasks: InFlightTasks) -> any Screen<Surface>
-    func search(_ presenter: SearchPresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    /// - Parameter moment: makes the presenter of a moment beside the matches, where there is room for both.
+    func search(
+        _ presenter: SearchPresenter, moment: @escaping (Moment.ID) -> MomentPresenter, tasks: InFlightTasks
+    ) -> any Screen<Surface>
     func links(_ presenter: LinksPresenter) -> any Screen<Surface>
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Surface>

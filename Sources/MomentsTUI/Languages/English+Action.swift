@@ -14,6 +14,7 @@ nonisolated extension English: ActionWords {
         case .first: "To the start"
         case .last: "To the end"
         case .open: "Open the moment to read all of it"
+        case .switchPane: "To the moment beside the list, or back"
         case .like: "Like it, or take the like back"
         case .share: "Share it into your timeline"
         case .delete: "Delete it, if you posted it"
@@ -108,6 +109,8 @@ nonisolated extension English: ActionWords {
         case (.previousMatch, .moment): "previous match"
         case (.back, .compose): "leave"
         case (.run, .links): "choose"
+        case (.switchPane, .moment): "list"
+        case (.switchPane, _): "moment"
         default: label(of: action)
         }
     }

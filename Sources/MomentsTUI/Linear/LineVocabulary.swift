@@ -96,10 +96,11 @@ struct LineVocabulary {
 }
 
 extension Action {
-    /// False for what moves in cells or in a text that is edited: lines have neither.
+    /// False for what moves in cells, between panes or in a text that is edited: lines have none of them.
     var worksOnLines: Bool {
         switch self {
-        case .scrollDown, .scrollUp, .halfPageDown, .halfPageUp, .textPageUp, .textPageDown, .suspend: false
+        case .scrollDown, .scrollUp, .halfPageDown, .halfPageUp, .textPageUp, .textPageDown, .switchPane, .suspend:
+            false
         case .undoEdit, .redoEdit: true
         default: TextEdit(self) == nil
         }

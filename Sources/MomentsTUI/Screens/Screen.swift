@@ -19,6 +19,12 @@ protocol Screen<Surface>: AnyObject {
     /// The screen is on top and the terminal in the foreground.
     func activate()
     func deactivate()
+    /// Gives the focus to what is shown of this key context.
+    /// - Returns: false where nothing is.
+    func focus(_ context: KeyContext) -> Bool
+    /// Goes back to what it showed before.
+    /// - Returns: false where that is another screen.
+    func back() -> Bool
     func perform(_ action: Action)
     /// What was typed, pasted and deleted in a row where text is being typed: one change of the text.
     func edit(_ edits: [TextEdit])
@@ -48,6 +54,8 @@ extension Screen {
         viewPresenter.onDeactivate()
     }
 
+    func focus(_ context: KeyContext) -> Bool { context == self.context }
+    func back() -> Bool { false }
     func edit(_ edits: [TextEdit]) {}
     func press(digit: Int) {}
     func mouse(_ event: MouseEvent, row: Int, column: Int) {}

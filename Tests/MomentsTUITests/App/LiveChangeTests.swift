@@ -26,8 +26,17 @@ struct LiveChangeTests {
         try await terminal.wait(for: "Between")
     }
 
-    private func open(_ program: Program, until text: String) async throws -> PseudoTerminal {
-        let terminal = try PseudoTerminal()
+    @Test func firstPostOfAnotherProcessComesUpBesideTheList() async throws {
+        let program = try await Program.loggedIn()
+        let terminal = try await open(program, columns: 120, until: "No moments yet")
+
+        _ = try await program.run("post", "Fresh bread")
+
+        try await terminal.wait(for: "◂")
+    }
+
+    private func open(_ program: Program, columns: Int = 80, until text: String) async throws -> PseudoTerminal {
+        let terminal = try PseudoTerminal(columns: columns)
         try await terminal.start(
             Program.file.path, environment: ["TERM": "xterm-256color", "MOMENTS_STORE": program.store])
         try await terminal.wait(for: text)

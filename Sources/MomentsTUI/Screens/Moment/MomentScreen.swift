@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Draws one moment, whole. It holds the scroll position, nothing more.
-final class MomentScreen: MomentComponent, Screen {
+final class MomentScreen: MomentComponent, MomentPane {
     let context = KeyContext.moment
     var setNeedsPaint: () -> Void = {}
 
@@ -15,6 +15,8 @@ final class MomentScreen: MomentComponent, Screen {
     private var laidOut: (content: Content, lines: [MomentBlock.Line])?
     private var size = CellSize(columns: 80, rows: 24)
     private var scroller = Scroller()
+    /// The line on top of so many when somebody last scrolled, and the one that became of it by resizing.
+    private var place = (line: 0, count: 1, shown: 0)
 
     init(
         presenter: any MomentPresenting, keymap: Keymap, words: any WholeMomentWords & ActionWords, tasks: InFlightTasks
@@ -27,6 +29,7 @@ final class MomentScreen: MomentComponent, Screen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    var status: String? { props.status }
 
     func render(_ props: MomentProps) {
         self.props = props
@@ -53,21 +56,37 @@ final class MomentScreen: MomentComponent, Screen {
         setNeedsPaint()
     }
 
+    func show(_ id: Moment.ID) {
+        guard id != presenter.shown else { return }
+        turn { presenter.onShow(id) }
+    }
+
     private func turn(_ page: () -> Void) {
         scroller.scroll(to: 0)
+        place = (0, 1, 0)
         page()
     }
 
     // MARK: Painting
 
-    func paint(on canvas: Canvas) {
-        if canvas.size != size {
-            size = canvas.size
-            layOut()
-        }
+    func paintBody(on canvas: Canvas) {
+        if canvas.size != size { resize(to: canvas.size) }
         ScreenHeader(words.momentTitle).paint(details, on: canvas)
         paintLines(on: canvas.body)
-        hints.paint(status: props.status, undo: props.undo, on: canvas)
+    }
+
+    func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
+        hints.paint(
+            status: status ?? other?.status, undo: props.undo, hidden: other == nil ? [.switchPane] : [], on: canvas)
+    }
+
+    /// Lines break elsewhere now: it stays as far down in the text, and exactly where it was once the old size is back.
+    private func resize(to newSize: CellSize) {
+        if scroller.top != place.shown { place = (scroller.top, lines.count, scroller.top) }
+        size = newSize
+        layOut()
+        scroller.scroll(to: place.line * lines.count / max(1, place.count))
+        place.shown = scroller.top
     }
 
     private var details: [ScreenHeader.Detail] {
@@ -87,7 +106,7 @@ final class MomentScreen: MomentComponent, Screen {
     }
 
     private var actions: [Action] {
-        [.help, .back, .like] + (props.hasNextMatch ? [.nextMatch] : [])
+        [.help, .back, .switchPane, .like] + (props.hasNextMatch ? [.nextMatch] : [])
             + (props.hasPreviousMatch ? [.previousMatch] : []) + (props.hasNext ? [.nextMoment] : [])
             + (props.hasPrevious ? [.previousMoment] : [])
             + [.openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo, .delete]

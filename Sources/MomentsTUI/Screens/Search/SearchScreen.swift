@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Draws a search: the line that is typed, and what was found below it. It holds the cursor and the scroll position,
 /// nothing more.
-final class SearchScreen: SearchComponent, Screen {
+final class SearchScreen: SearchComponent, ListPane {
     var context: KeyContext { props.mode == .typing ? .search : .results }
     var setNeedsPaint: () -> Void = {}
 
@@ -38,6 +38,9 @@ final class SearchScreen: SearchComponent, Screen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    /// While one types, each key would look for what is beside another match.
+    var selection: Moment.ID? { props.mode == .reading ? props.selection : nil }
+    var status: String? { props.status }
 
     func render(_ props: SearchProps) {
         field.show(props, since: isShown ? self.props : nil)
@@ -77,14 +80,18 @@ final class SearchScreen: SearchComponent, Screen {
     /// Of the matches, as the presenter knows it.
     private var height: Int?
 
-    func paint(on canvas: Canvas) {
+    func paintBody(on canvas: Canvas) {
         size = canvas.size
         paintField(on: canvas)
         let body = canvas.body
         setHeight(body.size.rows)
         list.setSize(body.size)
         if props.rows.isEmpty { paintWords(on: body) } else { list.paint(on: body) }
-        hints.paint(status: props.status, undo: props.undo, on: canvas)
+    }
+
+    func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
+        hints.paint(
+            status: status ?? other?.status, undo: props.undo, hidden: other == nil ? [.switchPane] : [], on: canvas)
     }
 
     private func setHeight(_ lines: Int) {
@@ -124,7 +131,7 @@ final class SearchScreen: SearchComponent, Screen {
     }
 
     private static let readingHints: [Action] = [
-        .help, .open, .nextMatch, .previousMatch, .search, .back, .like, .share, .undo, .palette, .openLink, .copyLink,
+        .help, .open, .switchPane, .nextMatch, .previousMatch, .search, .back, .like, .share, .undo, .palette, .openLink, .copyLink,
         .save, .compose, .delete,
     ]
 }

@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// Draws the timeline and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
-final class TimelineScreen: TimelineComponent, Screen {
+final class TimelineScreen: TimelineComponent, ListPane {
     let context = KeyContext.timeline
     var setNeedsPaint: () -> Void = {}
 
@@ -39,6 +39,8 @@ final class TimelineScreen: TimelineComponent, Screen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    var selection: Moment.ID? { props.selection }
+    var status: String? { props.status }
 
     private(set) var windowTitle: String?
 
@@ -70,13 +72,17 @@ final class TimelineScreen: TimelineComponent, Screen {
 
     private var size = CellSize(columns: 80, rows: 24)
 
-    func paint(on canvas: Canvas) {
+    func paintBody(on canvas: Canvas) {
         size = canvas.size
         header.paint(details, target: newestKey.map(CellTarget.key), on: canvas)
         let body = canvas.body
         list.setSize(body.size)
         if let hint = props.emptyHint { paintHint(hint, on: body) } else { list.paint(on: body) }
-        (props.hasDraft ? draftHints : hints).paint(status: props.status, undo: props.undo, on: canvas)
+    }
+
+    func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
+        (props.hasDraft ? draftHints : hints).paint(
+            status: status ?? other?.status, undo: props.undo, hidden: other == nil ? [.switchPane] : [], on: canvas)
     }
 
     private var details: [ScreenHeader.Detail] {
@@ -95,7 +101,7 @@ final class TimelineScreen: TimelineComponent, Screen {
     }
 
     private static let hints: [Action] = [
-        .help, .open, .search, .compose, .like, .share, .leave, .undo, .palette, .accounts, .first, .openLink,
+        .help, .open, .switchPane, .search, .compose, .like, .share, .leave, .undo, .palette, .accounts, .first, .openLink,
         .copyLink, .save, .delete,
     ]
 }

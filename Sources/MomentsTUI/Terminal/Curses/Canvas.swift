@@ -4,37 +4,44 @@ struct Canvas {
     private let origin: CellPosition
     let size: CellSize
     private let ground: Theme.Ground
-    private let isDimmed: Bool
+    private let emphasis: Emphasis
 
-    init(
-        surface: CursesSurface, origin: CellPosition = CellPosition(row: 0, column: 0), size: CellSize,
-        ground: Theme.Ground = .page, isDimmed: Bool = false
+    private enum Emphasis {
+        case normal, unfocused, dimmed
+    }
+
+    init(surface: CursesSurface, origin: CellPosition = CellPosition(row: 0, column: 0), size: CellSize) {
+        self.init(surface, origin, size, .page, .normal)
+    }
+
+    private init(
+        _ surface: CursesSurface, _ origin: CellPosition, _ size: CellSize, _ ground: Theme.Ground, _ emphasis: Emphasis
     ) {
         self.surface = surface
         self.origin = origin
         self.size = size
         self.ground = ground
-        self.isDimmed = isDimmed
+        self.emphasis = emphasis
     }
 
     /// The same cells, painted on another ground.
     func on(_ ground: Theme.Ground) -> Canvas {
-        Canvas(surface: surface, origin: origin, size: size, ground: ground, isDimmed: isDimmed)
+        Canvas(surface, origin, size, ground, emphasis)
     }
 
     /// The same cells for what lies behind: all of it is dim, and there is no cursor.
-    var dimmed: Canvas {
-        Canvas(surface: surface, origin: origin, size: size, ground: ground, isDimmed: true)
-    }
+    var dimmed: Canvas { Canvas(surface, origin, size, ground, .dimmed) }
+
+    /// The same cells for a pane beside the one with the focus: what leads the eye is dim, and there is no cursor.
+    var unfocused: Canvas { Canvas(surface, origin, size, ground, emphasis == .normal ? .unfocused : emphasis) }
 
     /// A part of this canvas with positions of its own, cut to what there is.
     func part(rows: Range<Int>, columns: Range<Int>) -> Canvas {
         let rows = rows.clamped(to: 0..<size.rows)
         let columns = columns.clamped(to: 0..<size.columns)
         return Canvas(
-            surface: surface,
-            origin: CellPosition(row: origin.row + rows.lowerBound, column: origin.column + columns.lowerBound),
-            size: CellSize(columns: columns.count, rows: rows.count), ground: ground, isDimmed: isDimmed)
+            surface, CellPosition(row: origin.row + rows.lowerBound, column: origin.column + columns.lowerBound),
+            CellSize(columns: columns.count, rows: rows.count), ground, emphasis)
     }
 
     /// Any row and column will do: what falls outside is cut off, of a wide character at the edge a blank stays.
@@ -57,15 +64,28 @@ struct Canvas {
             row: origin.row + row, column: origin.column, count: size.columns, style: shown(style), on: ground)
     }
 
-    private func shown(_ style: Style) -> Style { isDimmed ? .dim : style }
+    private func shown(_ style: Style) -> Style {
+        switch (emphasis, style) {
+        case (.dimmed, _), (.unfocused, .bar), (.unfocused, .title), (.unfocused, .key), (.unfocused, .marker): .dim
+        default: style
+        }
+    }
 
-    /// A click on these cells does this as long as the frame is shown. What falls outside is cut off.
+    /// A click on these cells does this as long as the frame is shown. What falls outside is cut off. Keys are those of
+    /// the pane with the focus.
     func mark(row: Int, columns: Range<Int>, as target: CellTarget) {
         let columns = columns.clamped(to: 0..<size.columns)
-        guard !isDimmed, row >= 0, row < size.rows, !columns.isEmpty else { return }
+        guard canMark(target), row >= 0, row < size.rows, !columns.isEmpty else { return }
         let start = origin.column + columns.lowerBound
         surface.targets.add(
             CellTargets.Run(row: origin.row + row, columns: start..<start + columns.count, target: target))
+    }
+
+    private func canMark(_ target: CellTarget) -> Bool {
+        switch (emphasis, target) {
+        case (.normal, _), (.unfocused, .link): true
+        case (.unfocused, .key), (.dimmed, _): false
+        }
     }
 
     /// Draws a thin line through a row.
@@ -76,7 +96,7 @@ struct Canvas {
 
     /// Shows the cursor there after this frame. Without a call, or outside of the canvas, it is hidden.
     func showCursor(row: Int, column: Int) {
-        guard !isDimmed, row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
+        guard emphasis == .normal, row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
         surface.cursor = CellPosition(row: origin.row + row, column: origin.column + column)
     }
 }

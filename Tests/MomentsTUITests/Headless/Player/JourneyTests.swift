@@ -11,7 +11,7 @@ struct JourneyTests {
 
     @Test(arguments: [
         "account.tape", "accounts.tape", "chinese.tape", "compose.tape", "changes.tape", "demo.tape", "links.tape",
-        "messages.tape", "overlays.tape",
+        "messages.tape", "overlays.tape", "split.tape",
     ])
     func everyTapePlaysToItsEnd(name: String) async throws {
         try await play(name, size: CellSize(columns: 80, rows: 24), output: KeptOutput())

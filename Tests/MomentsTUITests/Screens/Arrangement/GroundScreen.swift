@@ -4,9 +4,13 @@ import MomentsKit
 
 /// A screen that is full of wide letters in bold, with a cursor.
 final class GroundScreen: Screen, ViewPresenting {
-    let context = KeyContext.timeline
+    let context: KeyContext
     var setNeedsPaint: () -> Void = {}
     var viewPresenter: any ViewPresenting { self }
+
+    init(_ context: KeyContext = .timeline) {
+        self.context = context
+    }
 
     func onViewLoaded() {}
     func onActivate() {}

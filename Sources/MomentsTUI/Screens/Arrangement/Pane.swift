@@ -1,0 +1,34 @@
+import MomentsKit
+
+/// A screen that can stand beside another one. Alone it paints both of its parts.
+protocol Pane: Screen where Surface == Canvas {
+    /// What is going on or went wrong.
+    var status: String? { get }
+
+    /// Paints all but the foot, whose rows stay empty.
+    func paintBody(on canvas: Canvas)
+    /// Paints status, undo and hints into the last rows.
+    /// - Parameters:
+    ///   - canvas: the whole window, of which the pane may have a part.
+    ///   - other: the pane beside it, whose status is told where this one has none; nil if it is alone.
+    func paintFoot(on canvas: Canvas, beside other: (any Pane)?)
+}
+
+extension Pane {
+    func paint(on canvas: Canvas) {
+        paintBody(on: canvas)
+        paintFoot(on: canvas, beside: nil)
+    }
+}
+
+/// A list of moments.
+protocol ListPane: Pane {
+    /// The moment to be shown beside it; nil where none is.
+    var selection: Moment.ID? { get }
+}
+
+/// One moment, whole.
+protocol MomentPane: Pane {
+    /// Shows another moment from its start; the one that is shown stays as it is.
+    func show(_ id: Moment.ID)
+}

@@ -1,0 +1,223 @@
+import MomentsKit
+
+/// A list of moments and, whole, the one that is selected: side by side where the window is wide, otherwise the one of
+/// them that has the focus. It holds which one that is, and what is shown where, nothing more.
+final class SplitScreen: Screen {
+    /// From as many columns on, both are shown.
+    static let minimumColumns = 120
+
+    var setNeedsPaint: () -> Void = {}
+
+    private let list: any ListPane
+    private let makeMoment: (Moment.ID) -> any MomentPane
+    /// Made when it is first needed: a narrow window does without.
+    private var moment: (any MomentPane)?
+    private var isMomentFocused = false
+    private var isActive = false
+    private var isListActive = false
+    private var isMomentActive = false
+    private var isPainting = false
+    /// Unknown until the first frame, and taken for narrow until then.
+    private var size = CellSize(columns: 0, rows: 0)
+
+    /// - Parameter makeMoment: makes the screen of one moment.
+    init(_ list: any ListPane, moment makeMoment: @escaping (Moment.ID) -> any MomentPane) {
+        self.list = list
+        self.makeMoment = makeMoment
+        join(list)
+    }
+
+    var viewPresenter: any ViewPresenting { self }
+    var context: KeyContext { focused.context }
+    var windowTitle: String? { list.windowTitle }
+
+    private var focused: any Pane {
+        if isMomentFocused, let moment { moment } else { list }
+    }
+
+    private var hasTwo: Bool {
+        size.columns >= Self.minimumColumns && (list.selection != nil || isMomentFocused)
+    }
+
+    // MARK: Focus
+
+    func focus(_ context: KeyContext) -> Bool {
+        switch context {
+        case .moment where list.selection != nil: moveFocus(toMoment: true)
+        case list.context: moveFocus(toMoment: false)
+        default: return false
+        }
+        return true
+    }
+
+    /// From the moment back to the list.
+    func back() -> Bool {
+        guard isMomentFocused else { return false }
+        moveFocus(toMoment: false)
+        // Opened again, it begins at its start.
+        if !hasTwo { moment = nil }
+        return true
+    }
+
+    private func moveFocus(toMoment: Bool) {
+        isMomentFocused = toMoment
+        arrange()
+        setNeedsPaint()
+    }
+
+    // MARK: Which pane is active
+
+    /// The list comes first: where one reads is read from it, and told to the moment before that is active.
+    private func arrange() {
+        setListActive(isActive && (hasTwo || !isMomentFocused))
+        if !hasTwo, !isMomentFocused, list.selection == nil { dropMoment() }
+        let needsMoment = isActive && (hasTwo || isMomentFocused)
+        if needsMoment, moment == nil { loadMoment() }
+        if isListActive, needsMoment { follow() }
+        setMomentActive(needsMoment)
+    }
+
+    /// The moment beside the list is the one that is selected there.
+    private func follow() {
+        if let moment, let selection = list.selection { moment.show(selection) }
+    }
+
+    private func loadMoment() {
+        guard let selection = list.selection else { return }
+        let pane = makeMoment(selection)
+        join(pane)
+        moment = pane
+        pane.load()
+    }
+
+    private func dropMoment() {
+        setMomentActive(false)
+        moment = nil
+    }
+
+    private func setListActive(_ isWanted: Bool) {
+        guard isWanted != isListActive else { return }
+        isListActive = isWanted
+        isWanted ? list.activate() : list.deactivate()
+    }
+
+    private func setMomentActive(_ isWanted: Bool) {
+        guard let moment, isWanted != isMomentActive else { return }
+        isMomentActive = isWanted
+        isWanted ? moment.activate() : moment.deactivate()
+    }
+
+    /// What a pane changes while a frame is painted is in that frame.
+    private func join(_ pane: any Pane) {
+        pane.setNeedsPaint = { [weak self] in
+            if let self, !isPainting { setNeedsPaint() }
+        }
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        if action == .switchPane {
+            if hasTwo { moveFocus(toMoment: !isMomentFocused) }
+        } else if hasTwo, Self.moves.contains(action) {
+            list.perform(action)
+        } else {
+            reached { $0.perform(action) }
+        }
+    }
+
+    /// With a list beside it, the next moment is the one below in the list.
+    private static let moves: Set<Action> = [.nextMoment, .previousMoment, .nextMatch, .previousMatch]
+
+    func edit(_ edits: [TextEdit]) {
+        focused.edit(edits)
+    }
+
+    func press(digit: Int) {
+        reached { $0.press(digit: digit) }
+    }
+
+    /// A click gives the focus to the pane under it.
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        reach(row: row, column: column, moving: event == .click) { $0.mouse(event, row: row, column: $1) }
+    }
+
+    func open(_ link: WebAddress, row: Int, column: Int) {
+        reach(row: row, column: column, moving: true) { $0.open(link, row: row, column: $1) }
+    }
+
+    /// - Parameter body: gets the pane at these cells, and the column in it.
+    private func reach(row: Int, column: Int, moving: Bool, _ body: (any Pane, Int) -> Void) {
+        let isFoot = row >= size.rows - KeyHints.height(in: size)
+        guard hasTwo, !isFoot else { return reached { body($0, column) } }
+        let columns = SplitColumns(size.columns)
+        guard !columns.rule.contains(column) else { return }
+        let isMoment = columns.moment.contains(column)
+        if moving { moveFocus(toMoment: isMoment) }
+        if isMoment { follow() }
+        if let pane: any Pane = isMoment ? moment : list {
+            body(pane, column - (isMoment ? columns.moment.lowerBound : 0))
+        }
+    }
+
+    /// The list may have moved on since the last frame.
+    private func reached(_ body: (any Pane) -> Void) {
+        if isListActive, isMomentFocused { follow() }
+        body(focused)
+    }
+
+    // MARK: Painting
+
+    func paint(on canvas: Canvas) {
+        isPainting = true
+        defer { isPainting = false }
+        size = canvas.size
+        arrange()
+        guard hasTwo, let moment else { return focused.paint(on: canvas) }
+        let columns = SplitColumns(size.columns)
+        let rows = 0..<size.rows
+        let left = canvas.part(rows: rows, columns: columns.list)
+        let right = canvas.part(rows: rows, columns: columns.moment)
+        list.paintBody(on: isMomentFocused ? left.unfocused : left)
+        moment.paintBody(on: isMomentFocused ? right : right.unfocused)
+        focused.paintFoot(on: canvas, beside: isMomentFocused ? list : moment)
+        paintRule(on: canvas.part(rows: rows, columns: columns.rule))
+    }
+
+    /// It points to the pane with the focus, and meets the rules of header and foot.
+    private func paintRule(on canvas: Canvas) {
+        let foot = size.rows - KeyHints.height(in: size)
+        for row in 1..<max(1, foot) { canvas.put(Self.rule, row: row, column: 0, style: .dim) }
+        canvas.put(isMomentFocused ? "▸" : "◂", row: 0, column: 0, style: .marker)
+        guard size.isRoomy else { return }
+        canvas.put("┬", row: 1, column: 0, style: .dim)
+        canvas.put("┴", row: foot, column: 0, style: .dim)
+    }
+
+    private static let rule = CellText("│")
+}
+
+extension SplitScreen: ViewPresenting {
+    func onViewLoaded() {
+        list.load()
+    }
+
+    func onActivate() {
+        isActive = true
+        arrange()
+    }
+
+    func onDeactivate() {
+        isActive = false
+        arrange()
+    }
+
+    func onUnknownInput(_ message: String) {
+        focused.viewPresenter.onUnknownInput(message)
+    }
+
+    func onInput() {
+        list.viewPresenter.onInput()
+        moment?.viewPresenter.onInput()
+    }
+}

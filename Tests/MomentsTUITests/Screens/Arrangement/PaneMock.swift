@@ -1,0 +1,65 @@
+import MomentsKit
+import TestSupport
+
+@testable import MomentsTUI
+
+/// A pane that says its name in its body and at its foot.
+final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting {
+    enum Call: Equatable {
+        case viewLoaded, activated, deactivated, input
+        case show(Int64)
+        case perform(Action)
+        case mouse(MouseEvent, row: Int, column: Int)
+        case open(row: Int, column: Int)
+        case unknown(String)
+    }
+
+    let calls = Calls<Call>()
+    let context: KeyContext
+    var selection: Moment.ID?
+    var status: String?
+    var setNeedsPaint: () -> Void = {}
+    var viewPresenter: any ViewPresenting { self }
+    var onPerform: () -> Void = {}
+    var onActivation: () -> Void = {}
+    /// Of the last frame, of which the body is a part.
+    private(set) var size: CellSize?
+
+    init(_ context: KeyContext) {
+        self.context = context
+    }
+
+    func onViewLoaded() { calls.record(.viewLoaded) }
+    func onUnknownInput(_ message: String) { calls.record(.unknown(message)) }
+    func onDeactivate() { calls.record(.deactivated) }
+    func onInput() { calls.record(.input) }
+    func show(_ id: Moment.ID) { calls.record(.show(id.rawValue)) }
+
+    func onActivate() {
+        calls.record(.activated)
+        onActivation()
+    }
+
+    func perform(_ action: Action) {
+        calls.record(.perform(action))
+        onPerform()
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        calls.record(.mouse(event, row: row, column: column))
+    }
+
+    func open(_ link: WebAddress, row: Int, column: Int) {
+        calls.record(.open(row: row, column: column))
+    }
+
+    func paintBody(on canvas: Canvas) {
+        size = canvas.size
+        canvas.put(CellText("body of \(context)"), row: 0, column: 0, style: .title)
+    }
+
+    func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
+        let text = [status ?? other?.status, "foot of \(context)", other == nil ? "alone" : "beside"]
+        canvas.put(CellText(text.compactMap(\.self).joined(separator: " ")), row: canvas.size.rows - 1, column: 0)
+    }
+}

@@ -1,0 +1,345 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct SplitScreenTests {
+    private let list = PaneMock(.timeline)
+    private let moment = PaneMock(.moment)
+    private let harness: ScreenHarness<SplitScreen>
+    private let narrow = CellSize(columns: 119, rows: 24)
+    private let wide = CellSize(columns: 120, rows: 24)
+
+    init() throws {
+        let (list, moment) = (list, moment)
+        list.selection = Moment.ID(7)
+        harness = try ScreenHarness(columns: 119) { _ in SplitScreen(list) { _ in moment } }
+    }
+
+    // MARK: Narrow
+
+    @Test func narrowWindowShowsTheListAndLoadsNoMoment() {
+        #expect(harness.lines.first == "body of timeline")
+        #expect(harness.lines.last == "foot of timeline alone")
+        #expect(list.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test func narrowWindowShowsTheMomentInPlaceOfTheList() {
+        _ = list.calls.take()
+
+        #expect(harness.screen.focus(.moment))
+
+        #expect(harness.lines.first == "body of moment")
+        #expect(list.calls.take() == [.deactivated])
+        #expect(moment.calls.take() == [.viewLoaded, .activated])
+        #expect(harness.screen.context == .moment)
+    }
+
+    @Test func narrowMomentThatIsNotBesideTheListMovesByItself() {
+        focusMoment()
+
+        harness.press("J")
+
+        #expect(moment.calls.take() == [.input, .perform(.nextMoment)])
+        #expect(list.calls.take() == [.input])
+    }
+
+    @Test func backLeadsFromTheMomentToTheList() {
+        focusMoment()
+
+        #expect(harness.screen.back())
+
+        #expect(moment.calls.take() == [.deactivated])
+        #expect(list.calls.take() == [.activated])
+        #expect(!harness.screen.back())
+    }
+
+    @Test func keyOfTheOtherPaneDoesNothingWhereThereIsNone() {
+        forget()
+
+        harness.press("Tab")
+
+        #expect(harness.screen.context == .timeline)
+        #expect(list.calls.take() == [.input])
+    }
+
+    // MARK: Wide
+
+    @Test func wideWindowShowsBothWithTheFootOfTheListOnce() {
+        widen()
+
+        #expect(harness.lines[0] == "body of timeline" + String(repeating: " ", count: 40) + "◂body of moment")
+        #expect(harness.lines[1] == String(repeating: " ", count: 56) + "┬")
+        #expect(harness.lines[2] == String(repeating: " ", count: 56) + "│")
+        #expect(harness.lines[23] == "foot of timeline beside")
+        forget()
+    }
+
+    @Test(arguments: [(120, 56, 63), (140, 56, 83), (200, 80, 119)])
+    func listGetsTwoFifthsAndNoLessThanItTakes(columns: Int, list width: Int, moment rest: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: 24))
+
+        #expect([list.size?.columns, moment.size?.columns] == [width, rest])
+        forget()
+    }
+
+    @Test func bothAreActiveInAWideWindow() {
+        forget()
+
+        widen()
+
+        #expect(list.calls.take().isEmpty)
+        #expect(moment.calls.take() == [.viewLoaded, .show(7), .activated])
+    }
+
+    @Test func listWithoutAMomentHasTheWindowForItself() {
+        forget()
+        list.selection = nil
+
+        widen()
+
+        #expect(harness.lines.last == "foot of timeline alone")
+    }
+
+    @Test func keyLeadsToTheMoment() {
+        widen()
+        forget()
+
+        harness.press("Tab")
+
+        #expect(harness.screen.context == .moment)
+        #expect(harness.lines[0].contains("▸"))
+        #expect(harness.lines[23] == "foot of moment beside")
+        forget()
+    }
+
+    @Test func keyLeadsBackToTheList() {
+        widen()
+
+        harness.press("Tab", "Tab")
+
+        #expect(harness.screen.context == .timeline)
+        forget()
+    }
+
+    @Test func paneWithTheFocusIsTheOneThatIsNotDim() {
+        widen()
+        _ = harness.lines
+
+        let cells = harness.terminal.cells()[0]
+        #expect(cells[0].isBold && !cells[0].isDim)
+        #expect(!cells[57].isBold && cells[57].isDim)
+        forget()
+    }
+
+    @Test func statusOfTheOtherPaneIsToldWhereThereIsNoOther() {
+        moment.status = "Gone."
+
+        widen()
+
+        #expect(harness.lines[23] == "Gone. foot of timeline beside")
+        forget()
+    }
+
+    @Test func momentIsShownOnceForAllThatABurstSelects() {
+        widen()
+        forget()
+        list.onPerform = { [list] in
+            list.selection = Moment.ID((list.selection?.rawValue ?? 0) + 1)
+            list.setNeedsPaint()
+        }
+
+        harness.type("jjj")
+
+        #expect(moment.calls.take().filter { $0 != .input } == [.show(10)])
+        forget()
+    }
+
+    @Test func momentIsUpToDateBeforeAKeyReachesIt() {
+        widen()
+        forget()
+        list.onPerform = { [list] in list.selection = Moment.ID(8) }
+
+        harness.press("j", "Tab", "f")
+
+        #expect(
+            moment.calls.take().filter { $0 != .input } == [.show(8), .show(8), .perform(.like), .show(8)])
+        forget()
+    }
+
+    @Test(arguments: [("J", Action.nextMoment), ("K", .previousMoment), ("n", .nextMatch), ("N", .previousMatch)])
+    func neighbourOfTheMomentIsTheOneInTheListBesideIt(key: String, action: Action) {
+        widen()
+        focusMoment()
+
+        harness.press(key)
+
+        #expect(list.calls.take().contains(.perform(action)))
+        forget()
+    }
+
+    @Test func inputThatMeansNothingIsToldToThePaneWithTheFocus() {
+        widen()
+        focusMoment()
+
+        harness.screen.onUnknownInput("?")
+
+        #expect(moment.calls.take() == [.unknown("?")])
+        #expect(list.calls.take().isEmpty)
+    }
+
+    @Test func linkIsOpenedInThePaneItStandsIn() throws {
+        widen()
+        forget()
+
+        harness.screen.open(try #require(WebAddress("https://a.example")), row: 3, column: 60)
+
+        #expect(harness.screen.context == .moment)
+        #expect(moment.calls.take().contains(.open(row: 3, column: 3)))
+        forget()
+    }
+
+    @Test func inputIsToldToBoth() {
+        widen()
+        forget()
+
+        harness.press("f")
+
+        #expect(list.calls.take().first == .input)
+        #expect(moment.calls.take().first == .input)
+    }
+
+    @Test func timelineIsFoundBelowOtherScreensWhereTheMomentHasTheFocus() {
+        widen()
+        focusMoment()
+        harness.app.push(GroundScreen(.compose))
+
+        harness.app.pop(to: .timeline)
+
+        #expect(harness.app.top?.context == .timeline)
+        forget()
+    }
+
+    @Test func momentShowsWhatIsSelectedBeforeItIsActiveAgain() {
+        widen()
+        harness.app.push(GroundScreen(.compose))
+        forget()
+        list.selection = Moment.ID(9)
+
+        harness.app.pop()
+
+        #expect(list.calls.take() == [.activated])
+        #expect(moment.calls.take() == [.show(9), .activated])
+    }
+
+    @Test func nothingIsLoadedUnderAnotherScreenThatIsMadeWide() {
+        harness.app.push(OverlayScreen(OverlayContentMock()))
+        forget()
+
+        widen()
+
+        #expect(moment.calls.take().isEmpty)
+    }
+
+    // MARK: Resizing
+
+    @Test func narrowWindowKeepsThePaneWithTheFocus() {
+        widen()
+        focusMoment()
+
+        harness.resize(to: narrow)
+
+        #expect(harness.lines[0] == "body of moment")
+        #expect(list.calls.take() == [.deactivated])
+        #expect(moment.calls.take().isEmpty)
+    }
+
+    @Test func momentThatIsOutOfSightIsNotActive() {
+        widen()
+        forget()
+
+        harness.resize(to: narrow)
+
+        #expect(moment.calls.take() == [.deactivated])
+        #expect(list.calls.take().isEmpty)
+    }
+
+    @Test func listComesBackBeforeItIsAskedWhatIsSelected() {
+        focusMoment()
+        list.onActivation = { [list] in list.selection = Moment.ID(8) }
+
+        widen()
+
+        #expect(list.calls.take() == [.activated])
+        #expect(moment.calls.take() == [.show(8)])
+    }
+
+    @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 120, rows: 1), CellSize(columns: 999, rows: 2)])
+    func panesArePaintedInAnySize(size: CellSize) {
+        harness.resize(to: size)
+
+        #expect(harness.lines.count == size.rows)
+        forget()
+    }
+
+    // MARK: Mouse
+
+    @Test func clickFocusesThePaneUnderIt() {
+        widen()
+        forget()
+
+        harness.mouse(.click, row: 3, column: 60)
+
+        #expect(harness.screen.context == .moment)
+        #expect(moment.calls.take().contains(.mouse(.click, row: 3, column: 3)))
+        forget()
+    }
+
+    @Test func clickInTheListLeadsBackToIt() {
+        widen()
+        focusMoment()
+
+        harness.mouse(.click, row: 3, column: 10)
+
+        #expect(harness.screen.context == .timeline)
+        #expect(list.calls.take().contains(.mouse(.click, row: 3, column: 10)))
+        forget()
+    }
+
+    @Test func wheelTurnsThePaneUnderItAndLeavesTheFocus() {
+        widen()
+        forget()
+
+        harness.mouse(.wheelDown, row: 3, column: 60)
+
+        #expect(harness.screen.context == .timeline)
+        #expect(moment.calls.take().contains(.mouse(.wheelDown, row: 3, column: 3)))
+        forget()
+    }
+
+    @Test func clickAtTheFootIsForThePaneWithTheFocus() {
+        widen()
+        focusMoment()
+
+        harness.mouse(.click, row: 23, column: 3)
+
+        #expect(moment.calls.take().contains(.mouse(.click, row: 23, column: 3)))
+        forget()
+    }
+
+    private func widen() {
+        harness.resize(to: wide)
+    }
+
+    private func focusMoment() {
+        _ = harness.screen.focus(.moment)
+        _ = harness.lines
+        forget()
+    }
+
+    /// For what the test at hand is not about.
+    private func forget() {
+        _ = (list.calls.take(), moment.calls.take())
+    }
+}
