@@ -52,7 +52,8 @@ nonisolated struct Theme: Equatable, Sendable {
         case .mine: look(colors.mine, ground, .bold)
         case .dim, .buttonDisabled: look(colors.muted, ground, colors.muted == .terminal ? .dim : [])
         case .link: look(colors.accent, ground, .underline)
-        case .liked: look(colors.liked, ground, .bold)
+        // Many terminals brighten what is bold, if it is one of their own eight.
+        case .liked: look(colors.liked, ground, colors.accent == .terminal ? [] : .bold)
         case .warning: look(colors.warning, ground, .bold)
         // Black on amber, which brings its own ground and so can be read on any.
         case .match: Look(foreground: .rgb(0x000000, ansi: 0), background: .rgb(0xFFAF00, ansi: 3))

@@ -4,10 +4,10 @@ import Testing
 
 struct SnapshotTerminalTests {
     @Test func snapshotEqualsTheTerminal() throws {
-        let terminal = try OffscreenTerminal(size: CellSize(columns: 12, rows: 2))
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 12, rows: 2), theme: Theme(.dark))
         terminal.surface.draw { canvas in
             canvas.put(CellText("日本 ok"), row: 0, column: 1)
-            canvas.put(CellText("Ada"), row: 1, column: 0, style: .liked)
+            canvas.put(CellText("Ada"), row: 1, column: 0, style: .author)
             canvas.showCursor(row: 1, column: 3)
         }
 

@@ -57,10 +57,17 @@ struct ThemeTests {
 
         for color in looks.map(\.foreground) where color != .terminal {
             #expect(color.number(.eight) == 5)
-            for shown in try palette.magentas + [#require(color.value)] {
+            for shown in try [palette.magenta, #require(color.value)] {
                 #expect(palette.grounds.allSatisfy { Contrast.ratio(shown, $0) >= 3 }, "\(shown)")
             }
         }
+    }
+
+    @Test(arguments: Style.allCases)
+    func coloursOfTheDefaultThemeAreNotBrightened(style: Style) {
+        let look = Theme(.terminal).look(of: style)
+
+        #expect(look.foreground == .terminal || !look.attributes.contains(.bold))
     }
 
     // MARK: On the ground that the terminal named

@@ -67,7 +67,7 @@ struct CursesSurfaceTests {
         }
 
         let like = terminal.cells()[0][0]
-        #expect(like.isBold && like.foreground == 163 && like.background == nil)
+        #expect(!like.isBold && like.foreground == 163 && like.background == nil)
         #expect(terminal.cells()[1].allSatisfy { $0.isReverse && $0.text == " " })
         #expect(terminal.cells()[0][4] == ScreenCell())
     }
