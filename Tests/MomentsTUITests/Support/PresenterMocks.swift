@@ -31,6 +31,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
         case compose, share, delete, undo, copyLink, copyText, save, openLink, search
         case accounts
         case select(Int64)
+        case follow(String)
     }
 
     let calls = Calls<Call>()
@@ -78,6 +79,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     func onCopyText() { calls.record(.copyText) }
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
+    func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
     func onSearch() { calls.record(.search) }
     func onAccounts() { calls.record(.accounts) }
@@ -99,6 +101,7 @@ final class MomentPresenterMock: MomentPresenting, MomentActing {
         case viewLoaded, activated, deactivated, next, previous, like, close
         case compose, share, delete, undo, copyLink, copyText, save, openLink, nextMatch, previousMatch, search
         case show(Int64)
+        case follow(String)
     }
 
     let calls = Calls<Call>()
@@ -123,6 +126,7 @@ final class MomentPresenterMock: MomentPresenting, MomentActing {
     func onCopyText() { calls.record(.copyText) }
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
+    func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
     func onNextMatch() { calls.record(.nextMatch) }
     func onPreviousMatch() { calls.record(.previousMatch) }

@@ -15,6 +15,8 @@
     func onSave()
     /// Opens its link in the browser.
     func onOpenLink()
+    /// Opens one of its links, which was pointed at.
+    func onFollow(_ address: WebAddress)
     /// Opens the composer with the owner's draft.
     func onCompose()
 }

@@ -165,6 +165,10 @@
         useLink(to: .open)
     }
 
+    public func onFollow(_ address: WebAddress) {
+        withMoment { _ throws(DesktopError) in try LinkUse.open.perform(on: address, desktop, words) }
+    }
+
     /// Of several the person chooses one.
     private func useLink(to use: LinkUse) {
         withMoment { moment throws(DesktopError) in

@@ -12,7 +12,9 @@ final class MomentScreen: MomentComponent, MomentPane {
     private var props = MomentProps()
     private var hints: KeyHints
     private var lines: [MomentBlock.Line] = []
-    private var laidOut: (content: Content, lines: [MomentBlock.Line])?
+    private var laidOut: (content: Content, lines: [MomentBlock.Line], links: [LinkPlaces.Place])?
+    /// How many lines stand before what was shared.
+    private var headCount = 0
     private var size = CellSize(columns: 80, rows: 24)
     private var scroller = Scroller()
     /// The line on top of so many when somebody last scrolled, and the one that became of it by resizing.
@@ -61,6 +63,10 @@ final class MomentScreen: MomentComponent, MomentPane {
         turn { presenter.onShow(id) }
     }
 
+    func open(_ link: WebAddress, row: Int, column: Int) {
+        presenter.actions.onFollow(link)
+    }
+
     private func turn(_ page: () -> Void) {
         scroller.scroll(to: 0)
         place = (0, 1, 0)
@@ -102,6 +108,8 @@ final class MomentScreen: MomentComponent, MomentPane {
                 canvas.put(piece.text, row: row, column: column, style: piece.style)
                 column += piece.text.width
             }
+            let place = scroller.top + row - headCount
+            canvas.mark(laidOut?.links ?? [], ofLine: place, row: row, column: ScreenHeader.left)
         }
     }
 
@@ -124,6 +132,7 @@ final class MomentScreen: MomentComponent, MomentPane {
         lines += wrap(props.date, .dim, width)
         if let origin = props.origin { lines += wrap(origin, .dim, width) }
         lines.append([])
+        headCount = lines.count
         lines += contentLines(width)
         if let likes = props.likes {
             lines += wrap(MomentSigns.likes(likes, isLiked: props.isLiked), props.isLiked ? .liked : .dim, width)
@@ -139,6 +148,13 @@ final class MomentScreen: MomentComponent, MomentPane {
         let highlights: Highlights
         let photoHighlights: [[Range<Int>]]
         let width: Int
+
+        /// In the order in which they are shown.
+        var addresses: [WebAddress] {
+            ([text, link].compactMap(\.self) + photos).flatMap { WebAddress.found(in: $0, limit: Self.maximumLinks) }
+        }
+
+        private static let maximumLinks = 100
     }
 
     private func contentLines(_ width: Int) -> [MomentBlock.Line] {
@@ -147,8 +163,9 @@ final class MomentScreen: MomentComponent, MomentPane {
             photoHighlights: props.photoHighlights, width: width)
         if let laidOut, laidOut.content == content { return laidOut.lines }
         let lines = makeLines(of: content)
-        laidOut = (content, lines)
-        return lines
+        let links = LinkPlaces.find(content.addresses, in: lines)
+        laidOut = (content, lines.styled(links), links)
+        return lines.styled(links)
     }
 
     private func makeLines(of content: Content) -> [MomentBlock.Line] {

@@ -11,7 +11,9 @@ struct MomentBlock {
     static let maximumLineWidth = 100
 
     let id: Moment.ID
-    let lines: [Line]
+    private(set) var lines: [Line]
+    /// Where its addresses stand in the lines.
+    private(set) var links: [LinkPlaces.Place] = []
 
     /// - Parameters:
     ///   - width: cells for the text, the mark beside it not counted.
@@ -25,6 +27,19 @@ struct MomentBlock {
                 []
             ]
     }
+
+    /// Looks for the addresses of the row in its lines.
+    mutating func showLinks(of row: MomentRowProps) {
+        let text = row.text ?? ""
+        // What stands at the end of a text that goes on may be half of an address.
+        let written = WebAddress.found(in: text, limit: Self.maximumLinks).filter {
+            !(row.isTextCut && text.hasSuffix($0.text))
+        }
+        links = LinkPlaces.find(written + [row.link.flatMap(WebAddress.init)].compactMap(\.self), in: lines)
+        lines = lines.styled(links)
+    }
+
+    private static let maximumLinks = 20
 
     private static func heading(_ row: MomentRowProps, _ width: Int) -> Line {
         let date = CellText(" · \(row.date)")

@@ -134,8 +134,9 @@ final class MomentList {
         var line = -viewport.top.line
         for index in rows.indices.dropFirst(viewport.top.row) where line < canvas.size.rows {
             let block = viewport.block(index)
-            for pieces in block.lines {
+            for (place, pieces) in block.lines.enumerated() {
                 paintLine(pieces, isSelected: block.id == selection, row: line, on: canvas)
+                canvas.mark(block.links, ofLine: place, row: line, column: Self.left)
                 line += 1
             }
         }
@@ -159,12 +160,13 @@ final class MomentList {
             canvas.fill(row: row, style: .plain)
             canvas.put(Self.highlighter, row: row, column: 0, style: .marker)
         }
-        var column = 2
+        var column = Self.left
         for piece in pieces {
             canvas.put(piece.text, row: row, column: column, style: piece.style)
             column += piece.text.width
         }
     }
 
+    private static let left = KeyHints.left
     private static let highlighter = CellText("▌")
 }

@@ -65,7 +65,8 @@ struct TimelineViewport {
 
     mutating func block(_ index: Int) -> MomentBlock {
         if let block = blocks[index] { return block }
-        let block = MomentBlock(rows[index], width: width, readsOn: readsOn)
+        var block = MomentBlock(rows[index], width: width, readsOn: readsOn)
+        block.showLinks(of: rows[index])
         blocks[index] = block
         return block
     }

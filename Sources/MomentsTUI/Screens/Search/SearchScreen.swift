@@ -74,6 +74,12 @@ final class SearchScreen: SearchComponent, ListPane {
         if line >= 0 || event != .click { list.mouse(event, line: line, opens: !isTyping) }
     }
 
+    func open(_ link: WebAddress, row: Int, column: Int) {
+        presenter.onSubmit()
+        list.mouse(.click, line: row - ScreenHeader.height(in: size), opens: false)
+        presenter.actions.onFollow(link)
+    }
+
     // MARK: Painting
 
     private var size = CellSize(columns: 80, rows: 24)

@@ -68,6 +68,11 @@ final class TimelineScreen: TimelineComponent, ListPane {
         list.mouse(event, line: row - ScreenHeader.height(in: size))
     }
 
+    func open(_ link: WebAddress, row: Int, column: Int) {
+        list.mouse(.click, line: row - ScreenHeader.height(in: size), opens: false)
+        presenter.actions.onFollow(link)
+    }
+
     // MARK: Painting
 
     private var size = CellSize(columns: 80, rows: 24)

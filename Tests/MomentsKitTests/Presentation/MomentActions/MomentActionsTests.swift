@@ -177,6 +177,15 @@ import Testing
 
     // MARK: Out of the app
 
+    @Test func linkThatWasPointedAtIsOpened() throws {
+        let address = try #require(WebAddress("https://lake.example/b"))
+
+        let message = message(of: { actions.onFollow(address) }, .sample(1))
+
+        #expect(message == "Opened the link.")
+        #expect(desktop.calls.take() == [.open("https://lake.example/b")])
+    }
+
     @Test func linkIsCopiedWithoutItsPassword() {
         let message = copyLink(.sample(1, url: "https://user:secret@lake.example/a"))
 

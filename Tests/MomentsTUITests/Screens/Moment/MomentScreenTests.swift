@@ -16,6 +16,18 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
+    @Test(arguments: ["a.example", "tail"])
+    func clickingAnyPartOfALinkOpensIt(part: String) throws {
+        let address = "https://a.example/" + String(repeating: "x", count: 90) + "/tail"
+        var props = MomentProps()
+        props.text = "see \(address)"
+        harness.screen.render(props)
+
+        try harness.click(part)
+
+        #expect(presenter.calls.take() == [.follow(address)])
+    }
+
     @Test(arguments: [
         ("J", MomentPresenterMock.Call.next), ("Right", .next), ("K", .previous), ("Left", .previous), ("f", .like),
         ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),

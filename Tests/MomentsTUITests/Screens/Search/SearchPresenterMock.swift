@@ -8,6 +8,7 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
         case compose, like, share, delete, undo, copyLink, copyText, save, openLink
         case queryChanged(String)
         case select(Int64)
+        case follow(String)
     }
 
     let calls = Calls<Call>()
@@ -42,6 +43,7 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
     func onCopyText() { calls.record(.copyText) }
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
+    func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
 
     func onSubmit() {

@@ -221,6 +221,33 @@ import Testing
         #expect(presenter.calls.take() == [.first])
     }
 
+    @Test func clickingALinkSelectsItsMomentAndOpensIt() throws {
+        render {
+            var row = Self.row(2)
+            row.text = "see https://a.example/x, please"
+            $0.rows = [Self.row(1), row]
+            $0.selection = Moment.ID(1)
+        }
+
+        try harness.click("example/x")
+
+        #expect(presenter.calls.take() == [.select(2), .follow("https://a.example/x")])
+    }
+
+    @Test func halfOfAnAddressIsNoLink() throws {
+        render {
+            var row = Self.row(1)
+            row.text = "see https://a.example/x"
+            row.isTextCut = true
+            $0.rows = [row]
+            $0.selection = Moment.ID(1)
+        }
+
+        try harness.click("example/x")
+
+        #expect(presenter.calls.take() == [.open])
+    }
+
     @Test func clickingAHintIsItsKey() async throws {
         render(1...9, selected: 1)
 
