@@ -35,10 +35,6 @@ extension TerminalSession: Display {
         isBehind ? nil : surface.target(row: row, column: column)
     }
 
-    func redrawEverything() {
-        surface.redrawEverything()
-    }
-
     func schedule(_ paint: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { paint() } }
     }

@@ -80,9 +80,9 @@ extension ScreenCell {
     }
 
     private static func colors(of pair: Int16) -> (Int?, Int?) {
-        var foreground: Int16 = -1
-        var background: Int16 = -1
-        guard pair > 0, pair_content(pair, &foreground, &background) == OK else { return (nil, nil) }
+        var foreground: Int32 = -1
+        var background: Int32 = -1
+        guard pair > 0, extended_pair_content(Int32(pair), &foreground, &background) == OK else { return (nil, nil) }
         return (foreground < 0 ? nil : Int(foreground), background < 0 ? nil : Int(background))
     }
 }

@@ -20,7 +20,10 @@ import SystemPackage
     private var title: String?
     private var shownTitle: String?
     private var decoder = KeyDecoder()
-    private let escapeTimer = EscapeTimer()
+    private let escapeTimer = OneShotTimer()
+    private let linkTimer = OneShotTimer()
+    private var links = Hyperlinks()
+    private var lastFrame: ContinuousClock.Instant?
     private var signals: SignalPipe?
     private var isForeground = false
     private var reader: (any DispatchSourceRead)?
@@ -105,6 +108,30 @@ import SystemPackage
             bytes += BackgroundQuery.bytes
         }
         if !bytes.isEmpty { write(bytes) }
+        if traits.hasHyperlinks { linkLater() }
+    }
+
+    /// Whether the links of the frame are still to be sent.
+    var isLinkDue: Bool { linkTimer.isRunning }
+
+    /// Once the screen stands still. However many frames come, one timer runs.
+    private func linkLater() {
+        let frame = now()
+        lastFrame = frame
+        guard !linkTimer.isRunning else { return }
+        linkTimer.start(after: Self.linkDelay) { [weak self] in
+            guard let self else { return }
+            if lastFrame != frame { return linkLater() }
+            guard isForeground, !isBehind, isWritable else { return }
+            let bytes = links.bytes(for: surface)
+            if !bytes.isEmpty { write(bytes) }
+        }
+    }
+
+    /// Something else wrote to the terminal: the next frame sends every cell again.
+    func redrawEverything() {
+        links.forget()
+        surface.redrawEverything()
     }
 
     /// Sends bytes that are no part of a frame. While a shell has the terminal they are dropped.
@@ -181,6 +208,8 @@ import SystemPackage
     private func pause() {
         isForeground = false
         escapeTimer.stop()
+        linkTimer.stop()
+        links.forget()
         writer?.cancel()
         writer = nil
         reader?.suspend()
@@ -208,9 +237,17 @@ import SystemPackage
     }
 
     private func resize() {
+        links.forget()
         if let size = Self.size(of: output) { surface.resize(to: size) }
         events.onFrameWanted()
     }
+
+    /// As long as tmux, vim and others wait for the rest of an escape sequence.
+    private static let escapeDelay = Duration.milliseconds(25)
+    /// Where an answer of the terminal is more likely than the key.
+    private static let answerDelay = Duration.milliseconds(250)
+    /// Longer than from one key of a person who scrolls to the next, so that scrolling sends no more.
+    private static let linkDelay = Duration.milliseconds(300)
 
     private func read() {
         guard events.hasRoom() else { return }
@@ -219,7 +256,8 @@ import SystemPackage
         deliver(decoder.decode(bytes))
         take(decoder.takeAnswers())
         guard decoder.isWaiting else { return }
-        escapeTimer.start(isLong: query?.isOpen(at: now()) ?? false) { [weak self] in
+        let isAnswerDue = query?.isOpen(at: now()) ?? false
+        escapeTimer.start(after: isAnswerDue ? Self.answerDelay : Self.escapeDelay) { [weak self] in
             guard let self else { return }
             deliver(decoder.flush())
         }

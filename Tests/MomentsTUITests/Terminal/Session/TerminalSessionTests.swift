@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 import TestSupport
 import Testing
 
@@ -200,6 +201,35 @@ import Testing
 
         _ = write(terminal.device, "<end>", 5)
         #expect(try await terminal.wait(for: "<end>").contains("]11;") == false)
+    }
+
+    // MARK: Links
+
+    @Test func linksAreSentOnceTheScreenStandsStill() async throws {
+        let session = try makeSession(environment: ["TERM": "xterm-256color", "VTE_VERSION": "7006"])
+        for row in 0..<3 { try drawLink(on: session, row: row) }
+
+        let output = try await terminal.wait(for: "\u{1B}8")
+
+        #expect(output.components(separatedBy: "https://a.b/c").count == 2)
+        session.leave()
+    }
+
+    @Test func terminalThatIsNotKnownToHaveLinksGetsNone() throws {
+        let session = try makeSession()
+
+        try drawLink(on: session, row: 0)
+
+        #expect(!session.isLinkDue)
+        session.leave()
+    }
+
+    private func drawLink(on session: TerminalSession, row: Int) throws {
+        let target = CellTarget.link(try #require(WebAddress("https://a.b/c")))
+        session.draw {
+            $0.put("a.b", row: row, column: 0, style: .link)
+            $0.mark(row: row, columns: 0..<3, as: target)
+        }
     }
 
     // MARK: The window's title

@@ -16,4 +16,25 @@ struct TerminalTraitsTests {
     func othersWouldPrintThem(name: String) {
         #expect(!TerminalTraits(environment: ["TERM": name]).hasCommands)
     }
+
+    @Test(arguments: [
+        ["TERM": "xterm-kitty"], ["TERM": "foot"], ["TERM": "alacritty"],
+        ["TERM": "xterm-256color", "VTE_VERSION": "7006"], ["TERM": "xterm-256color", "WT_SESSION": "1-2"],
+        ["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"],
+        ["TERM": "tmux-256color", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.4"],
+        ["TERM": "screen-256color", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.5a"],
+    ])
+    func terminalsWithLinksAreKnown(environment: [String: String]) {
+        #expect(TerminalTraits(environment: environment).hasHyperlinks)
+    }
+
+    @Test(arguments: [
+        [:], ["TERM": "xterm-256color"], ["TERM": "linux", "VTE_VERSION": "7006"],
+        ["TERM": "xterm-256color", "VTE_VERSION": "4999"], ["TERM": "xterm-256color", "VTE_VERSION": "x"],
+        ["TERM": "tmux-256color", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.3a"],
+        ["TERM": "screen-256color", "VTE_VERSION": "7006"], ["TERM": "tmux-256color", "WT_SESSION": "1"],
+    ])
+    func othersGetNone(environment: [String: String]) {
+        #expect(!TerminalTraits(environment: environment).hasHyperlinks)
+    }
 }
