@@ -109,6 +109,14 @@ public struct MomentFormatter: Sendable {
         return origin.date == nil ? from : "\(from) · \(date(origin.date, now: now))"
     }
 
+    /// Where a moment is in its timeline: "12 of 2,362".
+    /// - Parameters:
+    ///   - number: from 1; nil where it is not known.
+    ///   - count: of all moments.
+    func position(_ number: Int?, of count: Int) -> String {
+        words.position(number, of: count)
+    }
+
     /// "3 new"; nil for none.
     ///
     /// - Parameters:

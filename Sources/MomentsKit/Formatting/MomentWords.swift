@@ -45,6 +45,8 @@ public protocol MomentWords: Sendable {
     func newMoments(_ count: Int) -> String
     /// "1,000+ new"
     func newMoments(atLeast count: Int) -> String
+    /// Where a moment is in its timeline: "12 of 2,362"; "2,362 in all" where its number is not known.
+    func position(_ number: Int?, of count: Int) -> String
     /// How many characters may still be typed: "4,988 left".
     func left(_ count: Int) -> String
     /// How many characters are too many.
@@ -52,6 +54,8 @@ public protocol MomentWords: Sendable {
 
     // MARK: Spoken
 
+    /// - Parameter position: "12 of 2,362"
+    func spokenPosition(_ position: String) -> String
     /// One line of several sentences.
     func sentences(_ sentences: [String]) -> String
     /// The beginning of a moment in one line: "Ada, 5 min ago."

@@ -48,6 +48,8 @@ import Foundation
     private var hasPrevious = false
     private var hasNextMatch = false
     private var hasPreviousMatch = false
+    /// Where it is in its timeline.
+    private var place: MomentPosition?
     private var readError: StoreError?
     /// What is shown has just been read.
     private var isFresh = false
@@ -207,6 +209,7 @@ import Foundation
         let previous = try repository.moments(.after(id), limit: 1)
         let hasNextMatch = try matches?.next(id) != nil
         let hasPreviousMatch = try matches?.previous(id) != nil
+        place = try moment == nil ? nil : repository.position(of: id)
         self.id = id
         self.moment = moment
         isDeleted = moment == nil
@@ -239,6 +242,7 @@ import Foundation
     private var props: MomentProps {
         var props = MomentProps()
         if let moment { fill(&props, with: moment) }
+        props.position = place.map { formatter.position($0.number, of: $0.count) }
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
         props.undo = momentActions.undo

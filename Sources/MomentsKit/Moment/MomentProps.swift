@@ -18,6 +18,10 @@ public struct MomentProps: Equatable, Sendable {
     public var photos: [String] = []
     public var likes: String?
     public var isLiked = false
+    /// With what `likes` begins where the reader is among them: "You".
+    public var ownLike: String?
+    /// Where it is in its timeline: "12 of 2,362".
+    public var position: String?
     public var hasNext = false
     public var hasPrevious = false
     /// Whether there are others that the same search found.

@@ -17,6 +17,9 @@
     /// How many are newer than this, counted no further than `limit`.
     func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int
 
+    /// How many moments there are, and the how-many-th of them this is.
+    func position(of id: Moment.ID) throws(StoreError) -> MomentPosition
+
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
 }

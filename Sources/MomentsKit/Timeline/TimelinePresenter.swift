@@ -53,6 +53,8 @@
     private var observation: Observation?
     private var props = TimelineProps()
     private var window: TimelineWindow
+    /// Of the first moment in the window; nil where there is none.
+    private var place: MomentPosition?
     private var readError: StoreError?
     private var isLoggingOut = false
     /// What is shown has just been read.
@@ -97,7 +99,7 @@
         read { () throws(StoreError) in
             if !isFresh { try load() }
             try momentActions.refresh()
-            try countNewMoments()
+            try count()
             if !isFresh { props.hasDraft = try drafts.isWaiting() }
         }
         // The first frame does not wait for it.
@@ -156,7 +158,7 @@
             read { () throws(StoreError) in
                 if try !holdsNewest() { window.replace(with: try page(.newest), now: clock.now) }
                 position.moment = window.moments.first?.id
-                try countNewMoments()
+                try count()
             }
         }
     }
@@ -166,6 +168,7 @@
             read { () throws(StoreError) in
                 if try !holdsOldest() { window.replace(with: try page(.oldest), now: clock.now) }
                 position.moment = window.moments.last?.id
+                try count()
             }
         }
     }
@@ -176,7 +179,7 @@
                 props.owner = try repository.profile().name
                 window.replace(with: try page(.newest), now: clock.now)
                 position.moment = window.moments.first?.id
-                try countNewMoments()
+                try count()
             }
         }
     }
@@ -256,7 +259,7 @@
         read { () throws(StoreError) in
             guard let first = window.moments.first else { return }
             window.prepend(try page(.after(first.id)), now: clock.now)
-            try countNewMoments()
+            try count()
         }
     }
 
@@ -264,6 +267,7 @@
         read { () throws(StoreError) in
             guard let last = window.moments.last else { return }
             window.append(try page(.before(last.id)), now: clock.now)
+            try count()
         }
     }
 
@@ -287,7 +291,7 @@
         try load()
         props.hasDraft = try drafts.isWaiting()
         try momentActions.refresh()
-        try countNewMoments()
+        try count()
     }
 
     /// Brings what is shown up to what the store holds, without moving what is being read.
@@ -327,6 +331,7 @@
         window.update(with: try repository.moments(range, limit: TimelineWindow.capacity))
         if let last = window.moments.last, window.moments.count < Self.pageSize {
             window.append(try page(.before(last.id)), now: clock.now)
+            try count()
         }
     }
 
@@ -352,6 +357,12 @@
         return try repository.moments(.before(last.id), limit: 1).isEmpty
     }
 
+    /// To be called when the window was read: from then on its moments are counted from its first one.
+    private func count() throws(StoreError) {
+        if let first = window.moments.first { place = try repository.position(of: first.id) }
+        try countNewMoments()
+    }
+
     private func countNewMoments() throws(StoreError) {
         noteNewest()
         guard let newestSeen = position.newestSeen else { return }
@@ -368,11 +379,17 @@
         guard gate.isActive, let component else { return }
         props.rows = window.rows
         props.selection = selection()
+        props.position = shownPosition()
         props.undo = momentActions.undo
         props.status = momentActions.message ?? readError.map { words.message(of: $0) }
         props.emptyHint = window.rows.isEmpty && readError == nil ? words.emptyTimeline : nil
         dateTimer.deadline = window.nextDateChange()
         if gate.opens(for: props) { component.render(props) }
+    }
+
+    private func shownPosition() -> String? {
+        guard let place, let index = props.selection.flatMap(window.index) else { return nil }
+        return formatter.position(place.number.map { $0 + index }, of: place.count)
     }
 
     /// What is being read, which is always one of the rows.

@@ -11,6 +11,8 @@ public struct TimelineProps: Equatable, Sendable {
     public var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
     public var selection: Moment.ID?
+    /// Where the selected moment is in the timeline: "12 of 2,362"; nil where there is none.
+    public var position: String?
     /// Offers moments that came in above: "3 new".
     public var newMoments: String?
     /// Whether a text waits to be written on.

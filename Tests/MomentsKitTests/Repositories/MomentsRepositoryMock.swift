@@ -10,6 +10,7 @@ import TestSupport
         case these([Moment.ID])
         case whole(Moment.ID)
         case count(newerThan: Moment.ID, limit: Int)
+        case position(Moment.ID)
     }
 
     var reads: [Read] = []
@@ -17,6 +18,8 @@ import TestSupport
     var timeline: [Moment]
     var owner = Profile(name: "Ada", email: "ada@example.com")
     var readFailure: StoreError?
+    /// False where a day is too full.
+    var countsPositions = true
     private(set) var observerCount = 0
     private var observers: [() -> Void] = []
 
@@ -48,6 +51,12 @@ import TestSupport
     func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
         try read(.count(newerThan: id, limit: limit))
         return min(max(0, limit), timeline.filter { $0.id > id }.count)
+    }
+
+    func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
+        try read(.position(id))
+        let number = countsPositions ? timeline.filter { $0.id > id }.count + 1 : nil
+        return MomentPosition(number: number, count: timeline.count)
     }
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {

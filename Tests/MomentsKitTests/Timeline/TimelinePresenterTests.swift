@@ -25,12 +25,12 @@ import Testing
         #expect(fixture.repository.reads == [.profile, .page(.newest, limit: 50)])
     }
 
-    @Test func firstActivationOnlyCountsNewMoments() {
+    @Test func firstActivationOnlyCounts() {
         let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
 
         presenter.onActivate()
 
-        #expect(fixture.repository.reads == [.count(newerThan: Moment.ID(60), limit: 1_000)])
+        #expect(fixture.repository.reads == [.position(Moment.ID(60)), .count(newerThan: Moment.ID(60), limit: 1_000)])
         fixture.forget()
     }
 
@@ -81,7 +81,8 @@ import Testing
 
         let row = MomentRowProps(
             id: Moment.ID(1), author: "Grace", ownMark: " (you)", date: "5 min ago", text: "Long", isTextCut: true,
-            link: "https://example.com/", photos: "1 photo: example.com/1.jpg", likes: "You and Ada", isLiked: true)
+            link: "https://example.com/", photos: "1 photo: example.com/1.jpg", likes: "You and Ada", isLiked: true,
+            ownLike: "You")
         #expect(fixture.component.renders.take().map(\.rows) == [[row]])
     }
 

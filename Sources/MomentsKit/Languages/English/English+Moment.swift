@@ -48,11 +48,17 @@ extension English: MomentWords {
 
     public func newMoments(atLeast count: Int) -> String { "\(count.grouped)+ new" }
 
+    public func position(_ number: Int?, of count: Int) -> String {
+        number.map { "\($0.grouped) of \(count.grouped)" } ?? "\(count.grouped) in all"
+    }
+
     public func left(_ count: Int) -> String { "\(count.grouped) left" }
 
     public func tooMany(_ count: Int) -> String { "\(count.grouped) too many" }
 
     // MARK: Spoken
+
+    public func spokenPosition(_ position: String) -> String { "Position: \(position)." }
 
     public func sentences(_ sentences: [String]) -> String { sentences.joined(separator: " ") }
 

@@ -40,11 +40,17 @@ extension SimplifiedChinese: MomentWords {
 
     public func newMoments(atLeast count: Int) -> String { "\(count.grouped)+ 条新动态" }
 
+    public func position(_ number: Int?, of count: Int) -> String {
+        number.map { "\($0.grouped)/\(count.grouped)" } ?? "共 \(count.grouped) 条"
+    }
+
     public func left(_ count: Int) -> String { "还剩 \(count.grouped) 字" }
 
     public func tooMany(_ count: Int) -> String { "超出 \(count.grouped) 字" }
 
     // MARK: Spoken
+
+    public func spokenPosition(_ position: String) -> String { "位置：\(position)。" }
 
     /// A blank after a full-width stop would be a hole.
     public func sentences(_ sentences: [String]) -> String {

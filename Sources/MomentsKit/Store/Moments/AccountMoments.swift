@@ -53,6 +53,27 @@ import GRDB
         }
     }
 
+    /// How far the moments of one day are counted, from either of its ends: it takes some 0.1 ms.
+    static let maximumCounted = 2_000
+
+    public func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
+        try store.read { db in
+            let statement = try db.cachedStatement(sql: MomentCountTable.position)
+            let row = try Row.fetchOne(statement, arguments: [account, id.rawValue, Self.maximumCounted])
+            guard let row else { return MomentPosition(number: nil, count: 0) }
+            let (count, newer, ofDay): (Int, Int, Int) = try (
+                row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2)
+            )
+            let newerOfDay: Int = try row.decode(atIndex: 3)
+            if newerOfDay < Self.maximumCounted {
+                return MomentPosition(number: newer + newerOfDay + 1, count: count)
+            }
+            let otherOfDay: Int = try row.decode(atIndex: 4)
+            let number = otherOfDay < Self.maximumCounted ? newer + ofDay - otherOfDay + 1 : nil
+            return MomentPosition(number: number, count: count)
+        }
+    }
+
     public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }

@@ -12,6 +12,7 @@ struct MomentInsertion {
     private let update: Statement
     private let mergesLikes: Bool
     private var counts = InsertionCounts()
+    private var added = MomentCounts()
 
     /// - Parameter mergesLikes: true where a moment that is there already takes over that it is liked.
     static func insert(
@@ -21,14 +22,16 @@ struct MomentInsertion {
         for place in oldestFirst(moments) {
             try insertion.put(moments[place], at: place, db)
         }
+        try insertion.added.store(account, db)
         return insertion.counts
     }
 
     /// - Returns: Its key; nil where it, or one of its origin, is there already, and where its second has no key left.
     static func insertNew(_ moment: NewMoment, into account: Account.ID, _ db: Database) throws -> Moment.ID? {
-        let insertion = try MomentInsertion(account, mergesLikes: false, db)
-        let isNew = try insertion.insert(moment, MomentKey.keys(ofSecond: moment.createdAt), db)
-        return isNew ? Moment.ID(db.lastInsertedRowID) : nil
+        var insertion = try MomentInsertion(account, mergesLikes: false, db)
+        guard let key = try insertion.insert(moment, MomentKey.keys(ofSecond: moment.createdAt), db) else { return nil }
+        try insertion.added.store(account, db)
+        return Moment.ID(key)
     }
 
     private init(_ account: Account.ID, mergesLikes: Bool, _ db: Database) throws {
@@ -51,7 +54,7 @@ struct MomentInsertion {
     /// Most moments are new, so that is tried first.
     private mutating func put(_ moment: NewMoment, at place: Int, _ db: Database) throws {
         let keys = MomentKey.keys(ofSecond: moment.createdAt)
-        if try insert(moment, keys, db) {
+        if try insert(moment, keys, db) != nil {
             counts.inserted += 1
         } else if let stored = try Row.fetchOne(find, arguments: findArguments(moment)) {
             let (id, isSame): (Int64, Bool) = try (stored.decode(atIndex: 0), stored.decode(atIndex: 1))
@@ -66,14 +69,16 @@ struct MomentInsertion {
         }
     }
 
-    /// False where it is there already, or finds no key.
-    private func insert(_ moment: NewMoment, _ keys: ClosedRange<Int64>, _ db: Database) throws -> Bool {
-        let key: [Int64] = [keys.lowerBound, keys.upperBound]
+    /// - Returns: Its key; nil where it is there already, or finds none.
+    private mutating func insert(_ moment: NewMoment, _ keys: ClosedRange<Int64>, _ db: Database) throws -> Int64? {
+        let ends: [Int64] = [keys.lowerBound, keys.upperBound]
         try insertNew.execute(
-            arguments: StatementArguments(key) + StatementArguments(moment.values(of: MomentColumn.inserted, account)))
-        guard db.changesCount == 1 else { return false }
-        try index(moment, db.lastInsertedRowID)
-        return true
+            arguments: StatementArguments(ends) + StatementArguments(moment.values(of: MomentColumn.inserted, account)))
+        guard db.changesCount == 1 else { return nil }
+        let key = db.lastInsertedRowID
+        try index(moment, key)
+        added.add(key)
+        return key
     }
 
     /// - Returns: False where it is liked already.

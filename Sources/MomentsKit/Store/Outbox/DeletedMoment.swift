@@ -26,8 +26,18 @@ enum DeletedMoment {
     static func putBack(_ text: String, _ db: Database) throws -> Return {
         guard try !isThere(text, db) else { return .wasThere }
         guard try insert(text, db) else { return .sharedAgain }
-        try db.execute(sql: Schema.indexText, arguments: [db.lastInsertedRowID])
+        let key = db.lastInsertedRowID
+        try db.execute(sql: Schema.indexText, arguments: [key])
+        try count(key, db)
         return .returned
+    }
+
+    private static func count(_ key: Int64, _ db: Database) throws {
+        let sql = "SELECT account_id FROM moment WHERE id = ?"
+        guard let account = try Account.ID.fetchOne(db, sql: sql, arguments: [key]) else { return }
+        var counts = MomentCounts()
+        counts.add(key)
+        try counts.store(account, db)
     }
 
     private static func columns(_ db: Database) throws -> [String] {

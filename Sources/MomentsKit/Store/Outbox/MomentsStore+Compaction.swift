@@ -10,9 +10,14 @@ public struct Compaction: Equatable, Sendable {
 }
 
 extension MomentsStore {
+    /// Whether the counts of moments that are kept are those of the moments. Takes about a second in a million.
+    public func hasRightCounts() throws(StoreError) -> Bool {
+        try read { try !(Bool.fetchOne($0, sql: MomentCountTable.isWrong) ?? false) }
+    }
+
     /// Takes everything out of the file that was deleted: no byte of it, or of its log, holds the words any more.
     ///
-    /// Takes seconds where the store is large, and needs about twice its size on the disk. Others may read meanwhile.
+    /// Counts the moments anew as well. Takes seconds where the store is large, and needs about twice its size on the disk. Others may read meanwhile.
     /// - Parameters:
     ///   - now: by the machine's clock.
     ///   - onProgress: gets the share that is done, from 0 to 1.
@@ -22,7 +27,10 @@ extension MomentsStore {
     ) async throws(StoreError) -> Compaction {
         let before = size
         let now = ChangeTime.millisecond(of: now)
-        let undoable = try await write { db in try Outbox.releaseExpired(at: now, db) }
+        let undoable = try await write { db in
+            try db.execute(sql: MomentCountTable.recount)
+            return try Outbox.releaseExpired(at: now, db)
+        }
         try await rewrite(onProgress: onProgress)
         return Compaction(bytesBefore: before, bytesAfter: size, undoable: undoable)
     }

@@ -14,7 +14,7 @@ enum Schema {
         { try $0.execute(sql: version1) }, { try $0.execute(sql: version2) }, { try SearchIndex.make($0) },
         { try $0.execute(sql: DraftTable.migration) }, { try $0.execute(sql: OutboxTable.migration) },
         { try $0.execute(sql: SpentTurnTable.migration) }, { try $0.execute(sql: readingPlace) },
-        { try $0.execute(sql: MarkedMoments.migration) },
+        { try $0.execute(sql: MarkedMoments.migration) }, { try $0.execute(sql: MomentCountTable.migration) },
     ]
 
     /// The version this release writes.

@@ -81,6 +81,14 @@ enum Diagnosis {
         return [Diagnostic("account", finding, problem: isLoggedIn ? nil : problem)]
     }
 
+    private static func counts(_ store: MomentsStore) throws(StoreError) -> Diagnostic {
+        guard try store.hasRightCounts() else {
+            return Diagnostic(
+                "counts", "of moments", problem: "They are not right. Run moments compact, which counts anew.")
+        }
+        return Diagnostic("counts", "of moments are right")
+    }
+
     private static func inside(_ openStore: OpenStore, path: String) throws -> [Diagnostic] {
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -90,6 +98,7 @@ enum Diagnosis {
             return try [
                 Diagnostic(
                     "store", "\(path), \(size) KiB", problem: damage.map { "It is damaged: \($0). Restore a backup." }),
+                counts(openStore.store),
                 Diagnostic("accounts", "\(openStore.accounts.list().count)"),
                 Diagnostic("logged in", openStore.accounts.current()?.email.text ?? "nobody"),
             ] + chosenAccount(settings, in: openStore.accounts)

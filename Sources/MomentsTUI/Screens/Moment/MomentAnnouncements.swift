@@ -48,6 +48,7 @@ struct MomentAnnouncements {
         same.photoHighlights = props.photoHighlights
         same.hasPrevious = props.hasPrevious
         same.date = props.date
+        same.position = props.position
         same.origin = props.origin
         return same == props
     }

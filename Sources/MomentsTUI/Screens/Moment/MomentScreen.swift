@@ -96,9 +96,9 @@ final class MomentScreen: MomentComponent, MomentPane {
     }
 
     private var details: [ScreenHeader.Detail] {
-        guard scroller.isPartial else { return [] }
         let range = scroller.range
-        return [(CellText(words.lines(range.lowerBound + 1...range.upperBound, of: lines.count)), .dim)]
+        let lines = scroller.isPartial ? words.lines(range.lowerBound + 1...range.upperBound, of: lines.count) : nil
+        return [(CellText([lines, props.position].compactMap(\.self).joined(separator: " · ")), .plain)]
     }
 
     private func paintLines(on canvas: Canvas) {

@@ -10,11 +10,12 @@ struct TimelineAnnouncements {
         words.timeline(of: props.owner)
     }
 
-    /// The position in the timeline and its status.
+    /// What is selected, where it is in the timeline, and the status.
     var state: [String] {
         let undo = words.undoOffer(props.undo, after: nil)
         return [
-            list.selected.map(SpokenMoment(words: words).line), props.emptyHint, changes, draft, props.status, undo,
+            list.selected.map(SpokenMoment(words: words).line), props.position.map(words.spokenPosition),
+            props.emptyHint, changes, draft, props.status, undo,
         ]
         .compactMap(\.self)
     }

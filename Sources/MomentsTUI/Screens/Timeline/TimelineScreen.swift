@@ -91,8 +91,10 @@ final class TimelineScreen: TimelineComponent, ListPane {
     }
 
     private var details: [ScreenHeader.Detail] {
-        guard let newMoments = props.newMoments else { return [] }
-        let details: [ScreenHeader.Detail] = [(CellText("▲ \(newMoments)"), .marker)]
+        var details: [ScreenHeader.Detail] = props.position.map { [(CellText($0), .plain)] } ?? []
+        guard let newMoments = props.newMoments else { return details }
+        if !details.isEmpty { details.append((" · ", .dim)) }
+        details.append((CellText("▲ \(newMoments)"), .marker))
         guard let newestKey else { return details }
         let named = details + [(" · ", .dim), (CellText(newestKey.name), .key)]
         return header.fits(named, in: size) ? named : details

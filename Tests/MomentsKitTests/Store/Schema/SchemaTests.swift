@@ -48,6 +48,16 @@ import Testing
         #expect(try ask("PRAGMA user_version", store) == Schema.version)
     }
 
+    @Test func momentsOfVersion1AreCounted() throws {
+        try makeVersion1()
+
+        let store = try MomentsStore(path: path)
+
+        let moments = AccountMoments(store: store, account: 7)
+        #expect(try moments.position(of: Moment.ID(16_777_216)) == MomentPosition(number: 1, count: 1))
+        #expect(try store.hasRightCounts())
+    }
+
     @Test func storeOfVersion1CanBeSearched() throws {
         try makeVersion1()
         try DatabaseQueue(path: path).inDatabase { db in

@@ -21,7 +21,8 @@ struct DoctorCommandTests {
         let diagnostics = try await program.run(["doctor", "--json"], environment: Self.terminal).json.elements
 
         let subjects = [
-            "version", "terminal", "TERM", "locale", "colour", "language", "settings", "store", "accounts", "logged in",
+            "version", "terminal", "TERM", "locale", "colour", "language", "settings", "store", "counts", "accounts",
+            "logged in",
             "permissions",
         ]
         #expect(diagnostics.compactMap { $0["subject"]?.string } == subjects)

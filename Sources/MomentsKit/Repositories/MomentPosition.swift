@@ -1,0 +1,12 @@
+/// Where a moment is among all of its timeline.
+public struct MomentPosition: Equatable, Sendable {
+    /// From 1, the newest; nil where its day has too many moments to count them for a frame.
+    public var number: Int?
+    /// Of all moments.
+    public var count: Int
+
+    public init(number: Int?, count: Int) {
+        self.number = number
+        self.count = count
+    }
+}

@@ -1,0 +1,129 @@
+import GRDB
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+/// How many moments there are, and which of them one is.
+@MainActor struct MomentCountsTests {
+    private func positions(_ fixture: StoreFixture) throws -> [MomentPosition] {
+        try fixture.newest().map { try fixture.moments.position(of: $0.id) }
+    }
+
+    @Test func momentsOfAllTimesAreNumberedFromTheNewest() async throws {
+        let fixture = try await StoreFixture()
+        var numbers = RandomNumbers(seed: 7)
+        let seconds = (0..<300).map { _ in Int64.random(in: -100_000_000...200_000_000, using: &numbers) }
+        try await fixture.insert(seconds.enumerated().map { NewMoment(remoteID: "\($0)", createdAt: $1) })
+        try await fixture.insert((0..<20).map { NewMoment(remoteID: "undated \($0)") })
+
+        let positions = try positions(fixture)
+
+        #expect(positions == (1...320).map { MomentPosition(number: $0, count: 320) })
+    }
+
+    @Test func momentsOfAnotherAccountAreNotCounted() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 3)
+        let other = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+
+        try await fixture.store.insert([NewMoment(remoteID: "1", createdAt: 5_000)], into: other)
+
+        #expect(try positions(fixture) == (1...3).map { MomentPosition(number: $0, count: 3) })
+    }
+
+    @Test func momentThatIsThereAlreadyIsCountedOnce() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 3)
+
+        try await fixture.insert(count: 4)
+
+        #expect(try positions(fixture).map(\.count) == [4, 4, 4, 4])
+        #expect(try fixture.store.hasRightCounts())
+    }
+
+    /// 2,000 from either end are counted one by one, which leaves those in the middle of 4,100.
+    @Test func middleOfAFullDayHasNoNumber() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert((0..<4_100).map { NewMoment(remoteID: "\($0)", createdAt: 1_000) })
+        let newest = try fixture.newest()
+
+        let positions = try [0, 1_999, 2_000, 2_100, 2_101, 4_099].map {
+            try fixture.moments.position(of: newest[$0].id).number
+        }
+
+        #expect(positions == [1, 2_000, nil, nil, 2_102, 4_100])
+    }
+
+    @Test func everyChangeIsCounted() async throws {
+        let fixture = try await ChangeFixture()
+        let foreign = try await fixture.insertForeign()
+        var counts: [Int] = []
+        func note() throws {
+            counts.append(try fixture.base.moments.position(of: foreign).count)
+            #expect(try fixture.base.store.hasRightCounts())
+        }
+
+        let post = try await fixture.post("Hello")
+        try note()
+        _ = try await fixture.changes.share(foreign, at: fixture.now)
+        try note()
+        try await fixture.undoLatest()
+        try note()
+        try await fixture.changes.delete(post, at: fixture.now)
+        try note()
+        try await fixture.undoLatest()
+        try note()
+
+        #expect(counts == [2, 3, 2, 1, 2])
+    }
+
+    @Test func undonePostIsNotCounted() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.post("Hello")
+
+        try await fixture.undoLatest()
+
+        #expect(try fixture.base.store.hasRightCounts())
+    }
+
+    @Test func accountTakesItsCountsAlong() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 3)
+
+        try await fixture.store.write { db in try db.execute(sql: "DELETE FROM account") }
+
+        let rest = try fixture.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM moment_count") }
+        #expect(rest == 0)
+    }
+
+    @Test(arguments: [
+        "UPDATE moment_count SET count = count + 1 WHERE bits = 40", "DELETE FROM moment_count WHERE bits = 48",
+        "INSERT INTO moment_count SELECT account_id, 40, 5, 1 FROM moment LIMIT 1",
+    ])
+    func wrongCountIsFoundAndCompactingCountsAnew(damage: String) async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert(count: 3)
+        try await fixture.store.write { db in try db.execute(sql: damage) }
+        #expect(try !fixture.store.hasRightCounts())
+
+        _ = try await fixture.store.compact()
+
+        #expect(try fixture.store.hasRightCounts())
+    }
+
+    /// A page further down costs no more, however many moments there are.
+    @Test func positionIsFoundByItsIndexes() async throws {
+        let fixture = try await StoreFixture()
+
+        let plan = try fixture.store.read { db in
+            try Row.fetchAll(
+                db, sql: "EXPLAIN QUERY PLAN " + MomentCountTable.position,
+                arguments: [fixture.account, 5, AccountMoments.maximumCounted]
+            ).map { $0["detail"] as String }
+        }
+
+        #expect(plan.filter { $0.hasPrefix("SEARCH") }.count == 6)
+        #expect(!plan.contains { $0.hasPrefix("SCAN moment") })
+    }
+}
