@@ -296,7 +296,10 @@
         if matches.query != nil, readError == nil {
             if rows.isEmpty { props.error = words.noMatch } else { addCount(to: &props) }
         }
-        if matches.query == nil, queryError == nil { props.help = words.searchHelp }
+        if matches.query == nil, queryError == nil {
+            props.helpHeading = words.searchHelpHeading
+            props.help = words.searchHelp
+        }
         return props
     }
 

@@ -32,7 +32,9 @@ public struct SearchProps: Equatable, Sendable {
     public var status: String?
     /// The last change, while it can be undone: "Liked".
     public var undo: String?
-    /// What can be looked for and how; empty once something is typed.
+    /// What can be looked for; nil once something is typed.
+    public var helpHeading: String?
+    /// And how: lines of 36 cells at most.
     public var help: [String] = []
 
     public init() {}

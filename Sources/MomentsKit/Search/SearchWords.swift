@@ -2,7 +2,9 @@
 public protocol SearchWords: ErrorWords {
     /// Stands before what is typed.
     var searchLabel: String { get }
-    /// What can be looked for and how, a line each.
+    /// What can be looked for.
+    var searchHelpHeading: String { get }
+    /// And how: lines of 36 cells at most, which is what a window of 40 columns has room for.
     var searchHelp: [String] { get }
     var noMatch: String { get }
     /// How many were found: "12 found", "1,000+ found".

@@ -1,19 +1,22 @@
 extension English: SearchWords {
     public var searchLabel: String { "Search" }
 
+    public var searchHelpHeading: String {
+        "Type what to look for, in texts, authors, links and descriptions of photos:"
+    }
+
     public var searchHelp: [String] {
         [
-            "Type what to look for, in texts, authors, links and descriptions of photos:",
-            "  red boat             both words, in any order",
-            "  \"red boat\"           beside each other",
-            "  red OR boat          at least one of them",
-            "  red -boat            without this word",
-            "  boat*                words that begin like this",
-            "  from:ada from:me     by this author, by you",
-            "  has:link has:photos  with a link, with photos",
-            "  is:liked is:mine     what you like, what is yours",
-            "  before:2021-03       before this year, month or day",
-            "  after:2021-03-22     on this day or later",
+            "red boat        both, in any order",
+            "\"red boat\"      beside each other",
+            "red OR boat     at least one of them",
+            "red -boat       red without boat",
+            "boat*           words that begin so",
+            "from:ada        by Ada, or from:me",
+            "has:link        link, or has:photos",
+            "is:liked        by you, or is:mine",
+            "before:2021-03  a year, month or day",
+            "after:2021-03   in it, or later",
         ]
     }
 

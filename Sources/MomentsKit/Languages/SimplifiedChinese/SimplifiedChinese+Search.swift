@@ -1,19 +1,20 @@
 extension SimplifiedChinese: SearchWords {
     public var searchLabel: String { "搜索" }
 
+    public var searchHelpHeading: String { "输入要搜索的内容，范围包括文字、作者、链接和照片描述：" }
+
     public var searchHelp: [String] {
         [
-            "输入要搜索的内容，范围包括文字、作者、链接和照片描述：",
-            "  red boat             同时包含两个词，顺序不限",
-            "  \"red boat\"           两个词相连",
-            "  red OR boat          至少包含其中一个",
-            "  red -boat            不包含此词",
-            "  boat*                以此开头的词",
-            "  from:ada from:me     此作者发布的、您发布的",
-            "  has:link has:photos  带链接的、带照片的",
-            "  is:liked is:mine     您喜欢的、您自己的",
-            "  before:2021-03       早于此年、月或日",
-            "  after:2021-03-22     此日或之后",
+            "red boat        两个词都有，不限顺序",
+            "\"red boat\"      两个词相连",
+            "red OR boat     至少有其中一个",
+            "red -boat       不含 boat",
+            "boat*           以此开头的词",
+            "from:ada        此人发布，或 from:me",
+            "has:link        链接，或 has:photos",
+            "is:liked        您喜欢，或 is:mine",
+            "before:2021-03  早于此年、月或日",
+            "after:2021-03   此时或之后",
         ]
     }
 

@@ -39,7 +39,7 @@ final class AccountsScreen: AccountsComponent, Screen {
         case .wheelDown: presenter.onNext()
         case .wheelUp: presenter.onPrevious()
         case .click:
-            let index = row - Self.top + scroller.top
+            let index = (row - Self.top) / rowHeight + scroller.top
             guard row >= Self.top, props.rows.indices.contains(index) else { return }
             let id = props.rows[index].id
             id == props.selection ? perform(.switchAccount) : presenter.onSelect(id)
@@ -51,14 +51,17 @@ final class AccountsScreen: AccountsComponent, Screen {
     // MARK: Painting
 
     private static let top = 2
+    /// Lines that each account takes.
+    private var rowHeight = 1
 
     func paint(on canvas: Canvas) {
         header.paint(on: canvas)
-        let height = canvas.size.rows - Self.top - KeyHints.height(in: canvas.size)
-        scroller.setSize(count: props.rows.count, height: height)
+        rowHeight = props.rows.allSatisfy { fits($0, canvas.size.columns) } ? 1 : 2
+        let room = canvas.size.rows - Self.top - KeyHints.height(in: canvas.size)
+        scroller.setSize(count: props.rows.count, height: room / rowHeight)
         if let selected { reveal(selected) }
         for (line, row) in props.rows[scroller.range].enumerated() {
-            paint(row, row: line + Self.top, on: canvas)
+            paint(row, row: Self.top + line * rowHeight, on: canvas)
         }
         hints.paint(status: props.status, on: canvas)
     }
@@ -68,13 +71,29 @@ final class AccountsScreen: AccountsComponent, Screen {
         if index >= scroller.top + scroller.height { scroller.scroll(to: index - scroller.height + 1) }
     }
 
+    private func fits(_ account: AccountsProps.Row, _ columns: Int) -> Bool {
+        let texts = [account.name, account.email, account.state]
+        return ScreenHeader.left + texts.reduce(0) { $0 + CellText($1).width } + 2 * Self.gap < columns
+    }
+
+    private static let gap = 2
+
+    /// In a line, or in two with the email below: the state is never cut.
     private func paint(_ account: AccountsProps.Row, row: Int, on canvas: Canvas) {
-        if account.id == props.selection { canvas.put("▌", row: row, column: 0, style: .marker) }
-        var column = 2
-        for (text, style) in [(account.name, Style.author), (account.email, .plain), (account.state, .dim)] {
-            let cells = CellText(text).truncated(to: max(0, canvas.size.columns - column))
-            canvas.put(cells, row: row, column: column, style: style)
-            column += cells.width + 2
+        if account.id == props.selection {
+            for line in 0..<rowHeight { canvas.put("▌", row: row + line, column: 0, style: .marker) }
+        }
+        let (email, state) = (CellText(account.email), CellText(account.state))
+        let room = canvas.size.columns - ScreenHeader.left - 1
+        let name = CellText(account.name).truncated(to: max(1, room - state.width - Self.gap))
+        canvas.put(name, row: row, column: ScreenHeader.left, style: .author)
+        let next = ScreenHeader.left + name.width + Self.gap
+        if rowHeight == 1 {
+            canvas.put(email, row: row, column: next, style: .plain)
+            canvas.put(state, row: row, column: next + email.width + Self.gap, style: .dim)
+        } else {
+            canvas.put(state, row: row, column: next, style: .dim)
+            canvas.put(email.truncated(to: room), row: row + 1, column: ScreenHeader.left, style: .plain)
         }
     }
 }

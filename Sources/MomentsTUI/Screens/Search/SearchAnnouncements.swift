@@ -12,7 +12,10 @@ struct SearchAnnouncements {
         let undo = words.undoOffer(props.undo, after: nil)
         let state = query + found + [props.status, undo].compactMap(\.self)
         switch props.mode {
-        case .typing: return [words.sentences([words.searchHeading, words.emptyLineGoesBack])] + props.help + state
+        case .typing:
+            return [words.sentences([words.searchHeading, words.emptyLineGoesBack])]
+                + [props.helpHeading].compactMap(\.self) + props.help
+                + state
         case .reading:
             let match = isSelectionAnnounced ? nil : list.selected.map(SpokenMoment(words: words).line)
             return [words.searchHeading] + state + [match].compactMap(\.self)

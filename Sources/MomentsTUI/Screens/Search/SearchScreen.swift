@@ -124,15 +124,15 @@ final class SearchScreen: SearchComponent, ListPane {
         if canvas.size.isRoomy { canvas.rule(row: 1) }
     }
 
+    /// What can be typed stands alone where there is no room for its heading.
     private func paintWords(on canvas: Canvas) {
-        var row = 0
-        for (texts, style) in [([props.error].compactMap { $0 }, Style.warning), (props.help, .plain)] {
-            for text in texts {
-                for line in CellText.wrap(text, width: max(1, canvas.size.columns - 4)) {
-                    canvas.put(line, row: row, column: 2, style: style)
-                    row += 1
-                }
-            }
+        let width = max(1, canvas.size.columns - 2 * ScreenHeader.left)
+        let error = CellText.wrap(props.error ?? "", width: width).map { (text: $0, style: Style.warning) }
+        let help = props.help.flatMap { CellText.wrap($0, width: width) }.map { (text: $0, style: Style.plain) }
+        var lines = CellText.wrap(props.helpHeading ?? "", width: width).map { (text: $0, style: Style.plain) }
+        if error.count + lines.count + help.count > canvas.size.rows { lines = [] }
+        for (row, line) in (error + lines + help).enumerated() {
+            canvas.put(line.text, row: row, column: ScreenHeader.left, style: line.style)
         }
     }
 

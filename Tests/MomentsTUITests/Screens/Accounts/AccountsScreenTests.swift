@@ -70,6 +70,26 @@ import Testing
             ])
     }
 
+    @Test func emailGoesBelowWhereALineIsTooShort() {
+        var props = AccountsProps()
+        props.rows = [
+            .init(id: 1, name: "Augusta Ada King, Countess", email: "ada@example.com", state: "asks for its password"),
+            .init(id: 2, name: "Grace", email: "grace@example.com", state: "logged in"),
+        ]
+        props.selection = 2
+        harness.screen.render(props)
+
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        #expect(
+            harness.lines[2...5] == [
+                "  Augusta Ada K…  asks for its password", "  ada@example.com", "▌ Grace  logged in",
+                "▌ grace@example.com",
+            ])
+        harness.mouse(.click, row: 3)
+        #expect(presenter.calls.take() == [.select(1)])
+    }
+
     @Test func selectionStaysInView() {
         render(1...100, selected: 80)
 

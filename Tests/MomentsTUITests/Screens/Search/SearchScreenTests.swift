@@ -185,7 +185,7 @@ import Testing
         showResults { $0.count = "3 found" }
 
         #expect(harness.lines[0].hasSuffix("3 found"))
-        #expect(harness.lines[2] == "▌ author 1 · 3 h ago")
+        #expect(harness.lines[2].hasPrefix("▌ author 1  "))
         #expect(harness.lines[3] == "▌ text 1")
     }
 
@@ -231,10 +231,24 @@ import Testing
     }
 
     @Test func helpIsShown() {
-        render { $0.help = ["Type what to look for", "  \"red boat\""] }
+        render {
+            $0.helpHeading = "Type what to look for"
+            $0.help = ["\"red boat\""]
+        }
 
-        #expect(harness.text.contains("Type what to look for"))
-        #expect(harness.text.contains("  \"red boat\""))
+        #expect(harness.lines[2...3] == ["  Type what to look for", "  \"red boat\""])
+    }
+
+    @Test(arguments: [English() as any SearchWords, SimplifiedChinese()])
+    func allOperatorsAndTheirMeaningsAreShownInTwelveRows(words: any SearchWords) {
+        render {
+            $0.helpHeading = words.searchHelpHeading
+            $0.help = words.searchHelp
+        }
+
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        for line in words.searchHelp { #expect(harness.lines.contains("  " + line)) }
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 2, rows: 3), CellSize(columns: 9, rows: 2)])
