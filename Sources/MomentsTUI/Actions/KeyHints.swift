@@ -50,12 +50,16 @@ struct KeyHints {
     ) {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
-        if canvas.size.isRoomy { canvas.rule(row: row - 1) }
+        let lines = status.map { Self.lines(of: $0, in: canvas.size) } ?? []
+        let top = row - max(0, lines.count - 1)
+        if canvas.size.isRoomy { canvas.rule(row: top - 1) }
         var column = Self.left
-        if let status {
-            let text = CellText(status).truncated(to: canvas.size.columns - column)
-            canvas.put(text, row: row, column: column, style: .warning)
-            column += text.width + 3
+        if let last = lines.last {
+            for (line, text) in lines.enumerated() {
+                canvas.fill(row: top + line, style: .plain)
+                canvas.put(text, row: top + line, column: column, style: .warning)
+            }
+            column += last.width + 3
         } else if let undo, let undoKey {
             let pieces: [(CellText, Style)] = [
                 (CellText(undo + " · "), .plain), (CellText(undoKey.name), .key), (undoes, .plain),
@@ -65,6 +69,14 @@ struct KeyHints {
             column = next
         }
         paint(row: row, from: column, disabled: disabled, hidden: hidden, on: canvas)
+    }
+
+    /// A status that is longer than its row takes rows from what is above it: it may say what to do.
+    private static func lines(of status: String, in size: CellSize) -> [CellText] {
+        let width = size.columns - left
+        let maximum = max(1, size.rows / 4)
+        guard maximum > 1 else { return [CellText(status).truncated(to: width)] }
+        return CellText.wrapAndTruncate(status, width: width, maximumLines: maximum)
     }
 
     /// Paints nothing if the pieces do not all fit.

@@ -45,6 +45,29 @@ struct KeyHintsTests {
         #expect(try foot(columns: 80, status: "已来不及撤销。", undo: "已发布").contains("已发布") == false)
     }
 
+    @Test(arguments: [
+        (12, ["", "  The disk is full. Free some space, and", "  try again.   ? 按键   : 操作"]),
+        (
+            20,
+            [
+                String(repeating: "─", count: 40), "  The disk is full. Free some space, and",
+                "  try again.   ? 按键   : 操作",
+            ]
+        ),
+    ])
+    func longStatusTakesMoreRows(rows: Int, expected: [String]) throws {
+        let lines = try lines(rows: rows, status: "The disk is full. Free some space, and try again.")
+
+        #expect(lines.suffix(3) == expected[...])
+    }
+
+    @Test func statusTakesAQuarterOfTheRowsAtMost() throws {
+        let lines = try lines(rows: 12, status: (0..<100).map { "word\($0)" }.joined(separator: " "))
+
+        #expect(lines.filter { $0.contains("word") }.count == 3)
+        #expect(lines.last?.hasSuffix("…") == true)
+    }
+
     @Test func aStatusIsCutAtTheEdgeAndNoLetterInTwo() throws {
         #expect(try foot(columns: 10, status: "磁盘已满，未能保存") == "  磁盘已…")
     }
