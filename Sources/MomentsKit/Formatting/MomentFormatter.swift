@@ -82,6 +82,19 @@ public struct MomentFormatter: Sendable {
         address.flatMap(WebAddress.init)?.text
     }
 
+    /// The address of a moment that stands below its text; nil where the text has it already.
+    /// - Parameter text: as far as it is shown.
+    func link(_ address: String?, besides text: String?) -> String? {
+        guard let address = address.flatMap(WebAddress.init) else { return nil }
+        let isWritten = WebAddress.found(in: text ?? "", limit: Self.maximumLinks).contains(address)
+        return isWritten ? nil : address.text
+    }
+
+    /// The part of `likes` that names the reader, which is its beginning: "You"; nil where the reader does not like it.
+    func ownLike(_ isLiked: Bool) -> String? {
+        isLiked ? words.you : nil
+    }
+
     /// The text unchanged; nil if it has only blanks and invisible characters.
     public func text(_ text: String?) -> String? {
         guard let text, !text.unicodeScalars.allSatisfy(isInvisible) else { return nil }
@@ -140,6 +153,8 @@ public struct MomentFormatter: Sendable {
         number.grouped
     }
 
+    /// How many addresses are looked for in a text.
+    private static let maximumLinks = 100
     static let secondsOfDay = 86_400.0
     /// For how many days a list counts them, before it names the day.
     static let maximumDays = 6

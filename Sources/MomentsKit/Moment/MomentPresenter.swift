@@ -265,11 +265,12 @@ import Foundation
         props.date = formatter.fullDate(moment.createdDate, now: clock.now)
         props.origin = formatter.origin(moment.origin, now: clock.now)
         props.text = formatter.text(moment.title)
-        props.link = formatter.link(moment.url)
+        props.link = formatter.link(moment.url, besides: moment.title)
         props.photos = formatter.photoList(moment.photos, more: moment.morePhotos)
         props.likes = formatter.likes(
             isLiked: isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: Self.maximumNames)
         props.isLiked = isLiked
+        props.ownLike = formatter.ownLike(isLiked)
     }
 }
 

@@ -13,6 +13,7 @@ public struct MomentProps: Equatable, Sendable {
     /// "Shared from Grace · 22 Mar 2021"
     public var origin: String?
     public var text: String?
+    /// Nil where the text has it already.
     public var link: String?
     /// The address of each photo: "1 of 3  https://…"
     public var photos: [String] = []

@@ -40,6 +40,8 @@ import Testing
         props.photos = ["1 of 2  https://example.com/1.jpg", "2 of 2  (no usable address)"]
         props.likes = "You and Ada"
         props.isLiked = true
+        props.ownLike = "You"
+        props.position = "1 of 1"
         #expect(component.renders.take() == [props])
     }
 

@@ -1,5 +1,13 @@
 import Foundation
 
+extension MomentRowProps {
+    mutating func show(isLiked: Bool, _ moment: Moment, _ formatter: MomentFormatter) {
+        self.isLiked = isLiked
+        ownLike = formatter.ownLike(isLiked)
+        likes = formatter.likes(isLiked: isLiked, others: moment.likes, more: moment.moreLikes)
+    }
+}
+
 extension MomentFormatter {
     /// The row of a timeline that shows this moment.
     func row(_ moment: Moment, now: Date) -> MomentRowProps {
@@ -7,8 +15,10 @@ extension MomentFormatter {
             id: moment.id, author: author(moment.author), ownMark: ownMark(moment),
             date: date(moment.createdDate, now: now), origin: origin(moment.origin, now: now), text: text(moment.title),
             isTextCut: moment.isTitleCut,
-            link: link(moment.url), photos: photos(moment.photos, more: moment.morePhotos),
-            likes: likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes), isLiked: moment.isLiked
+            link: link(moment.url, besides: moment.title), photos: photos(moment.photos, more: moment.morePhotos),
+            likes: likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes),
+            isLiked: moment.isLiked,
+            ownLike: ownLike(moment.isLiked)
         )
     }
 }

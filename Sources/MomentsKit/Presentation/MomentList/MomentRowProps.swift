@@ -11,12 +11,17 @@ public struct MomentRowProps: Equatable, Sendable, Identifiable {
     public var text: String?
     /// True where the text goes on beyond what the list holds.
     public var isTextCut: Bool
+    /// Nil where the text has it already.
     public var link: String?
     /// "3 photos: https://…"
     public var photos: String?
     /// "You and 3 others"
     public var likes: String?
     public var isLiked: Bool
+    /// With what `likes` begins where the reader is among them: "You".
+    public var ownLike: String?
+    /// The day that begins with the moment below: "Yesterday"; nil where that one is of the same day.
+    public var dayBelow: String?
     /// Where what was looked for stands in it.
     public var highlights = Highlights()
 
@@ -24,7 +29,7 @@ public struct MomentRowProps: Equatable, Sendable, Identifiable {
         id: Moment.ID, author: String, ownMark: String = "", date: String, origin: String? = nil,
         text: String? = nil,
         isTextCut: Bool = false, link: String? = nil, photos: String? = nil, likes: String? = nil,
-        isLiked: Bool = false
+        isLiked: Bool = false, ownLike: String? = nil
     ) {
         self.id = id
         self.author = author
@@ -37,5 +42,6 @@ public struct MomentRowProps: Equatable, Sendable, Identifiable {
         self.photos = photos
         self.likes = likes
         self.isLiked = isLiked
+        self.ownLike = ownLike
     }
 }

@@ -117,16 +117,13 @@ struct TimelineWindow {
         guard let index = index(of: id) else { return }
         let isLiked = pendingLikes[id] ?? moments[index].isLiked
         guard rows[index].isLiked != isLiked else { return }
-        rows[index].isLiked = isLiked
-        rows[index].likes = formatter.likes(
-            isLiked: isLiked, others: moments[index].likes, more: moments[index].moreLikes)
+        rows[index].show(isLiked: isLiked, moments[index], formatter)
     }
 
     private func row(_ moment: Moment, now: Date) -> MomentRowProps {
         var row = formatter.row(moment, now: now)
         if let isLiked = pendingLikes[moment.id], isLiked != row.isLiked {
-            row.isLiked = isLiked
-            row.likes = formatter.likes(isLiked: isLiked, others: moment.likes, more: moment.moreLikes)
+            row.show(isLiked: isLiked, moment, formatter)
         }
         if let highlighter {
             row.highlights = highlighter.highlights(author: row.author, text: row.text, link: row.link)

@@ -38,6 +38,7 @@ struct MomentAnnouncements {
         var same = old
         same.likes = props.likes
         same.isLiked = props.isLiked
+        same.ownLike = props.ownLike
         same.status = props.status
         same.undo = props.undo
         // Changed neighbours and relative dates are not changes of this moment.

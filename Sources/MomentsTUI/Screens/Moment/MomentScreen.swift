@@ -126,7 +126,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     }
 
     private func makeLines() -> [MomentBlock.Line] {
-        let width = max(1, min(size.columns - 4, MomentBlock.maximumLineWidth))
+        let width = max(1, min(size.columns - 3, MomentBlock.maximumLineWidth))
         var lines: [MomentBlock.Line] = [[]]
         lines += wrap(props.author + props.ownMark, .author, width, highlights: props.highlights.author)
         lines += wrap(props.date, .dim, width)
@@ -135,7 +135,8 @@ final class MomentScreen: MomentComponent, MomentPane {
         headCount = lines.count
         lines += contentLines(width)
         if let likes = props.likes {
-            lines += wrap(MomentSigns.likes(likes, isLiked: props.isLiked), props.isLiked ? .liked : .dim, width)
+            let text = CellText.wrap(MomentSigns.likes(likes, isLiked: props.isLiked), width: width)
+            lines += MomentParts.likes(text, isLiked: props.isLiked, ownLike: props.ownLike)
         }
         return lines
     }
@@ -174,13 +175,14 @@ final class MomentScreen: MomentComponent, MomentPane {
         if let text = content.text { lines += wrap(text, .plain, width, highlights: content.highlights.text) + [[]] }
         if let link = content.link {
             lines +=
-                wrap(
-                    MomentSigns.link + link, .link, width,
-                    highlights: HighlightedText.moved(content.highlights.link, by: 2)) + [[]]
+                MomentParts.address(
+                    link, sign: MomentSigns.link, style: .link, width: width, highlights: content.highlights.link)
+                + [[]]
         }
         for (index, photo) in content.photos.enumerated() {
             let highlights = content.photoHighlights.indices.contains(index) ? content.photoHighlights[index] : []
-            lines += wrap(MomentSigns.photo + photo, .dim, width, highlights: HighlightedText.moved(highlights, by: 2))
+            lines += MomentParts.address(
+                photo, sign: MomentSigns.photo, style: .dim, width: width, highlights: highlights)
         }
         if !content.photos.isEmpty { lines.append([]) }
         return lines

@@ -19,11 +19,6 @@ struct HighlightedText {
         scalars = highlights.isEmpty ? [] : Array(text.unicodeScalars)
     }
 
-    /// The highlights of a text after so many code points are put before it.
-    static func moved(_ highlights: [Range<Int>], by count: Int) -> [Range<Int>] {
-        highlights.map { $0.lowerBound + count..<$0.upperBound + count }
-    }
-
     /// To be called for the lines in their order.
     mutating func pieces(of line: CellText, style: Style) -> MomentBlock.Line {
         guard !highlights.isEmpty else { return [(line, style)] }

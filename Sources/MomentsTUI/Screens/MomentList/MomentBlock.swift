@@ -7,6 +7,8 @@ struct MomentBlock {
 
     /// Longer texts are read by opening the moment.
     static let maximumTextLines = 10
+    /// The same for its link.
+    private static let maximumLinkLines = 3
     /// Lines longer than this are hard to read.
     static let maximumLineWidth = 100
 
@@ -66,14 +68,14 @@ struct MomentBlock {
     private static func details(_ row: MomentRowProps, _ width: Int) -> [Line] {
         var lines: [Line] = []
         if let link = row.link {
-            var highlighted = HighlightedText(
-                MomentSigns.link + link, highlights: HighlightedText.moved(row.highlights.link, by: 2))
-            lines.append(highlighted.pieces(of: CellText(MomentSigns.link + link).truncated(to: width), style: .link))
+            lines += MomentParts.address(
+                link, sign: MomentSigns.link, style: .link, width: width, highlights: row.highlights.link,
+                maximumLines: maximumLinkLines)
         }
         if let photos = row.photos { lines.append([(CellText(MomentSigns.photo + photos).truncated(to: width), .dim)]) }
         if let likes = row.likes {
             let text = CellText(MomentSigns.likes(likes, isLiked: row.isLiked)).truncated(to: width)
-            lines.append([(text, row.isLiked ? .liked : .dim)])
+            lines += MomentParts.likes([text], isLiked: row.isLiked, ownLike: row.ownLike)
         }
         return lines
     }

@@ -21,6 +21,8 @@ struct MomentListAnnouncements<Props: MomentListProps> {
         before.date = row.date
         before.highlights = row.highlights
         before.isLiked = row.isLiked
+        before.ownLike = row.ownLike
+        before.dayBelow = row.dayBelow
         guard row != before else { return like }
         let likes = before.likes
         before.likes = row.likes

@@ -62,6 +62,15 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
         return wrapper.lines(of: CellReader(untrusted))
     }
 
+    /// The same lines, and "…" at the end of the last where the text goes on.
+    static func wrapAndTruncate(_ untrusted: String, width: Int, maximumLines: Int) -> [CellText] {
+        var lines = wrap(untrusted, width: width, maximumLines: maximumLines + 1)
+        guard lines.count > maximumLines else { return lines }
+        lines.removeLast()
+        if let last = lines.popLast() { lines.append((last + CellText(safe: "…", width: 1)).truncated(to: width)) }
+        return lines
+    }
+
     /// This text where it fits, otherwise its beginning and "…".
     func truncated(to columns: Int) -> CellText {
         guard width > columns else { return self }

@@ -60,6 +60,35 @@ import Testing
         ] { #expect(harness.text.contains(text)) }
     }
 
+    @Test func signIsNeverAloneOnALine() {
+        render {
+            $0.link = "https://a.example/" + String(repeating: "x", count: 80)
+            $0.photos = ["https://a.example/" + String(repeating: "y", count: 80)]
+        }
+
+        harness.resize(to: CellSize(columns: 40, rows: 24))
+
+        for sign in ["↗ https://a.example/x", "▣ https://a.example/y"] { #expect(harness.text.contains(sign)) }
+    }
+
+    @Test func onlyTheHeartAndTheReaderAreInColour() throws {
+        render {
+            $0.likes = "You, Ada and " + (1...40).map { "N\($0)" }.joined(separator: ", ")
+            $0.isLiked = true
+            $0.ownLike = "You"
+        }
+
+        _ = harness.lines
+        let cells = harness.terminal.cells().joined()
+        #expect(cells.filter { $0.foreground == 5 }.map(\.text).joined() == "♥ You")
+    }
+
+    @Test func positionIsShown() {
+        render { $0.position = "12 of 2,362" }
+
+        #expect(harness.lines[0].hasSuffix(" 12 of 2,362"))
+    }
+
     @Test func aLongTextScrollsByLine() {
         render { $0.text = longText }
 

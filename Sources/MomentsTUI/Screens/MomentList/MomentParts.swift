@@ -1,0 +1,34 @@
+import MomentsKit
+
+/// Parts of a moment that look the same in a list of moments and on the screen of one.
+enum MomentParts {
+    /// Who likes it: only the heart and the reader are in colour.
+    /// - Parameter lines: `MomentSigns.likes`, wrapped or cut.
+    static func likes(_ lines: [CellText], isLiked: Bool, ownLike: String?) -> [MomentBlock.Line] {
+        let plain = lines.map { [(text: $0, style: Style.dim)] }
+        guard isLiked, let first = lines.first else { return plain }
+        let own = min(first.width, CellText(MomentSigns.likes(ownLike ?? "", isLiked: true)).width)
+        let pieces: MomentBlock.Line = [
+            (first.columns(in: 0..<own), .liked), (first.columns(in: own..<first.width), .dim),
+        ]
+        return [pieces] + plain.dropFirst()
+    }
+
+    /// An address behind its sign, which is never alone on a line; what does not fit goes on below it.
+    static func address(
+        _ text: String, sign: String, style: Style, width: Int, highlights: [Range<Int>] = [],
+        maximumLines: Int = Int.max - 1
+    ) -> [MomentBlock.Line] {
+        let sign = CellText(sign)
+        let width = max(1, width - sign.width)
+        let lines = CellText.wrapAndTruncate(text, width: width, maximumLines: maximumLines)
+        var highlighted = HighlightedText(text, highlights: highlights)
+        return lines.enumerated().map { index, line in
+            [(index == 0 ? sign : blanks(sign.width), .dim)] + highlighted.pieces(of: line, style: style)
+        }
+    }
+
+    static func blanks(_ count: Int) -> CellText {
+        CellText(safe: String(repeating: " ", count: count), width: count)
+    }
+}
