@@ -9,6 +9,9 @@ public struct CivilTime: Equatable, Sendable {
     /// Days since 1 January 1970, so that "yesterday" is a subtraction.
     let dayNumber: Int
 
+    /// From 0, a Sunday. 1 January 1970 was a Thursday.
+    public var weekday: Int { ((dayNumber + 4) % 7 + 7) % 7 }
+
     /// "2021-03-22", the day as ISO 8601 writes it.
     var isoDay: String { "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))" }
 

@@ -5,7 +5,7 @@ import Foundation
 /// The sentences are a language's; which of them a moment needs is decided here. Dates need neither ICU nor locale data (docs/decisions/0003-dates-without-icu.md).
 public struct MomentFormatter: Sendable {
     let zone: ClockZone
-    private let words: any MomentWords
+    let words: any MomentWords
 
     public init(zone: ClockZone, words: any MomentWords) {
         self.zone = zone

@@ -11,6 +11,11 @@ public protocol MomentWords: Sendable {
     func hoursAgo(_ count: Int) -> String
     var yesterday: String { get }
     func daysAgo(_ count: Int) -> String
+    /// Heads the moments of a day: "Today".
+    var todayHeading: String { get }
+    var yesterdayHeading: String { get }
+    /// "Friday 20 November", or with its year "Friday 20 November 2020".
+    func dayHeading(_ time: CivilTime, withYear: Bool) -> String
     func monthsAgo(_ count: Int) -> String
     func yearsAgo(_ count: Int) -> String
     /// "22 Mar 2021"

@@ -77,7 +77,7 @@
         self.formatter = formatter
         self.words = words
         self.position = position
-        window = TimelineWindow(formatter: formatter)
+        window = TimelineWindow(formatter: formatter, hasDays: true)
         dateTimer = DeadlineTimer(clock: clock)
         actions.host = self
         dateTimer.action = { [weak self] in self?.onDatesChanged() }

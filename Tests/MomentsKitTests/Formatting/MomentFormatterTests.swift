@@ -5,6 +5,7 @@ import Testing
 
 struct MomentFormatterTests {
     private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let chinese = MomentFormatter(zone: .utc, words: SimplifiedChinese())
     private let ada = User(id: "1", name: "Ada")
     private let grace = User(id: "2", name: "Grace")
     private let unnamed = User(id: "3")
@@ -29,7 +30,61 @@ struct MomentFormatterTests {
         #expect(formatter.origin(nil, now: Date()) == nil)
     }
 
+    // MARK: Links
+
+    @Test(
+        arguments: [
+            ("Look: https://a.example/x.", nil), ("(https://a.example/x)", nil), ("HTTPS://a.example/x", nil),
+            ("https://a.example/xy", "https://a.example/x"), ("a.example/x", "https://a.example/x"),
+            (nil, "https://a.example/x"),
+        ] as [(String?, String?)])
+    func linkStandsBesidesATextThatDoesNotHaveIt(text: String?, expected: String?) {
+        #expect(formatter.link("https://a.example/x", besides: text) == expected)
+    }
+
+    // MARK: Positions
+
+    @Test func positionIsGroupedInEachLanguage() {
+        #expect(formatter.position(1_012, of: 2_362) == "1,012 of 2,362")
+        #expect(chinese.position(1_012, of: 2_362) == "1,012/2,362")
+    }
+
+    @Test func positionWithoutANumberIsTheTotal() {
+        #expect(formatter.position(nil, of: 2_362) == "2,362 in all")
+        #expect(chinese.position(nil, of: 2_362) == "共 2,362 条")
+    }
+
+    // MARK: Days
+
+    /// 20 November 2026, 08:00 UTC, a Friday.
+    private let friday = Date(timeIntervalSince1970: 1_795_161_600)
+
+    @Test(arguments: [
+        (0.0, "Today", "今天"), (1, "Yesterday", "昨天"), (2, "Friday 20 November", "11月20日 星期五"),
+        (-1, "Friday 20 November", "11月20日 星期五"), (60, "Friday 20 November 2026", "2026年11月20日 星期五"),
+    ])
+    func dayIsNamedAsFarAsItIsFromNow(days: Double, english: String, simplified: String) {
+        let now = friday + days * 86_400
+
+        #expect(formatter.dayHeading(friday, below: nil, now: now) == english)
+        #expect(chinese.dayHeading(friday, below: nil, now: now) == simplified)
+    }
+
+    @Test(arguments: [(Date?.some(Date(timeIntervalSince1970: 1_795_190_000)), false), (nil, true)])
+    func dayIsNotNamedTwice(above: Date?, isNamed: Bool) {
+        #expect((formatter.dayHeading(friday, below: above, now: friday) != nil) == isNamed)
+    }
+
     // MARK: Likes
+
+    @Test func likesBeginWithTheReader() throws {
+        for formatter in [formatter, chinese] {
+            let likes = try #require(formatter.likes(isLiked: true, others: [ada, grace, unnamed]))
+
+            #expect(try likes.hasPrefix(#require(formatter.ownLike(true))))
+        }
+        #expect(formatter.ownLike(false) == nil)
+    }
 
     @Test func nobodyIsNothing() {
         #expect(formatter.likes(isLiked: false, others: []) == nil)

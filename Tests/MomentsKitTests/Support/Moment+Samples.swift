@@ -8,9 +8,20 @@ extension Moment {
         url: String? = nil, photos: [Photo] = [], isLiked: Bool = false, likes: [User] = [], isMine: Bool = false,
         origin: Origin? = nil
     ) -> Moment {
+        sample(
+            id, author: author, title: title, isTitleCut: isTitleCut, url: url, photos: photos,
+            createdDate: Date(timeIntervalSince1970: 1_616_371_200 + Double(id) * 60), isLiked: isLiked, likes: likes,
+            isMine: isMine, origin: origin)
+    }
+
+    static func sample(
+        _ id: Int64, author: User = User(id: "7", name: "Grace"), title: String? = "Hello", isTitleCut: Bool = false,
+        url: String? = nil, photos: [Photo] = [], createdDate: Date?, isLiked: Bool = false, likes: [User] = [],
+        isMine: Bool = false, origin: Origin? = nil
+    ) -> Moment {
         Moment(
             id: ID(id), remoteID: "r\(id)", author: author, kind: .photos, title: title, isTitleCut: isTitleCut,
-            url: url, photos: photos, createdDate: Date(timeIntervalSince1970: 1_616_371_200 + Double(id) * 60),
+            url: url, photos: photos, createdDate: createdDate,
             isLiked: isLiked, likes: likes, isMine: isMine, origin: origin)
     }
 

@@ -7,6 +7,14 @@ extension English: MomentWords {
     public func hoursAgo(_ count: Int) -> String { "\(count) h ago" }
     public var yesterday: String { "yesterday" }
     public func daysAgo(_ count: Int) -> String { "\(counted(count, "day", "days")) ago" }
+    public var todayHeading: String { "Today" }
+    public var yesterdayHeading: String { "Yesterday" }
+
+    public func dayHeading(_ time: CivilTime, withYear: Bool) -> String {
+        let day = "\(Self.weekdays[time.weekday]) \(time.day) \(Self.longMonths[time.month - 1])"
+        return withYear ? "\(day) \(time.year)" : day
+    }
+
     public func monthsAgo(_ count: Int) -> String { "\(counted(count, "month", "months")) ago" }
     public func yearsAgo(_ count: Int) -> String { "\(counted(count, "year", "years")) ago" }
 
@@ -19,6 +27,13 @@ extension English: MomentWords {
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
+
+    private static let longMonths = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
     // MARK: People
 

@@ -7,6 +7,16 @@ extension SimplifiedChinese: MomentWords {
     public func hoursAgo(_ count: Int) -> String { "\(count) 小时前" }
     public var yesterday: String { "昨天" }
     public func daysAgo(_ count: Int) -> String { "\(count) 天前" }
+    public var todayHeading: String { "今天" }
+    public var yesterdayHeading: String { "昨天" }
+
+    public func dayHeading(_ time: CivilTime, withYear: Bool) -> String {
+        let day = "\(time.month)月\(time.day)日 星期\(Self.weekdays[time.weekday])"
+        return withYear ? "\(time.year)年\(day)" : day
+    }
+
+    private static let weekdays = ["日", "一", "二", "三", "四", "五", "六"]
+
     public func monthsAgo(_ count: Int) -> String { "\(count) 个月前" }
     public func yearsAgo(_ count: Int) -> String { "\(count) 年前" }
     public func day(_ time: CivilTime) -> String { "\(time.year)年\(time.month)月\(time.day)日" }

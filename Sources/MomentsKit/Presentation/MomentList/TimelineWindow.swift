@@ -17,6 +17,8 @@ struct TimelineWindow {
     /// What `nextDateChange` found; nil where it has to look again.
     private var dateChange: Date??
     private let formatter: MomentFormatter
+    /// Whether headings stand between the moments of different days.
+    private let hasDays: Bool
     /// Marks what is looked for in the moments that come in; nil where nothing is.
     var highlighter: Highlighter?
     /// Likes that the store may not have yet: they are shown instead of the store's.
@@ -27,8 +29,9 @@ struct TimelineWindow {
         }
     }
 
-    init(formatter: MomentFormatter) {
+    init(formatter: MomentFormatter, hasDays: Bool = false) {
         self.formatter = formatter
+        self.hasDays = hasDays
     }
 
     func contains(_ id: Moment.ID) -> Bool {
@@ -55,6 +58,7 @@ struct TimelineWindow {
         self.moments = moments
         rows = moments.map { row($0, now: now) }
         datesAsOf = now
+        showDays(rows.indices)
     }
 
     /// Adds newer moments above. What no longer fits goes below.
@@ -63,6 +67,8 @@ struct TimelineWindow {
         guard !newer.isEmpty else { return }
         moments = Array((newer + moments).prefix(Self.capacity))
         rows = Array((newer.map { row($0, now: now) } + rows).prefix(Self.capacity))
+        showDays(0..<newer.count)
+        showDays(rows.indices.suffix(1))  // what was below it may no longer fit
     }
 
     /// Adds older moments below. What no longer fits goes above.
@@ -71,6 +77,7 @@ struct TimelineWindow {
         guard !older.isEmpty else { return }
         moments = (moments + older).suffix(Self.capacity)
         rows = (rows + older.map { row($0, now: now) }).suffix(Self.capacity)
+        showDays(max(0, rows.count - older.count - 1)..<rows.count)
     }
 
     /// Replaces the moments in the window by those of the store; deleted ones are removed.
@@ -84,13 +91,18 @@ struct TimelineWindow {
             if moment == oldMoments[moment.id], let row = oldRows[moment.id] { return row }
             return row(moment, now: datesAsOf)
         }
+        showDays(rows.indices)
     }
 
     /// When one of the dates would read differently; nil where none ever will.
     mutating func nextDateChange() -> Date? {
         if let dateChange { return dateChange }
         let dates = moments.flatMap { [$0.createdDate, $0.origin?.date] }.compactMap(\.self)
-        let next = formatter.nextChange(of: dates, after: datesAsOf)
+        let changes = [
+            formatter.nextChange(of: dates, after: datesAsOf),
+            formatter.nextHeadingChange(of: headings, after: datesAsOf),
+        ]
+        let next = changes.compactMap(\.self).min()
         dateChange = .some(next)
         return next
     }
@@ -111,6 +123,22 @@ struct TimelineWindow {
             let origin = formatter.origin(moment.origin, now: now)
             if rows[index].origin != origin { rows[index].origin = origin }
         }
+        showDays(rows.indices)
+    }
+
+    /// A heading belongs to the row above it, so that nothing moves when rows come in above.
+    private mutating func showDays(_ range: Range<Int>) {
+        guard hasDays else { return }
+        for index in range.clamped(to: rows.indices) {
+            let below = index + 1 < moments.count ? moments[index + 1].createdDate : nil
+            let day = formatter.dayHeading(below, below: moments[index].createdDate, now: datesAsOf)
+            if rows[index].dayBelow != day { rows[index].dayBelow = day }
+        }
+    }
+
+    /// The dates whose days have a heading.
+    private var headings: [Date] {
+        rows.indices.dropLast().compactMap { rows[$0].dayBelow == nil ? nil : moments[$0 + 1].createdDate }
     }
 
     private mutating func showLike(of id: Moment.ID) {

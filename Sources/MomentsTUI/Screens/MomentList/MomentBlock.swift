@@ -13,7 +13,10 @@ struct MomentBlock {
     static let maximumLineWidth = 100
 
     let id: Moment.ID
+    /// The moment, and what sets it apart from the next one: a blank line, and the day that begins there.
     private(set) var lines: [Line]
+    /// How many of the lines are the moment itself.
+    let height: Int
     /// Where its addresses stand in the lines.
     private(set) var links: [LinkPlaces.Place] = []
 
@@ -23,11 +26,11 @@ struct MomentBlock {
     init(_ row: MomentRowProps, width: Int, readsOn: CellText) {
         id = row.id
         let width = max(1, min(width, Self.maximumLineWidth))
-        lines =
+        let own =
             [Self.heading(row, width)] + Self.origin(row, width) + Self.text(row, width, readsOn)
-            + Self.details(row, width) + [
-                []
-            ]
+            + Self.details(row, width)
+        height = own.count
+        lines = own + [[]] + (row.dayBelow.map { [Self.day($0)] } ?? [])
     }
 
     /// Looks for the addresses of the row in its lines.
@@ -43,13 +46,19 @@ struct MomentBlock {
 
     private static let maximumLinks = 20
 
+    /// The date stands at the right, where the eye finds one below the other.
     private static func heading(_ row: MomentRowProps, _ width: Int) -> Line {
-        let date = CellText(" · \(row.date)")
+        let date = CellText(row.date)
         let mine = CellText(row.ownMark)
-        let author = CellText(row.author).truncated(to: max(1, width - date.width - mine.width))
+        let author = CellText(row.author).truncated(to: max(1, width - date.width - mine.width - minimumGap))
+        let gap = max(minimumGap, width - author.width - mine.width - date.width)
         var highlighted = HighlightedText(row.author, highlights: row.highlights.author)
-        return highlighted.pieces(of: author, style: .author) + [(mine, .mine), (date, .dim)]
+        return highlighted.pieces(of: author, style: .author)
+            + [(mine, .mine), (MomentParts.blanks(gap), .plain), (date, .dim)]
     }
+
+    /// Blanks between the author and the date.
+    private static let minimumGap = 2
 
     private static func origin(_ row: MomentRowProps, _ width: Int) -> [Line] {
         row.origin.map { [[(CellText($0).truncated(to: width), .dim)]] } ?? []
@@ -78,5 +87,10 @@ struct MomentBlock {
             lines += MomentParts.likes([text], isLiked: row.isLiked, ownLike: row.ownLike)
         }
         return lines
+    }
+
+    /// A short rule, in one style: one through the whole line would be three bytes a cell on the way to the terminal.
+    private static func day(_ day: String) -> Line {
+        [(CellText("── \(day) ──"), .dim)]
     }
 }

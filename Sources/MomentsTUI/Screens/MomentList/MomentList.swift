@@ -65,7 +65,7 @@ final class MomentList {
         case .wheelDown: scroll(by: 3)
         case .wheelUp: scroll(by: -3)
         case .click:
-            guard (0..<viewport.height).contains(line), let index = viewport.row(at: line) else { return }
+            guard (0..<viewport.height).contains(line), let index = viewport.moment(at: line) else { return }
             opens && rows[index].id == selection ? onOpen() : onSelect(rows[index].id)
         }
     }
@@ -135,7 +135,8 @@ final class MomentList {
         for index in rows.indices.dropFirst(viewport.top.row) where line < canvas.size.rows {
             let block = viewport.block(index)
             for (place, pieces) in block.lines.enumerated() {
-                paintLine(pieces, isSelected: block.id == selection, row: line, on: canvas)
+                let isSelected = block.id == selection && place < block.height
+                paintLine(pieces, isSelected: isSelected, row: line, on: canvas)
                 canvas.mark(block.links, ofLine: place, row: line, column: Self.left)
                 line += 1
             }
@@ -155,8 +156,8 @@ final class MomentList {
     }
 
     private func paintLine(_ pieces: MomentBlock.Line, isSelected: Bool, row: Int, on canvas: Canvas) {
-        let canvas = isSelected && !pieces.isEmpty ? canvas.on(.selected) : canvas
-        if isSelected, !pieces.isEmpty {
+        let canvas = isSelected ? canvas.on(.selected) : canvas
+        if isSelected {
             canvas.fill(row: row, style: .plain)
             canvas.put(Self.highlighter, row: row, column: 0, style: .marker)
         }

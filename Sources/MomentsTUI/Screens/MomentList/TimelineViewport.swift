@@ -166,10 +166,17 @@ struct TimelineViewport {
         return rest == 0 && rows.indices.contains(position.row) ? position.row : nil
     }
 
+    /// The moment at a line of the view; nil where a day is named between two of them.
+    mutating func moment(at line: Int) -> Int? {
+        let (position, rest) = moved(top, by: line)
+        guard rest == 0, rows.indices.contains(position.row) else { return nil }
+        return position.line <= textHeight(position.row) ? position.row : nil
+    }
+
     // MARK: Geometry
 
-    /// The lines of a moment without the blank one below.
-    private mutating func textHeight(_ index: Int) -> Int { block(index).lines.count - 1 }
+    /// The lines of a moment without those that set it apart from the next.
+    private mutating func textHeight(_ index: Int) -> Int { block(index).height }
 
     private mutating func showsEnd(of index: Int) -> Bool {
         offset(of: Position(row: index, line: textHeight(index) - 1)) != nil

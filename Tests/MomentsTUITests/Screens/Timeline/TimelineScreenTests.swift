@@ -350,7 +350,7 @@ import Testing
         render { $0.rows = [row] }
 
         for text in [
-            "author 1 (you) · 3 h ago", "text 1", "↗ https://lake.example", "▣ 2 photos: a.example/1.jpg",
+            "author 1 (you)  ", "  3 h ago", "text 1", "↗ https://lake.example", "▣ 2 photos: a.example/1.jpg",
             "♥ You and Grace",
         ] { #expect(harness.text.contains(text), "\(text)") }
     }
@@ -360,7 +360,107 @@ import Testing
 
         let marked = harness.lines.filter { $0.hasPrefix("▌") }
 
-        #expect(marked == ["▌ author 2 · 3 h ago", "▌ text 2"])
+        #expect(marked.map { $0.prefix(10) } == ["▌ author 2", "▌ text 2"])
+    }
+
+    @Test func datesStandAtTheRight() {
+        render(1...2, selected: 1)
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        #expect(harness.lines[1] == "▌ author 1                      3 h ago")
+    }
+
+    @Test func dayStandsBetweenItsMomentsAndIsNotSelectedWithOne() {
+        renderDays()
+
+        #expect(
+            harness.lines[2...6].map { $0.prefix(14) } == [
+                "▌ author 1    ", "▌ text 1", "", "  ── Yesterday", "  author 2    ",
+            ])
+    }
+
+    @Test(arguments: [(4, [TimelinePresenterMock.Call.select(1)]), (5, []), (6, [.select(2)])])
+    func clickOnADaySelectsNothing(row: Int, calls: [TimelinePresenterMock.Call]) {
+        renderDays()
+
+        harness.mouse(.click, row: row)
+
+        #expect(presenter.calls.take() == calls)
+    }
+
+    @Test func dayComingInBelowMovesNothingAbove() {
+        render(1...5, selected: 5)
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+        let before = harness.lines
+
+        render {
+            $0.rows = (Int64(1)...6).map(Self.row)
+            $0.rows[4].dayBelow = "Yesterday"
+            $0.selection = Moment.ID(5)
+        }
+
+        #expect(harness.lines == before)
+    }
+
+    @Test(arguments: [1, 2, 3, 5, 12])
+    func daysAreTurnedOverInAnySize(rows: Int) {
+        presenter.onSelection = { [harness] id in
+            harness.screen.render(Self.days(selected: id.rawValue))
+        }
+        harness.screen.render(Self.days(selected: 1))
+        harness.resize(to: CellSize(columns: 30, rows: rows))
+
+        for _ in 0..<40 { harness.press("PageDown") }
+        #expect(rows < 5 || harness.text.contains("text 9"))
+        for _ in 0..<40 { harness.press("PageUp") }
+        _ = presenter.calls.take()
+
+        #expect(rows < 5 || harness.text.contains("text 1"))
+    }
+
+    @Test func onlyTheHeartAndTheReaderAreInColour() throws {
+        render {
+            $0.rows = [
+                MomentRowProps(
+                    id: Moment.ID(1), author: "Ada", date: "now", likes: "You and Grace", isLiked: true, ownLike: "You")
+            ]
+        }
+
+        _ = harness.lines
+        let cells = harness.terminal.cells()[3]
+        #expect(cells[2...6].map(\.text).joined() == "♥ You")
+        #expect(Set(cells[2...6].map(\.foreground)) == [5])
+        #expect(Set(cells[7...14].map(\.foreground)) == [nil])
+    }
+
+    @Test func longLinkIsBrokenBehindItsArrow() {
+        render {
+            $0.rows = [
+                MomentRowProps(
+                    id: Moment.ID(1), author: "Ada", date: "now",
+                    link: "https://a.example/" + String(repeating: "x", count: 200))
+            ]
+        }
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        #expect(
+            harness.lines[2...5] == [
+                "  ↗ https://a.example/xxxxxxxxxxxxxxxxx", "    " + String(repeating: "x", count: 35),
+                "    " + String(repeating: "x", count: 34) + "…", "",
+            ])
+    }
+
+    @Test func positionIsShownInTheHeader() {
+        render {
+            $0.owner = "Robin Hale"
+            $0.position = "12 of 2,362"
+            $0.newMoments = "3 new"
+        }
+        #expect(harness.lines[0].hasSuffix(" 12 of 2,362 · ▲ 3 new · g"))
+
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        #expect(harness.lines[0] == "  Moments · Rob…  12 of 2,362 · ▲ 3 new")
     }
 
     @Test func theHeaderNamesThePerson() {
@@ -462,6 +562,19 @@ import Testing
         var props = TimelineProps()
         change(&props)
         harness.screen.render(props)
+    }
+
+    private func renderDays() {
+        harness.screen.render(Self.days(selected: 1))
+    }
+
+    /// Nine moments of nine days.
+    private static func days(selected: Int64) -> TimelineProps {
+        var props = TimelineProps()
+        props.rows = (Int64(1)...9).map(row)
+        for index in 0..<8 { props.rows[index].dayBelow = "Yesterday" }
+        props.selection = Moment.ID(selected)
+        return props
     }
 
     private static func row(_ number: Int64) -> MomentRowProps {

@@ -1,0 +1,143 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+/// Where the reader is among all moments, and on which day.
+@Suite(.verifiedMocks) @MainActor struct TimelinePresenterPositionTests {
+    private let fixture = TimelineFixture()
+    private static let day = 86_400.0
+
+    // MARK: The position
+
+    @Test func positionIsThatOfTheSelection() {
+        let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
+
+        presenter.onActivate()
+        presenter.onNext()
+
+        #expect(fixture.component.renders.take().map(\.position) == ["1 of 60", "2 of 60"])
+    }
+
+    @Test func storeIsNotAskedWhereTheSelectionMovesWithinTheWindow() {
+        let presenter = fixture.makePresenter(Moment.samples(1...60))
+
+        for _ in 0..<20 { presenter.onNext() }
+
+        #expect(fixture.repository.reads.isEmpty)
+        #expect(fixture.component.renders.take().last?.position == "21 of 60")
+    }
+
+    @Test func positionGoesOnWhereTheWindowMoves() {
+        let presenter = fixture.makePresenter(Moment.samples(1...400))
+
+        for _ in 1..<400 { presenter.onNext() }
+
+        #expect(fixture.component.renders.take().map(\.position) == (2...400).map { "\($0) of 400" })
+        fixture.forget()
+    }
+
+    @Test func positionOfTheOldestMomentIsTheCount() {
+        let presenter = fixture.makePresenter(Moment.samples(1...400))
+
+        presenter.onLast()
+
+        #expect(fixture.component.renders.take().map(\.position) == ["400 of 400"])
+        fixture.forget()
+    }
+
+    @Test func newMomentsMoveThePosition() {
+        let presenter = fixture.makePresenter(Moment.samples(1...4))
+
+        fixture.repository.timeline = Moment.samples(1...1_004)
+        fixture.repository.announceChange()
+
+        #expect(fixture.component.renders.take().map(\.position) == ["1,001 of 1,004"])
+        fixture.forget()
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func onADayTooFullToCountOnlyTheTotalIsShown() {
+        fixture.repository.countsPositions = false
+        let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
+
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().map(\.position) == ["60 in all"])
+        fixture.forget()
+    }
+
+    @Test func emptyTimelineHasNoPosition() {
+        let presenter = fixture.makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().map(\.position) == [nil])
+        fixture.forget()
+    }
+
+    // MARK: Days
+
+    /// A moment of some days ago, at noon.
+    private func moment(_ id: Int64, daysAgo: Double) -> Moment {
+        Moment.sample(id, createdDate: fixture.clock.now - daysAgo * Self.day)
+    }
+
+    private var days: [[String?]] { fixture.component.renders.take().map { $0.rows.map(\.dayBelow) } }
+
+    @Test func dayIsNamedWhereItBegins() {
+        let timeline = [
+            moment(5, daysAgo: 0), moment(4, daysAgo: 1), moment(3, daysAgo: 1), moment(2, daysAgo: 2),
+            moment(1, daysAgo: 100),
+        ]
+        let presenter = fixture.makePresenter(timeline, isActive: false)
+
+        presenter.onActivate()
+
+        #expect(days == [["Yesterday", nil, "Saturday 20 March", "Saturday 12 December 2020", nil]])
+        fixture.forget()
+    }
+
+    @Test func dayOfTheFirstOlderMomentIsNamedOnceItIsRead() {
+        var timeline = Moment.samples(2...51)
+        timeline.append(moment(1, daysAgo: 3))
+        let presenter = fixture.makePresenter(timeline)
+
+        presenter.onReachedEnd()
+
+        #expect(days.last?.suffix(2) == ["Friday 19 March", nil])
+        fixture.forget()
+    }
+
+    @Test func yesterdayBecomesADayAtMidnight() {
+        _ = fixture.makePresenter([moment(3, daysAgo: 0), moment(2, daysAgo: 1), moment(1, daysAgo: 30)])
+
+        fixture.clock.now += Self.day / 2
+
+        #expect(days.last == ["Sunday 21 March", "Saturday 20 February", nil])
+    }
+
+    @Test func daysOfThisYearGetTheirYearWhenItIsOver() {
+        _ = fixture.makePresenter([moment(2, daysAgo: 20), moment(1, daysAgo: 30)])
+
+        // 1 January 2022, 00:00:00 UTC
+        fixture.clock.now = Date(timeIntervalSince1970: 1_640_995_200)
+
+        #expect(days == [["Saturday 20 February 2021", nil]])
+    }
+
+    @Test func daysLongPastNeedNoTimer() {
+        _ = fixture.makePresenter([moment(2, daysAgo: 400), moment(1, daysAgo: 500)])
+
+        #expect(fixture.clock.timerCount == 0)
+    }
+
+    @Test func momentWithoutADateHasNoDay() {
+        _ = fixture.makePresenter([moment(2, daysAgo: 0), Moment.sample(1, createdDate: nil)])
+
+        fixture.repository.announceChange()
+
+        #expect(days.allSatisfy { $0 == [nil, nil] })
+        fixture.forget()
+    }
+}
