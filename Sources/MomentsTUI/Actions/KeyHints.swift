@@ -68,7 +68,9 @@ struct KeyHints {
             canvas.mark(row: row, columns: column..<next, as: .key(undoKey))
             column = next
         }
-        paint(row: row, from: column, disabled: disabled, hidden: hidden, on: canvas)
+        // The row tells of it already.
+        let told: Set<Action> = status == nil && undo != nil ? [.undo] : []
+        paint(row: row, from: column, disabled: disabled, hidden: hidden.union(told), on: canvas)
     }
 
     /// A status that is longer than its row takes rows from what is above it: it may say what to do.

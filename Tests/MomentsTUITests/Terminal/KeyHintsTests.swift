@@ -5,7 +5,7 @@ import Testing
 
 /// The foot of a screen in Chinese, whose letters are two cells wide.
 struct KeyHintsTests {
-    private static let actions: [Action] = [.help, .palette, .nextMoment, .open, .like]
+    private static let actions: [Action] = [.help, .palette, .nextMoment, .open, .like, .undo]
 
     private func foot(columns: Int, status: String? = nil, undo: String? = nil) throws -> String {
         try lines(columns: columns, rows: 2, status: status, undo: undo)[1]
@@ -21,7 +21,7 @@ struct KeyHintsTests {
     }
 
     @Test(arguments: [
-        (80, "  ? 按键   : 操作   j 下一条   Enter 打开   f 赞"), (41, "  ? 按键   : 操作   j 下一条   Enter 打开"),
+        (80, "  ? 按键   : 操作   j 下一条   Enter 打开   f 赞   z 撤销"), (41, "  ? 按键   : 操作   j 下一条   Enter 打开"),
         (40, "  ? 按键   : 操作   j 下一条"), (28, "  ? 按键   : 操作   j 下一条"), (27, "  ? 按键   : 操作"), (4, ""),
     ])
     func onlyWholeHintsAreShown(columns: Int, expected: String) throws {
@@ -35,6 +35,10 @@ struct KeyHintsTests {
 
     @Test func undoIsShownWithItsKey() throws {
         #expect(try foot(columns: 40, undo: "已赞") == "  已赞 · z 撤销   ? 按键   : 操作")
+    }
+
+    @Test func undoThatIsOfferedIsNoHintAsWell() throws {
+        #expect(try foot(columns: 80, undo: "已赞") == "  已赞 · z 撤销   ? 按键   : 操作   j 下一条   Enter 打开   f 赞")
     }
 
     @Test func hintsStandToTheRightOfAStatus() throws {
