@@ -10,7 +10,7 @@ public struct Compaction: Equatable, Sendable {
 }
 
 extension MomentsStore {
-    /// Whether the counts of moments that are kept are those of the moments. Takes about a second in a million.
+    /// Whether the counts of moments that are kept are those of the moments. Takes some seconds in a million.
     public func hasRightCounts() throws(StoreError) -> Bool {
         try read { try !(Bool.fetchOne($0, sql: MomentCountTable.isWrong) ?? false) }
     }

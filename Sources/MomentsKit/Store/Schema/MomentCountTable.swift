@@ -26,13 +26,13 @@ enum MomentCountTable {
         INSERT INTO moment_count \(counts);
         """
 
-    /// Counts all anew. Takes 0.3 s in a million moments.
+    /// Counts all anew. Takes about a second in a million moments, as the migration does.
     static let recount = "DELETE FROM moment_count; INSERT INTO moment_count \(counts);"
 
     /// Adds to the count of a span.
     static let add = """
         INSERT INTO moment_count (account_id, bits, span, count) VALUES (?, ?, ?, ?)
-        ON CONFLICT DO UPDATE SET count = count + excluded.count
+        ON CONFLICT (account_id, bits, span) DO UPDATE SET count = count + excluded.count
         """
 
     /// 1 where a count is wrong, or missing.
@@ -61,7 +61,13 @@ enum MomentCountTable {
             WHERE account_id = ?1 AND id <= ?2 AND id >= (?2 >> \(dayBits)) << \(dayBits) LIMIT ?3))
         """
 
-    private static let counts = [dayBits, halfYearBits].map { bits in
-        "SELECT account_id, \(bits), id >> \(bits), count(*) FROM moment GROUP BY account_id, id >> \(bits)"
-    }.joined(separator: " UNION ALL ")
+    /// The rows of the table, counted.
+    private static let counts = """
+        WITH day(account_id, span, count) AS (
+          SELECT account_id, id >> \(dayBits), count(*) FROM moment GROUP BY account_id, id >> \(dayBits)
+        )
+        SELECT account_id, \(dayBits), span, count FROM day UNION ALL
+        SELECT account_id, \(halfYearBits), span >> \(halfYearBits - dayBits), sum(count) FROM day
+        GROUP BY account_id, span >> \(halfYearBits - dayBits)
+        """
 }

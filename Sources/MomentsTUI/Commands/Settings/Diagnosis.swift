@@ -84,9 +84,9 @@ enum Diagnosis {
     private static func counts(_ store: MomentsStore) throws(StoreError) -> Diagnostic {
         guard try store.hasRightCounts() else {
             return Diagnostic(
-                "counts", "of moments", problem: "They are not right. Run moments compact, which counts anew.")
+                "counts", "they differ from the moments", problem: "Run moments compact, which counts them anew.")
         }
-        return Diagnostic("counts", "of moments are right")
+        return Diagnostic("counts", "they are those of the moments")
     }
 
     private static func inside(_ openStore: OpenStore, path: String) throws -> [Diagnostic] {

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 struct DoctorCommandTests {
@@ -62,6 +63,22 @@ struct DoctorCommandTests {
         #expect(ending.status == 1)
         #expect(ending.output.contains("!!  store"))
         #expect(ending.output.contains("is damaged or no store of Moments"))
+    }
+
+    @Test func wrongCountIsAnErrorUntilCompacting() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("post", "Hello")
+        try await DatabaseQueue(path: program.path("moments.sqlite")).write { db in
+            try db.execute(sql: "UPDATE moment_count SET count = 7")
+        }
+
+        let wrong = try await program.run(["doctor"], environment: Self.terminal)
+        _ = try await program.run("compact")
+        let right = try await program.run(["doctor"], environment: Self.terminal)
+
+        #expect(wrong.status == 1)
+        #expect(wrong.output.contains("!!  counts"))
+        #expect(right.status == 0)
     }
 
     @Test func missingStoreIsNotCreated() async throws {
