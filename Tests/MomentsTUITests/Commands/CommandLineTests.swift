@@ -29,6 +29,14 @@ struct CommandLineTests {
         #expect(ending.errors == "")
     }
 
+    @Test(arguments: ["auto", "terminal", "light", "dark", "high-contrast"])
+    func helpNamesEveryTheme(name: String) async throws {
+        let ending = try await Program().run("--help")
+
+        let words = ending.output.split { " ,;.\n".contains($0) }
+        #expect(words.contains(Substring(name)))
+    }
+
     @Test(arguments: commands)
     func unknownOptionIsWrongUsage(command: [String]) async throws {
         let ending = try await Program().run(command + ["--frobnicate"])

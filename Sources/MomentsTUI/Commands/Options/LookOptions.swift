@@ -3,7 +3,11 @@ import MomentsKit
 
 /// What the app looks like, for this one time.
 struct LookOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The colours: terminal, light, dark or high-contrast.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The colours: auto, terminal, light, dark or high-contrast; auto follows the terminal's background.",
+            valueName: "name"),
+        completion: .list([Settings.followingTerminal] + Theme.Name.allCases.map(\.rawValue)))
     var theme: String?
     @Flag(name: .customLong("no-color"), help: "Draw without colours.") var isColorless = false
 
