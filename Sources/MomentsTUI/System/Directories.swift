@@ -15,7 +15,10 @@ nonisolated struct Directories {
     var config: String? { base("XDG_CONFIG_HOME", ".config").map { $0 + "/moments/config.yaml" } }
 
     /// Where the log is kept; nil without a home directory.
-    var log: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/moments/moments.log" } }
+    var log: String? { state.map { $0 + "/moments.log" } }
+
+    /// The folder of what is worth keeping and not worth missing; nil without a home directory.
+    var state: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/moments" } }
 
     /// The specification has relative paths ignored.
     private func base(_ variable: String, _ fallback: String) -> String? {

@@ -42,11 +42,21 @@ struct AccountCommand: AsyncParsableCommand {
             if result.json {
                 return try Output.json(accounts.map { AccountJSON($0, isLoggedIn: loggedIn.contains($0)) })
             }
+            let terminal = ResultTerminal.present()
             for account in accounts {
                 let state = account == loggedIn.first ? "logged in, current" : "logged in"
                 let mark = loggedIn.contains(account) ? "  (\(state))" : ""
-                try Output.line("\(CellText(account.email.text).string)  \(CellText(account.name).string)\(mark)")
+                try print(account, mark, on: terminal)
             }
+        }
+
+        @MainActor private func print(_ account: Account, _ mark: String, on terminal: ResultTerminal?) throws {
+            guard let terminal else {
+                let (email, name) = (CellText(account.email.text), CellText(account.name))
+                return try Output.line("\(email.string)  \(name.string)\(mark)")
+            }
+            let line = ResultLine((account.email.text, .author), ("  \(account.name)", .plain), (mark, .dim))
+            try Output.write(terminal.text([line], indent: 2))
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import MomentsKit
 
-/// A moment as plain lines. Text from anyone passes through `LineText`, so that none of it acts on a terminal.
+/// A moment as lines.
 nonisolated struct MomentText {
     private let formatter: MomentFormatter
     private let now: Date
@@ -11,42 +11,53 @@ nonisolated struct MomentText {
         self.now = now
     }
 
-    /// A few lines, of which the first names the id.
-    func brief(_ moment: Moment) -> String {
-        let author = formatter.author(moment.author)
-        var lines = ["\(moment.id.rawValue)  \(author) · \(formatter.date(moment.createdDate, now: now))"]
-        lines +=
-            origin(moment) + text(moment)
-            + [formatter.link(moment.url), formatter.photos(moment.photos, more: moment.morePhotos)].compactMap { $0 }
-        if let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes) {
-            lines.append(MomentSigns.likes(likes, isLiked: moment.isLiked))
-        }
-        return printed(lines)
+    /// As scripts read it: the first line names the id.
+    static func plain(_ lines: [ResultLine], of moment: Moment) -> String {
+        lines.enumerated().map { ($0.offset == 0 ? "\(moment.id.rawValue)  " : "    ") + $0.element.plain + "\n" }
+            .joined()
+    }
+
+    /// A few lines.
+    func brief(_ moment: Moment) -> [ResultLine] {
+        let date = " · \(formatter.date(moment.createdDate, now: now))"
+        let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes)
+        return [ResultLine((formatter.author(moment.author), style(moment)), (date, .dim))] + origin(moment)
+            + text(moment) + link(moment)
+            + line(formatter.photos(moment.photos, more: moment.morePhotos)) + self.likes(likes, moment)
     }
 
     /// A moment with all of its fields.
-    func whole(_ moment: Moment) -> String {
+    func whole(_ moment: Moment) -> [ResultLine] {
         let author = formatter.author(moment.author) + formatter.ownMark(moment)
-        var lines = ["\(moment.id.rawValue)  \(author)", formatter.fullDate(moment.createdDate, now: now)]
-        lines +=
-            origin(moment) + text(moment) + [formatter.link(moment.url)].compactMap { $0 }
-            + formatter.photoList(moment.photos, more: moment.morePhotos)
         let likes = formatter.likes(
             isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: .max)
-        if let likes { lines.append(MomentSigns.likes(likes, isLiked: moment.isLiked)) }
-        return printed(lines)
+        return [ResultLine((author, style(moment)))] + line(formatter.fullDate(moment.createdDate, now: now))
+            + origin(moment) + text(moment) + link(moment)
+            + formatter.photoList(moment.photos, more: moment.morePhotos).flatMap(line) + self.likes(likes, moment)
     }
 
-    private func origin(_ moment: Moment) -> [String] {
-        [formatter.origin(moment.origin, now: now)].compactMap { $0 }
+    private func style(_ moment: Moment) -> Style { moment.isMine ? .mine : .author }
+
+    private func origin(_ moment: Moment) -> [ResultLine] {
+        line(formatter.origin(moment.origin, now: now))
     }
 
-    private func text(_ moment: Moment) -> [String] {
+    private func text(_ moment: Moment) -> [ResultLine] {
         guard let text = formatter.text(moment.title) else { return [] }
-        return LineText.lines(text)
+        return LineText.lines(text).map { ResultLine(($0, .plain)) }
     }
 
-    private func printed(_ lines: [String]) -> String {
-        lines.enumerated().map { ($0.offset == 0 ? "" : "    ") + LineText.line($0.element) + "\n" }.joined()
+    private func link(_ moment: Moment) -> [ResultLine] {
+        formatter.link(moment.url).map { [ResultLine(($0, .link))] } ?? []
+    }
+
+    private func likes(_ people: String?, _ moment: Moment) -> [ResultLine] {
+        guard let people else { return [] }
+        let text = MomentSigns.likes(people, isLiked: moment.isLiked)
+        return [ResultLine((text, moment.isLiked ? .liked : .dim))]
+    }
+
+    private func line(_ text: String?) -> [ResultLine] {
+        text.map { [ResultLine(($0, .dim))] } ?? []
     }
 }

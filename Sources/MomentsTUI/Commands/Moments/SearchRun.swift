@@ -35,9 +35,9 @@ struct SearchRun {
         }
     }
 
-    private func write(_ found: [Moment]) throws {
+    @MainActor private func write(_ found: [Moment]) throws {
         if result.json { return try Output.json(found.map { MomentJSON($0) }) }
-        let text = MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date())
-        try Output.write(found.map { text.brief($0) + "\n" }.joined())
+        var printer = MomentsPrinter(timeline)
+        try printer.print(found)
     }
 }

@@ -9,9 +9,9 @@ struct ShowCommand: AsyncParsableCommand {
     @OptionGroup var target: TargetMoment
 
     @MainActor func run() async throws {
-        let moment = try target.find(in: target.timeline())
+        let timeline = try target.timeline()
+        let moment = try target.find(in: timeline)
         if target.result.json { return try Output.json(MomentJSON(moment)) }
-        try Output.write(
-            MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date()).whole(moment))
+        try MomentsPrinter(timeline).printWhole(moment)
     }
 }

@@ -5,7 +5,11 @@ import MomentsKit
 /// `moments timeline`
 struct TimelineCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "timeline", abstract: "Print the timeline, newest first.")
+        commandName: "timeline", abstract: "Print the timeline, newest first.",
+        discussion: """
+            On a terminal each moment has a number, which show, like, unlike, share and delete take in place of its id until \
+            the next list is printed.
+            """)
 
     private static let pageSize = 200
 
@@ -23,8 +27,8 @@ struct TimelineCommand: AsyncParsableCommand {
         if result.json {
             try printJSON(timeline.moments)
         } else {
-            let text = MomentText(formatter: MomentFormatter(zone: .machine, words: English()), now: Date())
-            try eachPage(timeline.moments) { page in try Output.write(page.map { text.brief($0) + "\n" }.joined()) }
+            var printer = MomentsPrinter(timeline)
+            try eachPage(timeline.moments) { page in try printer.print(page) }
         }
     }
 

@@ -17,4 +17,7 @@ struct OwnTimeline {
         self.account = found
         moments = AccountMoments(store: openStore.store, account: found.id)
     }
+
+    /// Nil without a home directory.
+    var lastListing: LastListing? { LastListing(store: openStore.store.path, account: account.id) }
 }

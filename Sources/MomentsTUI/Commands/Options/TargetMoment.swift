@@ -1,9 +1,12 @@
 import ArgumentParser
+import Foundation
 import MomentsKit
 
 /// The moment that a command is about.
 struct TargetMoment: ParsableArguments {
-    @Argument(help: "The moment's id, as `moments timeline` prints it.") var id: Int64
+    @Argument(
+        help: "The moment's id, as `moments timeline` prints it; on a terminal its number in the last list will do.")
+    var id: Int64
     @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
@@ -11,9 +14,26 @@ struct TargetMoment: ParsableArguments {
     /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
     @MainActor func timeline() throws -> OwnTimeline { try OwnTimeline(store, account) }
 
+    /// The moment of this id. Where there is none, and on a terminal, a number is a place in what was listed last.
     /// - Throws: `Failure` where there is no such moment.
     @MainActor func find(in timeline: OwnTimeline) throws -> Moment {
         if let moment = try timeline.moments.moment(Moment.ID(id)) { return moment }
+        if isatty(STDOUT_FILENO) == 1, let place = Int(exactly: id), 1...LastListing.maximumCount ~= place {
+            return try listed(place, in: timeline)
+        }
         throw Failure("There is no moment \(id). `moments timeline` shows the ones there are.")
+    }
+
+    @MainActor private func listed(_ place: Int, in timeline: OwnTimeline) throws -> Moment {
+        guard let ids = try timeline.lastListing?.moments() else {
+            throw Failure(
+                "There is no moment \(place), and nothing was listed yet that it could be the number of. "
+                    + "`moments timeline` and `moments search` list moments with numbers.")
+        }
+        guard ids.indices.contains(place - 1) else {
+            throw Failure("There is no moment \(place): the last list ended with \(ids.count).")
+        }
+        if let moment = try timeline.moments.moment(ids[place - 1]) { return moment }
+        throw Failure("The moment that was number \(place) of the last list is gone.")
     }
 }

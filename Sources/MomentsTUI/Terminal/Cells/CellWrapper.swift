@@ -15,7 +15,7 @@ nonisolated struct CellWrapper {
         self.maximumLines = maximumLines
     }
 
-    mutating func lines(of reader: CellReader) -> [CellText] {
+    mutating func lines(of reader: some IteratorProtocol<CellPiece>) -> [CellText] {
         var reader = reader
         while lines.count < maximumLines, let piece = reader.next() {
             switch piece {

@@ -31,13 +31,21 @@ nonisolated enum LineText {
         }
     }
 
+    /// The same, broken between words where it can be. How wide emoji of several are drawn differs: none is wider than all
+    /// of their parts side by side.
+    /// - Parameter width: in columns, at least 1.
+    static func wrap(_ untrusted: String, width: Int) -> [CellText] {
+        var wrapper = CellWrapper(width: width, maximumLines: .max)
+        return wrapper.lines(of: LineReader(line(untrusted)))
+    }
+
     private static func endsLine(_ character: Character) -> Bool {
         character.unicodeScalars.first.map { CellScalar($0) == .lineBreak } == true
     }
 
     /// An emoji of more than one scalar, all of which belong to emoji (UTS #51): joiners, variation selectors, skin tones,
     /// the letters of flags, the tags of those of regions, and the frame of a key.
-    private static func isEmojiSequence(_ character: Character) -> Bool {
+    static func isEmojiSequence(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
         guard let first = scalars.first, first.properties.isEmoji, 2...maximumScalars ~= scalars.count,
             scalars.last != "\u{200D}"
