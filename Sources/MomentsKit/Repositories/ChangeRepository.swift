@@ -9,8 +9,9 @@ import Foundation
     /// Returns when the like is stored. Does nothing if the moment is already liked, or not liked, as asked.
     func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError)
 
-    /// Posts into the owner's timeline and deletes the draft of this window, in one transaction.
-    func post(_ text: PostText, at now: Date) async throws(ChangeError) -> Moment.ID
+    /// Posts into the owner's timeline and, unless it is kept, deletes the draft of this window, in one transaction.
+    /// - Parameter keepingDraft: true where the text did not come of the draft.
+    func post(_ text: PostText, keepingDraft: Bool, at now: Date) async throws(ChangeError) -> Moment.ID
 
     /// Posts a moment on into the owner's timeline, its origin named; what was shared itself is shared from its origin.
     /// - Throws: `.alreadyShared` for what is in the timeline in this way.
@@ -28,4 +29,11 @@ import Foundation
 
     /// Has delivered what can no longer be undone: to be called when the time of a change is up.
     func expire(at now: Date) async throws(StoreError)
+}
+
+extension ChangeRepository {
+    /// Posts the draft, as it was written.
+    public func post(_ text: PostText, at now: Date) async throws(ChangeError) -> Moment.ID {
+        try await post(text, keepingDraft: false, at: now)
+    }
 }

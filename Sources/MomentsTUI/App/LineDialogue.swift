@@ -78,6 +78,7 @@ final class LineDialogue {
         case .perform(.help, _): announce(help(vocabulary, on: screen))
         case .perform(let action, let number?): choose(number, then: action, on: screen)
         case .search(let words): search(words)
+        case .post(let text): post(text, on: screen)
         case .perform(let action, nil): app.run(action)
         case .ambiguous(let actions): announce([words.ambiguous(actions.map(words.lineName))])
         case .explain(let action): announce(vocabulary.entry(for: action).map { [words.help($0)] } ?? [])
@@ -89,6 +90,11 @@ final class LineDialogue {
     private func choose(_ number: Int, then action: Action, on screen: any LinearScreen) {
         guard screen.choose(number) else { return announce([words.noItem(number)]) }
         app.run(action)
+    }
+
+    private func post(_ text: String, on screen: any LinearScreen) {
+        guard let actions = screen.actions else { return }
+        app.tasks.start { await actions.onPost(text) }
     }
 
     private func search(_ words: String) {

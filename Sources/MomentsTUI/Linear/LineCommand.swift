@@ -8,6 +8,8 @@ enum LineCommand: Equatable {
     case perform(Action, item: Int?)
     /// The query typed after the name or the key of the search action.
     case search(String)
+    /// The text typed after the name of the action that posts.
+    case post(String)
     /// The words could be the beginning of each of these.
     case ambiguous([Action])
     /// What this one does.

@@ -34,8 +34,9 @@ struct LineVocabulary {
     }
 
     func command(_ line: String) -> LineCommand {
-        guard line.utf8.count <= Self.maximumLength else { return .unknown(nearest: nil) }
         let line = line.trimmingPrefix(while: \.isWhitespace)
+        if let post = post(line) { return post }
+        guard line.utf8.count <= Self.maximumLength else { return .unknown(nearest: nil) }
         var words = line.split(whereSeparator: \.isWhitespace)
         guard let first = words.first else { return .goOn }
         if words.count == 1, let number = Self.number(first) { return .choose(number) }
@@ -45,6 +46,15 @@ struct LineVocabulary {
         if item != nil { words.removeLast() }
         if words.count == 1, let action = action(key: String(first)) { return .perform(action, item: item) }
         return command(words.joined(separator: "-").lowercased(), item: item)
+    }
+
+    /// "post Good morning" does in one line what writing does in several; "post" alone begins that.
+    private func post(_ line: Substring) -> LineCommand? {
+        guard bindings.contains(where: { $0.action == .compose }) else { return nil }
+        let word = line.prefix { !$0.isWhitespace }
+        guard word.utf8.count < Self.maximumLength, names(of: .post).contains(word.lowercased()) else { return nil }
+        let text = line.dropFirst(word.count).drop(while: \.isWhitespace)
+        return text.isEmpty ? .perform(.compose, item: nil) : .post(String(text))
     }
 
     /// "search bread", "/ bread"

@@ -1,3 +1,5 @@
+import MomentsKit
+
 /// A screen of the linear mode. Keys reach it as they reach any screen; what is typed as a line reaches it here.
 protocol LinearScreen: Screen where Surface == LinePrinter {
     /// What the prompt asks the person for.
@@ -9,6 +11,9 @@ protocol LinearScreen: Screen where Surface == LinePrinter {
 
     /// The action that a number alone runs on its item.
     var chosenAction: Action { get }
+
+    /// What can be done with its moments; nil where there are none.
+    var actions: (any MomentActing)? { get }
 
     /// Makes an item of the list that was printed last the one that actions are about.
     /// - Returns: false where the list has no such number.
@@ -24,6 +29,7 @@ extension LinearScreen {
     var status: String? { nil }
     var advice: [String] { [] }
     var chosenAction: Action { .open }
+    var actions: (any MomentActing)? { nil }
 
     func choose(_ number: Int) -> Bool { false }
     func goOn() {}

@@ -10,7 +10,7 @@ import TestSupport
     }
 
     enum Call: Equatable {
-        case post(String)
+        case post(String), postKeepingDraft(String)
         case share(Int64), delete(Int64)
         case undo(Change.ID)
         case commit
@@ -49,8 +49,8 @@ import TestSupport
         expirations.append(now)
     }
 
-    func post(_ text: PostText, at now: Date) async throws(ChangeError) -> Moment.ID {
-        calls.record(.post(text.text))
+    func post(_ text: PostText, keepingDraft: Bool, at now: Date) async throws(ChangeError) -> Moment.ID {
+        calls.record(keepingDraft ? .postKeepingDraft(text.text) : .post(text.text))
         try await finish()
         return Moment.ID(1_000)
     }

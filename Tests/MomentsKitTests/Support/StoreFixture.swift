@@ -48,8 +48,7 @@ import Testing
     /// What commands do: nobody is there to undo it, and none of it comes of the draft. The machine's clock shows noon.
     func script() -> AccountChanges {
         AccountChanges(
-            store: store, account: account, window: AccountWindow(id: "script", on: store), undoWindow: 0,
-            keepsDraft: true
+            store: store, account: account, window: AccountWindow(id: "script", on: store), undoWindow: 0
         ) { ChangeFixture.noon }
     }
 

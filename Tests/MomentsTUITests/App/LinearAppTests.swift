@@ -165,4 +165,17 @@ struct LinearAppTests {
         #expect(status >> 8 == 128 + signal)
         #expect(terminal.modes == modes)
     }
+
+    @Test func postingALineKeepsTheDraft() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run(
+            ["--linear"], input: "compose\nHalf a thought\n.\nback\npost  Good morning\nundo\npost Again\ncompose\n")
+
+        #expect(ending.output.contains("Good morning.\nPosted. Type undo to take it back.\n"))
+        #expect(ending.output.contains("Taken back: the text is your draft again."))
+        let titles = try await program.run("timeline", "--json").json.elements.compactMap { $0["title"]?.string }
+        #expect(titles == ["Again"])
+        #expect(ending.output.components(separatedBy: "Half a thought").count > 2)
+    }
 }

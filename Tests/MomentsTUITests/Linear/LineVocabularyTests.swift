@@ -41,6 +41,23 @@ struct LineVocabularyTests {
         #expect(timeline.command(line) == .search("bread 3"))
     }
 
+    @Test(arguments: [
+        ("post Good morning", "Good morning"), ("POST  1", "1"), ("post \(String(repeating: "x", count: 5_000))", nil),
+    ])
+    func textAfterPostIsPostedAtOnce(line: String, text: String?) {
+        #expect(timeline.command(line) == .post(text ?? String(repeating: "x", count: 5_000)))
+    }
+
+    @Test func postAloneBeginsToWrite() {
+        #expect(timeline.command("post ") == .perform(.compose, item: nil))
+    }
+
+    @Test func postIsAnActionOfItsOwnWhereTextIsWritten() {
+        let compose = LineVocabulary(.default, in: .compose, words: English())
+
+        #expect(compose.command("post") == .perform(.post, item: nil))
+    }
+
     @Test func actionNameThatIsAPrefixOfAnotherIsUnderstood() {
         #expect(timeline.command("open") == .perform(.open, item: nil))
     }

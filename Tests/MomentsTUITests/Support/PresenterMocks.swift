@@ -32,6 +32,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
         case accounts
         case select(Int64)
         case follow(String)
+        case post(String)
     }
 
     let calls = Calls<Call>()
@@ -81,6 +82,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     func onOpenLink() { calls.record(.openLink) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
+    func onPost(_ text: String) async { calls.record(.post(text)) }
     func onSearch() { calls.record(.search) }
     func onAccounts() { calls.record(.accounts) }
     func onLogOut() async { calls.record(.logOut) }
@@ -102,6 +104,7 @@ final class MomentPresenterMock: MomentPresenting, MomentActing {
         case compose, share, delete, undo, copyLink, copyText, save, openLink, nextMatch, previousMatch, search
         case show(Int64)
         case follow(String)
+        case post(String)
     }
 
     let calls = Calls<Call>()
@@ -128,6 +131,7 @@ final class MomentPresenterMock: MomentPresenting, MomentActing {
     func onOpenLink() { calls.record(.openLink) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
+    func onPost(_ text: String) async { calls.record(.post(text)) }
     func onNextMatch() { calls.record(.nextMatch) }
     func onPreviousMatch() { calls.record(.previousMatch) }
     func onSearch() { calls.record(.search) }

@@ -21,6 +21,9 @@ extension English: MomentActionWords {
         }
     }
 
+    public func cannotPost(maximum: String) -> String {
+        "Nothing was posted: a post has 1 to \(maximum) characters, and not only blanks."
+    }
     public var nothingToUndo: String { "There is nothing to undo." }
     public var copiedLink: String { "Copied the link." }
     public var copiedText: String { "Copied the text." }

@@ -21,6 +21,7 @@ extension SimplifiedChinese: MomentActionWords {
         }
     }
 
+    public func cannotPost(maximum: String) -> String { "没有发布：内容须为 1 到 \(maximum) 个字符，且不能全是空白。" }
     public var nothingToUndo: String { "没有可撤销的操作。" }
     public var copiedLink: String { "已复制链接。" }
     public var copiedText: String { "已复制文字。" }

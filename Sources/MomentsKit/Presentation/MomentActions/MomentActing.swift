@@ -6,6 +6,8 @@
     func onShare() async
     /// Deletes it, if the owner posted it.
     func onDelete() async
+    /// Posts a text at once. The draft stays as it is.
+    func onPost(_ text: String) async
     /// Undoes the last change.
     func onUndo() async
     /// Takes its link, or its text, to the clipboard.

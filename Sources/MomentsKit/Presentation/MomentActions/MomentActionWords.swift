@@ -6,6 +6,8 @@ public protocol MomentActionWords: ErrorWords {
     func finished(_ kind: Change.Kind) -> String
     /// The message after an undo: "Not liked any more."
     func undone(_ kind: Change.Kind) -> String
+    /// What was to be posted is blank, or longer than so many characters.
+    func cannotPost(maximum: String) -> String
     var nothingToUndo: String { get }
 
     var copiedLink: String { get }

@@ -106,6 +106,22 @@
         }
     }
 
+    public func onPost(_ text: String) async {
+        guard isActive else { return }
+        transient.show(nil)
+        host?.onActionsChanged()
+        guard let post = PostText(text) else {
+            return show(StatusMessage(text: words.cannotPost(maximum: formatter.number(PostText.limit))))
+        }
+        do {
+            let id = try await changes.post(post)
+            if isActive { host?.onBroughtBack(id) }
+            finish(.post)
+        } catch {
+            fail(error)
+        }
+    }
+
     public func onDelete() async {
         guard !isDeleting, let target = begin() else { return }
         host?.onActionsChanged()

@@ -9,6 +9,6 @@
     func onActionFailed()
     /// The moment is gone from the store.
     func onDeleted(_ id: Moment.ID)
-    /// A deletion was undone.
+    /// A deletion was undone, or a text posted.
     func onBroughtBack(_ id: Moment.ID)
 }

@@ -122,6 +122,13 @@ import Logging
         _ = forget(request, of: id)
     }
 
+    /// - Returns: the new moment.
+    func post(_ text: PostText) async throws(ChangeError) -> Moment.ID {
+        await beginWrite()
+        defer { endWrite() }
+        return try await changes.post(text, keepingDraft: true, at: clock.now)
+    }
+
     func share(_ id: Moment.ID) async throws(ChangeError) {
         await beginWrite()
         defer { endWrite() }

@@ -8,23 +8,20 @@ import GRDB
     private let account: Account.ID
     private let window: AccountWindow
     private let undoWindow: TimeInterval
-    private let keepsDraft: Bool
     private let realTime: () -> Date
 
     /// - Parameters:
     ///   - window: where all of it is done, and where alone it can be undone.
     ///   - undoWindow: for how many seconds a change can be undone; with 0 none can.
-    ///   - keepsDraft: true where what is posted did not come of the draft.
     ///   - realTime: the machine's clock; others move by it what is left held.
     public init(
         store: MomentsStore, account: Account.ID, window: AccountWindow, undoWindow: TimeInterval,
-        keepsDraft: Bool = false, realTime: @escaping () -> Date = { Date() }
+        realTime: @escaping () -> Date = { Date() }
     ) {
         self.store = store
         self.account = account
         self.window = window
         self.undoWindow = undoWindow
-        self.keepsDraft = keepsDraft
         self.realTime = realTime
     }
 
@@ -36,8 +33,10 @@ import GRDB
         try await perform(at: now) { try $0.setLiked(isLiked, id) }
     }
 
-    public func post(_ text: PostText, at now: Date) async throws(ChangeError) -> Moment.ID {
-        let draft = keepsDraft ? nil : EndedDraft(source: window.source)
+    public func post(
+        _ text: PostText, keepingDraft: Bool, at now: Date
+    ) async throws(ChangeError) -> Moment.ID {
+        let draft = keepingDraft ? nil : EndedDraft(source: window.source)
         let id = try await perform(at: now) { try $0.post(text, ending: draft) }
         window.end(draft?.source)
         return id

@@ -12,7 +12,7 @@ struct ChangeRun {
         let store = timeline.openStore.store
         changes = AccountChanges(
             store: store, account: timeline.account.id, window: AccountWindow(id: UUID().uuidString, on: store),
-            undoWindow: 0, keepsDraft: true)
+            undoWindow: 0)
         isJSON = result.json
     }
 
@@ -23,7 +23,7 @@ struct ChangeRun {
     }
 
     func post(_ text: PostText) async throws {
-        let id = try await changes.post(text, at: Date())
+        let id = try await changes.post(text, keepingDraft: true, at: Date())
         try report(id, "Posted moment \(id.rawValue).")
     }
 

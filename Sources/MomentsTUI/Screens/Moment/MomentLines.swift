@@ -20,6 +20,7 @@ final class MomentLines: MomentComponent, LinearScreen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    var actions: (any MomentActing)? { presenter.actions }
 
     func activate() {
         announced = nil

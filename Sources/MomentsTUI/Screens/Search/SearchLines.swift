@@ -30,6 +30,7 @@ final class SearchLines: SearchComponent, LinearScreen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    var actions: (any MomentActing)? { presenter.actions }
 
     func activate() {
         announced = nil

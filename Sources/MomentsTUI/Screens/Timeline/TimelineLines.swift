@@ -34,6 +34,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    var actions: (any MomentActing)? { presenter.actions }
 
     func activate() {
         announced = nil

@@ -44,6 +44,22 @@ import Testing
         _ = store.likes.take()
     }
 
+    @Test func aTextIsPostedAtOnceAndTheDraftKept() async {
+        await actions.onPost("Good morning")
+
+        #expect(store.calls.take() == [.postKeepingDraft("Good morning")])
+        #expect(host.calls == [.broughtBack(1_000)])
+        #expect(actions.message == "Posted.")
+    }
+
+    @Test(arguments: ["", " \n", String(repeating: "x", count: 5_001)])
+    func whatIsNoPostIsRefusedWithTheReason(text: String) async {
+        await actions.onPost(text)
+
+        #expect(store.calls.take() == [])
+        #expect(actions.message == "Nothing was posted: a post has 1 to 5,000 characters, and not only blanks.")
+    }
+
     @Test func failedChangeIsExplainedAndTheHostReadsAgain() async {
         select(.sample(1))
         store.failure = .gone

@@ -90,7 +90,7 @@ import Testing
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Something else")
 
-        _ = try await fixture.script().post(#require(PostText("Hello")), at: fixture.now)
+        _ = try await fixture.script().post(#require(PostText("Hello")), keepingDraft: true, at: fixture.now)
 
         #expect(try fixture.drafts.draft().text == "Something else")
     }

@@ -327,7 +327,7 @@ import Testing
     }
 
     @Test func refusedPostIsKeptInItsEntry() async throws {
-        let id = try await base.script().post(#require(PostText("Hello")), at: fixture.now)
+        let id = try await base.script().post(#require(PostText("Hello")), keepingDraft: true, at: fixture.now)
         try await fixture.add(.post, id)
 
         _ = try await fixture.queue.refuse(fixture.claimOne(), cause: "too long")

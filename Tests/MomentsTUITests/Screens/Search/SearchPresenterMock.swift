@@ -9,6 +9,7 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
         case queryChanged(String)
         case select(Int64)
         case follow(String)
+        case post(String)
     }
 
     let calls = Calls<Call>()
@@ -45,6 +46,7 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
     func onOpenLink() { calls.record(.openLink) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
+    func onPost(_ text: String) async { calls.record(.post(text)) }
 
     func onSubmit() {
         calls.record(.submit)
