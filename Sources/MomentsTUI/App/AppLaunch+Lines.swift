@@ -14,7 +14,7 @@ extension AppLaunch {
             let ending = AppEnding.terminated(exitStatus: status)
             if let running { running.end(ending) } else { earlyEnding = earlyEnding ?? ending }
         }
-        let printer = LinePrinter { [settings] text in
+        let send = { [settings] (text: String) in
             do throws(FileError) {
                 try FileDescriptor.standardOutput.write(allOf: Array(text.utf8))
             } catch .system(.brokenPipe) {
@@ -24,7 +24,11 @@ extension AppLaunch {
                 end(1)
             }
         }
-        let signals = try SignalPipe([SIGINT, SIGTERM, SIGHUP, SIGPIPE]) { end(128 + $0) }
+        let printer = LinePrinter(send: send)
+        let edited =
+            EditedInput.isPossible(environment: environment)
+            ? EditedInput(printer, settings.keymap, write: send) : nil
+        let signals = try Self.signals(edited, end: end)
         signals.install()
         defer { signals.uninstall() }
         // What would reach the clipboard is an escape sequence, and none is ever sent: as on a dumb terminal.
@@ -41,13 +45,33 @@ extension AppLaunch {
         let input = StandardInput()
         defer {
             printer.close()
+            edited?.restore()
             input.restoreEcho()
             app.close()
         }
         let dialogue = LineDialogue(
             app: app, printer: printer, keymap: settings.keymap, words: settings.words)
-        Task { await dialogue.run(input) }
+        Task { if let edited { await dialogue.run(edited) } else { await dialogue.run(input) } }
         let result = await run(app)
         return AppResult(ending: result.ending, farewell: result.farewell + [outputError].compactMap(\.self))
+    }
+
+    /// A line that is being edited stops and goes on with the app, and follows the width of the window.
+    private static func signals(
+        _ edited: EditedInput?, end: @escaping (Int32) -> Void
+    ) throws(TerminalError) -> SignalPipe {
+        weak var signals: SignalPipe?  // the pipe owns its handler
+        let numbers =
+            [SIGINT, SIGTERM, SIGHUP, SIGPIPE] + (edited == nil ? [] : [SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])
+        let pipe = try SignalPipe(numbers) { number in
+            switch number {
+            case SIGTSTP: if let signals { edited?.suspend(signals) }
+            case SIGCONT: edited?.resume()
+            case SIGWINCH: edited?.resize()
+            default: end(128 + number)
+            }
+        }
+        signals = pipe
+        return pipe
     }
 }

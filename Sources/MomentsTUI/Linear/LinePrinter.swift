@@ -10,6 +10,8 @@ final class LinePrinter: Display {
     private(set) var last: String?
     /// How many lines were ever printed.
     private(set) var count = 0
+    /// Called when a prompt was printed, for the first time or anew, with the prompt.
+    var onPrompt: (String) -> Void = { _ in }
     /// True while a screen is to announce everything it shows, not only what changed.
     private(set) var startsOver = false
 
@@ -45,7 +47,14 @@ final class LinePrinter: Display {
     func ask(_ question: String) {
         flush()
         prompt = question
-        send(question)
+        askAgain()
+    }
+
+    /// Prints the prompt, if there is one: what was on its line is gone, or begins anew.
+    func askAgain() {
+        guard let prompt else { return }
+        send(prompt)
+        onPrompt(prompt)
     }
 
     /// The answer came.
@@ -66,7 +75,8 @@ final class LinePrinter: Display {
         guard !unsent.isEmpty else { return }
         let text = unsent
         unsent = ""
-        guard let prompt else { return send(text) }
-        send("\n" + text + prompt)
+        guard prompt != nil else { return send(text) }
+        send("\n" + text)
+        askAgain()
     }
 }

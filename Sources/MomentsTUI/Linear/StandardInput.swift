@@ -69,7 +69,7 @@ final class StandardInput: LineSource {
     }
 
     /// Returns what is there, once there is something; nothing at the end.
-    private static func read(_ descriptor: Int32) async -> [UInt8] {
+    static func read(_ descriptor: Int32) async -> [UInt8] {
         await withCheckedContinuation { read in
             Thread.detachNewThread { read.resume(returning: waitingBytes(of: descriptor)) }
         }

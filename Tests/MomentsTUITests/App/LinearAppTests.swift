@@ -166,6 +166,77 @@ struct LinearAppTests {
         #expect(terminal.modes == modes)
     }
 
+    // MARK: Editing
+
+    private func startDemo() async throws -> PseudoTerminal {
+        let terminal = try PseudoTerminal()
+        try await terminal.start(Self.binary, ["--linear", "--demo"], environment: Self.environment)
+        try await terminal.wait(for: "> ")
+        return terminal
+    }
+
+    @Test func aTypedLineIsEditedAndTheOneBeforeItRepeated() async throws {
+        let terminal = try await startDemo()
+
+        await terminal.type("ike\u{1}l\r")
+        try await terminal.wait(for: "Liked.")
+        try await terminal.wait(for: "> ")
+        await terminal.type("\u{1B}[A\r")
+
+        try await terminal.wait(for: "Like taken back.")
+        await terminal.type("\u{4}")
+        #expect(try await terminal.waitForEnd().status == 0)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func signalWhileALineIsEditedRestoresTheTerminal(signal: Int32) async throws {
+        let terminal = try PseudoTerminal()
+        let modes = terminal.modes
+        try await terminal.start(Self.binary, ["--linear", "--demo"], environment: Self.environment)
+        try await terminal.wait(for: "> ")
+        await terminal.type("lik")
+        try await terminal.wait(for: "lik")
+
+        await terminal.send(signal)
+        let (_, status) = try await terminal.waitForEnd()
+
+        #expect(status >> 8 == 128 + signal)
+        #expect(terminal.modes == modes)
+    }
+
+    @Test func aLineGoesOnAfterTheShellHadTheTerminal() async throws {
+        let terminal = try PseudoTerminal()
+        let modes = terminal.modes
+        try await terminal.start(
+            "/bin/bash", ["-c", "set -m; \"$0\" --linear --demo; echo stopped; read line; fg", Self.binary],
+            environment: Self.environment)
+        try await terminal.wait(for: "> ")
+        await terminal.type("lik")
+        try await terminal.wait(for: "lik")
+
+        await terminal.type("\u{1A}")
+        try await terminal.wait(for: "stopped")
+        #expect(terminal.modes == modes)
+        await terminal.type("\n")
+        try await terminal.wait(for: "> lik")
+        await terminal.type("e\r")
+
+        try await terminal.wait(for: "Liked.")
+        await terminal.type("\u{4}")
+        _ = try await terminal.waitForEnd()
+        #expect(terminal.modes == modes)
+    }
+
+    @Test func aNarrowerWindowShowsTheLineAnew() async throws {
+        let terminal = try await startDemo()
+        await terminal.type("search abcdefghijklmnopqrstuvwxyz")
+        try await terminal.wait(for: "xyz")
+
+        await terminal.resize(columns: 20, rows: 24)
+
+        try await terminal.wait(for: "> jklmnopqrstuvwxyz")
+    }
+
     @Test func postingALineKeepsTheDraft() async throws {
         let program = try await Program.loggedIn()
 

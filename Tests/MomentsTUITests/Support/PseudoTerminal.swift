@@ -54,7 +54,10 @@ actor PseudoTerminal {
     }
 
     func type(_ text: String) {
-        let bytes = Array(text.utf8)
+        type(Array(text.utf8))
+    }
+
+    func type(_ bytes: [UInt8]) {
         _ = write(glass, bytes, bytes.count)
     }
 

@@ -19,6 +19,13 @@ nonisolated struct LineEditor: Equatable, Sendable {
 
     var text: String { String(characters) }
 
+    /// Another text, with the cursor at its end. What was cut last can still be put back.
+    mutating func replace(with text: String) {
+        characters = Array(Self.line(text).prefix(maximum))
+        cursor = characters.count
+        isSelected = false
+    }
+
     mutating func selectAll() {
         cursor = characters.count
         isSelected = !characters.isEmpty

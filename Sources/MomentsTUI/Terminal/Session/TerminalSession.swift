@@ -142,11 +142,7 @@ import SystemPackage
     /// Stops, as Ctrl-Z does, until the shell continues the app.
     func suspend() {
         pause()
-        // All of the job, `make run` for instance, and not only this process of it.
-        signal(SIGTSTP, SIG_IGN)
-        kill(0, SIGTSTP)
-        signal(SIGTSTP, SIG_DFL)
-        stop()
+        JobControl.suspend()
         resume()
     }
 
@@ -159,18 +155,6 @@ import SystemPackage
         for (number, handler) in before { signal(number, handler) }
         resume()
         return true
-    }
-
-    /// Returns when the app is continued, or at once where no shell could do that. The main actor may run on a thread
-    /// of dispatch's, which blocks signals: there a stop would be put off until after the terminal is taken again.
-    private func stop() {
-        var stop = sigset_t()
-        var before = sigset_t()
-        sigemptyset(&stop)
-        sigaddset(&stop, SIGTSTP)
-        pthread_sigmask(SIG_UNBLOCK, &stop, &before)
-        raise(SIGTSTP)
-        pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
     /// Restores the terminal to its state before the session.
