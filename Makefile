@@ -10,7 +10,7 @@ RELEASE += --static-swift-stdlib -Xswiftc -L$(STATIC) \
 endif
 TOUR = docs/tour.tape
 
-.PHONY: run test sanitize fuzz system-tests build install uninstall deb bench screens lint format packages clean
+.PHONY: run test sanitize fuzz system-tests build install uninstall deb bench screens first-steps lint format packages clean
 
 ## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
 run: build
@@ -104,6 +104,10 @@ bench: build
 ## screens: every screen in every theme and language as SVG, on one page (docs/screens.md)
 screens: build
 	Scripts/make-screens .build/release/moments
+
+## first-steps: a new user's first ten minutes as SVG, on one page (docs/first-steps.md)
+first-steps: build
+	Scripts/make-first-steps .build/release/moments
 
 lint:
 	Scripts/check-prose
