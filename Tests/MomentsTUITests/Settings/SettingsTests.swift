@@ -6,7 +6,8 @@ import Testing
 struct SettingsTests {
     /// A value of each that is not the default.
     nonisolated private static let others: [Setting: String] = [
-        .store: "/tmp/x.sqlite", .account: "ada@example.com", .theme: "dark", .color: "256", .language: "zh-Hans", .undoSeconds: "20",
+        .store: "/tmp/x.sqlite", .account: "ada@example.com", .theme: "dark", .color: "256", .language: "zh-Hans",
+        .undoSeconds: "20",
         .linear: "true", .editor: "vim",
         .browser: "lynx", .saveFolder: "/tmp",
     ]
