@@ -107,7 +107,7 @@
         await perform { () async throws(StoreError) in
             let next = try await accounts.logOut(account.id)
             if account.id == shown {
-                navigator.show(next.map(Destination.timeline) ?? .login)
+                navigator.show(.loggedOut(next: next))
             } else {
                 message.show(words.loggedOut(account.name))
                 read()

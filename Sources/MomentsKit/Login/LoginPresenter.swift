@@ -4,6 +4,14 @@
     func onPasswordChanged(_ text: String)
     func onNextField()
     func onFieldSelected(_ field: LoginField)
+    /// Fills in the email of the next account that is known here, or goes on to the password behind the last one.
+    func onNextAccount()
+    /// Back from the password, or to the account before.
+    func onPreviousAccount()
+    /// Fills in the email of one of the accounts in the props.
+    func onAccountSelected(_ row: Int)
+    /// Shows what is typed for a password, or hides it again.
+    func onShowPassword()
     /// From logging in to signing up, or back.
     func onSwitchMode()
     /// Sends the form. One that breaks a rule is not sent: the first field that is wrong gets the focus.
@@ -22,32 +30,50 @@
     private var gate = RenderGate<LoginProps>()
     private var mode = LoginProps.Mode.logIn
     private var email = ""
-    private var password = ""  // never in props: the secret does not reach a screen
+    private var password = ""  // in props only while the person wants to see it
+    private var isPasswordShown = false
+    /// The emails of the accounts of the store.
+    private var known: [String] = []
+    /// What was filled in when the form came up.
+    private var filledIn = ""
     private var focus = LoginField.email
     private var fieldsLeft: Set<LoginField> = []
     private var message: String?
     /// The log-in under way. While there is one the form is locked.
     private var attempt: Task<Outcome, Never>?
 
+    private let loggedOut: Account?
+    private let submit: String?
     private let hasWayBack: Bool
 
     /// - Parameters:
     ///   - email: what is filled in already.
     ///   - message: why the form came up, if that needs to be said.
+    ///   - loggedOut: the account that was shown until the person logged out.
+    ///   - submit: what a person presses behind the password; nil where the end of a line does.
     ///   - hasWayBack: whether something lies behind the form.
     public init(
         accounts: any AccountRepository, navigator: any Navigator, words: any LoginWords, email: EmailAddress? = nil,
-        message: String? = nil, hasWayBack: Bool = false
+        message: String? = nil, loggedOut: Account? = nil, submit: String? = nil, hasWayBack: Bool = false
     ) {
         self.accounts = accounts
         self.navigator = navigator
         self.words = words
         self.email = email?.text ?? ""
         self.message = message
+        self.loggedOut = loggedOut
+        self.submit = submit
         self.hasWayBack = hasWayBack
     }
 
     public func onViewLoaded() {
+        readAccounts()
+        if let loggedOut, known.contains(loggedOut.email.text) {
+            email = loggedOut.email.text
+            message = words.loggedOut(loggedOut.name, submit: submit)
+        }
+        if email.isEmpty, !hasWayBack, known.count == 1 { email = known[0] }
+        filledIn = email
         // An email that is known already is not what is typed next.
         focus = email.isEmpty ? .email : .password
         render()
@@ -60,6 +86,7 @@
 
     public func onDeactivate() {
         gate.isActive = false
+        isPasswordShown = false
     }
 
     public func onEmailChanged(_ text: String) {
@@ -87,9 +114,42 @@
         render()
     }
 
+    public func onNextAccount() {
+        guard focus == .email, let row = selection.map({ $0 + 1 }) ?? offered.indices.first,
+            offered.indices.contains(row)
+        else { return onFieldSelected(.password) }
+        onAccountSelected(row)
+    }
+
+    public func onPreviousAccount() {
+        guard focus == .email, let selection else { return onFieldSelected(.email) }
+        onAccountSelected(selection - 1)
+    }
+
+    public func onAccountSelected(_ row: Int) {
+        guard attempt == nil, offered.indices.contains(row), offered[row] != email else { return }
+        email = offered[row]
+        message = nil
+        forgetPassword()
+        render()
+    }
+
+    public func onShowPassword() {
+        isPasswordShown.toggle()
+        render()
+    }
+
+    /// An email that has an account is none to sign up with.
     public func onSwitchMode() {
         guard attempt == nil else { return }
         mode = mode == .logIn ? .signUp : .logIn
+        if mode == .signUp, known.contains(email) {
+            email = ""
+            focus = .email
+        } else if mode == .logIn, email.isEmpty, !filledIn.isEmpty {
+            email = filledIn
+            focus = .password
+        }
         message = nil
         forgetPassword()
         render()
@@ -101,6 +161,7 @@
         let attempt = Task { [mode] in await submit(credentials, as: mode) }
         self.attempt = attempt
         message = nil
+        isPasswordShown = false
         render()
         let outcome = await attempt.value
         guard self.attempt == attempt else { return }  // given up meanwhile: nobody waits for its answer
@@ -162,8 +223,22 @@
 
     private func forgetPassword() {
         password = ""
+        isPasswordShown = false
         fieldsLeft = []  // what is about to be filled in anew is not wrong yet
     }
+
+    private func readAccounts() {
+        do {
+            known = try accounts.withPassword().map(\.email.text)
+        } catch {
+            message = message ?? words.message(of: error)
+        }
+    }
+
+    /// Those to choose from.
+    private var offered: [String] { mode == .logIn ? known : [] }
+
+    private var selection: Int? { offered.firstIndex(of: email) }
 
     /// Nil until both rules hold: the rules live in the types, not here.
     private var credentials: Credentials? {
@@ -182,7 +257,10 @@
         props.hasWayBack = hasWayBack
         props.focus = focus
         props.email = email
-        props.maskedPassword = String(repeating: "•", count: password.count)
+        props.accounts = offered
+        props.selection = selection
+        props.passwordText = isPasswordShown ? password : String(repeating: "•", count: password.count)
+        props.isPasswordShown = isPasswordShown
         props.emailHint = fieldsLeft.contains(.email) ? emailHint : nil
         props.passwordHint = fieldsLeft.contains(.password) ? passwordHint : nil
         props.canSubmit = credentials != nil && attempt == nil

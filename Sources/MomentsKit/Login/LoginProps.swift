@@ -15,8 +15,14 @@ public struct LoginProps: Equatable, Sendable {
     /// The field that is being typed into.
     public var focus = LoginField.email
     public var email = ""
-    /// A dot for each character of the password: the secret itself does not reach a screen.
-    public var maskedPassword = ""
+    /// The emails of the accounts to log in with that are known here.
+    public var accounts: [String] = []
+    /// The index of the account whose email is filled in.
+    public var selection: Int?
+    /// Stands for the password: a dot for each of its characters. The secret itself reaches a screen only while the person
+    /// wants to see it.
+    public var passwordText = ""
+    public var isPasswordShown = false
     /// Shown once the field was left and while its rule is broken.
     public var emailHint: String?
     public var passwordHint: String?

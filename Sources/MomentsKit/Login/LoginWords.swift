@@ -9,12 +9,24 @@ public protocol LoginWords: ErrorWords {
     /// While the form is under way.
     func loginUnderWay(_ mode: LoginProps.Mode) -> String
 
+    /// What leads to signing up.
+    /// - Parameter key: what to press for it, as in the other offers.
+    func newHere(key: String) -> String
+    /// What leads back to logging in.
+    func knownHere(key: String) -> String
+    /// What leads to the demo.
+    func justLooking(key: String) -> String
+
     var wrongEmail: String { get }
     func shortPassword(minimum: Int) -> String
     var longPassword: String { get }
 
     /// Why the form came up over the timeline of an account.
     func sessionEnded(_ end: SessionEnd, email: String) -> String
+
+    /// Why the form came up after the person logged out.
+    /// - Parameter submit: what to press behind the password; nil where the end of a line does.
+    func loggedOut(_ name: String, submit: String?) -> String
 
     func message(of error: LogInError) -> String
     func message(of error: SignUpError) -> String

@@ -2,6 +2,8 @@
 public enum Destination: Equatable, Sendable {
     /// The form to log in or sign up with; nothing lies behind it.
     case login
+    /// The account that was shown was logged out: the timeline of the next one, or the log-in, which says so.
+    case loggedOut(next: Account?)
     /// The timeline of an account; nothing lies behind it.
     case timeline(Account)
     /// A timeline of sample moments in a store that is thrown away; the login screen lies behind it.

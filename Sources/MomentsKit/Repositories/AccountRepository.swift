@@ -12,6 +12,9 @@ public protocol AccountRepository: Sendable {
     /// Every account of the store.
     @MainActor func list() throws(StoreError) -> [Account]
 
+    /// Those that a password opens, in the order of their emails: what one can log in to.
+    @MainActor func withPassword() throws(StoreError) -> [Account]
+
     /// Those that are logged in on this machine, the current one first.
     @MainActor func loggedIn() throws(StoreError) -> [Account]
 

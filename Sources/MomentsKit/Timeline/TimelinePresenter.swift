@@ -57,13 +57,16 @@
     private var place: MomentPosition?
     private var readError: StoreError?
     private var isLoggingOut = false
+    private var message: String?
     /// What is shown has just been read.
     private var isFresh = false
 
+    /// - Parameter message: what the person is to know first.
     public init(
         account: Account.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch,
         drafts: DraftKeeper, accounts: any AccountRepository, navigator: any Navigator, clock: any WallClock,
-        formatter: MomentFormatter, words: any TimelineWords, position: ReadingPosition, taskRunner: any TaskRunner
+        formatter: MomentFormatter, words: any TimelineWords, position: ReadingPosition, taskRunner: any TaskRunner,
+        message: String? = nil
     ) {
         self.account = account
         self.repository = repository
@@ -71,6 +74,7 @@
         self.lastSearch = lastSearch
         self.drafts = drafts
         self.taskRunner = taskRunner
+        self.message = message
         self.accounts = accounts
         self.navigator = navigator
         self.clock = clock
@@ -105,6 +109,8 @@
         // The first frame does not wait for it.
         if isFresh { taskRunner.start { [weak self] in self?.lookForDraft() } }
         isFresh = false
+        if let message { momentActions.show(message, isLasting: true) }
+        message = nil
         render()
     }
 
@@ -203,7 +209,7 @@
         defer { isLoggingOut = false }
         do {
             let next = try await accounts.logOut(account)
-            navigator.show(next.map(Destination.timeline) ?? .login)
+            navigator.show(.loggedOut(next: next))
         } catch {
             momentActions.show(error)
         }

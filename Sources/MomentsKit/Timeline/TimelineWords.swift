@@ -8,6 +8,13 @@ public protocol TimelineWords: ErrorWords {
     /// - Parameter newMoments: "3 new"
     func windowTitle(of owner: String, newMoments: String?) -> String
 
+    /// Another account was logged out, and this timeline came instead.
+    /// - Parameters:
+    ///   - name: whose was shown.
+    ///   - next: whose is shown now.
+    ///   - accounts: what leads to the accounts; nil where nothing does.
+    func loggedOut(_ name: String, next: String, accounts: String?) -> String
+
     // MARK: Spoken
 
     /// Whose timeline it is.

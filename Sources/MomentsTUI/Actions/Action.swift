@@ -44,6 +44,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case nextField = "next-field"
     case previousField = "previous-field"
     case switchMode = "switch-mode"
+    case showPassword = "show-password"
     case tryDemo = "try-demo"
     case cancel = "cancel"
 

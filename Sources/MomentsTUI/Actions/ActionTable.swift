@@ -68,8 +68,11 @@ enum ActionTable {
         Entry(.textEnd, in: [.compose], Key(.end, .control), .alt(">")),
 
         Entry(.submit, in: [.login], Key(.enter)),
-        Entry(.nextField, in: [.login], Key(.tab), Key(.down)),
-        Entry(.previousField, in: [.login], Key(.tab, .shift), Key(.up)),
+        Entry(.nextField, in: [.login], Key(.tab)),
+        Entry(.previousField, in: [.login], Key(.tab, .shift)),
+        Entry(.nextAccount, in: [.login], Key(.down), .control("n")),
+        Entry(.previousAccount, in: [.login], Key(.up), .control("p")),
+        Entry(.showPassword, in: [.login], .control("r")),
         Entry(.switchMode, in: [.login], .control("s")),
         Entry(.tryDemo, in: [.login], .control("t")),
         Entry(.cancel, in: [.login], Key(.escape)),

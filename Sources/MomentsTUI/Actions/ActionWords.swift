@@ -15,8 +15,8 @@ nonisolated protocol ActionWords: Sendable {
     func doesNothing(_ key: String, help: String?) -> String
     /// Stands behind the key that undoes what was done: "Liked · z undoes".
     var undoes: String { get }
-    /// Beside the key of `.switchMode`, while a new account is about to be made.
-    var logInLabel: String { get }
+    /// Beside the key of `.showPassword`, while it is shown.
+    var hidePasswordLabel: String { get }
     /// Beside the key of `.compose`, while a text waits to be written on.
     var goOnWritingLabel: String { get }
     /// Beside the key of `.cancel`, where nothing is under way.

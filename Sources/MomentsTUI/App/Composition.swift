@@ -64,6 +64,7 @@ final class Composition<Surface>: Navigator, AppHost {
             leaveAccount()
             openStore = home
             app.reset(to: loginScreen())
+        case .loggedOut(let next): showLoggedOut(next)
         case .timeline(let account):
             leaveAccount()
             openStore = home  // after a look at the demo
@@ -88,6 +89,16 @@ final class Composition<Surface>: Navigator, AppHost {
     private func showMoment(_ presenter: (AccountScope) -> MomentPresenter) {
         guard app.top?.focus(.moment) != true else { return }
         push { screens.moment(presenter($0), tasks: app.tasks) }
+    }
+
+    private func showLoggedOut(_ next: Account?) {
+        let left = scope?.account
+        leaveAccount()
+        openStore = home
+        guard let next else { return app.reset(to: loginScreen(loggedOut: left)) }
+        let accounts = screens.name(of: .accounts, in: .timeline)
+        let message = left.map { words.loggedOut($0.name, next: next.name, accounts: accounts) }
+        app.reset(to: timelineScreen(of: next, message: message))
     }
 
     /// Whoever leaves an account's timeline means what they did.
@@ -166,15 +177,15 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private func loginScreen(
-        _ email: EmailAddress? = nil, message: String? = nil, hasWayBack: Bool = false
+        _ email: EmailAddress? = nil, message: String? = nil, loggedOut: Account? = nil, hasWayBack: Bool = false
     ) -> any Screen<Surface> {
         let presenter = LoginPresenter(
             accounts: home.accounts, navigator: self, words: words, email: email, message: message,
-            hasWayBack: hasWayBack)
+            loggedOut: loggedOut, submit: screens.name(of: .submit, in: .login), hasWayBack: hasWayBack)
         return screens.login(presenter, tasks: app.tasks)
     }
 
-    private func timelineScreen(of account: Account) -> any Screen<Surface> {
+    private func timelineScreen(of account: Account, message: String? = nil) -> any Screen<Surface> {
         let scope = AccountScope(
             account: account, store: openStore.store, clock: clock, undoTime: undoTime, taskRunner: app.tasks)
         self.scope = scope
@@ -185,7 +196,7 @@ final class Composition<Surface>: Navigator, AppHost {
             account: account.id, repository: scope.moments, actions: actions(in: scope),
             lastSearch: lastSearch(in: scope, from: .timeline), drafts: scope.drafts, accounts: openStore.accounts,
             navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position,
-            taskRunner: app.tasks)
+            taskRunner: app.tasks, message: message)
         return screens.timeline(presenter, moment: { self.momentPresenter($0, in: scope) }, tasks: app.tasks)
     }
 

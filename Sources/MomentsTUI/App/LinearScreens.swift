@@ -67,7 +67,10 @@ struct LinearScreens: ScreenMaker {
         LineVocabulary(keymap, in: context, words: words).entries
     }
 
-    func name(of action: Action, in context: KeyContext) -> String? { words.lineName(of: action) }
+    func name(of action: Action, in context: KeyContext) -> String? {
+        // A line that answers a question needs nothing else.
+        action == .submit ? nil : words.lineName(of: action)
+    }
 
     func notice(_ presenter: NoticePresenter) -> any Screen<LinePrinter> {
         let screen = NoticeLines(presenter: presenter, words: words)

@@ -45,6 +45,7 @@ nonisolated extension English: ActionWords {
         case .nextField: "Next field"
         case .previousField: "Previous field"
         case .switchMode: "Sign up instead of logging in, or back"
+        case .showPassword: "Show the password, or hide it"
         case .tryDemo: "Try the demo, without an account"
         case .cancel: "Give up what is under way"
         case .characterLeft: "Left a character"
@@ -125,6 +126,7 @@ nonisolated extension English: ActionWords {
         case .showResults: "read"
         case .switchAccount: "switch"
         case .addAccount: "add another"
+        case .nextAccount: "account"
         case .editElsewhere: "editor"
         case .undoEdit: "undo"
         case .switchMode: "sign up"
@@ -151,7 +153,7 @@ nonisolated extension English: ActionWords {
     }
 
     var undoes: String { " undoes" }
-    var logInLabel: String { "log in" }
+    var hidePasswordLabel: String { "hide password" }
     var goOnWritingLabel: String { "go on writing" }
     var wayBackLabel: String { "back" }
 }

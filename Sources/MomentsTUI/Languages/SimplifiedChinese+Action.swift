@@ -45,6 +45,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .nextField: "下一项"
         case .previousField: "上一项"
         case .switchMode: "注册新账户，或返回登录"
+        case .showPassword: "显示密码，或隐藏密码"
         case .tryDemo: "不用账户，试用演示"
         case .cancel: "取消正在进行的操作"
         case .characterLeft: "左移一个字符"
@@ -162,6 +163,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .nextField: "下一项"
         case .previousField: "上一项"
         case .switchMode: "注册或登录"
+        case .showPassword: "显示密码"
         case .tryDemo: "演示"
         case .cancel: "取消"
         case .nextRow: "下一行"
@@ -182,7 +184,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
     }
 
     var undoes: String { " 撤销" }
-    var logInLabel: String { "登录" }
+    var hidePasswordLabel: String { "隐藏密码" }
     var goOnWritingLabel: String { "继续写" }
     var wayBackLabel: String { "返回" }
 }

@@ -111,6 +111,8 @@ extension Action {
         switch self {
         case .scrollDown, .scrollUp, .halfPageDown, .halfPageUp, .textPageUp, .textPageDown, .switchPane, .suspend:
             false
+        // Nothing that is typed is printed again.
+        case .showPassword: false
         case .undoEdit, .redoEdit: true
         default: TextEdit(self) == nil
         }

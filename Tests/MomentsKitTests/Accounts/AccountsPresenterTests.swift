@@ -120,7 +120,7 @@ import Testing
         await presenter.onLogOut()
 
         #expect(accounts.calls.take() == [.logOut(1)])
-        #expect(navigator.calls.take() == [.show(.timeline(.grace))])
+        #expect(navigator.calls.take() == [.show(.loggedOut(next: .grace))])
     }
 
     @Test func loggingOutOfTheLastAccountShowsTheLogin() async {
@@ -128,7 +128,7 @@ import Testing
 
         await presenter.onLogOut()
 
-        #expect(navigator.calls.take() == [.show(.login)])
+        #expect(navigator.calls.take() == [.show(.loggedOut(next: nil))])
         _ = accounts.calls.take()
     }
 

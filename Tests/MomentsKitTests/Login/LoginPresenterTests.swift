@@ -28,6 +28,149 @@ import Testing
         #expect(navigator.calls.take() == [.back])
     }
 
+    // MARK: Accounts that are known here
+
+    @Test func onlyAccountIsFilledIn() {
+        accounts.allWithPassword = [.ada]
+
+        _ = makeShown()
+
+        let props = component.renders.take().last
+        #expect(props?.email == "ada@example.com")
+        #expect(props?.focus == .password)
+        #expect(props?.accounts == ["ada@example.com"])
+        #expect(props?.selection == 0)
+    }
+
+    @Test func ofSeveralAccountsNoneIsFilledIn() {
+        accounts.allWithPassword = [.ada, .grace]
+
+        _ = makeShown()
+
+        let props = component.renders.take().last
+        #expect(props?.email == "")
+        #expect(props?.focus == .email)
+        #expect(props?.selection == nil)
+    }
+
+    @Test func loggingOutFillsInItsEmailAndSaysHowToComeBack() {
+        accounts.allWithPassword = [.ada, .grace]
+
+        _ = makeShown(loggedOut: .grace)
+
+        let props = component.renders.take().last
+        #expect(props?.email == "grace@example.com")
+        #expect(props?.focus == .password)
+        #expect(props?.message == "Grace is logged out. The password and Enter will log in again.")
+    }
+
+    @Test func accountThatNoPasswordOpensIsNotFilledIn() {
+        accounts.allWithPassword = [.ada]
+
+        _ = makeShown(loggedOut: .grace)
+
+        let props = component.renders.take().last
+        #expect(props?.email == "ada@example.com")
+        #expect(props?.message == nil)
+    }
+
+    @Test func unreadableAccountsAreExplained() {
+        accounts.failure = .busySample
+
+        _ = makeShown()
+
+        #expect(component.renders.take().map { $0.message != nil } == [true])
+    }
+
+    @Test func goingOnFillsInOneAccountAfterTheOtherAndThenLeadsToThePassword() {
+        accounts.allWithPassword = [.ada, .grace]
+        let presenter = makeShown()
+        _ = component.renders.take()
+
+        for _ in 0..<4 { presenter.onNextAccount() }
+
+        let props = component.renders.take()
+        #expect(props.map(\.email) == ["ada@example.com", "grace@example.com", "grace@example.com"])
+        #expect(props.map(\.focus) == [.email, .email, .password])
+    }
+
+    @Test func goingBackLeadsFromThePasswordToTheAccountBefore() {
+        accounts.allWithPassword = [.ada, .grace]
+        let presenter = makeShown(loggedOut: .grace)
+        _ = component.renders.take()
+
+        for _ in 0..<3 { presenter.onPreviousAccount() }
+
+        let props = component.renders.take()
+        #expect(props.map(\.email) == ["grace@example.com", "ada@example.com"])
+        #expect(props.map(\.focus) == [.email, .email])
+    }
+
+    @Test func choosingAnAccountForgetsTheOtherPassword() {
+        accounts.allWithPassword = [.ada, .grace]
+        let presenter = makeShown(loggedOut: .grace)
+        presenter.onPasswordChanged("secret")
+        _ = component.renders.take()
+
+        presenter.onAccountSelected(0)
+
+        #expect(component.renders.take().map(\.passwordText) == [""])
+    }
+
+    @Test func signingUpOffersNoAccountAndForgetsAnEmailThatHasOne() {
+        accounts.allWithPassword = [.ada]
+        let presenter = makeShown()
+        _ = component.renders.take()
+
+        presenter.onSwitchMode()
+        presenter.onSwitchMode()
+
+        let props = component.renders.take()
+        #expect(props.map(\.email) == ["", "ada@example.com"])
+        #expect(props.map(\.accounts) == [[], ["ada@example.com"]])
+        #expect(props.map(\.focus) == [.email, .password])
+    }
+
+    // MARK: Showing the password
+
+    @Test func passwordIsInThePropsOnlyWhileItIsWanted() {
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+
+        presenter.onShowPassword()
+        presenter.onShowPassword()
+
+        let props = component.renders.take()
+        #expect(props.map(\.passwordText) == ["secret", "••••••"])
+        #expect(props.map(\.isPasswordShown) == [true, false])
+    }
+
+    @Test(arguments: ["submit", "leave", "switch"])
+    func shownPasswordIsHiddenAgain(by step: String) async {
+        let presenter = makePresenter(email: "ada@example.com", password: "secret")
+        presenter.onShowPassword()
+        _ = component.renders.take()
+
+        switch step {
+        case "submit": await presenter.onSubmit()
+        case "leave":
+            presenter.onDeactivate()
+            presenter.onActivate()
+        default: presenter.onSwitchMode()
+        }
+
+        #expect(component.renders.take().allSatisfy { !$0.isPasswordShown && !$0.passwordText.contains("s") })
+        _ = (accounts.calls.take(), navigator.calls.take())
+    }
+
+    private func makeShown(loggedOut: Account? = nil) -> LoginPresenter {
+        let presenter = LoginPresenter(
+            accounts: accounts, navigator: navigator, words: English(), loggedOut: loggedOut, submit: "Enter")
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
+    }
+
     // MARK: Rules
 
     @Test func nothingCanBeSubmittedAtFirst() {
@@ -92,7 +235,7 @@ import Testing
 
         presenter.onPasswordChanged("pa👩‍👩‍👧s")
 
-        #expect(component.renders.take().map(\.maskedPassword) == ["••••"])
+        #expect(component.renders.take().map(\.passwordText) == ["••••"])
     }
 
     @Test func hintIsInTheLanguageOfTheWords() {
@@ -290,7 +433,7 @@ import Testing
         await presenter.onSubmit()
 
         let props = component.renders.take().last
-        #expect(props?.maskedPassword == "")
+        #expect(props?.passwordText == "")
         #expect(props?.canSubmit == false)
         #expect(props?.passwordHint == nil)
         forgetCalls()
@@ -435,7 +578,7 @@ import Testing
         let props = component.renders.take()
         #expect(props.map(\.mode) == [.signUp])
         #expect(props.map(\.email) == ["ada@example.com"])
-        #expect(props.map(\.maskedPassword) == [""])
+        #expect(props.map(\.passwordText) == [""])
         #expect(props.map(\.canSubmit) == [false])
     }
 

@@ -14,6 +14,7 @@ import TestSupport
     /// Who is the current one after logging out.
     var logOutAnswer: Result<Account?, StoreError> = .success(nil)
     var all: [Account] = []
+    var allWithPassword: [Account] = []
     /// The current one first.
     var allLoggedIn: [Account] = []
     var failure: StoreError?
@@ -38,6 +39,11 @@ import TestSupport
         reads += 1
         if let failure { throw failure }
         return all
+    }
+
+    func withPassword() throws(StoreError) -> [Account] {
+        if let failure { throw failure }
+        return allWithPassword
     }
 
     func loggedIn() throws(StoreError) -> [Account] {

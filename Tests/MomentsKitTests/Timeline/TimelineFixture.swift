@@ -22,7 +22,9 @@ import MomentsKit
     }
 
     /// A presenter of this timeline. What it did so far is forgotten.
-    func makePresenter(_ timeline: [Moment] = [], isLoaded: Bool = true, isActive: Bool = true) -> TimelinePresenter {
+    func makePresenter(_ timeline: [Moment] = [], isLoaded: Bool = true, isActive: Bool = true, message: String? = nil)
+        -> TimelinePresenter
+    {
         repository.timeline = timeline
         let formatter = MomentFormatter(zone: .utc, words: English())
         let actions = MomentActions(
@@ -35,7 +37,7 @@ import MomentsKit
                 searchState, repository: search, parser: QueryParser(zone: .utc), words: English(), search: "/"),
             drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner), accounts: accounts,
             navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position,
-            taskRunner: taskRunner)
+            taskRunner: taskRunner, message: message)
         presenter.component = component
         component.presenter = presenter
         if isLoaded { presenter.onViewLoaded() }

@@ -80,6 +80,18 @@ import Testing
         #expect(statuses() == [nil])
     }
 
+    @Test func messageOnArrivingStaysUntilTheNextInput() {
+        let presenter = fixture.makePresenter([.sample(1)], isActive: false, message: "Ada is logged out.")
+        presenter.onActivate()
+        fixture.clock.now += 60
+        let shown = statuses()
+
+        presenter.onInput()
+
+        #expect(shown == ["Ada is logged out."])
+        #expect(statuses() == [nil])
+    }
+
     @Test func unknownInputIsSaidForFourSeconds() {
         let presenter = fixture.makePresenter([.sample(1)])
         presenter.onUnknownInput("h does nothing here")

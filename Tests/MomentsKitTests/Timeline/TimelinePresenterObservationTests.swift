@@ -263,7 +263,7 @@ import Testing
         await presenter.onLogOut()
 
         #expect(fixture.accounts.calls.take() == [.logOut(1)])
-        #expect(fixture.navigator.calls.take() == [.show(.login)])
+        #expect(fixture.navigator.calls.take() == [.show(.loggedOut(next: nil))])
     }
 
     @Test func loggingOutShowsAnotherLoggedInAccount() async {
@@ -273,7 +273,7 @@ import Testing
         await presenter.onLogOut()
 
         #expect(fixture.accounts.calls.take() == [.logOut(1)])
-        #expect(fixture.navigator.calls.take() == [.show(.timeline(.grace))])
+        #expect(fixture.navigator.calls.take() == [.show(.loggedOut(next: .grace))])
     }
 
     @Test func actionShowsTheAccounts() {
@@ -300,7 +300,7 @@ import Testing
         await logOut.finish()
 
         #expect(fixture.accounts.calls.take() == [.logOut(1)])
-        #expect(fixture.navigator.calls.take() == [.show(.login)])
+        #expect(fixture.navigator.calls.take() == [.show(.loggedOut(next: nil))])
     }
 
     // MARK: Being active

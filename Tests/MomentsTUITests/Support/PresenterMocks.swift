@@ -4,6 +4,8 @@ import TestSupport
 final class LoginPresenterMock: LoginPresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, switchMode, submit, cancel, tryDemo, nextField
+        case nextAccount, previousAccount, showPassword
+        case accountSelected(Int)
         case emailChanged(String)
         case passwordChanged(String)
         case fieldSelected(LoginField)
@@ -18,6 +20,10 @@ final class LoginPresenterMock: LoginPresenting {
     func onPasswordChanged(_ text: String) { calls.record(.passwordChanged(text)) }
     func onNextField() { calls.record(.nextField) }
     func onFieldSelected(_ field: LoginField) { calls.record(.fieldSelected(field)) }
+    func onNextAccount() { calls.record(.nextAccount) }
+    func onPreviousAccount() { calls.record(.previousAccount) }
+    func onAccountSelected(_ row: Int) { calls.record(.accountSelected(row)) }
+    func onShowPassword() { calls.record(.showPassword) }
     func onSwitchMode() { calls.record(.switchMode) }
     func onSubmit() async { calls.record(.submit) }
     func onCancel() { calls.record(.cancel) }

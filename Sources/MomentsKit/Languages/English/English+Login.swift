@@ -17,6 +17,10 @@ extension English: LoginWords {
         mode == .logIn ? "Logging in …" : "Signing up …"
     }
 
+    public func newHere(key: String) -> String { "New here? \(key)." }
+    public func knownHere(key: String) -> String { "Here before? \(key)." }
+    public func justLooking(key: String) -> String { "Just looking? \(key)." }
+
     public var wrongEmail: String { "An email address looks like name@example.com." }
     public func shortPassword(minimum: Int) -> String { "A password has \(minimum) or more characters." }
     public var longPassword: String { "That is too long for a password." }
@@ -27,6 +31,10 @@ extension English: LoginWords {
         case .passwordChanged: "The password of \(email) was changed elsewhere. Log in with the new one."
         case .accountDeleted: "\(email) was deleted elsewhere. Log in to another account or sign up."
         }
+    }
+
+    public func loggedOut(_ name: String, submit: String?) -> String {
+        "\(name) is logged out. The password\(submit.map { " and \($0)" } ?? "") will log in again."
     }
 
     public func message(of error: LogInError) -> String {
@@ -59,6 +67,7 @@ extension English: LoginWords {
     }
 
     public var loginAdvice: String {
-        "Type your email, then your password. An empty line goes to the other of the two."
+        "Type your email, then your password. An empty line goes to the other of the two, "
+            + "the number of an account takes that one."
     }
 }

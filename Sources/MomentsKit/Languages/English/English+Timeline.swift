@@ -7,6 +7,10 @@ extension English: TimelineWords {
         timelineTitle(of: owner) + (newMoments.map { " (\($0))" } ?? "")
     }
 
+    public func loggedOut(_ name: String, next: String, accounts: String?) -> String {
+        "\(name) is logged out: this is \(next)." + (accounts.map { " \($0) leads back." } ?? "")
+    }
+
     public func timeline(of owner: String) -> String { "Timeline of \(owner)." }
     public var timelineHeading: String { "Timeline." }
 

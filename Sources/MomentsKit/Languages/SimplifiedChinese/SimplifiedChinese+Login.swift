@@ -17,6 +17,10 @@ extension SimplifiedChinese: LoginWords {
         mode == .logIn ? "正在登录…" : "正在注册…"
     }
 
+    public func newHere(key: String) -> String { "第一次来？\(key) 注册。" }
+    public func knownHere(key: String) -> String { "已有账户？\(key) 登录。" }
+    public func justLooking(key: String) -> String { "只想看看？\(key) 演示。" }
+
     public var wrongEmail: String { "邮箱格式应类似 name@example.com。" }
     public func shortPassword(minimum: Int) -> String { "密码至少需要 \(minimum) 个字符。" }
     public var longPassword: String { "密码过长。" }
@@ -27,6 +31,10 @@ extension SimplifiedChinese: LoginWords {
         case .passwordChanged: "\(email) 的密码已在别处更改。请用新密码登录。"
         case .accountDeleted: "\(email) 已在别处删除。请登录其他账户，或注册新账户。"
         }
+    }
+
+    public func loggedOut(_ name: String, submit: String?) -> String {
+        "\(name) 已退出登录。输入密码\(submit.map { "并按 \($0) " } ?? "")即可重新登录。"
     }
 
     public func message(of error: LogInError) -> String {
@@ -56,5 +64,5 @@ extension SimplifiedChinese: LoginWords {
         return (email.map { "账户：\($0)。" } ?? "") + "输入 \(switchMode) 切换登录与注册，\(other)，输入 \(help) 查看更多。"
     }
 
-    public var loginAdvice: String { "先输入邮箱，再输入密码。空行切换到另一项。" }
+    public var loginAdvice: String { "先输入邮箱，再输入密码。空行切换到另一项，输入账户的编号即选用该账户。" }
 }

@@ -6,6 +6,10 @@ extension SimplifiedChinese: TimelineWords {
         timelineTitle(of: owner) + (newMoments.map { "（\($0)）" } ?? "")
     }
 
+    public func loggedOut(_ name: String, next: String, accounts: String?) -> String {
+        "\(name) 已退出登录，现在是 \(next)。" + (accounts.map { "用 \($0) 返回。" } ?? "")
+    }
+
     public func timeline(of owner: String) -> String { "\(owner) 的时间线。" }
     public var timelineHeading: String { "时间线。" }
     public func newMoments(_ moments: String, action: String) -> String { "上方有 \(moments)。输入 \(action) 查看。" }

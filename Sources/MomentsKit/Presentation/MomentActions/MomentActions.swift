@@ -247,10 +247,11 @@
     }
 
     /// Shows what else there is to say on the screen, from now on for as long as any message.
-    func show(_ text: String) {
+    /// - Parameter isLasting: whether it stays until the person goes on.
+    func show(_ text: String, isLasting: Bool = false) {
         guard isActive else { return }
         let isNew = text != message
-        transient.show(text)
+        transient.show(StatusMessage(text: text, isLasting: isLasting))
         if isNew { host?.onActionsChanged() }
     }
 

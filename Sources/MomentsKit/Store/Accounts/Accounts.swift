@@ -23,6 +23,10 @@ public struct Accounts: AccountRepository {
         try store.read { try AccountRecord.all($0).compactMap(\.account) }
     }
 
+    @MainActor public func withPassword() throws(StoreError) -> [Account] {
+        try store.read { try AccountRecord.all($0).filter { $0.passwordHash != nil }.compactMap(\.account) }
+    }
+
     public func logIn(_ credentials: Credentials) async throws(LogInError) -> Account {
         do {
             let record = try await find(credentials.email)

@@ -7,6 +7,9 @@ struct LoginAnnouncements {
 
     var heading: String { Sentence.ended(words.loginPurpose(props.mode)) }
 
+    /// The accounts that are known here, with their numbers.
+    var accounts: [String] { props.accounts.enumerated().map { "\($0.offset + 1). \($0.element)" } }
+
     /// What can be typed instead of an email.
     var hint: String {
         let way: LoginLineWay =
@@ -21,7 +24,7 @@ struct LoginAnnouncements {
 
     /// The announcements of what changed. Typed text is not repeated.
     func changes(since old: LoginProps) -> [String] {
-        var lines = props.mode == old.mode ? [] : [heading]
+        var lines = props.mode == old.mode ? [] : [heading] + accounts
         for hint in [\LoginProps.emailHint, \.passwordHint, \.message] where props[keyPath: hint] != old[keyPath: hint]
         {
             if let text = props[keyPath: hint] { lines.append(text) }

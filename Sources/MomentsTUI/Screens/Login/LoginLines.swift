@@ -13,6 +13,8 @@ final class LoginLines: LoginComponent, LinearScreen {
     private var props = LoginProps()
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: LoginProps?
+    /// An account was chosen, and its email not typed.
+    private var isEmailDue = false
 
     init(presenter: any LoginPresenting, words: any LoginWords, tasks: InFlightTasks) {
         self.presenter = presenter
@@ -31,24 +33,26 @@ final class LoginLines: LoginComponent, LinearScreen {
 
     func render(_ props: LoginProps) {
         self.props = props
-        if email.text != props.email { email.text = props.email }
+        if email.text != props.email {
+            email.text = props.email
+            isEmailDue = announced != nil && props.selection != nil
+        }
         // The presenter forgot the secret, so the field must as well.
-        if props.maskedPassword.isEmpty { password.text = "" }
+        if props.passwordText.isEmpty { password.text = "" }
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        switch action {
-        case .submit: submit()
-        // There are two fields: the one before is the next one, too.
-        case .nextField, .previousField: presenter.onNextField()
-        case .switchMode: presenter.onSwitchMode()
-        case .tryDemo: presenter.onTryDemo()
-        case .cancel: presenter.onCancel()
-        default: if let edit = TextEdit(action) { self.edit([edit]) }
-        }
+        if !presenter.perform(action, tasks: tasks), let edit = TextEdit(action) { self.edit([edit]) }
+    }
+
+    /// The number of an account, instead of its email.
+    func choose(_ number: Int) -> Bool {
+        guard props.accounts.indices.contains(number - 1) else { return false }
+        presenter.onAccountSelected(number - 1)
+        return true
     }
 
     func edit(_ edits: [TextEdit]) {
@@ -84,6 +88,8 @@ final class LoginLines: LoginComponent, LinearScreen {
 
     // MARK: Announcing
 
+    let chosenAction = Action.nextField
+
     var question: LineQuestion { props.focus == .email ? .email : .password }
 
     var status: String? { lines.state.last }
@@ -96,10 +102,12 @@ final class LoginLines: LoginComponent, LinearScreen {
         let lines = lines
         if let announced, !printer.startsOver {
             for line in lines.changes(since: announced) { printer.line(line) }
+            if isEmailDue { printer.line(props.email) }
         } else {
-            for line in [lines.heading] + lines.state { printer.line(line) }
+            for line in [lines.heading] + lines.accounts + lines.state { printer.line(line) }
             printer.line(lines.hint)
         }
+        isEmailDue = false
         announced = props
     }
 }

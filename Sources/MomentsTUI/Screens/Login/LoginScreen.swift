@@ -4,7 +4,6 @@ import MomentsKit
 final class LoginScreen: LoginComponent, OverlayContent {
     let context = KeyContext.login
     let title = "Moments"
-    var windowTitle: String? { title }
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any LoginPresenting
@@ -14,6 +13,8 @@ final class LoginScreen: LoginComponent, OverlayContent {
     private let email: TextField
     private let password: TextField
     private var props = LoginProps()
+    /// The lines of the form as they were painted, and the row of the first.
+    private var form: (lines: [LoginForm.Line], top: Int) = ([], 0)
 
     init(presenter: any LoginPresenting, keymap: Keymap, words: any LoginWords & ActionWords, tasks: InFlightTasks) {
         self.presenter = presenter
@@ -31,24 +32,16 @@ final class LoginScreen: LoginComponent, OverlayContent {
         email.hasFocus = props.focus == .email
         password.hasFocus = props.focus == .password
         if email.text != props.email { email.text = props.email }
-        password.mask = props.maskedPassword
+        password.mask = props.passwordText
         // The presenter forgot the secret, so the field must as well.
-        if props.maskedPassword.isEmpty { password.text = "" }
+        if props.passwordText.isEmpty { password.text = "" }
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        switch action {
-        case .submit: tasks.start { await self.presenter.onSubmit() }
-        // There are two fields: the one before is the next one, too.
-        case .nextField, .previousField: presenter.onNextField()
-        case .switchMode: presenter.onSwitchMode()
-        case .tryDemo: presenter.onTryDemo()
-        case .cancel: presenter.onCancel()
-        default: if let edit = TextEdit(action) { self.edit([edit]) }
-        }
+        if !presenter.perform(action, tasks: tasks), let edit = TextEdit(action) { self.edit([edit]) }
     }
 
     func edit(_ edits: [TextEdit]) {
@@ -62,63 +55,87 @@ final class LoginScreen: LoginComponent, OverlayContent {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        guard event == .click else { return }
-        if row == top + Self.emailRow { presenter.onFieldSelected(.email) }
-        if row == top + Self.passwordRow { presenter.onFieldSelected(.password) }
+        guard event == .click, form.lines.indices.contains(row - form.top) else { return }
+        switch form.lines[row - form.top] {
+        case .field(let field): presenter.onFieldSelected(field)
+        case .account(let index):
+            presenter.onAccountSelected(index)
+            presenter.onFieldSelected(.password)
+        default: break
+        }
     }
 
     // MARK: Painting
 
-    private static let height = 10
     private static let maximumWidth = 56
-    private static let emailRow = 2
-    private static let passwordRow = 4
     private static let labelWidth = 10
-    private var top = 0
 
     /// With the hints below, and an empty row above and below the form.
     func size(in room: CellSize) -> CellSize {
-        CellSize(columns: min(room.columns, Self.maximumWidth + 6), rows: Self.height + 3)
+        let columns = min(room.columns, Self.maximumWidth + 6)
+        return CellSize(columns: columns, rows: makeForm(columns: columns).lines(height: .max).count + 3)
     }
 
     func paint(on canvas: Canvas) {
-        let width = max(1, min(canvas.size.columns - 4, Self.maximumWidth))
-        let column = max(0, (canvas.size.columns - width) / 2)
-        top = max(0, (canvas.size.rows - Self.height - 1) / 2)
-        canvas.put(CellText(words.loginPurpose(props.mode)), row: top, column: column, style: .dim)
-        paint(email, hint: props.emailHint, row: top + Self.emailRow, column: column, width: width, on: canvas)
-        paint(password, hint: props.passwordHint, row: top + Self.passwordRow, column: column, width: width, on: canvas)
-        paintButton(row: top + 7, column: column + Self.labelWidth, on: canvas)
-        for (line, text) in CellText.wrap(props.message ?? "", width: width).prefix(2).enumerated() {
-            canvas.put(text, row: top + 8 + line, column: column, style: props.isBusy ? .dim : .warning)
+        let layout = makeForm(columns: canvas.size.columns)
+        let column = max(0, (canvas.size.columns - layout.width) / 2)
+        let height = canvas.size.rows - 1
+        let lines = layout.lines(height: height)
+        form = (lines, max(0, (height - lines.count) / 2))
+        for (row, line) in lines.enumerated() {
+            let row = form.top + row
+            paint(line, on: canvas.part(rows: row..<row + 1, columns: column..<column + layout.width))
         }
         hints.paint(row: canvas.size.rows - 1, on: canvas)
+    }
+
+    private func makeForm(columns: Int) -> LoginForm {
+        LoginForm(props: props, words: words, keymap: keymap, width: max(1, min(columns - 4, Self.maximumWidth)))
     }
 
     private var hints: KeyHints {
         if props.isBusy { return KeyHints([.cancel, .quit], in: context, keymap, words) }
         var labels: [Action: String] = [.cancel: words.wayBackLabel]
-        if props.mode == .signUp { labels[.switchMode] = words.logInLabel }
-        let way: Action = props.hasWayBack ? .cancel : .tryDemo
+        if props.isPasswordShown { labels[.showPassword] = words.hidePasswordLabel }
+        let choice: [Action] = props.accounts.isEmpty ? [.nextField] : [.nextField, .nextAccount]
         return KeyHints(
-            [.switchMode, way, .nextField, .help, .palette, .quit], in: context, keymap, words, labels: labels)
+            (props.hasWayBack ? [.cancel] : []) + choice + [.showPassword, .help, .palette, .quit], in: context, keymap,
+            words, labels: labels)
     }
 
-    private func paint(_ field: TextField, hint: String?, row: Int, column: Int, width: Int, on canvas: Canvas) {
-        canvas.put(CellText(field.label), row: row, column: column, style: .plain)
-        let start = column + min(Self.labelWidth, width - 1)
-        field.paint(on: canvas.part(rows: row..<row + 1, columns: start..<column + width))
-        guard let hint else { return }
-        let text = CellText(hint).truncated(to: width)
-        canvas.put(text, row: row + 1, column: column + min(Self.labelWidth, width - text.width), style: .warning)
+    /// - Parameter canvas: a row.
+    private func paint(_ line: LoginForm.Line, on canvas: Canvas) {
+        let width = canvas.size.columns
+        let start = min(Self.labelWidth, width - 1)
+        switch line {
+        case .blank: break
+        case .text(let text, let style): canvas.put(text, row: 0, column: 0, style: style)
+        case .note(let text):
+            let text = text.truncated(to: width)
+            canvas.put(text, row: 0, column: min(start, width - text.width), style: .warning)
+        case .field(let field): paint(field == .email ? email : password, start, on: canvas)
+        case .account(let index):
+            let isSelected = index == props.selection
+            if isSelected { canvas.put("▌", row: 0, column: start, style: .marker) }
+            let text = CellText(props.accounts[index]).truncated(to: max(0, width - start - 2))
+            canvas.put(text, row: 0, column: start + 2, style: isSelected ? .plain : .dim)
+        case .button(let text):
+            canvas.put(text, row: 0, column: start, style: props.canSubmit ? .button : .buttonDisabled)
+            if let key = keymap.key(for: .submit, in: context) {
+                canvas.mark(row: 0, columns: start..<start + text.width, as: .key(key))
+            }
+        case .offers(let offers):
+            var column = 0
+            for (text, key) in offers {
+                canvas.put(text, row: 0, column: column, style: .plain)
+                canvas.mark(row: 0, columns: column..<column + text.width, as: .key(key))
+                column += text.width + 1
+            }
+        }
     }
 
-    private func paintButton(row: Int, column: Int, on canvas: Canvas) {
-        let submit = keymap.key(for: .submit, in: context)
-        let key = submit.map { $0 == Key(.enter) ? "⏎" : $0.name }
-        let style: Style = props.canSubmit ? .button : .buttonDisabled
-        let text = CellText(" \(words.loginButton(props.mode, key: key)) ")
-        canvas.put(text, row: row, column: column, style: style)
-        if let submit { canvas.mark(row: row, columns: column..<column + text.width, as: .key(submit)) }
+    private func paint(_ field: TextField, _ start: Int, on canvas: Canvas) {
+        canvas.put(CellText(field.label), row: 0, column: 0, style: .plain)
+        field.paint(on: canvas.part(rows: 0..<1, columns: start..<canvas.size.columns))
     }
 }

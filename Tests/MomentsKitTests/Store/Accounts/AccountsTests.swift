@@ -72,6 +72,7 @@ import Testing
         await #expect(throws: LogInError.wrongCredentials) {
             try await accounts.logIn(Self.credentials("demo@example.com", "whatever"))
         }
+        #expect(try accounts.withPassword() == [])
     }
 
     @Test func passwordIsTheSameHoweverItsAccentsAreTyped() async throws {

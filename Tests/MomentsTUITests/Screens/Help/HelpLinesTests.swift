@@ -23,7 +23,10 @@ import Testing
         let names = LinearScreens(keymap: .default, words: English()).helpEntries(in: context).map(\.name)
 
         #expect(
-            names == Keymap.default.bindings(in: context).map(\.action).filter(\.worksOnLines).map { English().lineName(of: $0) })
+            names
+                == Keymap.default.bindings(in: context).map(\.action).filter(\.worksOnLines).map {
+                    English().lineName(of: $0)
+                })
     }
 
     @Test func entriesAreAnnouncedWithTheirKeys() {

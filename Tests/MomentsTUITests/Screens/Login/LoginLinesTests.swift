@@ -35,6 +35,39 @@ import Testing
         #expect(harness.take() == ["登录后查看你的时间线。", "输入 switch-mode 切换登录与注册，输入 try-demo 查看示例动态，输入 help 查看更多。"])
     }
 
+    @Test func accountsAreAnnouncedWithTheirNumbers() {
+        _ = harness.take()
+        render { $0.accounts = ["ada@example.com", "grace@example.com"] }
+        harness.screen.activate()
+        _ = presenter.calls.take()
+
+        #expect(harness.take()[1...2] == ["1. ada@example.com", "2. grace@example.com"])
+    }
+
+    @Test func numberTakesThatAccount() async {
+        render {
+            $0.email = ""
+            $0.accounts = ["ada@example.com", "grace@example.com"]
+        }
+
+        await harness.say("2")
+
+        #expect(presenter.calls.take() == [.accountSelected(1), .nextField, .deactivated])
+        _ = harness.take()
+    }
+
+    @Test func emailOfAChosenAccountIsAnnounced() {
+        render { $0.email = "" }
+        _ = harness.take()
+
+        render {
+            $0.email = "grace@example.com"
+            $0.selection = 1
+        }
+
+        #expect(harness.take() == ["grace@example.com"])
+    }
+
     @Test func filledInEmailIsAnnouncedOnArriving() {
         _ = harness.take()
         render { $0.hasWayBack = true }
@@ -146,7 +179,7 @@ import Testing
 
         render {
             $0.focus = .password
-            $0.maskedPassword = ""
+            $0.passwordText = ""
         }
         harness.type("x")
 
@@ -187,7 +220,7 @@ import Testing
     private func render(_ change: (inout LoginProps) -> Void) {
         var props = LoginProps()
         props.email = "ada@example.com"
-        props.maskedPassword = "•"
+        props.passwordText = "•"
         change(&props)
         harness.screen.render(props)
     }

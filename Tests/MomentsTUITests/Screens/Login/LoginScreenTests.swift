@@ -55,7 +55,8 @@ import Testing
 
     @Test(arguments: [
         ("Ctrl+S", LoginPresenterMock.Call.switchMode), ("Ctrl+T", .tryDemo), ("Escape", .cancel), ("Enter", .submit),
-        ("Tab", .nextField), ("Down", .nextField), ("Shift+Tab", .nextField), ("Up", .nextField),
+        ("Tab", .nextField), ("Shift+Tab", .nextField), ("Down", .nextAccount), ("Ctrl+N", .nextAccount),
+        ("Up", .previousAccount), ("Ctrl+P", .previousAccount), ("Ctrl+R", .showPassword),
     ])
     func aKeyCallsItsInteraction(key: String, call: LoginPresenterMock.Call) async {
         harness.press(key)
@@ -126,7 +127,7 @@ import Testing
     }
 
     @Test func theMaskedPasswordIsShown() {
-        render { $0.maskedPassword = "••••••" }
+        render { $0.passwordText = "••••••" }
 
         #expect(harness.text.contains(" ••••••"))
     }
@@ -145,10 +146,10 @@ import Testing
     @Test func signingUpIsNamedOnTheButton() {
         render { $0.mode = .signUp }
 
-        #expect(harness.text.contains("Sign up ⏎"))
+        #expect(harness.lines.contains { $0.drop(while: \.isWhitespace) == "Sign up" })
     }
 
-    @Test(arguments: [([Key(.function(5))], "Log in F5"), ([], "Log in")])
+    @Test(arguments: [([Key(.function(5))], "[ Log in F5 ]"), ([], "[ Log in ]")])
     func theButtonNamesTheKeyThatSubmits(keys: [Key], label: String) throws {
         let keymap = Keymap([Keymap.Binding(action: .submit, context: .login, keys: keys)])
         let presenter = LoginPresenterMock()
@@ -156,18 +157,21 @@ import Testing
             LoginScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
         }
         _ = presenter.calls.take()
+        var props = LoginProps()
+        props.canSubmit = true
+        harness.screen.render(props)
 
         #expect(harness.lines.contains { $0.drop(while: \.isWhitespace) == label })
     }
 
-    @Test(arguments: [true, false])
-    func disabledButtonIsDim(canSubmit: Bool) throws {
+    @Test(arguments: [(true, "[ Log in ⏎ ]"), (false, "Log in")])
+    func onlyAnEnabledButtonHasBracketsAndIsNotDim(canSubmit: Bool, button: String) throws {
         render { $0.canSubmit = canSubmit }
 
-        let row = try #require(harness.lines.firstIndex { $0.contains("Log in ⏎") })
+        let row = try #require(harness.lines.firstIndex { $0.drop(while: \.isWhitespace) == button })
         let cells = harness.terminal.cells()[row]
         let start = try #require(cells.firstIndex { $0.text == "L" })
-        #expect(cells[start..<start + 8].allSatisfy { $0.isReverse == canSubmit && $0.isDim != canSubmit })
+        #expect(cells[start..<start + 6].allSatisfy { $0.isReverse == canSubmit && $0.isDim != canSubmit })
     }
 
     @Test func labelsAreInTheLanguageOfTheWords() throws {
@@ -177,12 +181,85 @@ import Testing
         }
         _ = presenter.calls.take()
 
-        for text in ["登录后查看你的时间线", "邮箱", "密码", "登录 ⏎"] { #expect(harness.text.contains(text)) }
+        for text in ["登录后查看你的时间线", "邮箱", "密码", " 登录"] { #expect(harness.text.contains(text)) }
     }
 
     @Test func theKeysForSignUpAndDemoAreNamed() {
-        #expect(harness.text.contains("Ctrl+S sign up"))
-        #expect(harness.text.contains("Ctrl+T demo"))
+        #expect(harness.text.contains("New here? Ctrl+S. Just looking? Ctrl+T."))
+    }
+
+    @Test func formOverATimelineOffersNoDemo() {
+        render { $0.hasWayBack = true }
+
+        #expect(!harness.text.contains("Just looking"))
+        #expect(harness.lines.last?.hasPrefix(" Escape back") == true)
+    }
+
+    @Test func accountsStandBelowTheEmail() throws {
+        render {
+            $0.accounts = ["ada@example.com", "grace@example.com"]
+            $0.selection = 1
+        }
+
+        let row = try #require(harness.lines.firstIndex { $0.contains("Email") })
+        #expect(harness.lines[row + 2].hasSuffix("  ada@example.com"))
+        #expect(harness.lines[row + 3].hasSuffix("▌ grace@example.com"))
+    }
+
+    @Test func accountsAroundTheChosenOneAreShown() {
+        render {
+            $0.accounts = (0..<100).map { "number\($0)@example.com" }
+            $0.selection = 50
+        }
+
+        let shown = (0..<100).filter { number in harness.text.contains(" number\(number)@") }
+        #expect(shown == [48, 49, 50, 51])
+    }
+
+    @Test func clickOnAnAccountLeadsToItsPassword() throws {
+        render { $0.accounts = ["ada@example.com", "grace@example.com"] }
+        let row = try #require(harness.lines.firstIndex { $0.contains("grace") })
+
+        harness.mouse(.click, row: row)
+
+        #expect(presenter.calls.take() == [.accountSelected(1), .fieldSelected(.password)])
+    }
+
+    /// Rows for the form: what is left out is blank first, then the accounts that are not chosen.
+    @Test(arguments: [1, 2, 3, 8, 9, 12, 24])
+    func formIsPaintedInAnyHeight(rows: Int) {
+        render {
+            $0.accounts = (0..<3).map { "number\($0)@example.com" }
+            $0.selection = 2
+            $0.message = "Wrong."
+        }
+
+        harness.resize(to: CellSize(columns: 40, rows: rows))
+
+        #expect(
+            rows < 9
+                || ["Email", "Password", "▌ number2", "Log in  ", "Wrong.", "New here?"].allSatisfy {
+                    harness.lines.map { $0 + "  " }.joined().contains($0)
+                })
+        #expect(harness.lines.count == rows)
+    }
+
+    @Test func passwordIsShownOnlyWhereThePropsHaveIt() {
+        render {
+            $0.focus = .password
+            $0.passwordText = "•"
+        }
+        harness.type("secret")
+        let before = harness.text
+        render {
+            $0.passwordText = "secret"
+            $0.isPasswordShown = true
+        }
+        _ = presenter.calls.take()
+
+        #expect(!before.contains("secret"))
+        #expect(harness.text.contains(" secret"))
+        #expect(harness.lines.last?.contains("Ctrl+R hide password") == true)
     }
 
     private func render(_ change: (inout LoginProps) -> Void) {
