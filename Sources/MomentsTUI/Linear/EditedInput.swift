@@ -99,11 +99,11 @@ final class EditedInput: LineSource {
         printer.askAgain()
     }
 
-    /// A line that the terminal may have broken begins anew.
+    /// A line that the terminal may have broken begins anew, below all of its rows.
     func resize() {
         guard typed != nil else { return }
         guard margin + shown.text.width >= columns else { return draw() }
-        write("\n")
+        write(shown.change(to: ShownLine(text: shown.text, cursor: shown.text.width)) + "\n")
         printer.askAgain()
     }
 

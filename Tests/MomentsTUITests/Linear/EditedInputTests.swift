@@ -70,6 +70,23 @@ struct EditedInputTests {
         #expect(printed.text == "> li\n1 new moment.\n> like\n")
     }
 
+    @Test func inANarrowerTerminalTheLineBeginsAnewBelowAllOfItsRows() async {
+        let line = await input.line(isSecret: false) {
+            printer.ask("> ")
+            Task {
+                await terminal.type("abcdefghij\u{1}")
+                while !printed.text.hasSuffix("\u{8}") { await Task.yield() }
+                printed.text = ""
+                await terminal.resize(columns: 11, rows: 5)
+                input.resize()
+                await terminal.type("\r")
+            }
+        }
+
+        #expect(line == .text("abcdefghij"))
+        #expect(printed.text.hasPrefix("abcdefghij\n> abcdefgh\u{8}"))
+    }
+
     @Test func aPromptWithoutRoomBesideItStandsAbove() async {
         _ = await line("a\r", prompt: "A prompt of 18: ..")
 
