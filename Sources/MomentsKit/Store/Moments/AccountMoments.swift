@@ -54,7 +54,7 @@ import GRDB
     }
 
     /// How far the moments of one day are counted, from either of its ends: it takes some 0.1 ms.
-    static let maximumCounted = 2_000
+    static let maximumCounted = 1_000
 
     public func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
         try store.read { db in

@@ -44,7 +44,8 @@ enum MomentCountTable {
         """
 
     /// Of the account ?1 and the key ?2: how many moments there are, how many are in newer spans, how many in the same
-    /// day, and how many of those are newer, and not; these two are counted no further than ?3.
+    /// day, and how many of those are newer, and not; these two are counted no further than ?3, the last only where the day
+    /// has more than that.
     static let position = """
         SELECT
           (SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND bits = \(halfYearBits)),
@@ -57,8 +58,10 @@ enum MomentCountTable {
             WHERE account_id = ?1 AND bits = \(dayBits) AND span = ?2 >> \(dayBits)), 0),
           (SELECT count(*) FROM (SELECT 1 FROM moment
             WHERE account_id = ?1 AND id > ?2 AND id < ((?2 >> \(dayBits)) + 1) << \(dayBits) LIMIT ?3)),
-          (SELECT count(*) FROM (SELECT 1 FROM moment
-            WHERE account_id = ?1 AND id <= ?2 AND id >= (?2 >> \(dayBits)) << \(dayBits) LIMIT ?3))
+          CASE WHEN (SELECT count FROM moment_count
+            WHERE account_id = ?1 AND bits = \(dayBits) AND span = ?2 >> \(dayBits)) > ?3
+          THEN (SELECT count(*) FROM (SELECT 1 FROM moment
+            WHERE account_id = ?1 AND id <= ?2 AND id >= (?2 >> \(dayBits)) << \(dayBits) LIMIT ?3)) ELSE ?3 END
         """
 
     /// The rows of the table, counted.
