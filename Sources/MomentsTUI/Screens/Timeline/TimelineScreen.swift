@@ -108,7 +108,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
     }
 
     private static let hints: [Action] = [
-        .help, .open, .switchPane, .search, .compose, .like, .share, .leave, .undo, .palette, .accounts, .first, .openLink,
-        .copyLink, .save, .delete,
+        .help, .open, .switchPane, .search, .compose, .like, .share, .leave, .undo, .palette, .accounts, .first,
+        .openLink, .copyLink, .save, .delete,
     ]
 }
