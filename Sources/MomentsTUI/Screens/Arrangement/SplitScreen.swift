@@ -3,9 +3,6 @@ import MomentsKit
 /// A list of moments and, whole, the one that is selected: side by side where the window is wide, otherwise the one of
 /// them that has the focus. It holds which one that is, and what is shown where, nothing more.
 final class SplitScreen: Screen {
-    /// From as many columns on, both are shown.
-    static let minimumColumns = 120
-
     var setNeedsPaint: () -> Void = {}
 
     private let list: any ListPane
@@ -36,7 +33,7 @@ final class SplitScreen: Screen {
     }
 
     private var hasTwo: Bool {
-        size.columns >= Self.minimumColumns && (list.selection != nil || isMomentFocused)
+        size.columns >= SplitFrame.minimumColumns && (list.selection != nil || isMomentFocused)
     }
 
     // MARK: Focus
@@ -148,15 +145,15 @@ final class SplitScreen: Screen {
 
     /// - Parameter body: gets the pane at these cells, and the column in it.
     private func reach(row: Int, column: Int, moving: Bool, _ body: (any Pane, Int) -> Void) {
-        let isFoot = row >= size.rows - KeyHints.height(in: size)
-        guard hasTwo, !isFoot else { return reached { body($0, column) } }
-        let columns = SplitColumns(size.columns)
-        guard !columns.rule.contains(column) else { return }
-        let isMoment = columns.moment.contains(column)
-        if moving { moveFocus(toMoment: isMoment) }
-        if isMoment { follow() }
-        if let pane: any Pane = isMoment ? moment : list {
-            body(pane, column - (isMoment ? columns.moment.lowerBound : 0))
+        let frame = SplitFrame(in: size)
+        guard hasTwo, !frame.isFoot(row: row) else { return reached { body($0, column) } }
+        if frame.list.contains(column) {
+            if moving { moveFocus(toMoment: false) }
+            body(list, column)
+        } else if frame.moment.contains(column), let moment {
+            if moving { moveFocus(toMoment: true) }
+            follow()
+            body(moment, column - frame.moment.lowerBound)
         }
     }
 
@@ -174,27 +171,14 @@ final class SplitScreen: Screen {
         size = canvas.size
         arrange()
         guard hasTwo, let moment else { return focused.paint(on: canvas) }
-        let columns = SplitColumns(size.columns)
-        let rows = 0..<size.rows
-        let left = canvas.part(rows: rows, columns: columns.list)
-        let right = canvas.part(rows: rows, columns: columns.moment)
+        let frame = SplitFrame(in: size)
+        let left = canvas.part(rows: 0..<size.rows, columns: frame.list)
+        let right = canvas.part(rows: 0..<size.rows, columns: frame.moment)
         list.paintBody(on: isMomentFocused ? left.unfocused : left)
         moment.paintBody(on: isMomentFocused ? right : right.unfocused)
         focused.paintFoot(on: canvas, beside: isMomentFocused ? list : moment)
-        paintRule(on: canvas.part(rows: rows, columns: columns.rule))
+        frame.paintRule(toMoment: isMomentFocused, on: canvas)
     }
-
-    /// It points to the pane with the focus, and meets the rules of header and foot.
-    private func paintRule(on canvas: Canvas) {
-        let foot = size.rows - KeyHints.height(in: size)
-        for row in 1..<max(1, foot) { canvas.put(Self.rule, row: row, column: 0, style: .dim) }
-        canvas.put(isMomentFocused ? "▸" : "◂", row: 0, column: 0, style: .marker)
-        guard size.isRoomy else { return }
-        canvas.put("┬", row: 1, column: 0, style: .dim)
-        canvas.put("┴", row: foot, column: 0, style: .dim)
-    }
-
-    private static let rule = CellText("│")
 }
 
 extension SplitScreen: ViewPresenting {
