@@ -80,7 +80,7 @@ import Testing
 
         _ = harness.lines
         let cells = harness.terminal.cells().joined()
-        #expect(cells.filter { $0.foreground == 5 }.map(\.text).joined() == "♥ You")
+        #expect(cells.filter { $0.foreground == 163 }.map(\.text).joined() == "♥ You")
     }
 
     @Test func positionIsShown() {

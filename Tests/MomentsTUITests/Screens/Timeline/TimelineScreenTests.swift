@@ -379,7 +379,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: [(4, [TimelinePresenterMock.Call.select(1)]), (5, []), (6, [.select(2)])])
+    @Test(arguments: [(4, [TimelinePresenterMock.Call.open]), (5, []), (6, [.select(2)])])
     func clickOnADaySelectsNothing(row: Int, calls: [TimelinePresenterMock.Call]) {
         renderDays()
 
@@ -429,7 +429,7 @@ import Testing
         _ = harness.lines
         let cells = harness.terminal.cells()[3]
         #expect(cells[2...6].map(\.text).joined() == "♥ You")
-        #expect(Set(cells[2...6].map(\.foreground)) == [5])
+        #expect(Set(cells[2...6].map(\.foreground)) == [163])
         #expect(Set(cells[7...14].map(\.foreground)) == [nil])
     }
 
