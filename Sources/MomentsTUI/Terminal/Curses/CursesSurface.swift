@@ -162,7 +162,11 @@ import Foundation
     /// Curses leaves the other half of a wide character that is half painted over.
     private func blankCutHalves(row: Int, column: Int, width: Int) {
         guard hasWideCells else { return }
-        if half(row: row, column: column) > 1 { blank(row: row, column: column - 1) }
+        if half(row: row, column: column) > 1 {
+            blank(row: row, column: column - 1)
+            // Otherwise wadd_wchnstr() would blank the first half once more, in the terminal's own colours.
+            blank(row: row, column: column)
+        }
         let end = column + width
         if end < size.columns, half(row: row, column: end) > 1 { blank(row: row, column: end) }
     }

@@ -72,6 +72,19 @@ struct CursesSurfaceTests {
         #expect(terminal.cells()[0][4] == ScreenCell())
     }
 
+    @Test(arguments: [CellText("│"), CellText("x"), CellText("湖")])
+    func halfOfALetterThatIsPaintedOverHasTheBackgroundOfThePage(text: CellText) throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 10, rows: 3), theme: Theme(.light))
+
+        terminal.surface.draw {
+            $0.put("日本語", row: 0, column: 0, style: .dim)
+            $0.put(text, row: 0, column: 3, style: .dim)
+        }
+
+        #expect(terminal.lines[0].hasPrefix("日 \(text.string)"))
+        #expect(terminal.cells()[0].allSatisfy { $0.background == 255 })
+    }
+
     @Test func wideTextHasItsOwnStyleAndNotTheOneBefore() {
         terminal.surface.draw {
             $0.fill(row: 0, style: .bar)
