@@ -205,18 +205,23 @@ import Foundation
     /// All of it changes or, where a read fails, none: a like must never go to another moment than the one shown.
     private func show(_ id: Moment.ID) throws(StoreError) {
         let moment = try repository.moment(id)
-        let next = try repository.moments(.before(id), limit: 1)
-        let previous = try repository.moments(.after(id), limit: 1)
+        let place = try moment == nil ? nil : repository.position(of: id)
+        let hasNext = if let known = place?.hasNext { known } else { try has(.before(id)) }
+        let hasPrevious = if let known = place?.hasPrevious { known } else { try has(.after(id)) }
         let hasNextMatch = try matches?.next(id) != nil
         let hasPreviousMatch = try matches?.previous(id) != nil
-        place = try moment == nil ? nil : repository.position(of: id)
         self.id = id
         self.moment = moment
         isDeleted = moment == nil
-        hasNext = !next.isEmpty
-        hasPrevious = !previous.isEmpty
+        self.place = place
+        self.hasNext = hasNext
+        self.hasPrevious = hasPrevious
         self.hasNextMatch = hasNextMatch
         self.hasPreviousMatch = hasPreviousMatch
+    }
+
+    private func has(_ page: TimelinePage) throws(StoreError) -> Bool {
+        try !repository.moments(page, limit: 1).isEmpty
     }
 
     private var isLiked: Bool {

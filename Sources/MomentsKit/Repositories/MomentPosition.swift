@@ -9,4 +9,8 @@ public struct MomentPosition: Equatable, Sendable {
         self.number = number
         self.count = count
     }
+
+    /// Whether there is an older moment, or a newer one; nil where the number is not known.
+    var hasNext: Bool? { number.map { $0 < count } }
+    var hasPrevious: Bool? { number.map { $0 > 1 } }
 }

@@ -72,6 +72,24 @@ import Testing
         #expect(props.map(\.hasPrevious) == [true])
     }
 
+    @Test func placeTellsWhetherThereAreNeighbours() {
+        let presenter = makePresenter(3, of: Moment.samples(1...4))
+
+        presenter.onShow(Moment.ID(1))
+
+        #expect(repository.reads == [.whole(Moment.ID(1)), .position(Moment.ID(1))])
+        #expect(component.renders.take().map { [$0.hasNext, $0.hasPrevious] } == [[false, true]])
+    }
+
+    @Test func neighboursAreLookedForWhereThePlaceIsNotKnown() {
+        repository.countsPositions = false
+        let presenter = makePresenter(3, of: Moment.samples(1...4))
+
+        presenter.onShow(Moment.ID(4))
+
+        #expect(component.renders.take().map { [$0.hasNext, $0.hasPrevious] } == [[true, false]])
+    }
+
     // MARK: Going on
 
     @Test func nextMatchIsThatOfTheLastSearch() {
