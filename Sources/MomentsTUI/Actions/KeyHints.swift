@@ -36,7 +36,10 @@ struct KeyHints {
     }
 
     /// Its rows, the rule above them included.
-    static func height(in size: CellSize) -> Int { size.isRoomy ? 2 : 1 }
+    /// - Parameter status: may take more than one.
+    static func height(in size: CellSize, status: String? = nil) -> Int {
+        max(1, status.map { lines(of: $0, in: size).count } ?? 1) + (size.isRoomy ? 1 : 0)
+    }
 
     /// The foot of a screen, below a thin rule where there is room: the status or else the change that can be undone, and
     /// to its right the key hints that fit.

@@ -18,14 +18,12 @@ struct SplitFrame {
 
     private static let minimumList = 56
 
-    /// Whether a row of the window belongs to the foot of both.
-    func isFoot(row: Int) -> Bool { row >= foot }
-
-    /// The first of its rows.
-    private var foot: Int { window.rows - KeyHints.height(in: window) }
+    /// The first row of the foot of both.
+    func foot(status: String? = nil) -> Int { window.rows - KeyHints.height(in: window, status: status) }
 
     /// Paints the rule, which points to the pane with the focus, and meets the rules of header and foot.
-    func paintRule(toMoment: Bool, on canvas: Canvas) {
+    /// - Parameter foot: the first row below the panes.
+    func paintRule(toMoment: Bool, foot: Int, on canvas: Canvas) {
         let column = list.upperBound
         for row in 1..<max(1, foot) { canvas.put(Self.rule, row: row, column: column, style: .dim) }
         canvas.put(toMoment ? "▸" : "◂", row: 0, column: column, style: .marker)

@@ -146,7 +146,7 @@ final class SplitScreen: Screen {
     /// - Parameter body: gets the pane at these cells, and the column in it.
     private func reach(row: Int, column: Int, moving: Bool, _ body: (any Pane, Int) -> Void) {
         let frame = SplitFrame(in: size)
-        guard hasTwo, !frame.isFoot(row: row) else { return reached { body($0, column) } }
+        guard hasTwo, row < frame.foot() else { return reached { body($0, column) } }
         if frame.list.contains(column) {
             if moving { moveFocus(toMoment: false) }
             body(list, column)
@@ -176,8 +176,10 @@ final class SplitScreen: Screen {
         let right = canvas.part(rows: 0..<size.rows, columns: frame.moment)
         list.paintBody(on: isMomentFocused ? left.unfocused : left)
         moment.paintBody(on: isMomentFocused ? right : right.unfocused)
-        focused.paintFoot(on: canvas, beside: isMomentFocused ? list : moment)
-        frame.paintRule(toMoment: isMomentFocused, on: canvas)
+        let other: any Pane = isMomentFocused ? list : moment
+        focused.paintFoot(on: canvas, beside: other)
+        let foot = frame.foot(status: focused.status ?? other.status)
+        frame.paintRule(toMoment: isMomentFocused, foot: foot, on: canvas)
     }
 }
 

@@ -142,6 +142,17 @@ import Testing
         forget()
     }
 
+    @Test func ruleEndsAboveAStatusOfMoreThanOneRow() {
+        list.status = String(repeating: "Gone. ", count: 30)
+
+        widen()
+
+        #expect(harness.lines[20].hasSuffix("│"))
+        #expect(harness.lines[21].hasSuffix("┴"))
+        #expect(!harness.lines[22].contains("┴"))
+        forget()
+    }
+
     @Test func momentIsShownOnceForAllThatABurstSelects() {
         widen()
         forget()
