@@ -31,8 +31,8 @@ struct TwoPanesTests {
         driver.resize(to: CellSize(columns: 120, rows: 10))
 
         let selected = try #require(driver.snapshot.lines.first { $0.hasPrefix("▌") })
-        let author = selected.dropFirst(2).prefix { $0 != "·" }
-        #expect(driver.snapshot.text.contains("│  \(author.trimmingCharacters(in: .whitespaces))"))
+        let author = try #require(selected.dropFirst(2).components(separatedBy: "  ").first)
+        #expect(driver.snapshot.text.contains("│  \(author)"))
     }
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
