@@ -25,7 +25,7 @@
     private var shown: [Int] = []
 
     /// - Parameters:
-    ///   - entries: what there is to choose from, in the order it is shown in while nothing is typed.
+    ///   - entries: what there is to choose from, the frequent first.
     ///   - run: called with the index of the selected action, after the palette is closed.
     public init(
         entries: [ActionEntry], navigator: any Navigator, words: any CommandPaletteWords, run: @escaping (Int) -> Void
@@ -92,28 +92,31 @@
     private func filter() {
         let query = FoldedText(props.query)
         let found = entries.indices.compactMap { place in
-            match(query, place).map { (place: place, score: $0.score, highlights: $0.highlights) }
+            match(query, place).map { (place: place, match: $0) }
         }
-        // Of two that fit alike the first one of the table goes first.
-        let ranked = found.sorted { ($1.score, $0.place) < ($0.score, $1.place) }
+        let ranked = found.sorted { rank($0.match, $0.place) > rank($1.match, $1.place) }
         shown = ranked.map(\.place)
         props.rows = ranked.map { found in
             let entry = entries[found.place]
             return CommandPaletteProps.Row(
-                sentence: entry.sentence, name: entry.name,
-                keys: entry.keys.joined(separator: "  "), highlights: found.highlights)
+                sentence: entry.sentence, name: entry.name, keys: entry.keys.first ?? "",
+                highlights: found.match?.highlights ?? [])
         }
         props.selection = props.rows.isEmpty ? nil : 0
         props.emptyHint = props.rows.isEmpty ? words.noSuchAction : nil
     }
 
-    /// By its sentence or its name, whichever fits better.
-    private func match(_ query: FoldedText, _ place: Int) -> (score: Int, highlights: [Int])? {
-        guard !query.characters.isEmpty else { return (0, []) }
-        let sentence = FuzzyMatch(query, in: foldedEntries[place].sentence)
-        let name = FuzzyMatch(query, in: foldedEntries[place].name)
-        guard let best = [sentence, name].compactMap({ $0?.score }).max() else { return nil }
-        return (best, sentence?.places ?? [])
+    /// Whole words go before scattered letters; of two that fit alike the frequent one goes first, which is the one that
+    /// comes first among the entries.
+    private func rank(_ match: ActionMatch?, _ place: Int) -> (Int, Int, Int) {
+        let kind = match?.kind ?? .words
+        return (kind.rawValue, kind == .scattered ? match?.score ?? 0 : 0, -place)
+    }
+
+    /// - Returns: nil where it does not fit; a match of nothing while nothing is typed.
+    private func match(_ query: FoldedText, _ place: Int) -> ActionMatch?? {
+        guard !query.characters.isEmpty else { return .some(nil) }
+        return ActionMatch(query, in: foldedEntries[place].sentence, name: foldedEntries[place].name).map(Optional.some)
     }
 
     private func render() {

@@ -1,24 +1,40 @@
 /// What a person can do with the help.
 @MainActor public protocol HelpPresenting: ViewPresenting {
+    /// Leaves the entries that fit.
+    func onQueryChanged(_ query: String)
+    /// Selects an entry further down, or up where that is negative; at either end the last one there.
+    func onMove(by entries: Int)
+    func onSelect(_ row: Int)
+    /// Closes the help and runs what is selected.
+    func onRun()
     func onClose()
 }
 
-/// Shows the actions of the screen below.
+/// Shows the actions of the screen below in groups, and finds one of them.
 @MainActor public final class HelpPresenter: HelpPresenting {
     public weak var component: (any HelpComponent)?  // weak: the screen owns its presenter
     private let entries: [ActionEntry]
     private let navigator: any Navigator
+    private let words: any HelpWords & CommandPaletteWords
+    private let run: (Int) -> Void
     private var gate = RenderGate<HelpProps>()
     private var props = HelpProps()
 
-    /// - Parameter entries: what can be done, in the order it is shown in.
-    public init(entries: [ActionEntry], navigator: any Navigator) {
+    /// - Parameters:
+    ///   - entries: what can be done, in the order it is shown in within a group.
+    ///   - run: called with the index of the selected entry, after the help is closed.
+    public init(
+        entries: [ActionEntry], navigator: any Navigator, words: any HelpWords & CommandPaletteWords,
+        run: @escaping (Int) -> Void
+    ) {
         self.entries = entries
         self.navigator = navigator
+        self.words = words
+        self.run = run
     }
 
     public func onViewLoaded() {
-        props.entries = entries
+        filter()
         render()
     }
 
@@ -31,8 +47,54 @@
         gate.isActive = false
     }
 
+    public func onQueryChanged(_ query: String) {
+        guard query != props.query else { return }
+        props.query = query
+        filter()
+        render()
+    }
+
+    public func onMove(by entries: Int) {
+        let rows = props.rows.indices.filter { props.rows[$0].entry != nil }
+        guard let selection = props.selection, let place = rows.firstIndex(of: selection) else { return }
+        props.selection = rows[min(max(0, place + entries), rows.count - 1)]
+        render()
+    }
+
+    public func onSelect(_ row: Int) {
+        guard props.rows.indices.contains(row), props.rows[row].entry != nil else { return }
+        props.selection = row
+        render()
+    }
+
+    public func onRun() {
+        guard let entry = props.selection.flatMap({ props.rows[$0].entry }), let index = entries.firstIndex(of: entry)
+        else { return }
+        navigator.back()
+        run(index)
+    }
+
     public func onClose() {
         navigator.back()
+    }
+
+    /// The best match is selected, and the groups stay in their order.
+    private func filter() {
+        let query = FoldedText(props.query)
+        let found = entries.compactMap { entry in kind(of: entry, query).map { (entry: entry, kind: $0) } }
+        props.rows = HelpProps.Row.grouped(found.map(\.entry), words)
+        let best = found.map(\.kind).max()
+        props.selection = props.rows.firstIndex { row in
+            found.contains { $0.kind == best && $0.entry == row.entry }
+        }
+        props.emptyHint = props.rows.isEmpty ? words.noSuchAction : nil
+    }
+
+    /// - Returns: nil where what was typed is neither a key nor stands in its sentence or its name.
+    private func kind(of entry: ActionEntry, _ query: FoldedText) -> ActionMatch.Kind? {
+        if query.characters.isEmpty || entry.keys.contains(props.query) { return .words }
+        let match = ActionMatch(query, in: FoldedText(entry.sentence), name: FoldedText(entry.name))
+        return match.flatMap { $0.kind == .scattered ? nil : $0.kind }
     }
 
     private func render() {

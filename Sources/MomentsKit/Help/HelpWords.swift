@@ -1,6 +1,7 @@
 /// What the help says to a person.
 public protocol HelpWords: Sendable {
     var helpTitle: String { get }
+    func helpHeading(_ group: ActionGroup) -> String
 
     // MARK: In lines
 

@@ -6,8 +6,10 @@ public struct ActionEntry: Equatable, Sendable {
     public let sentence: String
     /// The keys that do it, none where it is reached through the palette only.
     public let keys: [String]
+    public let group: ActionGroup
 
-    public init(name: String, sentence: String, keys: [String]) {
+    public init(name: String, sentence: String, keys: [String], group: ActionGroup = .act) {
+        self.group = group
         self.name = name
         self.sentence = sentence
         self.keys = keys

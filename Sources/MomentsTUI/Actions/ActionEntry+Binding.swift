@@ -4,6 +4,14 @@ extension ActionEntry {
     /// An action as help and palette show it: found by its words and by its name, which is English in every language.
     init(_ binding: Keymap.Binding, words: any ActionWords) {
         self.init(
-            name: binding.action.rawValue, sentence: words.sentence(of: binding.action), keys: binding.keys.map(\.name))
+            name: binding.action.rawValue, sentence: words.sentence(of: binding.action), keys: binding.keys.map(\.name),
+            group: ActionTable.group(of: binding.action))
+    }
+}
+
+extension ActionEntry {
+    /// A theme as the palette shows it.
+    init(_ theme: Theme.Name, words: any ActionWords) {
+        self.init(name: "theme-\(theme.rawValue)", sentence: words.theme(theme.rawValue), keys: [], group: .app)
     }
 }

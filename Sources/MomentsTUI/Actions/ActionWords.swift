@@ -10,6 +10,8 @@ nonisolated protocol ActionWords: Sendable {
     func label(of action: Action, in context: KeyContext) -> String
     /// What a person types for it in lines; none in this language where that is nil.
     func name(of action: Action) -> String?
+    /// What choosing this theme does, as the palette says it.
+    func theme(_ name: String) -> String
     /// A key was pressed that means nothing there.
     /// - Parameter help: the key that shows the others; nil where none does.
     func doesNothing(_ key: String, help: String?) -> String

@@ -1,3 +1,5 @@
+import MomentsKit
+
 /// Which key does what where: the keys of the action table, and in their stead those that a person chose.
 ///
 /// It searches the table each time: that takes 2 µs; a table for each key context would take 5 % of a start.
@@ -32,9 +34,13 @@ struct Keymap {
         }
     }
 
-    /// What the palette offers to a screen.
+    /// What the palette offers to a screen, the frequent first: what one does, then what one looks for. Who moves about has
+    /// the keys under the fingers.
     func palette(in context: KeyContext) -> [Binding] {
-        bindings(in: context).filter { $0.action != .palette }
+        let bindings = bindings(in: context).filter { $0.action != .palette }
+        return [ActionGroup.act, .find, .app, .move].flatMap { group in
+            bindings.filter { ActionTable.group(of: $0.action) == group }
+        }
     }
 
     /// The key to name on the screen; nil where the action has none there.

@@ -192,6 +192,12 @@ final class App<Surface> {
         paintIfNeeded()
     }
 
+    /// Paints in other colours from now on.
+    func show(_ theme: Theme.Name) {
+        display.show(Theme(theme))
+        paintAnew()
+    }
+
     private func redraw() {
         display.redrawEverything()
         paintAnew()

@@ -67,9 +67,11 @@ struct CellScreens: ScreenMaker {
         return OverlayScreen(screen)
     }
 
-    func helpEntries(in context: KeyContext) -> [ActionEntry] {
-        keymap.bindings(in: context).map { ActionEntry($0, words: words) }
+    func helpEntries(in context: KeyContext) -> [(action: Action, entry: ActionEntry)] {
+        keymap.bindings(in: context).map { ($0.action, ActionEntry($0, words: words)) }
     }
+
+    var themes: [Theme.Name] { Theme.Name.allCases }
 
     func name(of action: Action, in context: KeyContext) -> String? { keymap.key(for: action, in: context)?.name }
 

@@ -145,16 +145,21 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     func showCommandPalette(for context: KeyContext) {
-        let bindings = screens.keymap.palette(in: context)
-        let entries = bindings.map { ActionEntry($0, words: words) }
+        let actions = screens.keymap.palette(in: context)
+        let themes = screens.themes
+        let entries = actions.map { ActionEntry($0, words: words) } + themes.map { ActionEntry($0, words: words) }
         let presenter = CommandPalettePresenter(entries: entries, navigator: self, words: words) { [app] in
-            app.run(bindings[$0].action)
+            $0 < actions.count ? app.run(actions[$0].action) : app.show(themes[$0 - actions.count])
         }
         app.push(screens.palette(presenter))
     }
 
     func showHelp(for context: KeyContext) {
-        app.push(screens.help(HelpPresenter(entries: screens.helpEntries(in: context), navigator: self)))
+        let help = screens.helpEntries(in: context)
+        let presenter = HelpPresenter(entries: help.map(\.entry), navigator: self, words: words) { [app] in
+            app.run(help[$0].action)
+        }
+        app.push(screens.help(presenter))
     }
 
     func explain(unknown key: Key, on view: any ViewPresenting, in context: KeyContext) {

@@ -1,12 +1,14 @@
+import MomentsKit
+
 /// Prompts, reads a line, runs it, and announces the result, until the app ends.
 final class LineDialogue {
     private let app: App<LinePrinter>
     private let printer: LinePrinter
     private let keymap: Keymap
-    private let words: any ActionWords & LinearWords
+    private let words: any ActionWords & LinearWords & HelpWords
 
     init(
-        app: App<LinePrinter>, printer: LinePrinter, keymap: Keymap, words: any ActionWords & LinearWords
+        app: App<LinePrinter>, printer: LinePrinter, keymap: Keymap, words: any ActionWords & LinearWords & HelpWords
     ) {
         self.app = app
         self.printer = printer
@@ -104,7 +106,8 @@ final class LineDialogue {
     }
 
     private func help(_ vocabulary: LineVocabulary, on screen: any LinearScreen) -> [String] {
-        screen.advice + [words.namesAdvice] + vocabulary.entries.map(words.help)
+        screen.advice + [words.namesAdvice]
+            + HelpProps.Row.grouped(vocabulary.entries, words).map(words.help)
     }
 
     private func announce(_ lines: [String]) {

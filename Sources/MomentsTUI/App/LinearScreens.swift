@@ -63,9 +63,12 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
-    func helpEntries(in context: KeyContext) -> [ActionEntry] {
-        LineVocabulary(keymap, in: context, words: words).entries
+    func helpEntries(in context: KeyContext) -> [(action: Action, entry: ActionEntry)] {
+        let vocabulary = LineVocabulary(keymap, in: context, words: words)
+        return zip(vocabulary.bindings, vocabulary.entries).map { ($0.action, $1) }
     }
+
+    var themes: [Theme.Name] { [] }
 
     func name(of action: Action, in context: KeyContext) -> String? {
         // A line that answers a question needs nothing else.

@@ -24,7 +24,9 @@ protocol ScreenMaker<Surface> {
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Surface>
     func help(_ presenter: HelpPresenter) -> any Screen<Surface>
     /// The actions of a key context, for the help.
-    func helpEntries(in context: KeyContext) -> [ActionEntry]
+    func helpEntries(in context: KeyContext) -> [(action: Action, entry: ActionEntry)]
+    /// What its surface can look like; empty where there are no colours.
+    var themes: [Theme.Name] { get }
     /// What a sentence calls an action: its key, or in lines its name; nil where nothing leads to it.
     func name(of action: Action, in context: KeyContext) -> String?
     func notice(_ presenter: NoticePresenter) -> any Screen<Surface>

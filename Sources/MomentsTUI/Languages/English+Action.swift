@@ -83,7 +83,7 @@ nonisolated extension English: ActionWords {
         case .previousRow: "Previous row"
         case .run: "Run or choose what is selected"
         case .back: "Back"
-        case .leave: "Back, or out of Moments"
+        case .leave: "Quit, or back from the demo"
         case .help: "These keys"
         case .palette: "Find any of these by a few letters"
         case .redraw: "Draw the screen anew"
@@ -147,6 +147,8 @@ nonisolated extension English: ActionWords {
         default: nil
         }
     }
+
+    func theme(_ name: String) -> String { "Theme: \(name)" }
 
     func doesNothing(_ key: String, help: String?) -> String {
         "\(key) does nothing here" + (help.map { " · \($0) keys" } ?? "")

@@ -83,7 +83,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .previousRow: "上一行"
         case .run: "执行或选定选中的一项"
         case .back: "返回"
-        case .leave: "离开：返回或退出"
+        case .leave: "离开：退出，或从演示返回"
         case .help: "按键帮助"
         case .palette: "输入几个字，查找任意操作"
         case .redraw: "重绘屏幕"
@@ -178,6 +178,8 @@ nonisolated extension SimplifiedChinese: ActionWords {
         default: nil
         }
     }
+
+    func theme(_ name: String) -> String { "主题：\(name)" }
 
     func doesNothing(_ key: String, help: String?) -> String {
         "\(key) 在这里没有作用" + (help.map { " · \($0) 按键" } ?? "")

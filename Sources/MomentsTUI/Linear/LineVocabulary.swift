@@ -30,7 +30,7 @@ struct LineVocabulary {
     private func entry(_ binding: Keymap.Binding) -> ActionEntry {
         ActionEntry(
             name: words.lineName(of: binding.action), sentence: words.lineSentence(of: binding.action),
-            keys: binding.keys.map(\.name))
+            keys: binding.keys.map(\.name), group: ActionTable.group(of: binding.action))
     }
 
     func command(_ line: String) -> LineCommand {

@@ -33,6 +33,13 @@ nonisolated protocol LinearWords: Sendable {
 nonisolated extension LinearWords {
     func help(_ entry: ActionEntry) -> String { help([entry.name] + entry.keys, entry.sentence) }
 
+    func help(_ row: HelpProps.Row) -> String {
+        switch row {
+        case .heading(let text): Sentence.ended(text)
+        case .entry(let entry): help(entry)
+        }
+    }
+
     /// The last change while it can be undone; nil if there is none.
     /// - Parameter last: the line before, which may have said what was done.
     func undoOffer(_ change: String?, after last: String?) -> String? {

@@ -7,6 +7,8 @@ protocol Display<Surface>: AnyObject {
     func redrawEverything()
     /// What a click on a cell of the frame that is shown does; nil where the screen decides.
     func target(row: Int, column: Int) -> CellTarget?
+    /// The colours that the next frame is painted in.
+    func show(_ theme: Theme)
     /// Gives the window a title, with the next frame.
     func setTitle(_ title: String)
     /// A frame is wanted: calls `paint` soon, where nobody else is about to.
@@ -22,9 +24,12 @@ protocol Display<Surface>: AnyObject {
 extension Display {
     func target(row: Int, column: Int) -> CellTarget? { nil }
     func schedule(_ paint: @escaping @MainActor () -> Void) {}
+    func show(_ theme: Theme) {}
     func setTitle(_ title: String) {}
     func suspend() {}
     func lend(_ body: () -> Void) -> Bool { false }
 }
 
-extension CursesSurface: Display {}
+extension CursesSurface: Display {
+    func show(_ theme: Theme) { self.theme = theme }
+}

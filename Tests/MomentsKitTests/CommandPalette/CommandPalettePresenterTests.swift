@@ -29,13 +29,13 @@ import Testing
 
     private var shown: [String] { component.renders.last?.rows.map(\.name) ?? [] }
 
-    @Test func allActionsAreShownInTheOrderOfTheTable() {
+    @Test func allActionsAreShownTheFrequentFirst() {
         #expect(shown == ["next-moment", "like", "quit"])
         #expect(component.renders.last?.selection == 0)
     }
 
-    @Test func keysAreNamedBesideEachOther() {
-        #expect(component.renders.last?.rows.map(\.keys) == ["j  Down", "f", ""])
+    @Test func onlyTheFirstKeyOfEachActionIsShown() {
+        #expect(component.renders.last?.rows.map(\.keys) == ["j", "f", ""])
     }
 
     @Test func typingLeavesTheMatches() {
@@ -50,6 +50,37 @@ import Testing
 
         #expect(shown == ["next-moment"])
         #expect(component.renders.last?.rows.first?.highlights == [])
+    }
+
+    @Test func wholeWordGoesBeforeScatteredLetters() {
+        let presenter = makePresenter([
+            ActionEntry(name: "quick-info", sentence: "Questions until it ends", keys: ["i"]),
+            ActionEntry(name: "leave", sentence: "Quit, or back", keys: ["q"]),
+            ActionEntry(name: "quit", sentence: "Quit", keys: ["Ctrl+C"]),
+        ])
+
+        presenter.onQueryChanged("quit")
+
+        #expect(shown == ["leave", "quit", "quick-info"])
+    }
+
+    @Test func ofTwoThatFitAlikeTheFrequentOneGoesFirst() {
+        let presenter = makePresenter([
+            ActionEntry(name: "copy-text", sentence: "Copy the long text of it", keys: []),
+            ActionEntry(name: "copy", sentence: "Copy", keys: []),
+        ])
+
+        presenter.onQueryChanged("copy")
+
+        #expect(shown == ["copy-text", "copy"])
+    }
+
+    private func makePresenter(_ entries: [ActionEntry]) -> CommandPalettePresenter {
+        let presenter = CommandPalettePresenter(entries: entries, navigator: navigator, words: English()) { _ in }
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
     }
 
     @Test func changedQuerySelectsTheBestMatch() {

@@ -1,27 +1,124 @@
-import MomentsKit
 import TestSupport
 import Testing
 
+@testable import MomentsKit
+
 @Suite(.verifiedMocks) @MainActor struct HelpPresenterTests {
-    private static let entries = [
-        ActionEntry(name: "like", sentence: "Like it", keys: ["f"]),
-        ActionEntry(name: "quit", sentence: "Quit", keys: []),
-    ]
+    private static let next = ActionEntry(name: "next-moment", sentence: "Next moment", keys: ["j"], group: .move)
+    private static let like = ActionEntry(name: "like", sentence: "Like it", keys: ["f"], group: .act)
+    private static let undo = ActionEntry(name: "undo", sentence: "Take it back", keys: ["z"], group: .act)
+    private static let quit = ActionEntry(name: "quit", sentence: "Quit", keys: [], group: .app)
     private let component = HelpComponentMock()
     private let navigator = NavigatorMock()
+    private let ran = Calls<Int>()
 
-    @Test func everyEntryIsShown() {
+    @Test func entriesStandBelowTheHeadingsOfTheirGroups() {
         let presenter = makePresenter()
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.entries) == [Self.entries])
+        #expect(
+            component.renders.take().map(\.rows) == [
+                [
+                    .heading("Move"), .entry(Self.next), .heading("Act"), .entry(Self.like), .entry(Self.undo),
+                    .heading("App"), .entry(Self.quit),
+                ]
+            ])
+    }
+
+    @Test func firstEntryIsSelected() {
+        makePresenter().onActivate()
+
+        #expect(component.renders.take().map(\.selection) == [1])
+    }
+
+    @Test func typingLeavesWhatFitsWithItsHeading() {
+        let presenter = makeShown()
+
+        presenter.onQueryChanged("take")
+
+        let props = component.renders.take().last
+        #expect(props?.rows == [.heading("Act"), .entry(Self.undo)])
+        #expect(props?.selection == 1)
+        #expect(props?.query == "take")
+    }
+
+    @Test func scatteredLettersDoNotFit() {
+        let presenter = makeShown()
+
+        presenter.onQueryChanged("tkit")
+
+        let props = component.renders.take().last
+        #expect(props?.rows == [])
+        #expect(props?.selection == nil)
+        #expect(props?.emptyHint == "Nothing here is called that. Take letters away.")
+    }
+
+    @Test func aKeyFindsItsAction() {
+        let presenter = makeShown()
+
+        presenter.onQueryChanged("z")
+
+        #expect(component.renders.take().last?.rows == [.heading("Act"), .entry(Self.undo)])
+    }
+
+    @Test func bestMatchIsSelected() {
+        let presenter = makeShown()
+
+        presenter.onQueryChanged("t")
+
+        // "next", "it" and "quit" have the letter; "take" begins with it.
+        let props = component.renders.take().last
+        #expect(props?.selection.map { props?.rows[$0] } == .entry(Self.undo))
+    }
+
+    @Test func movingLeavesOutTheHeadingsAndStopsAtTheEnds() {
+        let presenter = makeShown()
+
+        presenter.onMove(by: 1)
+        presenter.onMove(by: 99)
+        presenter.onMove(by: -2)
+        presenter.onMove(by: -99)
+
+        #expect(component.renders.take().map(\.selection) == [3, 6, 3, 1])
+    }
+
+    @Test func headingCannotBeSelected() {
+        let presenter = makeShown()
+
+        presenter.onSelect(0)
+        presenter.onSelect(99)
+        presenter.onSelect(-1)
+        presenter.onSelect(3)
+
+        #expect(component.renders.take().map(\.selection) == [3])
+    }
+
+    @Test func runningClosesTheHelpAndRunsWhatIsSelected() {
+        let presenter = makeShown()
+        presenter.onQueryChanged("quit")
+        _ = component.renders.take()
+
+        presenter.onRun()
+
+        #expect(navigator.calls.take() == [.back])
+        #expect(ran.take() == [3])
+    }
+
+    @Test func nothingIsRunWhereNothingFits() {
+        let presenter = makeShown()
+        presenter.onQueryChanged("xyz")
+        _ = component.renders.take()
+
+        presenter.onMove(by: 1)
+        presenter.onRun()
+
+        #expect(navigator.calls.take() == [])
+        #expect(component.renders.take().isEmpty)
     }
 
     @Test func equalPropsAreNotRenderedAgain() {
-        let presenter = makePresenter()
-        presenter.onActivate()
-        _ = component.renders.take()
+        let presenter = makeShown()
 
         presenter.onDeactivate()
         presenter.onActivate()
@@ -41,8 +138,17 @@ import Testing
         #expect(navigator.calls.take() == [.back])
     }
 
+    private func makeShown() -> HelpPresenter {
+        let presenter = makePresenter()
+        presenter.onActivate()
+        _ = component.renders.take()
+        return presenter
+    }
+
     private func makePresenter() -> HelpPresenter {
-        let presenter = HelpPresenter(entries: Self.entries, navigator: navigator)
+        let presenter = HelpPresenter(
+            entries: [Self.like, Self.next, Self.undo, Self.quit], navigator: navigator, words: English()
+        ) { [ran] in ran.record($0) }
         presenter.component = component
         presenter.onViewLoaded()
         return presenter

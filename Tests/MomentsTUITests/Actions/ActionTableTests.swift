@@ -49,6 +49,11 @@ struct ActionTableTests {
         #expect(Keymap.default.key(for: .quit, in: context) == Key(.character("c"), .control))
     }
 
+    @Test(arguments: Action.allCases)
+    func anActionHasOneGroup(action: Action) {
+        #expect(Set(ActionTable.entries.filter { $0.action == action }.map(\.group)).count == 1)
+    }
+
     @Test func keyOfOneKeyContextDoesNothingInAnother() {
         #expect(Keymap.default.action(for: "f", in: .login) == nil)
     }

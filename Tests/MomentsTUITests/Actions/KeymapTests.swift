@@ -94,6 +94,6 @@ import Testing
     @Test func theHelpNamesTheNewKeys() {
         let entries = CellScreens(keymap: keymap, words: English()).helpEntries(in: .timeline)
 
-        #expect(entries.contains { $0.keys == ["x", "F5"] })
+        #expect(entries.contains { $0.entry.keys == ["x", "F5"] })
     }
 }

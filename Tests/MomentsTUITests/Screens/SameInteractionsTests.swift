@@ -104,14 +104,14 @@ import Testing
 
     @Test func helpInteractionsAreTheSame() async throws {
         try await compare(
-            in: .help, HelpPresenterMock.init, \.calls,
+            in: .help, HelpPresenterMock.init, \.calls, typed: "li ke",
             cells: { presenter, _ in HelpScreen(presenter: presenter, keymap: .default, words: English()) },
             lines: { presenter, _ in HelpLines(presenter: presenter, words: English()) })
     }
 
     @Test func noticeInteractionsAreTheSame() async throws {
         try await compare(
-            in: .help, NoticePresenterMock.init, \.calls,
+            in: .notice, NoticePresenterMock.init, \.calls,
             cells: { presenter, _ in NoticeScreen(presenter: presenter, keymap: .default, words: English()) },
             lines: { presenter, _ in NoticeLines(presenter: presenter, words: English()) })
     }

@@ -1,12 +1,13 @@
 import MomentsKit
 
-/// Shows the actions of the screen below.
+/// Shows the actions of the screen below, in groups. It holds what is typed, nothing more.
 final class HelpLines: HelpComponent, LinearScreen {
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any HelpPresenting
     private let words: any HelpWords & LinearWords
+    private let field = TextField(label: ":", maximum: 100)
     private var props = HelpProps()
     /// The text that was announced last.
     private var announced: HelpProps?
@@ -20,13 +21,18 @@ final class HelpLines: HelpComponent, LinearScreen {
 
     func render(_ props: HelpProps) {
         self.props = props
+        if field.text != props.query { field.text = props.query }
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if action == .back { presenter.onClose() }
+        if !presenter.perform(action, page: MomentListLines.pageSize), let edit = TextEdit(action) { self.edit([edit]) }
+    }
+
+    func edit(_ edits: [TextEdit]) {
+        for text in field.apply(edits) { presenter.onQueryChanged(text) }
     }
 
     func goOn() {
@@ -37,9 +43,14 @@ final class HelpLines: HelpComponent, LinearScreen {
 
     func paint(on printer: LinePrinter) {
         guard announced != props || printer.startsOver else { return }
+        let isMoved = announced.map { $0.rows == props.rows } ?? false
         announced = props
-        for line in [words.helpOpening] + props.entries.map(words.help) + [words.emptyLineGoesBack] {
-            printer.line(line)
-        }
+        if isMoved, !printer.startsOver { return announceSelection(on: printer) }
+        let rows = props.rows.map(words.help) + [props.emptyHint].compactMap(\.self)
+        for line in [words.helpOpening] + rows + [words.emptyLineGoesBack] { printer.line(line) }
+    }
+
+    private func announceSelection(on printer: LinePrinter) {
+        if let selection = props.selection { printer.line(words.help(props.rows[selection])) }
     }
 }

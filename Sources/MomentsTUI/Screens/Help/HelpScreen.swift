@@ -1,62 +1,107 @@
 import MomentsKit
 
-/// Draws the keys of the screen below, in a box over it. It holds the scroll position, nothing more.
+/// Draws the keys of the screen below, in a box over it. It holds the cursor of the field and the scroll position, nothing
+/// more.
 final class HelpScreen: HelpComponent, OverlayContent {
     let context = KeyContext.help
     let title: String
     var setNeedsPaint: () -> Void = {}
 
+    private enum Row {
+        case heading(CellText)
+        case entry(keys: CellText, sentence: CellText)
+    }
+
     private let presenter: any HelpPresenting
-    private let keymap: Keymap
-    private let words: any ActionWords
-    private var rows: [(keys: CellText, sentence: CellText)] = []
+    private let field = TextField(label: ":", maximum: 100)
+    private let hints: KeyHints
+    private var props = HelpProps()
+    private var rows: [Row] = []
+    /// In cells, of the longest keys of all entries: what is typed moves nothing sideways.
+    private var keysWidth = 0
     private var scroller = Scroller()
 
     init(presenter: any HelpPresenting, keymap: Keymap, words: any HelpWords & ActionWords) {
         self.presenter = presenter
-        self.keymap = keymap
-        self.words = words
         title = words.helpTitle
+        hints = KeyHints([.run, .nextRow, .back, .palette], in: context, keymap, words)
+        field.hasFocus = true
     }
 
     var viewPresenter: any ViewPresenting { presenter }
 
     func render(_ props: HelpProps) {
-        rows = props.entries.map { (CellText($0.keys.joined(separator: "  ")), CellText($0.sentence)) }
+        self.props = props
+        if field.text != props.query { field.text = props.query }
+        rows = props.rows.map { row in
+            switch row {
+            case .heading(let text): .heading(CellText(text))
+            case .entry(let entry):
+                .entry(keys: CellText(entry.keys.joined(separator: "  ")), sentence: CellText(entry.sentence))
+            }
+        }
+        for case .entry(let keys, _) in rows { keysWidth = max(keysWidth, keys.width) }
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if scroller.perform(action) { return setNeedsPaint() }
-        if action == .back { presenter.onClose() }
+        let page = max(1, scroller.height - 1)
+        if !presenter.perform(action, page: page), let edit = TextEdit(action) { self.edit([edit]) }
+    }
+
+    func edit(_ edits: [TextEdit]) {
+        for text in field.apply(edits) { presenter.onQueryChanged(text) }
+        setNeedsPaint()
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        scroller.turn(event)
-        setNeedsPaint()
+        switch event {
+        case .wheelDown: presenter.onMove(by: 3)
+        case .wheelUp: presenter.onMove(by: -3)
+        case .click:
+            guard (0..<scroller.height).contains(row - 1) else { return }
+            let index = scroller.top + row - 1
+            index == props.selection ? presenter.onRun() : presenter.onSelect(index)
+        }
     }
 
     // MARK: Painting
 
-    /// With an empty row above the hints.
+    /// With the field above, and an empty row above the hints.
     func size(in room: CellSize) -> CellSize {
-        CellSize(columns: room.columns, rows: rows.count + 2)
+        CellSize(columns: room.columns, rows: max(rows.count, 1) + 3)
     }
 
     func paint(on canvas: Canvas) {
-        scroller.setSize(count: rows.count, height: canvas.size.rows - 2)
-        let maximumWidth = rows.map(\.keys.width).max() ?? 0
-        let keysWidth = min(maximumWidth, canvas.size.columns * 2 / 5)
-        for (line, row) in rows[scroller.range].enumerated() {
-            canvas.put(row.keys.truncated(to: keysWidth), row: line, column: 2, style: .key)
-            let room = max(0, canvas.size.columns - keysWidth - 5)
-            canvas.put(row.sentence.truncated(to: room), row: line, column: keysWidth + 4, style: .plain)
+        canvas.put(CellText(field.label), row: 0, column: 1, style: .key)
+        field.paint(on: canvas.part(rows: 0..<1, columns: 3..<max(4, canvas.size.columns - 1)))
+        paintRows(on: canvas.part(rows: 1..<max(1, canvas.size.rows - 2), columns: 0..<canvas.size.columns))
+        if canvas.size.rows > 1 { hints.paint(row: canvas.size.rows - 1, on: canvas) }
+    }
+
+    private func paintRows(on canvas: Canvas) {
+        scroller.setSize(count: rows.count, height: canvas.size.rows)
+        // With the heading above the first entry.
+        if let selection = props.selection { scroller.reveal(selection == 1 ? 0 : selection) }
+        if let hint = props.emptyHint {
+            canvas.put(CellText(hint).truncated(to: max(0, canvas.size.columns - 3)), row: 0, column: 2, style: .dim)
         }
-        let row = canvas.size.rows - 1
-        guard row > 0 else { return }
-        let more: [Action] = scroller.isPartial ? [.scrollDown, .scrollUp] : []
-        KeyHints([.back, .palette] + more, in: context, keymap, words).paint(row: row, on: canvas)
+        for (line, index) in scroller.range.enumerated() {
+            paint(rows[index], isSelected: index == props.selection, row: line, on: canvas)
+        }
+    }
+
+    private func paint(_ row: Row, isSelected: Bool, row line: Int, on canvas: Canvas) {
+        let width = min(keysWidth, canvas.size.columns * 2 / 5)
+        switch row {
+        case .heading(let text): canvas.put(text, row: line, column: 2, style: .author)
+        case .entry(let keys, let sentence):
+            if isSelected { canvas.put("▌", row: line, column: 0, style: .marker) }
+            canvas.put(keys.truncated(to: width), row: line, column: 2, style: .key)
+            let room = max(0, canvas.size.columns - width - 5)
+            canvas.put(sentence.truncated(to: room), row: line, column: width + 4, style: .plain)
+        }
     }
 }

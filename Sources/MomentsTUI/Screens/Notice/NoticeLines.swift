@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Shows an error that no other screen can show.
 final class NoticeLines: NoticeComponent, LinearScreen {
-    let context = KeyContext.help
+    let context = KeyContext.notice
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any NoticePresenting

@@ -2,7 +2,7 @@ import MomentsKit
 
 /// Draws a notice, in a box over what it is about. It holds the scroll position, nothing more.
 final class NoticeScreen: NoticeComponent, OverlayContent {
-    let context = KeyContext.help
+    let context = KeyContext.notice
     let title = "Moments"
     var setNeedsPaint: () -> Void = {}
 

@@ -96,6 +96,12 @@ import SystemPackage
         self.title = title
     }
 
+    /// The colours that the next frame is painted in, whatever background the terminal has.
+    func show(_ theme: Theme) {
+        query = nil
+        surface.theme = theme
+    }
+
     private func sendAfterFrame() {
         var bytes: [UInt8] = []
         if traits.hasCommands, let title, title != shownTitle {

@@ -46,10 +46,44 @@ struct CommandPaletteOfTheAppTests {
 
     @Test func paletteOverTheHelpRunsActionsOfTheHelp() async {
         await type("?")
-        await type(":")
+        await type("\u{1B}OQ")
 
         #expect(!text.contains("Like it, or take the like back"))
         await type("back\r")
         #expect(text.contains("Enter open"))
+    }
+
+    @Test func frequentActionsComeBeforeThoseThatMove() async throws {
+        await type(":")
+
+        let lines = driver.snapshot.lines
+        let open = try #require(lines.firstIndex { $0.contains("Open the moment to read all of it") })
+        let next = try #require(lines.firstIndex { $0.contains("Next moment") })
+        #expect(open < next)
+    }
+
+    @Test func quitFindsTheKeyThatQuitsFirst() async throws {
+        await type(":quit")
+
+        let selected = try #require(driver.snapshot.lines.first { $0.contains("▌ Quit") || $0.contains("▌  Quit") })
+        #expect(selected.contains(" q "))
+    }
+
+    @Test func themeThatIsChosenIsShownAtOnce() async {
+        await type(":theme")
+        #expect(text.contains("Theme: high-contrast"))
+        await type("\u{1B}")
+        let before = driver.snapshot.cells[0].map(\.look)
+
+        await type(":theme dark\r")
+
+        #expect(driver.snapshot.cells[0].map(\.look) != before)
+        #expect(text.contains("Enter open"))
+    }
+
+    @Test func helpRunsTheActionThatIsSelected() async {
+        await type("?write\r")
+
+        #expect(text.contains("What do you want to share?"))
     }
 }

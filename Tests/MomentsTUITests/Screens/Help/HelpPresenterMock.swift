@@ -3,7 +3,10 @@ import TestSupport
 
 final class HelpPresenterMock: HelpPresenting {
     enum Call: Equatable {
-        case viewLoaded, activated, deactivated, closed
+        case viewLoaded, activated, deactivated, run, closed
+        case queryChanged(String)
+        case moved(Int)
+        case selected(Int)
     }
 
     let calls = Calls<Call>()
@@ -11,5 +14,9 @@ final class HelpPresenterMock: HelpPresenting {
     func onViewLoaded() { calls.record(.viewLoaded) }
     func onActivate() { calls.record(.activated) }
     func onDeactivate() { calls.record(.deactivated) }
+    func onQueryChanged(_ query: String) { calls.record(.queryChanged(query)) }
+    func onMove(by entries: Int) { calls.record(.moved(entries)) }
+    func onSelect(_ row: Int) { calls.record(.selected(row)) }
+    func onRun() { calls.record(.run) }
     func onClose() { calls.record(.closed) }
 }

@@ -17,13 +17,38 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
-    @Test(arguments: ["q", "Escape"])
-    func keyClosesTheHelp(key: String) {
+    @Test(arguments: [
+        ("Escape", HelpPresenterMock.Call.closed), ("Enter", .run), ("Down", .moved(1)), ("Up", .moved(-1)),
+        ("Ctrl+N", .moved(1)), ("Ctrl+P", .moved(-1)), ("q", .queryChanged("q")),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: HelpPresenterMock.Call) {
         _ = presenter.calls.take()
 
         harness.press(key)
 
-        #expect(presenter.calls.take() == [.closed])
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test(arguments: [("PageDown", 1), ("PageUp", -1)])
+    func aPageIsWhatIsInViewButOne(key: String, direction: Int) {
+        _ = presenter.calls.take()
+        render(1...99)
+        _ = harness.lines
+
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [.moved(20 * direction)])
+    }
+
+    @Test func clickSelectsAnEntryAndRunsTheSelectedOne() {
+        _ = presenter.calls.take()
+        render(1...9)
+        _ = harness.lines
+
+        harness.mouse(.click, row: 4)
+        harness.mouse(.click, row: 2)
+
+        #expect(presenter.calls.take() == [.selected(3), .run])
     }
 
     @Test func titleIsInTheLanguageOfTheWords() throws {
@@ -35,22 +60,29 @@ import Testing
         #expect(harness.screen.title == "按键")
     }
 
-    @Test func keysAreShownBesideTheirActions() {
+    @Test func keysAreShownBesideTheirActionsBelowTheHeading() {
         _ = presenter.calls.take()
 
         render(1...2)
 
-        #expect(harness.lines[0...1] == ["  F1  a1  Do 1", "  F2  a2  Do 2"])
+        #expect(harness.lines[1...3] == ["  Act", "▌ F1  a1  Do 1", "  F2  a2  Do 2"])
     }
 
-    @Test func longHelpCanBeScrolled() {
+    @Test func selectedEntryIsInView() {
         _ = presenter.calls.take()
-        render(1...99)
-        _ = harness.lines
 
-        harness.press("G")
+        render(1...99, selection: 99)
 
-        #expect(harness.text.contains("Do 99"))
+        #expect(harness.text.contains("▌ F99  a99"))
+    }
+
+    @Test func typedTextIsShown() {
+        _ = presenter.calls.take()
+
+        harness.type("li")
+
+        #expect(harness.lines[0].hasPrefix(" : li"))
+        #expect(presenter.calls.take() == [.queryChanged("li")])
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 3, rows: 2), CellSize(columns: 20, rows: 3)])
@@ -63,9 +95,14 @@ import Testing
         #expect(harness.lines.count == size.rows)
     }
 
-    private func render(_ numbers: ClosedRange<Int>) {
+    private func render(_ numbers: ClosedRange<Int>, selection: Int = 1) {
         var props = HelpProps()
-        props.entries = numbers.map { ActionEntry(name: "do-\($0)", sentence: "Do \($0)", keys: ["F\($0)", "a\($0)"]) }
+        props.rows =
+            [.heading("Act")]
+            + numbers.map {
+                .entry(ActionEntry(name: "do-\($0)", sentence: "Do \($0)", keys: ["F\($0)", "a\($0)"]))
+            }
+        props.selection = selection
         harness.screen.render(props)
     }
 }

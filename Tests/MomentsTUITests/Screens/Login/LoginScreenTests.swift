@@ -83,6 +83,8 @@ import Testing
     }
 
     @Test func clickingTheButtonSubmits() async throws {
+        render { $0.canSubmit = true }
+
         try harness.click(" ⏎")
         await harness.waitUntilIdle()
 
@@ -192,7 +194,7 @@ import Testing
         render { $0.hasWayBack = true }
 
         #expect(!harness.text.contains("Just looking"))
-        #expect(harness.lines.last?.hasPrefix(" Escape back") == true)
+        #expect(harness.lines.last?.hasPrefix("  Escape back") == true)
     }
 
     @Test func accountsStandBelowTheEmail() throws {
