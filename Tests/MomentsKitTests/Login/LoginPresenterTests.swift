@@ -265,7 +265,7 @@ import Testing
         presenter.onNextField()
 
         let props = component.renders.take()
-        #expect(props.map(\.emailHint) == ["An email address looks like name@example.com."])
+        #expect(props.map(\.emailHint) == ["An email looks like name@example.com"])
         #expect(props.map(\.passwordHint) == [nil])
     }
 

@@ -2,7 +2,7 @@ extension English: LoginWords {
     public func loginPurpose(_ mode: LoginProps.Mode) -> String {
         switch mode {
         case .logIn: "Log in to read your timeline"
-        case .signUp: "Sign up: a new account on this machine"
+        case .signUp: "Sign up: an account on this machine"
         }
     }
 
@@ -21,7 +21,7 @@ extension English: LoginWords {
     public func knownHere(key: String) -> String { "Here before? \(key)." }
     public func justLooking(key: String) -> String { "Just looking? \(key)." }
 
-    public var wrongEmail: String { "An email address looks like name@example.com." }
+    public var wrongEmail: String { "An email looks like name@example.com" }
     public func shortPassword(minimum: Int) -> String { "A password has \(minimum) or more characters." }
     public var longPassword: String { "That is too long for a password." }
 

@@ -9,6 +9,11 @@ struct ShowCommand: AsyncParsableCommand {
     @OptionGroup var target: TargetMoment
 
     @MainActor func run() async throws {
+        try show()
+    }
+
+    /// Not in `run`: Swift 6.3's optimiser crashes on it there, while it splits a coroutine that awaits nothing.
+    @MainActor private func show() throws {
         let timeline = try target.timeline()
         let moment = try target.find(in: timeline)
         if target.result.json { return try Output.json(MomentJSON(moment)) }

@@ -83,24 +83,30 @@ final class CommandPaletteScreen: CommandPaletteComponent, OverlayContent {
         }
     }
 
-    /// The sentence first; its name and keys only where there is room beside it.
+    /// The sentence, cut where its key would not fit beside it; its name only where there is room.
     private func paint(_ row: CommandPaletteProps.Row, isSelected: Bool, row line: Int, on canvas: Canvas) {
         if isSelected { canvas.put("▌", row: line, column: 0, style: .marker) }
-        var column = 3
-        for (place, character) in row.sentence.enumerated() {
+        let keys = CellText(row.keys), name = CellText(row.name)
+        let end = canvas.size.columns - 1 - keys.width
+        canvas.put(keys, row: line, column: end, style: .key)
+        let column = paintSentence(of: row, room: end - 2 - Self.left, row: line, on: canvas)
+        guard column + 2 <= Self.nameColumn, Self.nameColumn + name.width + 2 <= end else { return }
+        canvas.put(name, row: line, column: Self.nameColumn, style: .dim)
+    }
+
+    /// - Returns: the column behind it.
+    private func paintSentence(of row: CommandPaletteProps.Row, room: Int, row line: Int, on canvas: Canvas) -> Int {
+        var column = Self.left
+        let sentence = CellText(row.sentence).truncated(to: room).string
+        for (place, character) in sentence.enumerated() {
             let text = CellText(String(character))
             canvas.put(text, row: line, column: column, style: row.highlights.contains(place) ? .link : .plain)
             column += text.width
         }
-        let keys = CellText(row.keys), name = CellText(row.name)
-        let end = canvas.size.columns - 1
-        guard column + 2 + keys.width <= end else { return }
-        canvas.put(keys, row: line, column: end - keys.width, style: .key)
-        let start = Self.nameColumn
-        guard column + 2 <= start, start + name.width + 2 <= end - keys.width else { return }
-        canvas.put(name, row: line, column: start, style: .dim)
+        return column
     }
 
+    private static let left = 3
     /// Sentences have 45 characters at most.
     private static let nameColumn = 50
 }

@@ -50,6 +50,13 @@ import Testing
         #expect(harness.lines[2].hasPrefix("   Do 2"))
     }
 
+    @Test func sentenceIsCutBeforeItsKey() {
+        render(rows: 1)
+        harness.resize(to: CellSize(columns: 12, rows: 12))
+
+        #expect(harness.lines[1] == "▌  Do…   F1")
+    }
+
     @Test func matchedLettersAreHighlighted() {
         render(rows: 1, highlights: [3])
         app()

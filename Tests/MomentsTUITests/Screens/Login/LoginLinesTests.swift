@@ -146,7 +146,7 @@ import Testing
 
         render { $0.mode = .signUp }
 
-        #expect(harness.take() == ["Sign up: a new account on this machine."])
+        #expect(harness.take() == ["Sign up: an account on this machine."])
     }
 
     @Test func hintsAndMessagesAreAnnounced() {
