@@ -22,11 +22,11 @@ struct KeyHints {
     ///   - labels: what to call an action other than its words do.
     init(
         _ actions: [Action], in context: KeyContext, _ keymap: Keymap, _ words: any ActionWords,
-        labels: [Action: String] = [:]
+        labels: [(action: Action, label: String)] = []
     ) {
         self.actions = actions
         hints = actions.compactMap { action in
-            let label = labels[action] ?? words.label(of: action, in: context)
+            let label = labels.first { $0.action == action }?.label ?? words.label(of: action, in: context)
             return keymap.key(for: action, in: context).map {
                 Hint(action: action, key: $0, name: CellText($0.name), word: CellText(" " + label))
             }

@@ -19,19 +19,17 @@ struct FirstStepsTests {
         let signUp = try await play("first-steps-sign-up.tape", in: program)
         let imported = try await program.run("import", "\(Self.documents)/first-steps.json")
         let rest = try await play("first-steps.tape", in: program)
-        let theme = try await play("first-steps-theme.tape", in: program)
 
         #expect(signUp.errors == "")
         #expect(imported.output == "Imported 10, updated 0, unchanged 0, skipped 0.\n")
         #expect(rest.errors == "")
-        #expect(theme.errors == "")
     }
 
     /// Drawn from the same tapes, the page names the same screens.
     @Test func thePageHasTheScreensOfTheTapes() throws {
         let page = try String(contentsOfFile: "\(Self.documents)/first-steps.md", encoding: .utf8)
 
-        let screens = try ["first-steps-sign-up.tape", "first-steps.tape", "first-steps-theme.tape"].flatMap { tape in
+        let screens = try ["first-steps-sign-up.tape", "first-steps.tape"].flatMap { tape in
             try String(contentsOfFile: "\(Self.documents)/\(tape)", encoding: .utf8).split(separator: "\n")
                 .filter { $0.hasPrefix("Screenshot ") }.map { $0.dropFirst("Screenshot ".count) }
         }

@@ -25,12 +25,10 @@ struct SplitFrame {
     /// - Parameter foot: the first row below the panes.
     func paintRule(toMoment: Bool, foot: Int, on canvas: Canvas) {
         let column = list.upperBound
-        for row in 1..<max(1, foot) { canvas.put(Self.rule, row: row, column: column, style: .dim) }
+        canvas.rule(column: column, rows: 1..<max(1, foot))
         canvas.put(toMoment ? "▸" : "◂", row: 0, column: column, style: .marker)
         guard window.isRoomy else { return }
         canvas.put("┬", row: 1, column: column, style: .dim)
         canvas.put("┴", row: foot, column: column, style: .dim)
     }
-
-    private static let rule = CellText("│")
 }

@@ -86,7 +86,7 @@ final class LoginScreen: LoginComponent, OverlayContent {
             let row = form.top + row
             paint(line, on: canvas.part(rows: row..<row + 1, columns: column..<column + layout.width))
         }
-        hints.paint(row: canvas.size.rows - 1, on: canvas)
+        hints.paint(row: canvas.size.rows - 1, from: column, on: canvas)
     }
 
     private func makeForm(columns: Int) -> LoginForm {
@@ -95,8 +95,8 @@ final class LoginScreen: LoginComponent, OverlayContent {
 
     private var hints: KeyHints {
         if props.isBusy { return KeyHints([.cancel, .quit], in: context, keymap, words) }
-        var labels: [Action: String] = [.cancel: words.wayBackLabel]
-        if props.isPasswordShown { labels[.showPassword] = words.hidePasswordLabel }
+        var labels: [(action: Action, label: String)] = [(.cancel, words.wayBackLabel)]
+        if props.isPasswordShown { labels.append((.showPassword, words.hidePasswordLabel)) }
         let choice: [Action] = props.accounts.isEmpty ? [.nextField] : [.nextField, .nextAccount]
         return KeyHints(
             (props.hasWayBack ? [.cancel] : []) + choice + [.showPassword, .help, .palette, .quit], in: context, keymap,
@@ -128,6 +128,10 @@ final class LoginScreen: LoginComponent, OverlayContent {
             var column = 0
             for (text, key) in offers {
                 canvas.put(text, row: 0, column: column, style: .plain)
+                if let place = text.string.firstRange(of: key.name) {
+                    let before = CellText(String(text.string[..<place.lowerBound]))
+                    canvas.put(CellText(key.name), row: 0, column: column + before.width, style: .key)
+                }
                 canvas.mark(row: 0, columns: column..<column + text.width, as: .key(key))
                 column += text.width + 1
             }

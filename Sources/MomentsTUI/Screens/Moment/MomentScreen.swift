@@ -127,7 +127,7 @@ final class MomentScreen: MomentComponent, MomentPane {
 
     private func makeLines() -> [MomentBlock.Line] {
         let width = max(1, min(size.columns - 3, MomentBlock.maximumLineWidth))
-        var lines: [MomentBlock.Line] = [[]]
+        var lines: [MomentBlock.Line] = size.isRoomy ? [] : [[]]
         lines += wrap(props.author + props.ownMark, .author, width, highlights: props.highlights.author)
         lines += wrap(props.date, .dim, width)
         if let origin = props.origin { lines += wrap(origin, .dim, width) }

@@ -27,7 +27,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
         hints = KeyHints(Self.hints, in: context, keymap, words)
         draftHints = KeyHints(
             [.compose] + Self.hints.filter { $0 != .compose }, in: context, keymap, words,
-            labels: [.compose: words.goOnWritingLabel])
+            labels: [(.compose, words.goOnWritingLabel)])
         self.tasks = tasks
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onOpen = { [presenter] in presenter.onOpen() }

@@ -90,8 +90,19 @@ struct Canvas {
 
     /// Draws a thin line through a row.
     func rule(row: Int) {
-        let line = CellText(safe: String(repeating: "─", count: size.columns), width: size.columns)
-        put(line, row: row, column: 0, style: .dim)
+        guard row >= 0, row < size.rows, size.columns > 0 else { return }
+        surface.rule(
+            row: origin.row + row, column: origin.column, count: size.columns, isVertical: false, style: shown(.dim),
+            on: ground)
+    }
+
+    /// Draws a thin line through these rows of a column.
+    func rule(column: Int, rows: Range<Int>) {
+        let rows = rows.clamped(to: 0..<size.rows)
+        guard column >= 0, column < size.columns, !rows.isEmpty else { return }
+        surface.rule(
+            row: origin.row + rows.lowerBound, column: origin.column + column, count: rows.count, isVertical: true,
+            style: shown(.dim), on: ground)
     }
 
     /// Shows the cursor there after this frame. Without a call, or outside of the canvas, it is hidden.

@@ -136,6 +136,15 @@ import Foundation
         apply(colorPairs[.plain])  // curses mixes what the window has into cells that bring their own
     }
 
+    /// For a `Canvas`: a thin line to the right, or down.
+    func rule(row: Int, column: Int, count: Int, isVertical: Bool, style: Style, on ground: Theme.Ground) {
+        let rows = row..<(isVertical ? row + count : row + 1)
+        for row in rows { blankCutHalves(row: row, column: column, width: isVertical ? 1 : count) }
+        guard var cell = CellArray(isVertical ? "│" : "─", colorPairs[style, ground]).cells.first else { return }
+        wmove(window, Int32(row), Int32(column))
+        if isVertical { wvline_set(window, &cell, Int32(count)) } else { whline_set(window, &cell, Int32(count)) }
+    }
+
     /// Unpainted cells have the theme's background.
     private func fillBackground() {
         wbkgdset(window, chtype(0x20) | chtype(COLOR_PAIR(Int32(colorPairs[.plain].pair))))
@@ -154,8 +163,8 @@ import Foundation
 
     /// Cell by cell: waddnwstr() would wrap at the end of a row and lose the marks in the last cell of the screen.
     private func writeWide(_ text: CellText, _ rendition: ColorPairs.Rendition) {
-        hasWideCells = true
         let cells = CellArray(text, rendition).cells
+        if cells.count != text.width { hasWideCells = true }
         wadd_wchnstr(window, cells, Int32(cells.count))
     }
 

@@ -52,9 +52,9 @@ import Testing
 
     @Test func sentenceIsCutBeforeItsKey() {
         render(rows: 1)
-        harness.resize(to: CellSize(columns: 12, rows: 12))
+        harness.resize(to: CellSize(columns: 11, rows: 12))
 
-        #expect(harness.lines[1] == "▌  Do…   F1")
+        #expect(harness.lines[1] == "▌  Do…  F1")
     }
 
     @Test func matchedLettersAreHighlighted() {

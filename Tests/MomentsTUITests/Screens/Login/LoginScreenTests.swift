@@ -194,7 +194,7 @@ import Testing
         render { $0.hasWayBack = true }
 
         #expect(!harness.text.contains("Just looking"))
-        #expect(harness.lines.last?.hasPrefix("  Escape back") == true)
+        #expect(harness.lines.last?.contains(" Escape back ") == true)
     }
 
     @Test func accountsStandBelowTheEmail() throws {
