@@ -71,9 +71,13 @@ struct KeyHints {
             canvas.mark(row: row, columns: column..<next, as: .key(undoKey))
             column = next
         }
-        // The row tells of it already.
-        let told: Set<Action> = status == nil && undo != nil ? [.undo] : []
-        paint(row: row, from: column, disabled: disabled, hidden: hidden.union(told), on: canvas)
+        paint(row: row, from: column, disabled: disabled, hidden: hidden.union(told(status, undo)), on: canvas)
+    }
+
+    /// What the row tells of already.
+    private func told(_ status: String?, _ undo: String?) -> Set<Action> {
+        guard let status else { return undo == nil ? [] : [.undo] }
+        return Set(hints.filter { status.hasSuffix(" \($0.name.string)\($0.word.string)") }.map(\.action))
     }
 
     /// A status that is longer than its row takes rows from what is above it: it may say what to do.

@@ -106,8 +106,15 @@ final class Composition<Surface>: Navigator, AppHost {
         let left = scope
         scope = nil
         guard let left else { return }
-        leftDrafts = leftDrafts.filter { !$0.isKept } + [left.drafts]
-        app.tasks.start { await left.commitChanges() }
+        leftDrafts.append(left.drafts)
+        app.tasks.start { await self.close(left) }
+    }
+
+    /// Once its text is stored nobody holds its window any more, so that the next one on the account goes on with the text.
+    private func close(_ left: AccountScope) async {
+        await left.commitChanges()
+        await left.drafts.flush()
+        leftDrafts.removeAll { $0 === left.drafts && $0.isKept }
     }
 
     /// Somebody else ended the session of the account that is shown. Text comes first: where it cannot be kept, it stays on

@@ -41,6 +41,10 @@ struct KeyHintsTests {
         #expect(try foot(columns: 80, undo: "已赞") == "  已赞 · z 撤销   ? 按键   : 操作   j 下一条   Enter 打开   f 赞")
     }
 
+    @Test func keyThatAStatusEndsWithIsNoHintAsWell() throws {
+        #expect(try foot(columns: 40, status: "h 无效 · ? 按键") == "  h 无效 · ? 按键   : 操作   j 下一条")
+    }
+
     @Test func hintsStandToTheRightOfAStatus() throws {
         #expect(try foot(columns: 40, status: "已删除。") == "  已删除。   ? 按键   : 操作   j 下一条")
     }
