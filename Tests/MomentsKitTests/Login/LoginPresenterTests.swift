@@ -158,7 +158,9 @@ import Testing
         default: presenter.onSwitchMode()
         }
 
-        #expect(component.renders.take().allSatisfy { !$0.isPasswordShown && !$0.passwordText.contains("s") })
+        let renders = component.renders.take()
+        #expect(!renders.isEmpty)
+        #expect(renders.allSatisfy { !$0.isPasswordShown && !$0.passwordText.contains("s") })
         _ = (accounts.calls.take(), navigator.calls.take())
     }
 
