@@ -9,7 +9,7 @@ final class HelpScreen: HelpComponent, OverlayContent {
 
     private enum Row {
         case heading(CellText)
-        case entry(keys: CellText, sentence: CellText)
+        case entry(keys: [String], sentence: CellText)
     }
 
     private let presenter: any HelpPresenting
@@ -37,10 +37,10 @@ final class HelpScreen: HelpComponent, OverlayContent {
             switch row {
             case .heading(let text): .heading(CellText(text))
             case .entry(let entry):
-                .entry(keys: CellText(entry.keys.joined(separator: "  ")), sentence: CellText(entry.sentence))
+                .entry(keys: entry.keys, sentence: CellText(entry.sentence))
             }
         }
-        for case .entry(let keys, _) in rows { keysWidth = max(keysWidth, keys.width) }
+        for case .entry(let keys, _) in rows { keysWidth = max(keysWidth, Self.text(of: keys).width) }
         setNeedsPaint()
     }
 
@@ -99,9 +99,20 @@ final class HelpScreen: HelpComponent, OverlayContent {
         case .heading(let text): canvas.put(text, row: line, column: 2, style: .author)
         case .entry(let keys, let sentence):
             if isSelected { canvas.put("▌", row: line, column: 0, style: .marker) }
-            canvas.put(keys.truncated(to: width), row: line, column: 2, style: .key)
+            canvas.put(Self.text(of: keys, room: width), row: line, column: 2, style: .key)
             let room = max(0, canvas.size.columns - width - 5)
             canvas.put(sentence.truncated(to: room), row: line, column: width + 4, style: .plain)
+        }
+    }
+
+    /// As many keys as there is room for, the first in any case.
+    private static func text(of keys: [String], room: Int = .max) -> CellText {
+        var keys = keys[...]
+        while true {
+            let text = CellText(keys.joined(separator: "  "))
+            if text.width <= room { return text }
+            if keys.count < 2 { return text.truncated(to: room) }
+            keys.removeLast()
         }
     }
 }

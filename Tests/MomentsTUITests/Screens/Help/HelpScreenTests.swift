@@ -68,6 +68,15 @@ import Testing
         #expect(harness.lines[1...3] == ["  Act", "▌ F1  a1  Do 1", "  F2  a2  Do 2"])
     }
 
+    @Test func keyThatWouldBeCutIsLeftOut() {
+        _ = presenter.calls.take()
+        render(1...1)
+
+        harness.resize(to: CellSize(columns: 13, rows: 12))
+
+        #expect(harness.lines[2] == "▌ F1     Do…")
+    }
+
     @Test func selectedEntryIsInView() {
         _ = presenter.calls.take()
 
