@@ -14,6 +14,7 @@ let package = Package(
     platforms: [.macOS("15.4")],
     products: [
         .executable(name: "moments", targets: ["MomentsTUI"]),
+        .executable(name: "moments-sync", targets: ["MomentsSync"]),
         .library(name: "MomentsKit", targets: ["MomentsKit"]),
     ],
     dependencies: [
@@ -21,6 +22,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     ],
     targets: [
         .systemLibrary(
@@ -48,7 +52,20 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: onMainActor),
-        // Shared by the two below. A test target: other builds need not find swift-testing.
+        // The one that talks to servers: linking a network library costs every start of `moments` a millisecond.
+        .executableTarget(
+            name: "MomentsSync",
+            dependencies: [
+                "MomentsKit",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+        // Shared by those below. A test target: other builds need not find swift-testing.
         .testTarget(name: "TestSupport", swiftSettings: strict),
         .testTarget(
             name: "MomentsKitTests",
@@ -61,6 +78,15 @@ let package = Package(
             name: "MomentsTUITests",
             dependencies: ["MomentsTUI", "MomentsKit", "TestSupport", "CNcurses"],
             exclude: ["Tapes"], swiftSettings: onMainActor),
+        .testTarget(
+            name: "MomentsSyncTests",
+            dependencies: [
+                "MomentsSync", "MomentsKit", "TestSupport",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Where moments come from beside the owner of the account: a server that is followed.
+public struct Feed: Identifiable, Equatable, Sendable {
+    public typealias ID = Int64
+
+    /// The protocol that its server speaks.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// A Moments BFF (GraphQL).
+        case bff
+    }
+
+    public let id: ID
+    public let kind: Kind
+    /// What the person calls it; its moments bear it.
+    public let name: String
+    public let address: FeedAddress
+    /// Whose timeline is asked for, in the server's words.
+    public let userID: String
+    /// False where the feed was removed and its moments were kept: they are read-only, and nothing is fetched.
+    public let isFollowed: Bool
+    public let status: FeedStatus
+
+    public init(
+        id: ID, kind: Kind = .bff, name: String, address: FeedAddress, userID: String, isFollowed: Bool = true,
+        status: FeedStatus = FeedStatus()
+    ) {
+        self.id = id
+        self.kind = kind
+        self.name = name
+        self.address = address
+        self.userID = userID
+        self.isFollowed = isFollowed
+        self.status = status
+    }
+}

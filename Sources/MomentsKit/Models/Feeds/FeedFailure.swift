@@ -1,0 +1,60 @@
+import Foundation
+
+/// Why an exchange with a server failed: what the person is told, and what decides when it is tried again.
+public enum FeedFailure: Error, Equatable, Sendable {
+    /// The name of the server has no address.
+    case unknownHost(String)
+    /// No connection came about, in the system's words.
+    case unreachable(reason: String)
+    /// Nothing, or next to nothing, came for so many seconds.
+    case timeout(seconds: Int)
+    /// The server could not be trusted, in the library's words.
+    case tls(reason: String)
+    /// The connection ended within the answer.
+    case disconnected
+    /// A status that no other case stands for.
+    case http(status: Int)
+    /// HTML came, as a captive portal sends it.
+    case webPage
+    /// The server refused the query, in its own words.
+    case graphQL(message: String)
+    case invalidJSON
+    /// JSON without what was asked for.
+    case noData
+    /// The answer is larger than `maximum-answer`.
+    case tooLarge(megabytes: Int)
+    /// 401 or 403.
+    case unauthorized
+    /// 429, or 503 with a date (RFC 9110, 10.2.3).
+    case rateLimited(until: Date)
+    case redirectLoop
+    /// From `https:` to `http:`.
+    case insecureRedirect(host: String)
+    /// `http:` to another machine, which the feed does not allow.
+    case insecureAddress(host: String)
+    /// There is a secret, and it cannot be opened.
+    case tokenNeeded
+    /// What came could not be stored, or read of the store, in the store's words.
+    case store(reason: String)
+}
+
+extension FeedFailure {
+    /// Whether trying again by itself is in vain: the person has to do something first.
+    public var isLasting: Bool {
+        switch self {
+        case .unauthorized, .tokenNeeded, .insecureAddress, .insecureRedirect, .redirectLoop, .tooLarge: true
+        case .http(let status): (400..<500).contains(status) && status != 408 && status != 425
+        case .unknownHost, .unreachable, .timeout, .tls, .disconnected, .webPage, .graphQL, .invalidJSON, .noData,
+            .rateLimited, .store:
+            false
+        }
+    }
+
+    /// Whether the server was not reached at all, as when there is no network.
+    public var isOffline: Bool {
+        switch self {
+        case .unknownHost, .unreachable, .timeout, .disconnected: true
+        default: false
+        }
+    }
+}

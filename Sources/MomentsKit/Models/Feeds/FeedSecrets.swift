@@ -1,0 +1,46 @@
+/// What a server is shown so that it lets us in. Kept encrypted; never logged, printed or put in props.
+public struct FeedSecrets: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
+    /// Sent as `Authorization: Bearer …` (RFC 6750).
+    public var token: String?
+    /// Sent as they are, in this order.
+    public var headers: [Header]
+    /// A user and a password that stood in the address, sent as `Authorization: Basic …` (RFC 7617).
+    public var user: String?
+    public var password: String?
+
+    public struct Header: Equatable, Sendable {
+        public let name: String
+        public let value: String
+
+        /// Nil where either would be no header (RFC 9110, 5.5, 5.6.2), or one that the exchange sets itself.
+        public init?(name: String, value: String) {
+            let symbols = "!#$%&'*+-.^_`|~"
+            let isName =
+                !name.isEmpty && name.utf8.count <= 200
+                && name.unicodeScalars.allSatisfy {
+                    $0.isASCII
+                        && ($0.properties.isAlphabetic || $0.properties.numericType != nil
+                            || symbols.unicodeScalars.contains($0))
+                }
+            let isValue =
+                value.utf8.count <= 8_192 && value.utf8.allSatisfy { $0 == 0x09 || (0x20...0x7E).contains($0) }
+            let own = ["host", "content-length", "content-type", "transfer-encoding", "connection", "accept-encoding"]
+            guard isName, isValue, !own.contains(name.lowercased()) else { return nil }
+            self.name = name
+            self.value = value
+        }
+    }
+
+    public init(token: String? = nil, headers: [Header] = [], user: String? = nil, password: String? = nil) {
+        self.token = token
+        self.headers = headers
+        self.user = user
+        self.password = password
+    }
+
+    public var isEmpty: Bool { self == FeedSecrets() }
+
+    public var description: String { "••••••" }
+
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

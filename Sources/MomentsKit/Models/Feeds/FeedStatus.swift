@@ -1,0 +1,29 @@
+import Foundation
+
+/// How it stands between a feed and its server. All times are the machine's.
+public struct FeedStatus: Equatable, Sendable {
+    /// When all that the server has was last fetched; nil before the first time.
+    public var lastSynced: Date?
+    /// Somebody syncs it now, and has to say so again before this; nil where nobody does.
+    public var syncingUntil: Date?
+    /// Why the last attempt failed; nil where it did not.
+    public var failure: FeedFailure?
+    /// When the first of the attempts in a row that failed began.
+    public var failingSince: Date?
+    /// When it is tried again; nil where it is not: nobody is to sync it, or it cannot heal by itself.
+    public var nextAttempt: Date?
+    /// How many changes wait for delivery to it.
+    public var pendingChanges: Int
+
+    public init(
+        lastSynced: Date? = nil, syncingUntil: Date? = nil, failure: FeedFailure? = nil, failingSince: Date? = nil,
+        nextAttempt: Date? = nil, pendingChanges: Int = 0
+    ) {
+        self.lastSynced = lastSynced
+        self.syncingUntil = syncingUntil
+        self.failure = failure
+        self.failingSince = failingSince
+        self.nextAttempt = nextAttempt
+        self.pendingChanges = pendingChanges
+    }
+}

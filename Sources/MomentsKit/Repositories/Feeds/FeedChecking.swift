@@ -1,0 +1,36 @@
+/// Asks a server, before it is followed, whether it is what it was said to be.
+public protocol FeedChecking: Sendable {
+    /// Ends when the calling task is cancelled.
+    func check(_ feed: NewFeed) async throws(FeedCheckError) -> FeedFinding
+}
+
+/// What a server was found to have.
+public struct FeedFinding: Equatable, Sendable {
+    /// Whose timeline it is.
+    public let owner: String?
+    public let moments: Int
+
+    public init(owner: String?, moments: Int) {
+        self.owner = owner
+        self.moments = moments
+    }
+}
+
+/// Why a server could not be checked.
+public enum FeedCheckError: Error, Equatable, Sendable {
+    case failed(FeedFailure)
+    case helper(SyncHelperError)
+    case cancelled
+}
+
+/// Why there is nobody to talk to servers.
+public enum SyncHelperError: Error, Equatable, Sendable {
+    /// `moments-sync` is in none of these folders.
+    case missing(folders: [String])
+    /// It is of another release than ours.
+    case otherVersion(String, path: String)
+    /// It could not be started, in the system's words.
+    case notStarted(path: String, reason: String)
+    /// It ended before it did what it was asked for.
+    case ended
+}

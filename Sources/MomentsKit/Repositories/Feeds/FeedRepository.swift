@@ -1,0 +1,27 @@
+import Foundation
+
+/// The feeds of one account, as presenters and commands ask for them. Nothing here waits for a server.
+@MainActor public protocol FeedRepository: AnyObject {
+    /// In the order they were added; those included that were removed and whose moments were kept.
+    func feeds() throws(StoreError) -> [Feed]
+
+    /// How many moments of a feed are stored.
+    func momentCount(of id: Feed.ID) throws(StoreError) -> Int
+
+    /// Whether the first secret of the account would be kept, for which its password is needed.
+    func needsPassword() throws(StoreError) -> Bool
+
+    /// Follows a feed from now on; whoever syncs the account does so at once.
+    /// - Parameter password: opens the account, where `needsPassword` says so and the feed has secrets.
+    func add(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Feed.ID
+
+    /// Ends following a feed. Its pending changes are dropped.
+    /// - Parameter keepsMoments: they stay, read-only.
+    func remove(_ id: Feed.ID, keepsMoments: Bool) async throws(FeedError)
+
+    /// Has a feed synced as soon as somebody can; nil: all that are followed.
+    func askForSync(of id: Feed.ID?) async throws(StoreError)
+
+    /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
+}

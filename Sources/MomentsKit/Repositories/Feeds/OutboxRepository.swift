@@ -1,0 +1,70 @@
+import Foundation
+
+/// A change that is not delivered to its feed yet, or was refused by it.
+public struct OutboxItem: Identifiable, Equatable, Sendable {
+    public enum State: Equatable, Sendable {
+        /// Can be undone in the window where it was done.
+        case held
+        case due
+        /// Is being sent.
+        case sending
+        /// Is tried again at this time.
+        case postponed(until: Date)
+        /// Was refused for good; the moment is as the server has it.
+        case failed
+    }
+
+    public let id: Int64
+    public let kind: Change.Kind
+    public let feed: Feed.ID
+    public let feedName: String
+    public let moment: Moment.ID
+    /// The beginning of the moment's text; nil where it has none, or is gone.
+    public let title: String?
+    public let doneAt: Date
+    public let state: State
+    public let attempts: Int
+    /// Why it was postponed or failed; nil where it was not.
+    public let cause: OutboxCause?
+
+    public init(
+        id: Int64, kind: Change.Kind, feed: Feed.ID, feedName: String, moment: Moment.ID, title: String?, doneAt: Date,
+        state: State, attempts: Int = 0, cause: OutboxCause? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.feed = feed
+        self.feedName = feedName
+        self.moment = moment
+        self.title = title
+        self.doneAt = doneAt
+        self.state = state
+        self.attempts = attempts
+        self.cause = cause
+    }
+}
+
+/// Why a change was postponed, or refused for good.
+public enum OutboxCause: Equatable, Sendable {
+    case failure(FeedFailure)
+    case momentIsGone
+    case feedIsGone
+    /// As an earlier release wrote it.
+    case other(String)
+}
+
+/// What of an account waits for delivery, as presenters and commands ask for it.
+@MainActor public protocol OutboxRepository: AnyObject {
+    /// In the order it was done.
+    func items() throws(StoreError) -> [OutboxItem]
+
+    /// Has a change, or with nil all that wait or failed, delivered as soon as somebody can.
+    /// - Returns: how many.
+    func retry(_ id: OutboxItem.ID?) async throws(StoreError) -> Int
+
+    /// Takes a change back that was not delivered: the moment is as the server has it. Nil: all of them.
+    /// - Returns: how many.
+    func drop(_ id: OutboxItem.ID?) async throws(StoreError) -> Int
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
+}

@@ -1,0 +1,9 @@
+/// What `moments-sync` replies: one line of JSON on its standard output.
+public enum SyncReply: Equatable, Sendable {
+    /// It is of the version that asked, and has begun.
+    case ready
+    /// It is of another release, this one.
+    case otherVersion(String)
+    case checked(FeedFinding)
+    case failed(FeedFailure)
+}

@@ -1,0 +1,61 @@
+/// What `moments` asks of `moments-sync`: one line of JSON on its standard input. The end of standard input has it end
+/// within 30 seconds.
+public struct SyncRequest: Equatable, Sendable {
+    public enum Work: Equatable, Sendable {
+        /// Syncs the feeds of an account and delivers its outbox.
+        case sync(SyncJob)
+        /// Asks a server what it has, and replies.
+        case check(NewFeed, SyncLimits)
+    }
+
+    /// The release that asks; another one refuses.
+    public var version: String
+    public var work: Work
+
+    public init(version: String = Version.current, work: Work) {
+        self.version = version
+        self.work = work
+    }
+}
+
+/// The account that is synced, and how.
+public struct SyncJob: Equatable, Sendable {
+    /// The path of the store.
+    public var store: String
+    /// The path of the file with the session tokens, one of which opens the account's secrets.
+    public var session: String
+    public var account: Account.ID
+    /// Whether all feeds are synced at once.
+    public var syncsAtStart: Bool
+    /// How many minutes pass between two syncs of a feed; 0: it is synced only when somebody asks.
+    public var minutes: Int
+    /// The query's variable `withLikes`.
+    public var withLikes: Bool
+    public var limits: SyncLimits
+
+    public init(
+        store: String, session: String, account: Account.ID, syncsAtStart: Bool = true, minutes: Int = 5,
+        withLikes: Bool = true, limits: SyncLimits = SyncLimits()
+    ) {
+        self.store = store
+        self.session = session
+        self.account = account
+        self.syncsAtStart = syncsAtStart
+        self.minutes = minutes
+        self.withLikes = withLikes
+        self.limits = limits
+    }
+}
+
+/// How much of a server is put up with.
+public struct SyncLimits: Equatable, Sendable {
+    /// How large an answer may be once it is unpacked, in megabytes (1,048,576 bytes).
+    public var maximumAnswer: Int
+    /// For how many seconds nothing, or next to nothing, may come.
+    public var timeout: Int
+
+    public init(maximumAnswer: Int = 256, timeout: Int = 30) {
+        self.maximumAnswer = maximumAnswer
+        self.timeout = timeout
+    }
+}
