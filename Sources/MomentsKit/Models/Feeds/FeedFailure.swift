@@ -42,10 +42,11 @@ extension FeedFailure {
     /// Whether trying again by itself is in vain: the person has to do something first.
     public var isLasting: Bool {
         switch self {
-        case .unauthorized, .tokenNeeded, .insecureAddress, .insecureRedirect, .redirectLoop, .tooLarge: true
+        case .unauthorized, .tokenNeeded, .insecureAddress: true
         case .http(let status): (400..<500).contains(status) && status != 408 && status != 425
+        // A server is repaired without a word to those who follow it.
         case .unknownHost, .unreachable, .timeout, .tls, .disconnected, .webPage, .graphQL, .invalidJSON, .noData,
-            .rateLimited, .store:
+            .tooLarge, .rateLimited, .redirectLoop, .insecureRedirect, .store:
             false
         }
     }
