@@ -1,0 +1,207 @@
+"""What the scripts about feeds share: the reference server, the app in a pseudo-terminal, what the store says.
+
+The reference server is ../shared/bff/bff_server.py. It needs graphql-core, and the screen needs pyte: both are put into a
+virtual environment below .build, once.
+"""
+import fcntl, json, os, pty, re, select, signal, sqlite3, struct, subprocess, sys, termios, time, urllib.request
+
+from support import ROOT, Program, skip
+
+SERVER = os.path.join(os.path.dirname(ROOT), "shared/bff/bff_server.py")
+PYTHON = os.path.join(ROOT, ".build/python")
+
+
+def with_packages():
+    """Runs the script again in a virtual environment that has what it needs."""
+    if not os.path.exists(SERVER):
+        skip("%s is not there" % SERVER)
+    python = os.path.join(PYTHON, "bin/python3")
+    if os.path.realpath(sys.prefix) == os.path.realpath(PYTHON):
+        return
+    if not os.path.exists(os.path.join(PYTHON, "complete")):
+        try:
+            subprocess.run([sys.executable, "-m", "venv", PYTHON], check=True, capture_output=True)
+            subprocess.run([python, "-m", "pip", "install", "-q", "graphql-core==3.2.*", "pyte"], check=True,
+                           capture_output=True)
+        except subprocess.CalledProcessError as error:
+            skip("there is no Python with graphql-core and pyte: %s" % error.stderr.decode()[-300:])
+        open(os.path.join(PYTHON, "complete"), "w").close()
+    os.execv(python, [python, *sys.argv])
+
+
+class Server:
+    """The reference server. Its port stays when it is started again."""
+
+    def __init__(self, *options):
+        self.options, self.port = options, 0
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen([sys.executable, SERVER, "--port", str(self.port), *map(str, self.options)],
+                                        stdout=subprocess.PIPE, text=True)
+        self.url = re.search(r"http://\S+", self.process.stdout.readline()).group().rstrip("/")
+        self.port = int(self.url.rsplit(":", 1)[1])
+        self.address = self.url + "/graphql"
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+
+    def ask(self, path, body=None, headers={}):
+        request = urllib.request.Request(self.url + path, data=body, headers=headers)
+        with urllib.request.urlopen(request, timeout=120) as answer:
+            return json.loads(answer.read())
+
+    def faults(self, *specs):
+        self.ask("/_ctl/faults", json.dumps(specs).encode())
+
+    def log(self):
+        return self.ask("/_ctl/log")
+
+    def moments(self):
+        """All moments as the server has them, by the identity that a store gives them."""
+        query = "{getMomentsDetailsByUserID(userID:\"0\"){moments{id createdDate isLiked}}}"
+        answer = self.ask("/graphql", json.dumps({"query": query}).encode(), {"Content-Type": "application/json"})
+        return answer["data"]["getMomentsDetailsByUserID"]["moments"]
+
+
+def program(file, place, **settings):
+    """The program at home in a folder."""
+    made = Program(file, place)
+    for name, folder in ("XDG_STATE_HOME", "state"), ("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "data"), \
+            ("XDG_CACHE_HOME", "cache"), ("HOME", "home"):
+        made.environment[name] = os.path.join(place, folder)
+        os.makedirs(made.environment[name], exist_ok=True)
+    made.environment["PATH"] = os.environ["PATH"]
+    for name, value in settings.items():
+        made.environment["MOMENTS_" + name.upper()] = str(value)
+    return made
+
+
+def ask(store, sql, *arguments):
+    """Rows of a store that others have open."""
+    base = sqlite3.connect("file:%s?mode=ro" % store, uri=True, timeout=10)
+    try:
+        return base.execute(sql, arguments).fetchall()
+    finally:
+        base.close()
+
+
+def wait(condition, seconds, step=0.05):
+    """What the condition says, as soon as that is true; what it says last where it never is."""
+    end = time.monotonic() + seconds
+    while not (found := condition()) and time.monotonic() < end:
+        time.sleep(step)
+    return found
+
+
+def status(pid, name):
+    """A line of /proc/PID/status, in kB or as it is; None where there is no such process."""
+    try:
+        with open("/proc/%d/status" % pid) as lines:
+            found = next(line.split(":", 1)[1] for line in lines if line.startswith(name + ":"))
+            return int(found.split()[0]) if found.split()[0].isdigit() else found.strip()
+    except (OSError, StopIteration):
+        return None
+
+
+def helpers(place):
+    """The processes of moments-sync whose home is in this folder."""
+    found = []
+    for pid in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open("/proc/%s/environ" % pid, "rb") as environment, open("/proc/%s/cmdline" % pid, "rb") as words:
+                program = words.read().split(b"\0")[0]
+                if program.endswith(b"moments-sync") and place.encode() in environment.read():
+                    found.append(int(pid))
+        except OSError:
+            continue
+    return [pid for pid in found if not str(status(pid, "State")).startswith("Z")]
+
+
+class App:
+    """The app in a pseudo-terminal of 24 lines with 100 columns."""
+
+    def __init__(self, program, *words):
+        import pyte
+        self.screen = pyte.Screen(100, 24)
+        self.stream = pyte.ByteStream(self.screen)
+        self.glass, device = pty.openpty()
+        fcntl.ioctl(device, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
+        self.started = time.monotonic()
+        self.process = program.start(*words, stdin=device, stdout=device, stderr=subprocess.DEVNULL,
+                                     start_new_session=True, cwd=program.place)
+        os.close(device)
+
+    def text(self):
+        return "\n".join(self.screen.display)
+
+    def read(self, seconds):
+        """Reads what comes within so many seconds at most. Whether anything came."""
+        try:
+            if not select.select([self.glass], [], [], max(0, seconds))[0]:
+                return False
+            self.stream.feed(os.read(self.glass, 65536))
+            return True
+        except OSError:
+            return False
+
+    def pause(self, seconds):
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            if not self.read(left) and self.process.poll() is not None:
+                return
+
+    def see(self, pattern, seconds=10):
+        """Waits until this is on the screen. Whether it is."""
+        end = time.monotonic() + seconds
+        while not re.search(pattern, self.text(), re.S) and time.monotonic() < end:
+            self.read(min(0.1, end - time.monotonic()))
+        return re.search(pattern, self.text(), re.S) is not None
+
+    def press(self, keys):
+        os.write(self.glass, keys if isinstance(keys, bytes) else keys.encode())
+
+    def key_time(self, key, wait=5):
+        """From a key to the first byte that comes of it, in milliseconds; what came before is read first."""
+        while self.read(0):
+            pass
+        start = time.monotonic()
+        self.press(key)
+        came = self.read(wait)
+        return (time.monotonic() - start) * 1000 if came else wait * 1000
+
+    def quit(self):
+        """Seconds until the app has ended."""
+        start = time.monotonic()
+        try:
+            self.press("q")
+            while self.process.poll() is None and time.monotonic() - start < 10:
+                self.read(0.01)
+        except OSError:
+            pass
+        taken = time.monotonic() - start
+        self.kill()
+        return taken
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        try:
+            os.close(self.glass)
+        except OSError:
+            pass
+
+
+def stop_all(place, number=signal.SIGKILL):
+    for pid in helpers(place):
+        try:
+            os.kill(pid, number)
+        except ProcessLookupError:
+            pass
+
+
+def percentile(values, share):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(share * len(values)))] if values else 0.0
