@@ -18,11 +18,13 @@ extension English: MomentWords {
     public func monthsAgo(_ count: Int) -> String { "\(counted(count, "month", "months")) ago" }
     public func yearsAgo(_ count: Int) -> String { "\(counted(count, "year", "years")) ago" }
 
-    public func day(_ time: CivilTime) -> String { "\(time.day) \(Self.months[time.month - 1]) \(time.year)" }
+    public func day(_ time: CivilTime) -> String { "\(time.day) \(shortMonth(time)) \(time.year)" }
 
     public func minute(_ time: CivilTime) -> String { "\(day(time)), \(time.clock)" }
 
     public func aged(_ date: String, _ age: String) -> String { "\(date) (\(age))" }
+
+    func shortMonth(_ time: CivilTime) -> String { Self.months[time.month - 1] }
 
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

@@ -31,3 +31,11 @@ extension ExternalEditorError: ExplainedError {
 extension DesktopError: ExplainedError {
     public var message: String { English().message(of: self) }
 }
+
+extension FeedError: ExplainedError {
+    public var message: String { English().message(of: self) }
+}
+
+extension SyncHelperError: ExplainedError {
+    public var message: String { English().message(of: self) }
+}

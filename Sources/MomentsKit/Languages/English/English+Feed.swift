@@ -1,0 +1,97 @@
+extension English: FeedWords {
+    // MARK: What went wrong
+
+    public func message(of failure: FeedFailure, server: String, until date: String?) -> String {
+        switch failure {
+        case .unknownHost(let host): "There is no address for \(host). Check the network and the address."
+        case .unreachable(let reason): "\(server) cannot be reached: \(reason). Check the network."
+        case .timeout(let seconds): "No answer from \(server) for \(seconds) s. Check the network."
+        case .disconnected: "The connection to \(server) ended within the answer. Try again."
+        case .tls(let reason):
+            "\(server) cannot be trusted: \(reason). Check its certificate and the clock of this machine."
+        case .http(let status):
+            "\(server) answers with status \(status). "
+                + (status < 500 ? "Check the address." : "Try again later.")
+        case .webPage:
+            "\(server) answers with a web page. Check the address, or log in to this network if it asks for that."
+        case .graphQL(let message): "\(server) refuses the query: “\(message)” Check the user id."
+        case .invalidJSON: "The answer of \(server) is no JSON. Check the address."
+        case .noData: "The answer of \(server) has no timeline in it. Check the address and the user id."
+        case .tooLarge(let megabytes):
+            "The answer of \(server) is larger than \(megabytes) MB. Raise maximum-answer to take it."
+        case .unauthorized: "\(server) refuses the token. Remove the feed and add it with another token."
+        case .rateLimited:
+            "\(server) was asked too often. " + (date.map { "It answers again at \($0)." } ?? "Try again later.")
+        case .redirectLoop: "\(server) leads around in a circle. Check the address."
+        case .insecureRedirect(let host):
+            "\(server) leads on to \(host) without encryption, so nothing was sent there. Check the address."
+        case .insecureAddress(let host):
+            "Everybody on the way to \(host) could read along. Use https, or allow it where the feed is added."
+        case .tokenNeeded:
+            "Token needed: the stored one cannot be opened. Log in with the password, or remove the feed and add it "
+                + "with its token."
+        case .store(let reason): "What \(server) sent could not be stored. \(reason)"
+        }
+    }
+
+    public func message(of error: FeedCheckError, server: String, until date: String?) -> String {
+        switch error {
+        case .failed(let failure): message(of: failure, server: server, until: date)
+        case .helper(let error): message(of: error)
+        case .cancelled: "Cancelled."
+        }
+    }
+
+    public func message(of error: FeedError) -> String {
+        switch error {
+        case .alreadyFollowed(let name):
+            "That timeline is followed already, as \(name). Give another address or user id."
+        case .nameTaken(let name): "Another feed is called \(name). Choose another name."
+        case .wrongPassword: "That is not the password of your account. Correct it and try again."
+        case .noPassword:
+            "An account without a password keeps no secrets. Leave out token and headers, or give it a password first."
+        case .locked: "The secrets of your account cannot be opened. Log out, log in with the password and try again."
+        case .gone: "The feed was removed elsewhere, so nothing was changed."
+        case .outOfMemory: outOfMemory
+        case .store(let error): message(of: error)
+        }
+    }
+
+    public func message(of error: SyncHelperError) -> String {
+        switch error {
+        case .missing(let folders):
+            "The program moments-sync is missing: it is not in \(list(folders, "or")). Install Moments again."
+        case .otherVersion(let version, let path):
+            "\(path) is of version \(version), but this is \(Version.current). Install both from one release and "
+                + "start again."
+        case .notStarted(let path, let reason): "\(path) cannot be started: \(reason). Check its permissions."
+        case .ended: "The program moments-sync ended too early. Try again; the log says more."
+        }
+    }
+
+    public func cause(_ cause: OutboxCause, server: String, until date: String?) -> String {
+        switch cause {
+        case .failure(let failure): message(of: failure, server: server, until: date)
+        case .momentIsGone: "The moment is gone from \(server)."
+        case .feedIsGone: "The feed was removed."
+        case .other(let text): text
+        }
+    }
+
+    // MARK: States
+
+    public func synced(_ date: String) -> String { "Last synced: \(date)" }
+    public func offline(since date: String?) -> String { date.map { "Offline since \($0)" } ?? "Offline" }
+    public func failing(since date: String?) -> String { date.map { "Failing since \($0)" } ?? "Failing" }
+    public func nextAttempt(at date: String) -> String { "next attempt: \(date)" }
+    public var nextAttemptIsNear: String { "next attempt: now" }
+    public var noNextAttempt: String { "not tried again by itself" }
+    public var waitsForFirstSync: String { "Waiting for the first sync" }
+    public var isSyncing: String { "Syncing …" }
+    public var isReadOnly: String { "Removed; its moments are kept, read-only" }
+    public func changesWaiting(_ count: Int) -> String {
+        "\(count.grouped) \(count == 1 ? "change" : "changes") waiting"
+    }
+    public func momentsOfFeed(_ count: Int) -> String { "\(count.grouped) \(count == 1 ? "moment" : "moments")" }
+    public func dayAndTime(_ time: CivilTime) -> String { "\(time.day) \(shortMonth(time)), \(time.clock)" }
+}

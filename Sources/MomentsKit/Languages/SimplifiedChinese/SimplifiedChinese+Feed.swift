@@ -1,0 +1,86 @@
+extension SimplifiedChinese: FeedWords {
+    // MARK: What went wrong
+
+    public func message(of failure: FeedFailure, server: String, until date: String?) -> String {
+        switch failure {
+        case .unknownHost(let host): "\(spaced("找不到", host, "的地址"))。请检查网络和地址。"
+        case .unreachable(let reason): "\(spaced("无法连接", server))：\(reason)。请检查网络。"
+        case .timeout(let seconds): "\(server) \(seconds) 秒没有响应。请检查网络。"
+        case .disconnected: "\(spaced("与", server, "的连接在应答途中断开"))。请重试。"
+        case .tls(let reason): "\(spaced("无法信任", server))：\(reason)。请检查其证书和本机时钟。"
+        case .http(let status):
+            "\(spaced(server, "返回状态")) \(status)。" + (status < 500 ? "请检查地址。" : "请稍后重试。")
+        case .webPage: "\(spaced(server, "返回的是网页"))。请检查地址；若此网络需要登录，请先登录。"
+        case .graphQL(let message): "\(spaced(server, "拒绝了查询"))：“\(message)”请检查用户编号。"
+        case .invalidJSON: "\(spaced(server, "的应答不是")) JSON。请检查地址。"
+        case .noData: "\(spaced(server, "的应答中没有时间线"))。请检查地址和用户编号。"
+        case .tooLarge(let megabytes):
+            "\(spaced(server, "的应答超过")) \(megabytes) MB。如需接收，请调大 maximum-answer。"
+        case .unauthorized: "\(spaced(server, "拒绝了令牌"))。请移除该订阅，再用其他令牌添加。"
+        case .rateLimited:
+            "\(spaced("对", server, "的请求过于频繁"))。" + (date.map { "\($0) 后恢复应答。" } ?? "请稍后重试。")
+        case .redirectLoop: "\(spaced(server, "的重定向形成循环"))。请检查地址。"
+        case .insecureRedirect(let host):
+            "\(spaced(server, "重定向到未加密的", host))，因此没有向那里发送任何内容。请检查地址。"
+        case .insecureAddress(let host):
+            "\(spaced("到", host, "的途中任何人都能看到内容"))。请使用 https，或在添加订阅时允许。"
+        case .tokenNeeded: "需要令牌：已保存的令牌无法打开。请用密码登录，或移除该订阅后连同令牌重新添加。"
+        case .store(let reason): "\(spaced("未能保存", server, "发来的内容"))。\(reason)"
+        }
+    }
+
+    public func message(of error: FeedCheckError, server: String, until date: String?) -> String {
+        switch error {
+        case .failed(let failure): message(of: failure, server: server, until: date)
+        case .helper(let error): message(of: error)
+        case .cancelled: "已取消。"
+        }
+    }
+
+    public func message(of error: FeedError) -> String {
+        switch error {
+        case .alreadyFollowed(let name): "已订阅该时间线，名称是“\(name)”。请换一个地址或用户编号。"
+        case .nameTaken(let name): "已有名为“\(name)”的订阅。请换一个名称。"
+        case .wrongPassword: "账户密码错误，请更正后重试。"
+        case .noPassword: "没有密码的账户不能保存密钥。请不填令牌和请求头，或先为账户设置密码。"
+        case .locked: "无法打开账户的密钥。请退出登录，用密码重新登录后再试。"
+        case .gone: "该订阅已在别处移除，未作任何更改。"
+        case .outOfMemory: outOfMemory
+        case .store(let error): message(of: error)
+        }
+    }
+
+    public func message(of error: SyncHelperError) -> String {
+        switch error {
+        case .missing(let folders): "\(spaced("缺少程序 moments-sync：它不在", list(folders, "或"), "中"))。请重新安装 Moments。"
+        case .otherVersion(let version, let path):
+            "\(path) 的版本是 \(version)，当前版本是 \(Version.current)。请安装同一版本的两个程序，然后重新启动。"
+        case .notStarted(let path, let reason): "无法启动 \(path)：\(reason)。请检查其权限。"
+        case .ended: "程序 moments-sync 提前结束。请重试，详情见日志。"
+        }
+    }
+
+    public func cause(_ cause: OutboxCause, server: String, until date: String?) -> String {
+        switch cause {
+        case .failure(let failure): message(of: failure, server: server, until: date)
+        case .momentIsGone: "\(spaced(server, "上已没有这条动态"))。"
+        case .feedIsGone: "该订阅已移除。"
+        case .other(let text): text
+        }
+    }
+
+    // MARK: States
+
+    public func synced(_ date: String) -> String { "上次同步：\(date)" }
+    public func offline(since date: String?) -> String { date.map { spaced("自", $0, "起离线") } ?? "离线" }
+    public func failing(since date: String?) -> String { date.map { spaced("自", $0, "起失败") } ?? "失败" }
+    public func nextAttempt(at date: String) -> String { "下次尝试：\(date)" }
+    public var nextAttemptIsNear: String { "即将重试" }
+    public var noNextAttempt: String { "不会自动重试" }
+    public var waitsForFirstSync: String { "等待首次同步" }
+    public var isSyncing: String { "正在同步…" }
+    public var isReadOnly: String { "已移除，保留的动态为只读" }
+    public func changesWaiting(_ count: Int) -> String { "\(count.grouped) 项更改待发送" }
+    public func momentsOfFeed(_ count: Int) -> String { "\(count.grouped) 条动态" }
+    public func dayAndTime(_ time: CivilTime) -> String { "\(time.month)月\(time.day)日 \(time.clock)" }
+}
