@@ -33,4 +33,6 @@ public enum SyncHelperError: Error, Equatable, Sendable {
     case notStarted(path: String, reason: String)
     /// It ended before it did what it was asked for.
     case ended
+    /// It is not used here: in the demo, and in a tape that is played without `--online`.
+    case disabled
 }
