@@ -42,10 +42,14 @@ public struct Moment: Identifiable, Equatable, Sendable {
     public let likes: [User]
     /// How many more like it than `likes` holds.
     public let moreLikes: Int
-    /// Whether the account's owner wrote or shared it.
+    /// Whether the account's owner wrote or shared it; never of what comes from a feed.
     public let isMine: Bool
     /// Where it was shared from; nil for what was not.
     public let origin: Origin?
+    /// The feed that it comes from; nil where it was posted, shared or imported here.
+    public let feed: Feed.ID?
+    /// What the person calls that feed.
+    public let feedName: String?
 
     /// True where it is the beginning of a moment of which there is more in the store.
     public var isCut: Bool { isTitleCut || morePhotos > 0 || moreLikes > 0 }
@@ -53,7 +57,8 @@ public struct Moment: Identifiable, Equatable, Sendable {
     public init(
         id: ID, remoteID: String, author: User, kind: Kind, title: String?, isTitleCut: Bool = false,
         url: String? = nil, photos: [Photo] = [], morePhotos: Int = 0, createdDate: Date?, isLiked: Bool = false,
-        likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil
+        likes: [User] = [], moreLikes: Int = 0, isMine: Bool = false, origin: Origin? = nil,
+        feed: Feed.ID? = nil, feedName: String? = nil
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -70,5 +75,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         self.moreLikes = moreLikes
         self.isMine = isMine
         self.origin = origin
+        self.feed = feed
+        self.feedName = feedName
     }
 }

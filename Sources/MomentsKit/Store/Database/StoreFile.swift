@@ -69,7 +69,11 @@ enum StoreFile {
         if present == Schema.version { return }
         try useLog(db)
         try db.inTransaction(.immediate) {
-            if try SearchIndex.takesLong(db) { onLongWait(SearchIndex.whatTakesLong) }
+            if try SearchIndex.takesLong(db) {
+                onLongWait(SearchIndex.whatTakesLong)
+            } else if try FeedTable.takesLong(db) {
+                onLongWait(FeedTable.whatTakesLong)
+            }
             for step in try version(of: db, path: path)..<Schema.version {
                 try migrate(db, step, path: path)
                 try db.execute(

@@ -1,13 +1,21 @@
 import GRDB
 
-/// The timeline of one account in the store.
+/// The timeline of one account in the store, or what of it comes from one feed.
 @MainActor public final class AccountMoments: MomentsRepository {
     private let store: MomentsStore
     private let account: Account.ID
+    private let feed: Feed.ID?
+    private let queries: TimelineQueries
+    /// The first arguments of `queries`.
+    private let scope: StatementArguments
 
-    public init(store: MomentsStore, account: Account.ID) {
+    /// - Parameter feed: whose moments alone there are; nil for those of all feeds, and the local ones.
+    public init(store: MomentsStore, account: Account.ID, feed: Feed.ID? = nil) {
         self.store = store
         self.account = account
+        self.feed = feed
+        queries = feed == nil ? .all : .ofFeed
+        scope = feed.map { [account, $0] } ?? [account]
     }
 
     /// - Throws: `.unavailable` where the account was deleted meanwhile, else as the store says.
@@ -21,12 +29,12 @@ import GRDB
     public func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
         let limit = max(0, limit)
         switch page {
-        case .newest: return try fetch(MomentQueries.newest, [account, limit])
-        case .oldest: return try fetch(MomentQueries.oldest, [account, limit]).reversed()
-        case .before(let id): return try fetch(MomentQueries.before, [account, id.rawValue, limit])
+        case .newest: return try fetch(queries.newest, [limit])
+        case .oldest: return try fetch(queries.oldest, [limit]).reversed()
+        case .before(let id): return try fetch(queries.before, [id.rawValue, limit])
         case .range(let newest, let oldest):
-            return try fetch(MomentQueries.range, [account, newest.rawValue, oldest.rawValue, limit])
-        case .after(let id): return try fetch(MomentQueries.after, [account, id.rawValue, limit]).reversed()
+            return try fetch(queries.range, [newest.rawValue, oldest.rawValue, limit])
+        case .after(let id): return try fetch(queries.after, [id.rawValue, limit]).reversed()
         }
     }
 
@@ -34,22 +42,23 @@ import GRDB
         let newestFirst = Set(ids).sorted(by: >)
         return try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
-            let statement = try db.cachedStatement(sql: MomentQueries.one)
+            let feeds = FeedSources(account, db)
+            let statement = try db.cachedStatement(sql: queries.one)
             return try newestFirst.compactMap {
-                try Row.fetchOne(statement, arguments: [account, $0.rawValue])
-                    .map { try MomentRow.moment($0, owner: owner, cutsTitle: true) }
+                try Row.fetchOne(statement, arguments: scope + [$0.rawValue])
+                    .map { try MomentRow.moment($0, owner: owner, feeds: feeds, cutsTitle: true) }
             }
         }
     }
 
     public func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
-        try fetch(MomentQueries.whole, [account, id.rawValue], cutsTitles: false).first
+        try fetch(queries.whole, [id.rawValue], cutsTitles: false).first
     }
 
     public func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
         try store.read { db in
-            let statement = try db.cachedStatement(sql: MomentQueries.countNewer)
-            return try Int.fetchOne(statement, arguments: [account, id.rawValue, max(0, limit)]) ?? 0
+            let statement = try db.cachedStatement(sql: queries.countNewer)
+            return try Int.fetchOne(statement, arguments: scope + [id.rawValue, max(0, limit)]) ?? 0
         }
     }
 
@@ -58,8 +67,10 @@ import GRDB
 
     public func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
         try store.read { db in
-            let statement = try db.cachedStatement(sql: MomentCountTable.position)
-            let row = try Row.fetchOne(statement, arguments: [account, id.rawValue, Self.maximumCounted])
+            let sql = feed == nil ? MomentCountTable.position : MomentCountTable.positionInFeed
+            let arguments: StatementArguments = [account, id.rawValue, Self.maximumCounted]
+            let row = try Row.fetchOne(
+                db.cachedStatement(sql: sql), arguments: feed.map { arguments + [$0] } ?? arguments)
             guard let row else { return MomentPosition(number: nil, count: 0) }
             let (count, newer, ofDay): (Int, Int, Int) = try (
                 row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2)
@@ -78,15 +89,17 @@ import GRDB
         store.observe(onChange)
     }
 
+    /// - Parameter arguments: of the statement, those after the scope.
     private func fetch(
         _ sql: String, _ arguments: StatementArguments, cutsTitles: Bool = true
     ) throws(StoreError) -> [Moment] {
         try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
-            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+            let feeds = FeedSources(account, db)
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: scope + arguments)
             var moments: [Moment] = []
             while let row = try rows.next() {
-                moments.append(try MomentRow.moment(row, owner: owner, cutsTitle: cutsTitles))
+                moments.append(try MomentRow.moment(row, owner: owner, feeds: feeds, cutsTitle: cutsTitles))
             }
             return moments
         }

@@ -6,8 +6,8 @@ import GRDB
 /// Those before `account` are read together, always all of them and in this order, so that a case is its own index.
 enum MomentColumn: Int, CaseIterable {
     case id, remoteID, authorID, authorName, authorAvatar, kind, title, url, photos, createdAt, isLiked, likes, isOwn
-    case origin
-    case account, titleWords, authorWords, altWords
+    case origin, feed
+    case account, titleWords, authorWords, altWords, serverLiked, likeChange
 
     var name: String {
         switch self {
@@ -25,10 +25,13 @@ enum MomentColumn: Int, CaseIterable {
         case .likes: "likes"
         case .isOwn: "is_own"
         case .origin: "origin"
+        case .feed: "feed_id"
         case .account: "account_id"
         case .titleWords: "title_words"
         case .authorWords: "author_words"
         case .altWords: "alt_words"
+        case .serverLiked: "server_liked"
+        case .likeChange: "like_change"
         }
     }
 
@@ -40,8 +43,8 @@ enum MomentColumn: Int, CaseIterable {
     ]
     /// The columns of the full-text index that differ from those of the moment; they follow from `replaced`.
     static let words: [MomentColumn] = [.titleWords, .authorWords, .altWords]
-    /// The columns that an insertion sets, all but the key.
-    static let inserted = allCases.filter { $0 != .id }
+    /// The columns that an insertion of a local moment sets, all but the key and those that only moments of feeds have.
+    static let inserted = allCases.filter { ![.id, .feed, .serverLiked, .likeChange].contains($0) }
 
     /// The list of a SELECT whose rows `Row` reads by these names.
     /// - Parameter title: what stands for the title.

@@ -95,7 +95,8 @@ struct MomentInsertion {
     }
 
     private func findArguments(_ moment: NewMoment) -> StatementArguments {
-        StatementArguments(moment.values(of: MomentColumn.replaced + [.account, .remoteID, .createdAt], account))
+        StatementArguments(
+            moment.values(of: MomentColumn.replaced + [.account, .feed, .remoteID, .createdAt], account))
     }
 
     private func update(_ id: Int64, _ moment: NewMoment) throws {
@@ -130,7 +131,9 @@ struct MomentInsertion {
 
     private static let findSQL = """
         SELECT id, \(list(MomentColumn.replaced, separator: " AND ") { "\($0) IS ?" })
-        FROM moment WHERE account_id = ? AND remote_id = ? AND \(Schema.identityDate) = ifnull(?, '')
+        FROM moment
+        WHERE account_id = ? AND \(FeedTable.identity) = ifnull(?, 0) AND remote_id = ?
+          AND \(Schema.identityDate) = ifnull(?, '')
         """
 
     private static let updateSQL = """

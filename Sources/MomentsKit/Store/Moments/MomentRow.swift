@@ -14,9 +14,15 @@ enum MomentRow {
     static let listColumns = MomentColumn.selectList(title: "substr(title, 1, \(titleLimit + 1))")
     static let wholeColumns = MomentColumn.selectList()
 
-    /// - Parameter cutsTitle: true for a list, which reads no more of anything than it shows.
+    /// - Parameters:
+    ///   - owner: the person whose account it is, as an import named them.
+    ///   - cutsTitle: true for a list, which reads no more of anything than it shows.
     /// - Throws: where the row does not hold what the table says.
-    static func moment(_ row: Row, owner: Owner?, cutsTitle isListed: Bool) throws -> Moment {
+    static func moment(_ row: Row, owner: Owner?, feeds: FeedSources, cutsTitle isListed: Bool) throws -> Moment {
+        let feed: Feed.ID? = try row[.feed]
+        let source = try feed.flatMap { try feeds.source($0) }
+        // What a feed names its people says nothing about the account.
+        let reader = feed == nil ? owner : source?.owner
         let author = try User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar]).bounded
         let title: String? = try row[.title]
         let cut = title.flatMap { $0.cut(toScalars: isListed ? titleLimit : MomentBounds.title) }
@@ -30,9 +36,9 @@ enum MomentRow {
             title: cut ?? title, isTitleCut: cut != nil, url: url?.boundedAddress,
             photos: photos.first.map(\.bounded), morePhotos: photos.more,
             createdDate: date(row[.createdAt]), isLiked: row[.isLiked],
-            likes: likes.first.lazy.filter { owner?.isSame(as: $0) != true }.map(\.bounded), moreLikes: likes.more,
-            isMine: isOwn || owner?.isSame(as: author) == true,
-            origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin })
+            likes: likes.first.lazy.filter { reader?.isSame(as: $0) != true }.map(\.bounded), moreLikes: likes.more,
+            isMine: feed == nil && (isOwn || owner?.isSame(as: author) == true),
+            origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name)
     }
 
     /// A second that no moment of ours can have is none: calendars end sooner than integers.

@@ -64,6 +64,7 @@ extension NewMoment {
         case .titleWords: words.title
         case .authorWords: words.author
         case .altWords: words.alt
+        case .feed, .serverLiked, .likeChange: nil
         }
     }
 }

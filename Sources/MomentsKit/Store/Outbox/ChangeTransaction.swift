@@ -108,7 +108,9 @@ extension ChangeTransaction {
     private func moment(_ id: Moment.ID) throws -> Moment? {
         let statement = try db.cachedStatement(sql: MomentQueries.whole)
         return try Row.fetchOne(statement, arguments: [owner.id, id.rawValue])
-            .map { try MomentRow.moment($0, owner: owner.owner, cutsTitle: false) }
+            .map {
+                try MomentRow.moment($0, owner: owner.owner, feeds: FeedSources(owner.id, db), cutsTitle: false)
+            }
     }
 
     private func isShared(_ origin: StoredOrigin) throws -> Bool {

@@ -33,11 +33,11 @@ enum DeletedMoment {
     }
 
     private static func count(_ key: Int64, _ db: Database) throws {
-        let sql = "SELECT account_id FROM moment WHERE id = ?"
-        guard let account = try Account.ID.fetchOne(db, sql: sql, arguments: [key]) else { return }
+        let sql = "SELECT account_id, feed_id FROM moment WHERE id = ?"
+        guard let row = try Row.fetchOne(db, sql: sql, arguments: [key]) else { return }
         var counts = MomentCounts()
         counts.add(key)
-        try counts.store(account, db)
+        try counts.store(row.decode(atIndex: 0), feed: row.decode(atIndex: 1), db)
     }
 
     private static func columns(_ db: Database) throws -> [String] {
@@ -51,6 +51,7 @@ enum DeletedMoment {
     private static func isThere(_ text: String, _ db: Database) throws -> Bool {
         let sql = """
             SELECT 1 FROM moment WHERE account_id = \(value("account_id")) AND remote_id = \(value("remote_id"))
+              AND \(FeedTable.identity) = ifnull(\(value("feed_id")), 0)
               AND \(Schema.identityDate) = ifnull(\(value("created_at")), '')
             """
         return try Int.fetchOne(db, sql: sql, arguments: ["row": text]) != nil

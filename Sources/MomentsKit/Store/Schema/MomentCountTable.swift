@@ -1,14 +1,14 @@
-/// The table of how many moments an account has in each span of time, kept in every transaction that adds or removes one.
+/// The table of how many moments an account has of each feed in each span of time, kept in every transaction that adds or
+/// removes one.
 ///
 /// A span holds the moments whose keys share their upper bits. There are two lengths: days of 65,536 seconds (18 hours),
-/// and half-years of 256 such days, so that summing up a timeline of decades reads a few hundred rows at most.
+/// and half-years of 256 such days, so that summing up a timeline of decades reads a few hundred rows a feed at most.
 enum MomentCountTable {
     /// How many lower bits of a key do not tell its day.
     static let dayBits = 40
     static let halfYearBits = 48
 
-    /// Counts what is there. A trigger counts deletions, so that no way to delete a moment goes past it. Insertions count
-    /// themselves (`MomentCounts`): with a trigger on INSERT, SQLite opens a savepoint for each row.
+    /// Counts what is there, as the release did that knew no feeds.
     static let migration = """
         CREATE TABLE moment_count (
           account_id INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
@@ -23,7 +23,39 @@ enum MomentCountTable {
           UPDATE moment_count SET count = count - 1
           WHERE account_id = old.account_id AND bits = \(halfYearBits) AND span = old.id >> \(halfYearBits);
         END;
-        INSERT INTO moment_count \(counts);
+        WITH day(account_id, span, count) AS (
+          SELECT account_id, id >> \(dayBits), count(*) FROM moment GROUP BY account_id, id >> \(dayBits)
+        )
+        INSERT INTO moment_count
+        SELECT account_id, \(dayBits), span, count FROM day UNION ALL
+        SELECT account_id, \(halfYearBits), span >> \(halfYearBits - dayBits), sum(count) FROM day
+        GROUP BY account_id, span >> \(halfYearBits - dayBits);
+        """
+
+    /// Tells the feeds apart; all that was counted is local. The feed ends the key, so that the sums of an account read one
+    /// stretch of it. A trigger counts deletions, so that no way to delete a moment goes past it. Insertions count
+    /// themselves (`MomentCounts`): with a trigger on INSERT, SQLite opens a savepoint for each row.
+    static let feedMigration = """
+        DROP TRIGGER moment_uncounted;
+        ALTER TABLE moment_count RENAME TO earlier_count;
+        CREATE TABLE moment_count (
+          account_id INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+          bits INTEGER NOT NULL,   -- of a key, that do not tell its span
+          span INTEGER NOT NULL,   -- the other bits of the keys
+          feed INTEGER NOT NULL,   -- 0: local
+          count INTEGER NOT NULL,  -- of moments; 0 where all are deleted
+          PRIMARY KEY (account_id, bits, span, feed)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO moment_count SELECT account_id, bits, span, 0, count FROM earlier_count;
+        DROP TABLE earlier_count;
+        CREATE TRIGGER moment_uncounted AFTER DELETE ON moment BEGIN
+          UPDATE moment_count SET count = count - 1
+          WHERE account_id = old.account_id AND bits = \(dayBits) AND span = old.id >> \(dayBits)
+            AND feed = ifnull(old.feed_id, 0);
+          UPDATE moment_count SET count = count - 1
+          WHERE account_id = old.account_id AND bits = \(halfYearBits) AND span = old.id >> \(halfYearBits)
+            AND feed = ifnull(old.feed_id, 0);
+        END;
         """
 
     /// Counts all anew. Takes about a second in a million moments, as the migration does.
@@ -31,46 +63,63 @@ enum MomentCountTable {
 
     /// Adds to the count of a span.
     static let add = """
-        INSERT INTO moment_count (account_id, bits, span, count) VALUES (?, ?, ?, ?)
-        ON CONFLICT (account_id, bits, span) DO UPDATE SET count = count + excluded.count
+        INSERT INTO moment_count (account_id, bits, span, feed, count) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (account_id, bits, span, feed) DO UPDATE SET count = count + excluded.count
         """
 
     /// 1 where a count is wrong, or missing.
     static let isWrong = """
-        WITH counted(account_id, bits, span, count) AS (\(counts)),
-          kept AS (SELECT account_id, bits, span, count FROM moment_count WHERE count <> 0)
+        WITH counted(account_id, bits, span, feed, count) AS (\(counts)),
+          kept AS (SELECT account_id, bits, span, feed, count FROM moment_count WHERE count <> 0)
         SELECT EXISTS (SELECT * FROM counted EXCEPT SELECT * FROM kept)
           OR EXISTS (SELECT * FROM kept EXCEPT SELECT * FROM counted)
+        """
+
+    /// How many moments the feed ?2 of the account ?1 has.
+    static let countOfFeed = """
+        SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND bits = \(halfYearBits) AND feed = ?2
         """
 
     /// Of the account ?1 and the key ?2: how many moments there are, how many are in newer spans, how many in the same
     /// day, and how many of those are newer, and not; these two are counted no further than ?3, the last only where the day
     /// has more than that.
-    static let position = """
-        SELECT
-          (SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND bits = \(halfYearBits)),
-          (SELECT ifnull(sum(count), 0) FROM moment_count
-            WHERE account_id = ?1 AND bits = \(halfYearBits) AND span > ?2 >> \(halfYearBits))
-          + (SELECT ifnull(sum(count), 0) FROM moment_count
-            WHERE account_id = ?1 AND bits = \(dayBits) AND span > ?2 >> \(dayBits)
-              AND span < ((?2 >> \(halfYearBits)) + 1) << \(halfYearBits - dayBits)),
-          ifnull((SELECT count FROM moment_count
-            WHERE account_id = ?1 AND bits = \(dayBits) AND span = ?2 >> \(dayBits)), 0),
-          (SELECT count(*) FROM (SELECT 1 FROM moment
-            WHERE account_id = ?1 AND id > ?2 AND id < ((?2 >> \(dayBits)) + 1) << \(dayBits) LIMIT ?3)),
-          CASE WHEN (SELECT count FROM moment_count
-            WHERE account_id = ?1 AND bits = \(dayBits) AND span = ?2 >> \(dayBits)) > ?3
-          THEN (SELECT count(*) FROM (SELECT 1 FROM moment
-            WHERE account_id = ?1 AND id <= ?2 AND id >= (?2 >> \(dayBits)) << \(dayBits) LIMIT ?3)) ELSE ?3 END
-        """
+    static let position = position(counts: "", moments: "moment WHERE account_id = ?1")
+
+    /// The same of the moments of the feed ?4.
+    static let positionInFeed = position(
+        counts: "AND feed = ?4",
+        moments: "moment INDEXED BY moment_feed WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND id = ?4)"
+    )
+
+    private static func position(counts feed: String, moments: String) -> String {
+        func sum(_ condition: String) -> String {
+            "(SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \(condition) \(feed))"
+        }
+        let ofDay = sum("bits = \(dayBits) AND span = ?2 >> \(dayBits)")
+        return """
+            SELECT
+              \(sum("bits = \(halfYearBits)")),
+              \(sum("bits = \(halfYearBits) AND span > ?2 >> \(halfYearBits)"))
+              + \(sum("bits = \(dayBits) AND span > ?2 >> \(dayBits) AND span < \(endOfHalfYear)")),
+              \(ofDay),
+              (SELECT count(*) FROM (SELECT 1 FROM \(moments)
+                AND id > ?2 AND id < ((?2 >> \(dayBits)) + 1) << \(dayBits) LIMIT ?3)),
+              CASE WHEN \(ofDay) > ?3 THEN (SELECT count(*) FROM (SELECT 1 FROM \(moments)
+                AND id <= ?2 AND id >= (?2 >> \(dayBits)) << \(dayBits) LIMIT ?3)) ELSE ?3 END
+            """
+    }
+
+    /// The first day after the half-year of the key ?2.
+    private static let endOfHalfYear = "((?2 >> \(halfYearBits)) + 1) << \(halfYearBits - dayBits)"
 
     /// The rows of the table, counted.
     private static let counts = """
-        WITH day(account_id, span, count) AS (
-          SELECT account_id, id >> \(dayBits), count(*) FROM moment GROUP BY account_id, id >> \(dayBits)
+        WITH day(account_id, span, feed, count) AS (
+          SELECT account_id, id >> \(dayBits), ifnull(feed_id, 0), count(*) FROM moment
+          GROUP BY account_id, id >> \(dayBits), ifnull(feed_id, 0)
         )
-        SELECT account_id, \(dayBits), span, count FROM day UNION ALL
-        SELECT account_id, \(halfYearBits), span >> \(halfYearBits - dayBits), sum(count) FROM day
-        GROUP BY account_id, span >> \(halfYearBits - dayBits)
+        SELECT account_id, \(dayBits), span, feed, count FROM day UNION ALL
+        SELECT account_id, \(halfYearBits), span >> \(halfYearBits - dayBits), feed, sum(count) FROM day
+        GROUP BY account_id, span >> \(halfYearBits - dayBits), feed
         """
 }

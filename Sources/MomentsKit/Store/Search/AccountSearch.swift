@@ -22,7 +22,8 @@ import GRDB
             let owner = try AccountRecord.find(account, db)?.owner
             let fetch = try SearchFetch(account: account, owner: owner, keys: keys, isAscending: page.isAscending, db)
             let rows = try fetch.rows(query, limit: max(0, limit))
-            return try rows.map { try MomentRow.moment($0, owner: owner, cutsTitle: true) }
+            let feeds = FeedSources(account, db)
+            return try rows.map { try MomentRow.moment($0, owner: owner, feeds: feeds, cutsTitle: true) }
         }
         return page.isAscending ? found.reversed() : found
     }

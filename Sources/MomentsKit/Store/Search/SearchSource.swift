@@ -48,7 +48,7 @@ struct SearchSource {
 
     private static let isOwners = "EXISTS (SELECT 1 FROM moment WHERE id = c.id AND \(Owner.isSame))"
     private static let isNotMine =
-        "EXISTS (SELECT 1 FROM moment WHERE id = c.id AND is_own = 0 AND NOT \(Owner.isSame))"
+        "EXISTS (SELECT 1 FROM moment WHERE id = c.id AND is_own = 0 AND NOT (\(Owner.isSame)))"
 }
 
 extension SearchAlternative.Condition {
@@ -58,9 +58,9 @@ extension SearchAlternative.Condition {
 }
 
 extension Owner {
-    /// `isSame(as:)` of a moment's author, in SQL. It takes `:ownerID`, `:ownerName` and `:ownerAvatar`.
+    /// `isSame(as:)` of a moment's author, in SQL; those of feeds are others, whatever they are called there. It takes `:ownerID`, `:ownerName` and `:ownerAvatar`.
     static let isSame = """
-        ifnull(iif(author_id IS NULL, author_name = :ownerName AND author_avatar IS :ownerAvatar,
+        feed_id IS NULL AND ifnull(iif(author_id IS NULL, author_name = :ownerName AND author_avatar IS :ownerAvatar,
           author_id = :ownerID AND iif(author_name IS NULL, author_avatar IS :ownerAvatar, author_name = :ownerName)), 0)
         """
 }

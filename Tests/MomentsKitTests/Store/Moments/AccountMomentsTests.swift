@@ -256,11 +256,17 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (MomentQueries.newest, 2), (MomentQueries.oldest, 2), (MomentQueries.before, 3), (MomentQueries.after, 3),
-        (MomentQueries.one, 2), (MomentQueries.whole, 2), (MomentQueries.countNewer, 3), (MomentQueries.like, 4),
-        (MomentQueries.shared, 3),
-    ])
+    private nonisolated static let queries: [(String, Int)] =
+        lists(.all, scope: 1) + lists(.ofFeed, scope: 2) + [(MomentQueries.like, 4), (MomentQueries.shared, 3)]
+
+    /// Each with how many arguments it takes.
+    private nonisolated static func lists(_ queries: TimelineQueries, scope: Int) -> [(String, Int)] {
+        let ofOne = [queries.newest, queries.oldest, queries.one, queries.whole].map { ($0, scope + 1) }
+        let ofTwo = [queries.before, queries.after, queries.countNewer].map { ($0, scope + 2) }
+        return ofOne + ofTwo + [(queries.range, scope + 3)]
+    }
+
+    @Test(arguments: queries)
     func noQueryScansOrSortsTheMoments(_ sql: String, _ argumentCount: Int) async throws {
         let fixture = try await StoreFixture()
 

@@ -99,7 +99,7 @@ import Testing
 
     @Test(arguments: [
         "UPDATE moment_count SET count = count + 1 WHERE bits = 40", "DELETE FROM moment_count WHERE bits = 48",
-        "INSERT INTO moment_count SELECT account_id, 40, 5, 1 FROM moment LIMIT 1",
+        "INSERT INTO moment_count SELECT account_id, 40, 5, 0, 1 FROM moment LIMIT 1",
     ])
     func wrongCountIsFoundAndCompactingCountsAnew(damage: String) async throws {
         let fixture = try await StoreFixture()
@@ -113,17 +113,21 @@ import Testing
     }
 
     /// A page further down costs no more, however many moments there are.
-    @Test func positionIsFoundByItsIndexes() async throws {
+    @Test(arguments: [MomentCountTable.position, MomentCountTable.positionInFeed])
+    func positionIsFoundByItsIndexes(_ sql: String) async throws {
         let fixture = try await StoreFixture()
+        let feed: StatementArguments = sql == MomentCountTable.positionInFeed ? [1] : []
 
         let plan = try fixture.store.read { db in
             try Row.fetchAll(
-                db, sql: "EXPLAIN QUERY PLAN " + MomentCountTable.position,
-                arguments: [fixture.account, 5, AccountMoments.maximumCounted]
+                db, sql: "EXPLAIN QUERY PLAN " + sql,
+                arguments: [fixture.account, 5, AccountMoments.maximumCounted] + feed
             ).map { $0["detail"] as String }
         }
 
-        #expect(plan.filter { $0.hasPrefix("SEARCH") }.count == 7)
+        #expect(plan.filter { $0.hasPrefix("SEARCH moment") }.count == 7)
         #expect(!plan.contains { $0.hasPrefix("SCAN moment") })
+        // Only those of one day are looked at, and only in an index.
+        #expect(plan.filter { $0.hasPrefix("SEARCH moment USING COVERING INDEX") }.count == 2, "\(plan)")
     }
 }
