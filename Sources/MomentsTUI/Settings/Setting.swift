@@ -6,6 +6,11 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
     case undoSeconds = "undo-seconds"
     case linear, editor, browser
     case saveFolder = "save-folder"
+    case withLikes = "with-likes"
+    case syncMinutes = "sync-minutes"
+    case maximumAnswer = "maximum-answer"
+    case serverTimeout = "server-timeout"
+    case activityTracking = "activity-tracking"
 
     /// The declaration of a setting: the only place that describes it.
     var declaration: SettingDeclaration {
@@ -53,6 +58,26 @@ nonisolated enum Setting: String, CaseIterable, Sendable {
             SettingDeclaration(
                 "Where moments are saved as files", .text(empty: "the folder that Moments was started in"),
                 environment: [.init("MOMENTS_SAVE_FOLDER")])
+        case .withLikes:
+            SettingDeclaration(
+                "Whether servers are asked for your own likes and those of others", .boolean, defaultValue: "true",
+                environment: [.init("MOMENTS_WITH_LIKES")])
+        case .syncMinutes:
+            SettingDeclaration(
+                "How often feeds are synced, in minutes; 0 leaves it to you", .number(0...1_440), defaultValue: "5",
+                environment: [.init("MOMENTS_SYNC_MINUTES")])
+        case .maximumAnswer:
+            SettingDeclaration(
+                "How large the answer of a server may be, in megabytes", .number(1...4_096), defaultValue: "256",
+                environment: [.init("MOMENTS_MAXIMUM_ANSWER")])
+        case .serverTimeout:
+            SettingDeclaration(
+                "How long a server may be silent, in seconds", .number(1...600), defaultValue: "30",
+                environment: [.init("MOMENTS_SERVER_TIMEOUT")])
+        case .activityTracking:
+            SettingDeclaration(
+                "Whether viewed screens and likes are written to a log on this machine; nothing is ever sent",
+                .boolean, defaultValue: "false", environment: [.init("MOMENTS_ACTIVITY_TRACKING")])
         }
     }
 }

@@ -87,6 +87,18 @@ struct Settings {
     var editor: String? { self[.editor].isEmpty ? nil : self[.editor] }
     var browser: String? { self[.browser].isEmpty ? nil : self[.browser] }
     var saveFolder: String? { path(self[.saveFolder]) }
+    /// The query's variable `withLikes`.
+    var withLikes: Bool { self[.withLikes] == "true" }
+    /// How many minutes pass between two syncs of a feed; 0: it is synced only when somebody asks.
+    var syncMinutes: Int { Int(self[.syncMinutes]) ?? 0 }
+    var syncLimits: SyncLimits {
+        let defaults = SyncLimits()
+        return SyncLimits(
+            maximumAnswer: Int(self[.maximumAnswer]) ?? defaults.maximumAnswer,
+            timeout: Int(self[.serverTimeout]) ?? defaults.timeout)
+    }
+    /// Whether what the person does is written to a log of their own.
+    var tracksActivity: Bool { self[.activityTracking] == "true" }
 
     /// With the home directory for a `~`, as a shell would have it.
     private func path(_ text: String) -> String? {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 import Testing
 
 @testable import MomentsTUI
@@ -9,7 +10,8 @@ struct SettingsTests {
         .store: "/tmp/x.sqlite", .account: "ada@example.com", .theme: "dark", .color: "256", .language: "zh-Hans",
         .undoSeconds: "20",
         .linear: "true", .editor: "vim",
-        .browser: "lynx", .saveFolder: "/tmp",
+        .browser: "lynx", .saveFolder: "/tmp", .withLikes: "false", .syncMinutes: "60", .maximumAnswer: "1",
+        .serverTimeout: "600", .activityTracking: "true",
     ]
 
     @Test(arguments: Setting.allCases)
@@ -81,6 +83,35 @@ struct SettingsTests {
 
     @Test func emptyNoColorIsIgnored() throws {
         #expect(try SettingsFixture().settings(["NO_COLOR": ""]).colors == .auto)
+    }
+
+    @Test func withoutSettingsFeedsAreSyncedEveryFiveMinutesWithLikes() throws {
+        let settings = try SettingsFixture().settings()
+
+        #expect(settings.syncMinutes == 5)
+        #expect(settings.withLikes)
+    }
+
+    @Test func limitsOfSyncingAreWhatTheHelperAssumesWithoutSettings() throws {
+        #expect(try SettingsFixture().settings().syncLimits == SyncLimits())
+    }
+
+    @Test func limitsOfSyncingCanBeSet() throws {
+        let settings = try SettingsFixture("maximum-answer: 4096\nserver-timeout: 1").settings()
+
+        #expect(settings.syncLimits == SyncLimits(maximumAnswer: 4_096, timeout: 1))
+    }
+
+    @Test func activityIsTrackedOnlyWhereThePersonSaysSo() throws {
+        #expect(try !SettingsFixture().settings().tracksActivity)
+        #expect(try SettingsFixture("activity-tracking: true").settings().tracksActivity)
+    }
+
+    @Test(arguments: [
+        "sync-minutes: 1441", "maximum-answer: 0", "maximum-answer: 4097", "server-timeout: 0", "server-timeout: 601",
+    ])
+    func numberBeyondItsRangeIsReported(text: String) throws {
+        #expect(try SettingsFixture(text).settings().reports.map(\.line) == [1])
     }
 
     @Test func aTildeIsTheHomeDirectory() throws {
