@@ -66,6 +66,7 @@ extension English: FeedWords {
                 + "start again."
         case .notStarted(let path, let reason): "\(path) cannot be started: \(reason). Check its permissions."
         case .ended: "The program moments-sync ended too early. Try again; the log says more."
+        case .disabled: "Servers are not asked here."
         }
     }
 

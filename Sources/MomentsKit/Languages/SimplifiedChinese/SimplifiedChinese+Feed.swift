@@ -57,6 +57,7 @@ extension SimplifiedChinese: FeedWords {
             "\(path) 的版本是 \(version)，当前版本是 \(Version.current)。请安装同一版本的两个程序，然后重新启动。"
         case .notStarted(let path, let reason): "无法启动 \(path)：\(reason)。请检查其权限。"
         case .ended: "程序 moments-sync 提前结束。请重试，详情见日志。"
+        case .disabled: "此处不向服务器请求。"
         }
     }
 
