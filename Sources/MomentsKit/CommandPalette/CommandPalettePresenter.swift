@@ -100,7 +100,7 @@
             let entry = entries[found.place]
             return CommandPaletteProps.Row(
                 sentence: entry.sentence, name: entry.name, keys: entry.keys.first ?? "",
-                highlights: found.match?.highlights ?? [])
+                highlights: found.match?.highlights ?? [], reason: entry.reason)
         }
         props.selection = props.rows.isEmpty ? nil : 0
         props.emptyHint = props.rows.isEmpty ? words.noSuchAction : nil

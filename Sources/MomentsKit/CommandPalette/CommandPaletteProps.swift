@@ -11,12 +11,15 @@ public struct CommandPaletteProps: Equatable, Sendable {
         public var keys: String
         /// The characters of the sentence that fit what was typed, by their places.
         public var highlights: [Int]
+        /// Why it cannot be done now; nil where it can.
+        public var reason: String?
 
-        public init(sentence: String, name: String, keys: String, highlights: [Int] = []) {
+        public init(sentence: String, name: String, keys: String, highlights: [Int] = [], reason: String? = nil) {
             self.sentence = sentence
             self.name = name
             self.keys = keys
             self.highlights = highlights
+            self.reason = reason
         }
     }
 

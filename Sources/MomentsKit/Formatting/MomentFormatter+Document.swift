@@ -3,7 +3,8 @@ import Foundation
 extension MomentFormatter {
     /// A moment as a text of its own: who, when, what, and every address.
     func document(_ moment: Moment) -> String {
-        var parts = ["\(author(User(name: plainText(moment.author.name))))\n\(plainDate(moment.createdDate))"]
+        let people = [author(User(name: plainText(moment.author.name))), plainText(moment.feedName)]
+        var parts = ["\(people.compactMap(\.self).joined(separator: " · "))\n\(plainDate(moment.createdDate))"]
         if let text = plainText(moment.title) { parts.append(text) }
         if let link = link(moment.url) { parts.append(link) }
         let photos = moment.photos.map { Photo($0.address, altText: plainText($0.altText)) }

@@ -115,6 +115,11 @@ public struct MomentFormatter: Sendable {
         moment.isMine ? words.ownMark : ""
     }
 
+    /// The name of the feed that it came with; nil where it came with none.
+    public func feed(_ moment: Moment) -> String? {
+        text(moment.feedName)
+    }
+
     /// Where something was shared from: "Shared from Grace · 22 Mar 2021"; nil where it was not shared.
     public func origin(_ origin: Origin?, now: Date) -> String? {
         guard let origin else { return nil }

@@ -67,6 +67,8 @@ public protocol MomentWords: Sendable {
     func spoken(by author: String, at date: String) -> String
     /// The beginning of a whole moment: "Moment by Ada, 22 Mar 2021, 08:00."
     func spokenWhole(by author: String, at date: String) -> String
+    /// Somebody with the feed that their moment came with: "Ada on kitchen".
+    func author(_ author: String, on feed: String) -> String
     /// "Likes: You and 3 others."
     func spokenLikes(_ people: String) -> String
     var nobodyLikes: String { get }

@@ -76,6 +76,8 @@ import Foundation
 
     public var actions: any MomentActing { momentActions }
 
+    public var availability: ActionAvailability { momentActions.availability }
+
     /// Reads the moment.
     public func onViewLoaded() {
         read { () throws(StoreError) in try show(id) }
@@ -251,6 +253,7 @@ import Foundation
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
         props.undo = momentActions.undo
+        props.availability = momentActions.availability
         props.hasNextMatch = hasNextMatch
         props.hasPreviousMatch = hasPreviousMatch
         if let highlighter = matches?.highlighter { highlight(&props, highlighter) }
@@ -267,6 +270,7 @@ import Foundation
     private func fill(_ props: inout MomentProps, with moment: Moment) {
         props.author = formatter.author(moment.author)
         props.ownMark = formatter.ownMark(moment)
+        props.feed = formatter.feed(moment)
         props.date = formatter.fullDate(moment.createdDate, now: clock.now)
         props.origin = formatter.origin(moment.origin, now: clock.now)
         props.text = formatter.text(moment.title)
@@ -281,7 +285,7 @@ import Foundation
 
 extension MomentPresenter: MomentActionsHost {
     var target: MomentActions.Target? {
-        moment.map { MomentActions.Target(id: $0.id, isLiked: isLiked) }
+        moment.map { MomentActions.Target($0, isLiked: isLiked) }
     }
 
     func onActionsChanged() {

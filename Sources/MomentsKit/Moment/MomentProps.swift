@@ -8,6 +8,8 @@ public struct MomentProps: Equatable, Sendable {
     public var author = ""
     /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
     public var ownMark = ""
+    /// The feed that it came with; nil for what is the account's own.
+    public var feed: String?
     /// "22 Mar 2021, 08:00 (5 years ago)"
     public var date = ""
     /// "Shared from Grace · 22 Mar 2021"
@@ -36,6 +38,8 @@ public struct MomentProps: Equatable, Sendable {
     public var status: String?
     /// The last change, while it can be undone: "Liked".
     public var undo: String?
+    /// What cannot be done with it.
+    public var availability = ActionAvailability.all
 
     public init() {}
 }

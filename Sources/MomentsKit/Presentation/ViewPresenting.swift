@@ -9,12 +9,15 @@
     /// The person did something that means nothing here, once or more often.
     /// - Parameter message: says so, and where to look.
     func onUnknownInput(_ message: String)
+    /// What cannot be done on the view at the moment, and why.
+    var availability: ActionAvailability { get }
     /// Nobody looks at the view any more: the presenter observes, loads and renders nothing.
     func onDeactivate()
 }
 
-/// Most views say nothing that would have to go.
+/// Most views say nothing that would have to go, and offer what always can be done.
 extension ViewPresenting {
     public func onInput() {}
     public func onUnknownInput(_ message: String) {}
+    public var availability: ActionAvailability { .all }
 }

@@ -73,6 +73,8 @@
 
     public var actions: any MomentActing { momentActions }
 
+    public var availability: ActionAvailability { momentActions.availability }
+
     /// Looks for what was looked for last.
     public func onViewLoaded() {
         understand()
@@ -293,6 +295,7 @@
         props.error = rows.isEmpty ? readMessage ?? queryError.map { words.message(of: $0) } : nil
         props.status = momentActions.message ?? (rows.isEmpty ? nil : readMessage)
         props.undo = momentActions.undo
+        props.availability = momentActions.availability
         if matches.query != nil, readError == nil {
             if rows.isEmpty { props.error = words.noMatch } else { addCount(to: &props) }
         }
@@ -322,7 +325,7 @@
 
 extension SearchPresenter: MomentActionsHost {
     var target: MomentActions.Target? {
-        selection.flatMap(matches.window.row).map { MomentActions.Target(id: $0.id, isLiked: $0.isLiked) }
+        selection.flatMap(matches.window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
     }
 
     func onActionsChanged() {

@@ -32,6 +32,8 @@ public struct SearchProps: Equatable, Sendable {
     public var status: String?
     /// The last change, while it can be undone: "Liked".
     public var undo: String?
+    /// What cannot be done with the selected match.
+    public var availability = ActionAvailability.all
     /// What can be looked for; nil once something is typed.
     public var helpHeading: String?
     /// And how: lines of 36 cells at most.

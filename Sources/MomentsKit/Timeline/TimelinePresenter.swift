@@ -89,6 +89,8 @@
 
     public var actions: any MomentActing { momentActions }
 
+    public var availability: ActionAvailability { momentActions.availability }
+
     /// Reads what is shown at first: where the reader was the last time.
     public func onViewLoaded() {
         read(load)
@@ -387,6 +389,7 @@
         props.selection = selection()
         props.position = shownPosition()
         props.undo = momentActions.undo
+        props.availability = momentActions.availability
         props.status = momentActions.message ?? readError.map { words.message(of: $0) }
         props.emptyHint = window.rows.isEmpty && readError == nil ? words.emptyTimeline : nil
         dateTimer.deadline = window.nextDateChange()
@@ -408,7 +411,7 @@
 
 extension TimelinePresenter: MomentActionsHost {
     var target: MomentActions.Target? {
-        props.selection.flatMap(window.row).map { MomentActions.Target(id: $0.id, isLiked: $0.isLiked) }
+        props.selection.flatMap(window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
     }
 
     func onActionsChanged() {

@@ -21,6 +21,8 @@ public struct TimelineProps: Equatable, Sendable {
     public var status: String?
     /// The last change, while it can be undone: "Liked".
     public var undo: String?
+    /// What cannot be done with the selected moment.
+    public var availability = ActionAvailability.all
     /// Says what to do where the timeline is empty; nil otherwise.
     public var emptyHint: String?
 

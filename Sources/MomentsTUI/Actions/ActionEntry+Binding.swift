@@ -2,10 +2,11 @@ import MomentsKit
 
 extension ActionEntry {
     /// An action as help and palette show it: found by its words and by its name, which is English in every language.
-    init(_ binding: Keymap.Binding, words: any ActionWords) {
+    /// - Parameter reason: why it cannot be done now.
+    init(_ binding: Keymap.Binding, words: any ActionWords, reason: String? = nil) {
         self.init(
             name: binding.action.rawValue, sentence: words.sentence(of: binding.action), keys: binding.keys.map(\.name),
-            group: ActionTable.group(of: binding.action))
+            group: ActionTable.group(of: binding.action), reason: reason)
     }
 }
 

@@ -154,8 +154,12 @@ final class Composition<Surface>: Navigator, AppHost {
     func showCommandPalette(for context: KeyContext) {
         let actions = screens.keymap.palette(in: context)
         let themes = screens.themes
-        let entries = actions.map { ActionEntry($0, words: words) } + themes.map { ActionEntry($0, words: words) }
+        let availability = app.top?.viewPresenter.availability ?? .all
+        let entries =
+            actions.map { ActionEntry($0, words: words, reason: availability.reason(against: $0.action)) }
+            + themes.map { ActionEntry($0, words: words) }
         let presenter = CommandPalettePresenter(entries: entries, navigator: self, words: words) { [app] in
+            if let reason = entries[$0].reason { return app.top?.viewPresenter.onUnknownInput(reason) ?? () }
             $0 < actions.count ? app.run(actions[$0].action) : app.show(themes[$0 - actions.count])
         }
         app.push(screens.palette(presenter))

@@ -117,6 +117,15 @@ import Testing
         #expect(navigator.calls.take() == [.back])
     }
 
+    @Test func reasonAgainstAnActionIsShownWithIt() {
+        _ = makePresenter([
+            ActionEntry(name: "like", sentence: "Like it", keys: []),
+            ActionEntry(name: "delete", sentence: "Delete it", keys: [], reason: "Not here."),
+        ])
+
+        #expect(component.renders.last?.rows.map(\.reason) == [nil, "Not here."])
+    }
+
     @Test func closingRunsNothing() {
         presenter.onClose()
 

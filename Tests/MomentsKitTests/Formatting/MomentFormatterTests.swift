@@ -126,6 +126,30 @@ struct MomentFormatterTests {
         #expect(formatter.likes(isLiked: false, others: Array(repeating: unnamed, count: 4)) == "4 people")
     }
 
+    @Test func manyPeopleAreGrouped() {
+        #expect(formatter.likes(isLiked: false, others: [unnamed], more: 12_345) == "12,346 people")
+        #expect(formatter.likes(isLiked: true, others: [unnamed], more: 1_234) == "You and 1,235 others")
+    }
+
+    @Test func peopleWithoutNamesAreCountedInChinese() {
+        #expect(chinese.likes(isLiked: false, others: [unnamed, unnamed, unnamed]) == "3 人")
+        #expect(chinese.likes(isLiked: true, others: [unnamed, unnamed]) == "你和另外 2 人")
+        #expect(chinese.likes(isLiked: false, others: [unnamed, ada]) == "Ada 和另外 1 人")
+    }
+
+    // MARK: Feeds
+
+    @Test func blankNameOfAFeedIsNone() {
+        #expect(formatter.feed(.sample(1, feed: 1, feedName: "\u{200B} ")) == nil)
+    }
+
+    @Test func savedMomentNamesItsFeed() {
+        let saved = formatter.document(.sample(1, feed: 1, feedName: "kit\u{1B}chen"))
+        #expect(saved.hasPrefix("Grace · kitchen\n22 Mar 2021"))
+    }
+
+    // MARK: Blanks
+
     @Test func blankNameIsNone() {
         #expect(formatter.likes(isLiked: false, others: [User(name: " \n"), User(name: "")]) == "2 people")
     }

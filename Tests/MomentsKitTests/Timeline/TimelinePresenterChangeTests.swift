@@ -116,6 +116,43 @@ import Testing
         _ = fixture.changes.calls.take()
     }
 
+    @Test func deletingAMomentOfAFeedIsRefusedWithItsName() async {
+        fixture.changes.failure = .cannotDelete(feed: "kitchen")
+        let presenter = fixture.makePresenter([.sample(1, feed: 3, feedName: "kitchen")])
+
+        await presenter.actions.onDelete()
+
+        #expect(fixture.component.renders.take().map(\.status) == ["kitchen cannot delete moments."])
+        _ = fixture.changes.calls.take()
+    }
+
+    @Test(arguments: [
+        (Moment.sample(1, isMine: true), String?.none), (.sample(1), "Only what you posted can be deleted."),
+        (.sample(1, feed: 3, feedName: "kitchen"), "kitchen cannot delete moments."),
+    ])
+    func whetherTheSelectedMomentCanBeDeletedIsShown(moment: Moment, reason: String?) {
+        let presenter = fixture.makePresenter([moment], isActive: false)
+
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().last?.availability.reason(against: .delete) == reason)
+        #expect(presenter.availability.reason(against: .delete) == reason)
+    }
+
+    @Test func whatCanBeDoneFollowsTheSelection() {
+        let presenter = fixture.makePresenter([.sample(2, isMine: true), .sample(1)])
+
+        presenter.onNext()
+
+        #expect(fixture.component.renders.take().map { $0.availability.reason(against: .delete) != nil } == [true])
+    }
+
+    @Test func momentOfAFeedCanBeLikedAndShared() {
+        let presenter = fixture.makePresenter([.sample(1, feed: 3, feedName: "kitchen")])
+
+        #expect([.like, .unlike, .share, .post].allSatisfy { presenter.availability.reason(against: $0) == nil })
+    }
+
     @Test func emptyTimelineHasNothingToShareOrDelete() async {
         let presenter = fixture.makePresenter()
 

@@ -70,6 +70,14 @@ import Testing
         #expect(fixture.component.renders.take().last?.rows.map(\.origin) == ["Shared from Alan"])
     }
 
+    @Test func rowShowsItsFeed() {
+        let presenter = fixture.makePresenter([.sample(1, feed: 3, feedName: "kitchen")], isActive: false)
+
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().last?.rows.map(\.feed) == ["kitchen"])
+    }
+
     @Test func rowShowsEveryFieldOfItsMoment() {
         let moment = Moment.sample(
             1, author: User(name: "Grace"), title: "Long", isTitleCut: true, url: "https://example.com/",

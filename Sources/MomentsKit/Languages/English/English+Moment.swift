@@ -44,8 +44,13 @@ extension English: MomentWords {
     public var ownMark: String { " (you)" }
 
     public func people(_ names: [String], unnamed: Int) -> String {
-        guard !names.isEmpty else { return counted(unnamed, "person", "people") }
-        return list(names + (unnamed > 0 ? [counted(unnamed, "other", "others")] : []), "and")
+        guard !names.isEmpty else { return many(unnamed, "person", "people") }
+        return list(names + (unnamed > 0 ? [many(unnamed, "other", "others")] : []), "and")
+    }
+
+    /// Servers count likes by the thousand.
+    private func many(_ count: Int, _ one: String, _ many: String) -> String {
+        "\(count.grouped) \(count == 1 ? one : many)"
     }
 
     public func shared(from name: String) -> String { "Shared from \(name)" }
@@ -82,6 +87,8 @@ extension English: MomentWords {
     public func spoken(by author: String, at date: String) -> String { "\(author), \(date)." }
 
     public func spokenWhole(by author: String, at date: String) -> String { "Moment by \(author), \(date)." }
+
+    public func author(_ author: String, on feed: String) -> String { "\(author) on \(feed)" }
 
     public func spokenLikes(_ people: String) -> String { "Likes: \(people)." }
 

@@ -37,6 +37,7 @@ extension English: MomentActionWords {
         case .gone: "This moment was deleted."
         case .alreadyShared: "You have shared this moment already."
         case .notOwn: "Only what you posted can be deleted."
+        case .cannotDelete(let feed): "\(feed) cannot delete moments."
         case .tooLate: "It is too late to undo that."
         case .store(let error): message(of: error)
         }

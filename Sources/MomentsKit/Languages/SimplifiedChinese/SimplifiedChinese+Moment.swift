@@ -30,8 +30,8 @@ extension SimplifiedChinese: MomentWords {
     public var ownMark: String { "（你）" }
 
     public func people(_ names: [String], unnamed: Int) -> String {
-        guard !names.isEmpty else { return "\(unnamed) 人" }
-        return list(names + (unnamed > 0 ? ["另外 \(unnamed) 人"] : []), "和")
+        guard !names.isEmpty else { return "\(unnamed.grouped) 人" }
+        return list(names + (unnamed > 0 ? ["另外 \(unnamed.grouped) 人"] : []), "和")
     }
 
     public func shared(from name: String) -> String { spaced("转发自", name) }
@@ -73,6 +73,8 @@ extension SimplifiedChinese: MomentWords {
     public func spoken(by author: String, at date: String) -> String { "\(author)，\(date)。" }
 
     public func spokenWhole(by author: String, at date: String) -> String { "\(spaced(author, "的动态"))，\(date)。" }
+
+    public func author(_ author: String, on feed: String) -> String { "\(author)（\(feed)）" }
 
     public func spokenLikes(_ people: String) -> String { "赞：\(people)。" }
 

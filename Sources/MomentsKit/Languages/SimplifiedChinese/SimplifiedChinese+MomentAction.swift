@@ -35,6 +35,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .gone: "这条动态已被删除。"
         case .alreadyShared: "你已经转发过这条动态。"
         case .notOwn: "只能删除自己发布的动态。"
+        case .cannotDelete(let feed): "\(spaced(feed, "不能删除动态"))。"
         case .tooLate: "已来不及撤销。"
         case .store(let error): message(of: error)
         }

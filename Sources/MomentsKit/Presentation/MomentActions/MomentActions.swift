@@ -5,6 +5,17 @@
     struct Target {
         let id: Moment.ID
         let isLiked: Bool
+        let isMine: Bool
+        /// The feed that it came with; nil for what is the account's own.
+        let feed: String?
+
+        /// - Parameter isLiked: what is shown, which may not be stored yet.
+        init(_ moment: Moment, isLiked: Bool) {
+            id = moment.id
+            self.isLiked = isLiked
+            isMine = moment.isMine
+            feed = moment.feedName
+        }
     }
 
     weak var host: (any MomentActionsHost)?  // weak: the host owns its actions
@@ -49,6 +60,14 @@
     var undo: String? { changes.undoable.map { words.done($0.kind) } }
 
     var canUndoDeletion: Bool { changes.undoable?.kind == .delete }
+
+    /// What cannot be done with the moment that is selected, and why: what the store would answer.
+    var availability: ActionAvailability {
+        guard let target = host?.target, !target.isMine else { return .all }
+        return ActionAvailability([
+            .delete: words.message(of: target.feed.map(ChangeError.cannotDelete) ?? .notOwn)
+        ])
+    }
 
     /// Looks up what can be undone.
     func refresh() throws(StoreError) {

@@ -4,6 +4,8 @@ public struct MomentRowProps: Equatable, Sendable, Identifiable {
     public var author: String
     /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
     public var ownMark: String
+    /// The feed that it came with; nil for what is the account's own.
+    public var feed: String?
     /// "3 h ago"
     public var date: String
     /// "Shared from Grace · 22 Mar 2021"
@@ -26,7 +28,7 @@ public struct MomentRowProps: Equatable, Sendable, Identifiable {
     public var highlights = Highlights()
 
     public init(
-        id: Moment.ID, author: String, ownMark: String = "", date: String, origin: String? = nil,
+        id: Moment.ID, author: String, ownMark: String = "", feed: String? = nil, date: String, origin: String? = nil,
         text: String? = nil,
         isTextCut: Bool = false, link: String? = nil, photos: String? = nil, likes: String? = nil,
         isLiked: Bool = false, ownLike: String? = nil
@@ -34,6 +36,7 @@ public struct MomentRowProps: Equatable, Sendable, Identifiable {
         self.id = id
         self.author = author
         self.ownMark = ownMark
+        self.feed = feed
         self.date = date
         self.origin = origin
         self.text = text

@@ -42,6 +42,11 @@ struct TimelineWindow {
         index(of: id).map { rows[$0] }
     }
 
+    /// The moment and whether the reader likes it, as it is shown; nil where it is not here.
+    func shown(_ id: Moment.ID) -> (moment: Moment, isLiked: Bool)? {
+        index(of: id).map { (moments[$0], rows[$0].isLiked) }
+    }
+
     /// The one so many places below this one in the window, or above it where that is negative; nil beyond its ends.
     func neighbour(of id: Moment.ID, offset: Int) -> Moment.ID? {
         guard let index = index(of: id).map({ $0 + offset }), moments.indices.contains(index) else { return nil }

@@ -43,6 +43,8 @@ nonisolated struct MomentJSON: Encodable {
     let likes: [Person]
     /// What it was shared from.
     let origin: Source?
+    /// The name of the feed that it came with.
+    let feed: String?
 
     init(_ moment: Moment) {
         id = String(moment.id.rawValue)
@@ -58,6 +60,7 @@ nonisolated struct MomentJSON: Encodable {
         isMine = moment.isMine
         likes = moment.likes.map(Person.init)
         origin = moment.origin.map(Source.init)
+        feed = moment.feedName
     }
 
     private static func seconds(_ date: Date) -> String {

@@ -21,7 +21,8 @@ nonisolated struct MomentText {
     func brief(_ moment: Moment) -> [ResultLine] {
         let date = " · \(formatter.date(moment.createdDate, now: now))"
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes)
-        return [ResultLine((formatter.author(moment.author), style(moment)), (date, .dim))] + origin(moment)
+        return [ResultLine((formatter.author(moment.author), style(moment)), (feed(moment) + date, .dim))]
+            + origin(moment)
             + text(moment) + link(moment)
             + line(formatter.photos(moment.photos, more: moment.morePhotos)) + self.likes(likes, moment)
     }
@@ -31,9 +32,14 @@ nonisolated struct MomentText {
         let author = formatter.author(moment.author) + formatter.ownMark(moment)
         let likes = formatter.likes(
             isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: .max)
-        return [ResultLine((author, style(moment)))] + line(formatter.fullDate(moment.createdDate, now: now))
+        return [ResultLine((author, style(moment)), (feed(moment), .dim))]
+            + line(formatter.fullDate(moment.createdDate, now: now))
             + origin(moment) + text(moment) + link(moment)
             + formatter.photoList(moment.photos, more: moment.morePhotos).flatMap(line) + self.likes(likes, moment)
+    }
+
+    private func feed(_ moment: Moment) -> String {
+        formatter.feed(moment).map { " · \($0)" } ?? ""
     }
 
     private func style(_ moment: Moment) -> Style { moment.isMine ? .mine : .author }

@@ -202,6 +202,12 @@ extension SplitScreen: ViewPresenting {
         focused.viewPresenter.onUnknownInput(message)
     }
 
+    /// That of the pane that the keys go to.
+    var availability: ActionAvailability {
+        if isListActive, isMomentFocused { follow() }
+        return focused.viewPresenter.availability
+    }
+
     func onInput() {
         list.viewPresenter.onInput()
         moment?.viewPresenter.onInput()

@@ -10,7 +10,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any CommandPalettePresenting
-    private let words: any CommandPaletteWords
+    private let words: any CommandPaletteWords & MomentWords
     private let field = TextField(label: ":", maximum: 100)
     private var props = CommandPaletteProps()
     /// The props that were announced last; nil on arriving from another screen.
@@ -18,7 +18,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     private var isTyping = true
     private var isListDue = false
 
-    init(presenter: any CommandPalettePresenting, words: any CommandPaletteWords) {
+    init(presenter: any CommandPalettePresenting, words: any CommandPaletteWords & MomentWords) {
         self.presenter = presenter
         self.words = words
     }
@@ -104,6 +104,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
     }
 
     private func sentence(_ row: CommandPaletteProps.Row) -> String {
-        Sentence.ended(words.paletteLine(name: row.name, sentence: row.sentence))
+        let line = Sentence.ended(words.paletteLine(name: row.name, sentence: row.sentence))
+        return row.reason.map { words.sentences([line, $0]) } ?? line
     }
 }

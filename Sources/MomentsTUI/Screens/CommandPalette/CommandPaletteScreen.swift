@@ -83,13 +83,18 @@ final class CommandPaletteScreen: CommandPaletteComponent, OverlayContent {
         }
     }
 
-    /// The sentence, cut where its key would not fit beside it; its name only where there is room.
+    /// The sentence, cut where its key would not fit beside it; its name only where there is room. Of what cannot be done now
+    /// the reason stands there, and all of it is dim.
     private func paint(_ row: CommandPaletteProps.Row, isSelected: Bool, row line: Int, on canvas: Canvas) {
         if isSelected { canvas.put("▌", row: line, column: 0, style: .marker) }
         let keys = CellText(row.keys), name = CellText(row.name)
         let end = canvas.size.columns - 1 - keys.width
-        canvas.put(keys, row: line, column: end, style: .key)
+        canvas.put(keys, row: line, column: end, style: row.reason == nil ? .key : .dim)
         let column = paintSentence(of: row, room: end - 2 - Self.left, row: line, on: canvas)
+        if let reason = row.reason {
+            let text = CellText(" · " + reason).truncated(to: max(0, end - 2 - column))
+            return canvas.put(text, row: line, column: column, style: .dim)
+        }
         guard column + 2 <= Self.nameColumn, Self.nameColumn + name.width + 2 <= end else { return }
         canvas.put(name, row: line, column: Self.nameColumn, style: .dim)
     }
@@ -97,10 +102,11 @@ final class CommandPaletteScreen: CommandPaletteComponent, OverlayContent {
     /// - Returns: the column behind it.
     private func paintSentence(of row: CommandPaletteProps.Row, room: Int, row line: Int, on canvas: Canvas) -> Int {
         var column = Self.left
+        let plain = row.reason == nil ? Style.plain : .dim
         let sentence = CellText(row.sentence).truncated(to: room).string
         for (place, character) in sentence.enumerated() {
             let text = CellText(String(character))
-            canvas.put(text, row: line, column: column, style: row.highlights.contains(place) ? .link : .plain)
+            canvas.put(text, row: line, column: column, style: row.highlights.contains(place) ? .link : plain)
             column += text.width
         }
         return column

@@ -51,6 +51,7 @@ struct MomentAnnouncements {
         same.date = props.date
         same.position = props.position
         same.origin = props.origin
+        same.availability = props.availability
         return same == props
     }
 }

@@ -83,7 +83,8 @@ final class MomentScreen: MomentComponent, MomentPane {
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
         hints.paint(
-            status: status ?? other?.status, undo: props.undo, hidden: other == nil ? [.switchPane] : [], on: canvas)
+            status: status ?? other?.status, undo: props.undo, hidden: hidden(props.availability, beside: other),
+            on: canvas)
     }
 
     /// Lines break elsewhere now: it stays as far down in the text, and exactly where it was once the old size is back.
@@ -129,6 +130,7 @@ final class MomentScreen: MomentComponent, MomentPane {
         let width = max(1, min(size.columns - 3, MomentBlock.maximumLineWidth))
         var lines: [MomentBlock.Line] = size.isRoomy ? [] : [[]]
         lines += wrap(props.author + props.ownMark, .author, width, highlights: props.highlights.author)
+        if let feed = props.feed { add(feed, to: &lines, width) }
         lines += wrap(props.date, .dim, width)
         if let origin = props.origin { lines += wrap(origin, .dim, width) }
         lines.append([])
@@ -139,6 +141,14 @@ final class MomentScreen: MomentComponent, MomentPane {
             lines += MomentParts.likes(text, isLiked: props.isLiked, ownLike: props.ownLike)
         }
         return lines
+    }
+
+    /// Behind the author where there is room, else below.
+    private func add(_ feed: String, to lines: inout [MomentBlock.Line], _ width: Int) {
+        let text = CellText(" · " + feed)
+        let last = lines.last ?? []
+        guard last.reduce(text.width, { $0 + $1.text.width }) <= width else { return lines += wrap(feed, .dim, width) }
+        lines[lines.count - 1] = last + [(text, .dim)]
     }
 
     /// What was shared: it may be long, and stays while likes and dates come and go.

@@ -50,11 +50,13 @@ struct MomentBlock {
     private static func heading(_ row: MomentRowProps, _ width: Int) -> Line {
         let date = CellText(row.date)
         let mine = CellText(row.ownMark)
-        let author = CellText(row.author).truncated(to: max(1, width - date.width - mine.width - minimumGap))
-        let gap = max(minimumGap, width - author.width - mine.width - date.width)
+        let room = max(1, width - date.width - mine.width - minimumGap)
+        let feed = row.feed.map { MomentParts.feed($0, beside: CellText(row.author).width, in: room) } ?? CellText("")
+        let author = CellText(row.author).truncated(to: max(1, room - feed.width))
+        let gap = max(minimumGap, width - author.width - mine.width - feed.width - date.width)
         var highlighted = HighlightedText(row.author, highlights: row.highlights.author)
         return highlighted.pieces(of: author, style: .author)
-            + [(mine, .mine), (MomentParts.blanks(gap), .plain), (date, .dim)]
+            + [(mine, .mine), (feed, .dim), (MomentParts.blanks(gap), .plain), (date, .dim)]
     }
 
     /// Blanks between the author and the date.

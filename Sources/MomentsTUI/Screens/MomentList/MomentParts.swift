@@ -28,6 +28,23 @@ enum MomentParts {
         }
     }
 
+    /// The feed of a moment, to stand behind its author: " · kitchen". Where there is no room for both it is cut first, down
+    /// to a few letters, then the author; where those letters would leave the author next to none, it goes.
+    /// - Parameters:
+    ///   - author: the width of the author's name.
+    ///   - room: for both, in cells.
+    static func feed(_ name: String, beside author: Int, in room: Int) -> CellText {
+        let name = CellText(name)
+        let left = room - author - feedSeparator.width
+        let width = min(name.width, max(left, minimumFeed))
+        guard room - feedSeparator.width - width >= min(author, minimumAuthor) else { return CellText("") }
+        return feedSeparator + name.truncated(to: width)
+    }
+
+    private static let feedSeparator = CellText(" · ")
+    private static let minimumFeed = 8
+    private static let minimumAuthor = 8
+
     static func blanks(_ count: Int) -> CellText {
         CellText(safe: String(repeating: " ", count: count), width: count)
     }

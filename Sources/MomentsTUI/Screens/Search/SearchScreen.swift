@@ -97,7 +97,8 @@ final class SearchScreen: SearchComponent, ListPane {
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
         hints.paint(
-            status: status ?? other?.status, undo: props.undo, hidden: other == nil ? [.switchPane] : [], on: canvas)
+            status: status ?? other?.status, undo: props.undo, hidden: hidden(props.availability, beside: other),
+            on: canvas)
     }
 
     private func setHeight(_ lines: Int) {

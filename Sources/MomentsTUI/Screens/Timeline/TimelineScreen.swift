@@ -87,7 +87,8 @@ final class TimelineScreen: TimelineComponent, ListPane {
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
         (props.hasDraft ? draftHints : hints).paint(
-            status: status ?? other?.status, undo: props.undo, hidden: other == nil ? [.switchPane] : [], on: canvas)
+            status: status ?? other?.status, undo: props.undo, hidden: hidden(props.availability, beside: other),
+            on: canvas)
     }
 
     private var details: [ScreenHeader.Detail] {

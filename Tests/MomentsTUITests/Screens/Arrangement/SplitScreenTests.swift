@@ -55,6 +55,16 @@ import Testing
         #expect(!harness.screen.back())
     }
 
+    @Test func whatCannotBeDoneIsAskedOfThePaneWithTheFocus() {
+        list.availability = ActionAvailability([.delete: "Not in the list."])
+        moment.availability = ActionAvailability([.delete: "Not here."])
+        #expect(harness.screen.viewPresenter.availability == list.availability)
+
+        focusMoment()
+
+        #expect(harness.screen.viewPresenter.availability == moment.availability)
+    }
+
     @Test func keyOfTheOtherPaneDoesNothingWhereThereIsNone() {
         forget()
 

@@ -33,6 +33,17 @@ import Testing
         #expect(presenter.calls.take() == [.query("li")])
     }
 
+    @Test func whatCannotBeDoneSaysWhy() {
+        var props = CommandPaletteProps()
+        props.rows = [.init(sentence: "Delete it", name: "delete", keys: "D", reason: "Not here.")]
+        harness.screen.render(props)
+
+        harness.screen.answer("del")
+
+        #expect(harness.take() == ["1. delete: Delete it. Not here."])
+        _ = presenter.calls.take()
+    }
+
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = CommandPalettePresenterMock()
 

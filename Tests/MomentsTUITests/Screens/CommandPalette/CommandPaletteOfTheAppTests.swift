@@ -37,6 +37,15 @@ struct CommandPaletteOfTheAppTests {
         #expect(driver.snapshot.lines[0].hasPrefix("  Moment"))
     }
 
+    @Test func whatCannotBeDoneSaysWhyBeforeAndWhenItIsChosen() async {
+        await type("G:delete")
+        #expect(text.contains("Delete it, if you posted it · Only what you posted can be deleted."))
+
+        await type("\r")
+
+        #expect(driver.snapshot.lines.last?.contains("Only what you posted can be deleted.") == true)
+    }
+
     @Test func appActionRunsFromThePalette() async {
         await type(":")
         await type("quit\r")

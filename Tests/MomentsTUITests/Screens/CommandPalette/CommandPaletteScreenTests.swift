@@ -41,6 +41,17 @@ import Testing
         #expect(presenter.calls.take() == [.query("q"), .query("q:?")])
     }
 
+    @Test func whatCannotBeDoneIsDimAndSaysWhy() {
+        var props = CommandPaletteProps()
+        props.rows = [.init(sentence: "Delete it", name: "delete", keys: "D", reason: "Not here.")]
+        harness.screen.render(props)
+
+        #expect(harness.lines[1].hasPrefix("   Delete it · Not here."))
+        #expect(!harness.lines[1].contains("delete  "))
+        let cells = harness.terminal.cells()[1]
+        #expect(Set([cells[3], cells[15], cells[78]].map(\.isDim)) == [true])
+    }
+
     @Test func rowShowsAnActionAndItsKeys() {
         render(rows: 2)
 

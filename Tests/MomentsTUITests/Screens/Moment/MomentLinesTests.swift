@@ -32,6 +32,12 @@ import Testing
             ])
     }
 
+    @Test func feedIsSaidWithTheAuthor() {
+        render { $0.feed = "kitchen" }
+
+        #expect(harness.take().first == "Moment by Ada on kitchen, 22 Mar 2021.")
+    }
+
     @Test func equalPropsPrintNothing() {
         arrive()
 

@@ -60,6 +60,36 @@ import Testing
         ] { #expect(harness.text.contains(text)) }
     }
 
+    @Test func feedStandsBehindTheAuthor() {
+        render {
+            $0.author = "Ada"
+            $0.feed = "kitchen"
+        }
+
+        #expect(harness.text.contains("  Ada · kitchen"))
+    }
+
+    @Test func feedWithoutRoomStandsBelowTheAuthor() throws {
+        let feed = String(repeating: "k", count: 76)
+        render {
+            $0.author = "Ada"
+            $0.feed = feed
+        }
+
+        let author = try #require(harness.lines.firstIndex { $0 == "  Ada" })
+        #expect(harness.lines[author + 1] == "  " + feed)
+    }
+
+    @Test func whatIsNotPossibleIsNoHint() {
+        harness.resize(to: CellSize(columns: 200, rows: 24))
+        render { _ in }
+        #expect(harness.text.contains("D delete"))
+
+        render { $0.availability = ActionAvailability([.delete: "Not here."]) }
+
+        #expect(!harness.text.contains("D delete"))
+    }
+
     @Test func signIsNeverAloneOnALine() {
         render {
             $0.link = "https://a.example/" + String(repeating: "x", count: 80)

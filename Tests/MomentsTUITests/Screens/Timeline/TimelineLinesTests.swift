@@ -35,6 +35,12 @@ import Testing
         #expect(harness.take() == [])
     }
 
+    @Test func feedIsSaidWithTheAuthor() {
+        harness.screen.render(Self.props { $0.rows[0].feed = "kitchen" })
+
+        #expect(harness.take().contains("Author 1 on kitchen, 1 h ago. Text 1."))
+    }
+
     @Test func newHighlightsAreNotAnnounced() {
         arrive()
 

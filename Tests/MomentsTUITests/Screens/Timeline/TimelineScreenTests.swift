@@ -433,6 +433,33 @@ import Testing
         #expect(Set(cells[7...14].map(\.foreground)) == [nil])
     }
 
+    @Test(arguments: [
+        (80, "  Grace Hopper · kitchen at home" + String(repeating: " ", count: 40) + "3 h ago"),
+        (40, "  Grace Hopper · kitchen at h…  3 h ago"), (32, "  Grace Ho… · kitchen…  3 h ago"),
+        (24, "  Grace Hopper  3 h ago"),
+    ])
+    func feedStandsBehindTheAuthorAsFarAsThereIsRoom(columns: Int, line: String) {
+        render {
+            $0.rows = [
+                MomentRowProps(id: Moment.ID(1), author: "Grace Hopper", feed: "kitchen at home", date: "3 h ago")
+            ]
+        }
+        harness.resize(to: CellSize(columns: columns, rows: 12))
+
+        let shown = harness.lines.first { $0.contains("Grace") }
+        #expect(shown == line)
+    }
+
+    @Test func whatIsNotPossibleIsNoHint() {
+        harness.resize(to: CellSize(columns: 200, rows: 24))
+        render { _ in }
+        #expect(harness.text.contains("D delete"))
+
+        render { $0.availability = ActionAvailability([.delete: "Not here."]) }
+
+        #expect(!harness.text.contains("D delete"))
+    }
+
     @Test func longLinkIsBrokenBehindItsArrow() {
         render {
             $0.rows = [
