@@ -25,7 +25,7 @@ nonisolated struct Browser {
         var failure = DesktopError.noBrowser
         for command in commands {
             guard let name = command.first, let path = programs.path(of: name) else { continue }
-            do throws(DetachedProgram.Failure) {
+            do throws(ProgramStart.Failure) {
                 return try DetachedProgram.start(path, Self.arguments(command, address.text))
             } catch {
                 failure = .browserFailed(command: name, reason: error.reason)

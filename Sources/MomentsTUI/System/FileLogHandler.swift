@@ -25,9 +25,14 @@ nonisolated struct FileLogHandler: LogHandler {
         guard let path else { return }
         let line = "\(Date().ISO8601Format()) \(event.level) \(label): \(event.message)\n"
         // A log that cannot be written has nowhere to say so, and must not stop the app.
-        try? PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-        let file = try? FileDescriptor.openPrivate(path: path, .writeOnly, options: .append)
+        let file = try? Self.open(path)
         try? file?.write(allOf: Array(line.utf8))
         try? file?.close()
+    }
+
+    /// The log to append to, for its owner alone.
+    static func open(_ path: String) throws(FileError) -> FileDescriptor {
+        try PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+        return try FileDescriptor.openPrivate(path: path, .writeOnly, options: .append)
     }
 }
