@@ -1,0 +1,20 @@
+import MomentsKit
+
+/// Where nobody may talk to servers: in the demo, in a tape that is played without `--online`, in tests.
+@MainActor final class DisabledSync: SyncLauncher, SyncHelper, FeedChecking {
+    var problem: SyncHelperError? { nil }
+    var checker: any FeedChecking { self }
+
+    func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper { self }
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { Observation {} }
+
+    func check(_ feed: NewFeed) async throws(FeedCheckError) -> FeedFinding {
+        throw .helper(.disabled)
+    }
+
+    func start() {}
+    func lookAgain() {}
+    func finish() {}
+    func terminate() {}
+}

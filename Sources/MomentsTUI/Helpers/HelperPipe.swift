@@ -1,0 +1,27 @@
+import Foundation
+import MomentsKit
+import SystemPackage
+
+/// A pipe that no program inherits unless it is told to, and at whose other end nobody can keep us waiting.
+nonisolated struct HelperPipe {
+    let readEnd: FileDescriptor
+    let writeEnd: FileDescriptor
+
+    init() throws(Errno) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw Errno(rawValue: errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        readEnd = FileDescriptor(rawValue: ends[0])
+        writeEnd = FileDescriptor(rawValue: ends[1])
+    }
+
+    /// Of our end alone: the flag is not the other end's.
+    static func stopBlocking(_ end: FileDescriptor) {
+        _ = fcntl(end.rawValue, F_SETFL, O_NONBLOCK)
+    }
+
+    func close() {
+        try? readEnd.close()
+        try? writeEnd.close()
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import MomentsKit
+
+/// Starts `moments-sync`, a process of its own for each account and each check.
+final class ProcessLauncher: SyncLauncher {
+    /// How feeds are synced.
+    struct Options {
+        /// Between two syncs of a feed; 0: it is synced only when somebody asks.
+        var minutes = 5
+        /// The query's variable `withLikes`.
+        var withLikes = true
+        var limits = SyncLimits()
+    }
+
+    private let options: Options
+    private let find: @MainActor () throws(SyncHelperError) -> SyncStart
+
+    /// - Parameters:
+    ///   - log: what its standard error is appended to; nil where there is nowhere to write to.
+    ///   - folders: those that it is looked for in.
+    init(_ options: Options, log: String?, folders: [String]? = nil) {
+        self.options = options
+        find = { () throws(SyncHelperError) in
+            let path = try HelperProgram.find(HelperProgram.sync, in: folders ?? HelperProgram.folders)
+            return SyncStart(path: path, log: log)
+        }
+    }
+
+    func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper {
+        SyncProcess(job(account, files, syncsAtStart: true), clock: SystemClock(), find: find)
+    }
+
+    var checker: any FeedChecking { SyncChecker(limits: options.limits, find: find) }
+
+    /// For a command, which goes on and ends: what is due is delivered by a process that nobody waits for.
+    func deliver(for account: Account.ID, in files: StoreFiles) throws(SyncHelperError) {
+        let request = SyncRequest(work: .sync(job(account, files, syncsAtStart: false)))
+        let (_, input) = try find().start(request, output: .nothing)
+        try? input.close()
+    }
+
+    private func job(_ account: Account.ID, _ files: StoreFiles, syncsAtStart: Bool) -> SyncJob {
+        SyncJob(
+            store: Self.absolute(files.store), session: Self.absolute(files.session), account: account,
+            syncsAtStart: syncsAtStart, minutes: options.minutes, withLikes: options.withLikes, limits: options.limits)
+    }
+
+    private static func absolute(_ path: String) -> String {
+        URL(fileURLWithPath: path).path
+    }
+}

@@ -1,0 +1,70 @@
+import MomentsKit
+
+/// Asks servers by way of `moments-sync`: a process for each of them.
+@MainActor final class SyncChecker: FeedChecking {
+    private let limits: SyncLimits
+    private let find: @MainActor () throws(SyncHelperError) -> SyncStart
+
+    init(limits: SyncLimits, find: @escaping @MainActor () throws(SyncHelperError) -> SyncStart) {
+        self.limits = limits
+        self.find = find
+    }
+
+    func check(_ feed: NewFeed) async throws(FeedCheckError) -> FeedFinding {
+        let check = SyncCheck()
+        let request = SyncRequest(work: .check(feed, limits))
+        let result = await withTaskCancellationHandler {
+            await check.run(find, request)
+        } onCancel: {
+            Task { @MainActor in check.end(.failure(.cancelled)) }
+        }
+        return try result.get()
+    }
+}
+
+/// One question, and its one answer.
+private final class SyncCheck {
+    typealias Outcome = Result<FeedFinding, FeedCheckError>
+
+    private var run: SyncRun?
+    private var outcome: Outcome?
+    private var resume: ((Outcome) -> Void)?
+
+    func run(_ find: () throws(SyncHelperError) -> SyncStart, _ request: SyncRequest) async -> Outcome {
+        start(find, request)
+        if let outcome { return outcome }
+        return await withCheckedContinuation { waiting in resume = { waiting.resume(returning: $0) } }
+    }
+
+    private func start(_ find: () throws(SyncHelperError) -> SyncStart, _ request: SyncRequest) {
+        guard outcome == nil else { return }
+        do throws(SyncHelperError) {
+            let start = try find()
+            run = try SyncRun(start, request) { [weak self] in
+                self?.take($0, from: start.path)
+            } onEnd: { [weak self] in
+                self?.end(.failure(.helper(.ended)))
+            }
+        } catch {
+            end(.failure(.helper(error)))
+        }
+    }
+
+    private func take(_ reply: SyncReply, from path: String) {
+        switch reply {
+        case .ready: break
+        case .otherVersion(let version): end(.failure(.helper(.otherVersion(version, path: path))))
+        case .checked(let finding): end(.success(finding))
+        case .failed(let failure): end(.failure(.failed(failure)))
+        }
+    }
+
+    /// The first outcome counts. Nothing more is wanted of the process then.
+    func end(_ outcome: Outcome) {
+        guard self.outcome == nil else { return }
+        self.outcome = outcome
+        run?.terminate()
+        resume?(outcome)
+        resume = nil
+    }
+}

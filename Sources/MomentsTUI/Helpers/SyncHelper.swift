@@ -1,0 +1,27 @@
+import MomentsKit
+
+/// Whoever syncs the feeds of an account and delivers its changes.
+protocol SyncHelper: SyncHelperStatus {
+    /// Keeps it running from now on.
+    func start()
+    /// Looks again for what was missing, where that is why it does not run.
+    func lookAgain()
+    /// It delivers what is due, for 30 seconds at most, and ends. Nobody waits for it.
+    func finish()
+    /// It ends at once.
+    func terminate()
+}
+
+/// Makes those who talk to servers for us.
+protocol SyncLauncher: AnyObject {
+    /// For the feeds of an account; it does nothing until it is started.
+    func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper
+    /// Asks a server that is not followed yet.
+    var checker: any FeedChecking { get }
+}
+
+/// The paths of a store and of what says who is logged in to it.
+nonisolated struct StoreFiles: Equatable {
+    let store: String
+    let session: String
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Logging
+import MomentsKit
+
+/// `moments-sync`, kept running for an account: when it dies it is started again, later each time. Where it is missing or
+/// of another release it is not, until it is another file.
+final class SyncProcess: SyncHelper {
+    /// In seconds: until the first new start, and at most. One that ran for as long as the latter is none that dies.
+    static let delays = (first: 1.0, maximum: 60.0)
+
+    private(set) var problem: SyncHelperError? {
+        didSet { if problem != oldValue { observers.forEach { $0.call() } } }
+    }
+    private let find: () throws(SyncHelperError) -> SyncStart
+    private let request: SyncRequest
+    private let clock: any WallClock
+    private var observers: [(id: Int, call: @MainActor () -> Void)] = []
+    private var lastObserverID = 0
+    private var run: SyncRun?
+    /// Was told to finish, and may still be at it.
+    private var lastRun: SyncRun?
+    private var started = Date.distantPast
+    private var delay = SyncProcess.delays.first
+    private var restart: Observation?
+    /// The file that is of another release.
+    private var refused: FileStamp?
+
+    /// - Parameters:
+    ///   - clock: that of the machine; a new start is due by it.
+    ///   - find: where `moments-sync` is.
+    init(_ job: SyncJob, clock: any WallClock, find: @escaping () throws(SyncHelperError) -> SyncStart) {
+        request = SyncRequest(work: .sync(job))
+        self.clock = clock
+        self.find = find
+    }
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        lastObserverID += 1
+        let id = lastObserverID
+        observers.append((id, onChange))
+        return Observation { [weak self] in self?.observers.removeAll { $0.id == id } }
+    }
+
+    func start() {
+        if run == nil, restart == nil { launch() }
+    }
+
+    func lookAgain() {
+        switch problem {
+        case .missing: start()
+        case .otherVersion(_, let path) where FileStamp(path) != refused: start()
+        default: break
+        }
+    }
+
+    func finish() {
+        run?.finish()
+        stop()
+    }
+
+    func terminate() {
+        run?.terminate()
+        lastRun?.terminate()
+        stop()
+    }
+
+    private func stop() {
+        if let run { lastRun = run }
+        (run, restart, problem) = (nil, nil, nil)
+    }
+
+    // MARK: Running
+
+    private func launch() {
+        restart = nil
+        started = clock.now
+        do throws(SyncHelperError) {
+            try launch(find())
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func launch(_ start: SyncStart) throws(SyncHelperError) {
+        weak var launched: SyncRun?
+        let run = try SyncRun(start, request) { [weak self] in
+            if let self, self.run === launched { take($0, from: start.path) }
+        } onEnd: { [weak self] in
+            if let self, self.run === launched { end() }
+        }
+        launched = run
+        self.run = run
+    }
+
+    private func take(_ reply: SyncReply, from path: String) {
+        switch reply {
+        case .ready: problem = nil
+        case .otherVersion(let version):
+            run?.terminate()
+            run = nil
+            fail(.otherVersion(version, path: path))
+        case .checked, .failed: break
+        }
+    }
+
+    private func end() {
+        run = nil
+        if clock.now.timeIntervalSince(started) >= Self.delays.maximum { delay = Self.delays.first }
+        fail(.ended)
+    }
+
+    private func fail(_ error: SyncHelperError) {
+        if error != problem { Logger(label: "moments.helper").warning("moments-sync does not run: \(error)") }
+        problem = error
+        switch error {
+        case .ended, .notStarted: startLater()
+        case .otherVersion(_, let path): refused = FileStamp(path)
+        case .missing, .disabled: break
+        }
+    }
+
+    private func startLater() {
+        restart = clock.call(at: clock.now.addingTimeInterval(delay)) { [weak self] in self?.launch() }
+        delay = min(2 * delay, Self.delays.maximum)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import MomentsKit
+import SystemPackage
+
+/// Starts `moments-sync` with a request.
+///
+/// The request is in the pipe before there is a process, while both ends are ours: to write it never blocks, and never
+/// ends us with SIGPIPE, whatever becomes of the process.
+nonisolated struct SyncStart {
+    /// Where it is.
+    let path: String
+    /// What its standard error is appended to; nil where there is nowhere to write to.
+    let log: String?
+
+    /// - Returns: its process, and the end of the pipe that is its standard input.
+    func start(
+        _ request: SyncRequest, output: ProgramStart.Stream
+    ) throws(SyncHelperError) -> (id: pid_t, input: FileDescriptor) {
+        let pipe = try makePipe()
+        defer { try? pipe.readEnd.close() }
+        let file = log.flatMap { try? FileLogHandler.open($0) }
+        defer { try? file?.close() }
+        do {
+            try write(request, to: pipe)
+            let streams = [.file(pipe.readEnd), output, file.map(ProgramStart.Stream.file) ?? .nothing]
+            return (try spawn(streams), pipe.writeEnd)
+        } catch {
+            try? pipe.writeEnd.close()
+            throw error
+        }
+    }
+
+    /// Without what sets our own settings: what counts of them is in the request.
+    static func inherited(_ environment: [String: String]) -> [String: String] {
+        environment.filter { !$0.key.hasPrefix("MOMENTS_") }
+    }
+
+    /// A pipe to or from it.
+    func makePipe() throws(SyncHelperError) -> HelperPipe {
+        do {
+            return try HelperPipe()
+        } catch {
+            throw .notStarted(path: path, reason: error.description)
+        }
+    }
+
+    private func write(_ request: SyncRequest, to pipe: HelperPipe) throws(SyncHelperError) {
+        HelperPipe.stopBlocking(pipe.writeEnd)
+        do {
+            try pipe.writeEnd.write(allOf: Array((request.line + "\n").utf8))
+        } catch {
+            throw .notStarted(path: path, reason: error.reason)
+        }
+    }
+
+    private func spawn(_ streams: [ProgramStart.Stream]) throws(SyncHelperError) -> pid_t {
+        do {
+            return try ProgramStart.start(
+                path, [path], environment: Self.inherited(ProcessInfo.processInfo.environment), streams: streams)
+        } catch {
+            throw .notStarted(path: path, reason: error.reason)
+        }
+    }
+}

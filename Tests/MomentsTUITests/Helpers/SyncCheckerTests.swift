@@ -1,0 +1,59 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct SyncCheckerTests {
+    private func checker(_ helper: FakeHelper) -> SyncChecker {
+        SyncChecker(limits: SyncLimits()) { () throws(SyncHelperError) in helper.start }
+    }
+
+    private func feed() throws -> NewFeed {
+        NewFeed(kind: .bff, name: "A", address: try #require(FeedAddress("https://a.example/graphql")), userID: "0")
+    }
+
+    @Test func whatWasFoundIsReturned() async throws {
+        let helper = try FakeHelper("reply Ada")
+
+        let finding = try await checker(helper).check(feed())
+
+        #expect(finding == FeedFinding(owner: "Ada", moments: 0))
+    }
+
+    @Test func aFailureIsThrown() async throws {
+        let helper = try FakeHelper("cat <<'END'\n\(SyncReply.failed(.timeout(seconds: 30)).line)\nEND")
+
+        await #expect(throws: FeedCheckError.failed(.timeout(seconds: 30))) { try await checker(helper).check(feed()) }
+    }
+
+    @Test func anotherReleaseIsNamed() async throws {
+        let helper = try FakeHelper(#"echo '{"otherVersion":"0.1.0"}'"#)
+
+        await #expect(throws: FeedCheckError.helper(.otherVersion("0.1.0", path: helper.path))) {
+            try await checker(helper).check(feed())
+        }
+    }
+
+    @Test func oneThatEndsWithoutAnAnswerIsReported() async throws {
+        let helper = try FakeHelper("echo 'no reply'")
+
+        await #expect(throws: FeedCheckError.helper(.ended)) { try await checker(helper).check(feed()) }
+    }
+
+    @Test func cancellationEndsIt() async throws {
+        let helper = try FakeHelper("exec sleep 1000")
+        let feed = try feed()
+        let check = Task { try await checker(helper).check(feed) }
+        await Task.yield()
+
+        check.cancel()
+
+        await #expect(throws: FeedCheckError.cancelled) { try await check.value }
+    }
+
+    @Test func withoutTheNetworkNothingIsChecked() async throws {
+        await #expect(throws: FeedCheckError.helper(.disabled)) { try await DisabledSync().check(feed()) }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct SyncProcessTests {
+    private static let ready = #"echo '{"ready":true}'; cat >/dev/null"#
+    private let clock = TapeClock(now: Date(timeIntervalSince1970: 1_795_262_400))
+    private let problems = Mailbox<SyncHelperError?>()
+
+    private func process(_ find: @escaping () throws(SyncHelperError) -> SyncStart) -> SyncProcess {
+        SyncProcess(FakeHelper.job, clock: clock, find: find)
+    }
+
+    private func observe(_ process: SyncProcess) -> Observation {
+        process.observe { [problems, weak process] in problems.add([process?.problem]) }
+    }
+
+    @Test func itRunsWithoutAProblem() async throws {
+        let helper = try FakeHelper(#"[ -e "$folder/again" ] || { touch "$folder/again"; exit 1; }; \#(Self.ready)"#)
+        let process = process { () throws(SyncHelperError) in helper.start }
+        let observation = observe(process)
+        process.start()
+        #expect(try await problems.next() == [.ended])
+
+        clock.advance(by: .seconds(1))
+
+        #expect(try await problems.next() == [nil])
+        process.terminate()
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func itIsNotStartedAgainBeforeASecond() async throws {
+        let helper = try FakeHelper("exit 1")
+        var starts = 0
+        let process = process { () throws(SyncHelperError) in
+            starts += 1
+            return helper.start
+        }
+        let observation = observe(process)
+        process.start()
+        _ = try await problems.next()
+
+        clock.advance(by: .milliseconds(999))
+        process.start()
+
+        #expect(starts == 1)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func eachNewStartIsLater() async throws {
+        var starts: [Date] = []
+        let process = process { [clock] () throws(SyncHelperError) in
+            starts.append(clock.now)
+            throw .notStarted(path: "/x", reason: "Out of memory")
+        }
+        process.start()
+
+        clock.advance(by: .seconds(200))
+
+        let gaps = zip(starts, starts.dropFirst()).map { $1.timeIntervalSince($0) }
+        #expect(gaps == [1, 2, 4, 8, 16, 32, 60, 60])
+    }
+
+    @Test func aMissingOneIsReportedAndNotTriedAgain() {
+        var starts = 0
+        let process = process { () throws(SyncHelperError) in
+            starts += 1
+            throw .missing(folders: ["/a"])
+        }
+        process.start()
+
+        clock.advance(by: .seconds(1000))
+
+        #expect(process.problem == .missing(folders: ["/a"]))
+        #expect(starts == 1)
+    }
+
+    @Test func aMissingOneIsLookedForWhenAsked() async throws {
+        let helper = try FakeHelper(Self.ready)
+        var isThere = false
+        let process = process { () throws(SyncHelperError) in
+            if !isThere { throw .missing(folders: []) }
+            return helper.start
+        }
+        process.start()
+        let observation = observe(process)
+        isThere = true
+
+        process.lookAgain()
+
+        #expect(try await problems.next() == [nil])
+        process.terminate()
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func oneOfAnotherReleaseIsReportedAndNotTriedAgain() async throws {
+        let helper = try FakeHelper(#"echo '{"otherVersion":"0.1.0"}'"#)
+        var starts = 0
+        let process = process { () throws(SyncHelperError) in
+            starts += 1
+            return helper.start
+        }
+        let observation = observe(process)
+        process.start()
+        #expect(try await problems.next() == [.otherVersion("0.1.0", path: helper.path)])
+
+        clock.advance(by: .seconds(1000))
+        process.lookAgain()
+
+        #expect(starts == 1)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func onceAnotherFileIsThereItIsTried() async throws {
+        let helper = try FakeHelper(#"echo '{"otherVersion":"0.1.0"}'; exec cat >/dev/null"#)
+        let process = process { () throws(SyncHelperError) in helper.start }
+        let observation = observe(process)
+        process.start()
+        _ = try await problems.next()
+        try helper.write(Self.ready)
+
+        process.lookAgain()
+
+        #expect(try await problems.next() == [nil])
+        process.terminate()
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func whatWasToldToFinishIsNotStartedAgain() async throws {
+        let process = process { () throws(SyncHelperError) in throw .notStarted(path: "/x", reason: "") }
+        process.start()
+
+        process.finish()
+
+        #expect(process.problem == nil)
+        clock.advance(by: .seconds(1000))
+        #expect(process.problem == nil)
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import MomentsKit
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct SyncRunTests {
+    private let events = Mailbox<RunEvent>()
+
+    private func run(_ start: SyncStart) throws -> SyncRun {
+        try SyncRun(start, FakeHelper.request) { [events] in
+            events.add([RunEvent($0)])
+        } onEnd: { [events] in
+            events.add([.ended])
+        }
+    }
+
+    /// Everything up to its end.
+    private func all() async throws -> [RunEvent] {
+        var all: [RunEvent] = []
+        while all.last != .ended { all += try await events.next() }
+        return all
+    }
+
+    @Test func theRequestIsItsFirstLine() async throws {
+        let helper = try FakeHelper(#"read -r line; printf '%s' "$line" >"$folder/request""#)
+
+        let run = try run(helper.start)
+        _ = try await all()
+
+        let line = try String(contentsOfFile: helper.folder + "/request", encoding: .utf8)
+        #expect(SyncRequest(line: line) == FakeHelper.request)
+        withExtendedLifetime(run) {}
+    }
+
+    @Test func repliesComeBeforeTheEnd() async throws {
+        let helper = try FakeHelper("reply one; reply two")
+
+        let run = try run(helper.start)
+
+        #expect(try await all() == [.said("one"), .said("two"), .ended])
+        withExtendedLifetime(run) {}
+    }
+
+    @Test func itRunsUntilItsInputEnds() async throws {
+        let helper = try FakeHelper("reply begun; cat >/dev/null; reply finished")
+        let run = try run(helper.start)
+        #expect(try await events.next() == [.said("begun")])
+
+        run.finish()
+
+        #expect(try await all() == [.said("finished"), .ended])
+    }
+
+    @Test func itsInputEndsWhenNobodyKeepsIt() async throws {
+        let helper = try FakeHelper("cat >/dev/null; reply finished")
+
+        _ = try run(helper.start)
+
+        #expect(try await all() == [.said("finished"), .ended])
+    }
+
+    @Test func itCanBeEndedAtOnce() async throws {
+        let helper = try FakeHelper("reply begun; exec sleep 1000")
+        let run = try run(helper.start)
+        _ = try await events.next()
+
+        run.terminate()
+
+        #expect(try await all() == [.ended])
+    }
+
+    @Test func aStoppedOneKeepsNobodyWaiting() async throws {
+        let helper = try FakeHelper("reply $$; exec cat >/dev/null")
+        let run = try run(helper.start)
+        let process = try await id(from: events.next())
+        kill(process, SIGSTOP)
+
+        run.finish()
+        run.terminate()
+
+        kill(process, SIGCONT)
+        #expect(try await all() == [.ended])
+    }
+
+    @Test func whatItSaysIsAppendedToTheLog() async throws {
+        let helper = try FakeHelper("echo something >&2")
+
+        for _ in 1...2 {
+            let run = try run(helper.start)
+            _ = try await all()
+            withExtendedLifetime(run) {}
+        }
+
+        #expect(try String(contentsOfFile: helper.log, encoding: .utf8) == "something\nsomething\n")
+        let mode = try FileManager.default.attributesOfItem(atPath: helper.log)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test func aProgramThatCannotBeRunIsExplained() throws {
+        let helper = try FakeHelper("")
+        try "#!/nowhere\n".write(toFile: helper.path, atomically: false, encoding: .utf8)
+
+        #expect(throws: SyncHelperError.notStarted(path: helper.path, reason: "No such file or directory")) {
+            try run(helper.start)
+        }
+    }
+
+    @Test func aRequestThatNoPipeHoldsIsExplained() throws {
+        let job = SyncJob(store: String(repeating: "x", count: 2 << 20), session: "/", account: 1)
+
+        #expect(throws: SyncHelperError.self) {
+            try SyncRun(SyncStart(path: "/bin/cat", log: nil), SyncRequest(work: .sync(job))) { _ in
+            } onEnd: {
+            }
+        }
+    }
+
+    @Test func ourOwnSettingsAreNotInItsEnvironment() {
+        let environment = ["MOMENTS_STORE": "/x", "https_proxy": "http://proxy.example", "HOME": "/root"]
+
+        #expect(SyncStart.inherited(environment).keys.sorted() == ["HOME", "https_proxy"])
+    }
+
+    #if os(Linux)
+        /// `cat` opens nothing itself, and its replies are the request.
+        @Test func itInheritsNothingButItsStreams() async throws {
+            let (id, input) = try SyncStart(path: "/bin/cat", log: nil).start(FakeHelper.request, output: .nothing)
+            defer { try? input.close() }
+            let ended = Mailbox<Bool>()
+            let child = ChildProcess(id) { ended.add([true]) }
+
+            let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/fd").sorted()
+
+            #expect(names == ["0", "1", "2"])
+            child.send(SIGTERM)
+            _ = try await ended.next()
+        }
+
+        @Test func itLeadsASession() async throws {
+            let helper = try FakeHelper("reply $$; cat >/dev/null")
+            let run = try run(helper.start)
+
+            let process = try await id(from: events.next())
+
+            #expect(getsid(process) == process)
+            run.terminate()
+            _ = try await all()
+        }
+
+        @Test func itFindsNoSignalBlockedOrIgnored() async throws {
+            let helper = try FakeHelper("exec cat /proc/self/status >\"$folder/status\"")
+
+            let run = try run(helper.start)
+            _ = try await all()
+
+            let status = try String(contentsOfFile: helper.folder + "/status", encoding: .utf8)
+            let masks = status.split(separator: "\n").filter { $0.hasPrefix("SigBlk") || $0.hasPrefix("SigIgn") }
+            // The C library keeps two signals above these to itself.
+            #expect(masks.map { UInt64($0.suffix(16), radix: 16).map { $0 & 0x7FFF_FFFF } } == [0, 0])
+            withExtendedLifetime(run) {}
+        }
+    #endif
+
+    private func id(from events: [RunEvent]) throws -> pid_t {
+        guard case .said(let text)? = events.first, let id = pid_t(text) else { throw CocoaError(.fileReadUnknown) }
+        return id
+    }
+}
