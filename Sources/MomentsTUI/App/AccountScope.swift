@@ -13,14 +13,18 @@ final class AccountScope {
     let position: ReadingPosition
     /// What is looked for; opened again, the search is as it was left.
     let searchState = SearchState()
+    /// Has the feeds of the account synced, once it is begun.
+    let sync: AccountSync
     /// Nil for an account that nobody logged in to, like the demo's.
     private(set) var sessionWatch: SessionWatch?
 
     /// - Parameters:
     ///   - undoTime: for how long a change can be undone.
     ///   - taskRunner: takes on what nobody waits for.
+    ///   - helper: talks to servers.
     init(
-        account: Account, store: MomentsStore, clock: any WallClock, undoTime: Duration, taskRunner: any TaskRunner
+        account: Account, store: MomentsStore, clock: any WallClock, undoTime: Duration, taskRunner: any TaskRunner,
+        helper: any SyncHelper
     ) {
         self.account = account
         let window = AccountWindow(id: UUID().uuidString, on: store)
@@ -33,6 +37,7 @@ final class AccountScope {
             drafts: AccountDrafts(store: store, account: account.id, window: window), clock: clock,
             taskRunner: taskRunner)
         search = AccountSearch(store: store, account: account.id)
+        sync = AccountSync(helper, account: account.id, store: store)
     }
 
     /// Calls `onEnd` when the account is no longer logged in because of somebody else.

@@ -1,3 +1,4 @@
+import Dispatch
 import MomentsKit
 
 /// The running app: a stack of screens on a surface. Keys come in, frames go out; where both lead is somebody else's
@@ -11,6 +12,8 @@ final class App<Surface> {
     private let keymap: Keymap
     private var screens: [any Screen<Surface>] = []
     private var needsPaint = false
+    /// Resumes whoever waits for a frame that is wanted.
+    private var resumeForFrame: (() -> Void)?
     private var windowTitle: String?
     private(set) var ending: AppEnding?
     /// What the person has to know once the terminal is theirs again, in sentences.
@@ -73,6 +76,7 @@ final class App<Surface> {
         guard self.ending == nil else { return }
         self.ending = ending
         screens.last?.deactivate()
+        endWaitForFrame()
         resumeAtEnd?(ending)
         resumeAtEnd = nil
     }
@@ -250,9 +254,26 @@ final class App<Surface> {
         screens.last?.paint(on: surface) { paint(screens.dropLast(), on: $0) }
     }
 
+    /// Returns once a frame is wanted that nobody asked for by a key, or the app is over, or it is that late.
+    func waitForFrame(until deadline: ContinuousClock.Instant) async {
+        guard !needsPaint, ending == nil, .now < deadline else { return }
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + (deadline - .now) / .seconds(1))
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.endWaitForFrame() } }
+        timer.activate()
+        await withCheckedContinuation { waiting in resumeForFrame = { waiting.resume() } }
+        timer.cancel()
+    }
+
+    private func endWaitForFrame() {
+        resumeForFrame?()
+        resumeForFrame = nil
+    }
+
     private func setNeedsPaint() {
         guard !needsPaint else { return }
         needsPaint = true
+        endWaitForFrame()
         display.schedule { [weak self] in self?.paintIfNeeded() }
     }
 }

@@ -15,6 +15,10 @@ final class Composition<Surface>: Navigator, AppHost {
     private let formatter: MomentFormatter
     private let parser: QueryParser
     private let undoTime: Duration
+    /// Starts who talks to servers.
+    private let launcher: any SyncLauncher
+    /// Not before the first frame.
+    private var syncs = false
     /// The store whose timeline is shown: the person's own, or the demo's.
     private var openStore: OpenStore
     /// Whose timeline is shown; nil before somebody logged in.
@@ -30,9 +34,11 @@ final class Composition<Surface>: Navigator, AppHost {
     ///   - zone: the time zone that dates are shown in.
     ///   - words: the language that the app speaks.
     ///   - undoTime: for how long a change can be undone.
+    ///   - launcher: starts who talks to servers.
     init(
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, openStore: OpenStore, desktop: any Desktop,
-        editor: String?, clock: any WallClock, zone: ClockZone, words: any AppWords, undoTime: Duration
+        editor: String?, clock: any WallClock, zone: ClockZone, words: any AppWords, undoTime: Duration,
+        launcher: any SyncLauncher
     ) {
         app = App(display: display, tasks: InFlightTasks(), keymap: screens.keymap)
         self.screens = screens
@@ -45,6 +51,7 @@ final class Composition<Surface>: Navigator, AppHost {
         formatter = MomentFormatter(zone: zone, words: words)
         parser = QueryParser(zone: zone)
         self.undoTime = undoTime
+        self.launcher = launcher
         app.host = self
     }
 
@@ -56,6 +63,12 @@ final class Composition<Surface>: Navigator, AppHost {
         let person = if let account { account } else { try home.accounts.current() }
         show(person.map(Destination.timeline) ?? .login)
         if let notice { show(notice: notice) }
+    }
+
+    /// Has the feeds of whoever is shown synced from now on. To be called once the first frame is there.
+    func beginSync() {
+        syncs = true
+        scope?.sync.begin()
     }
 
     func show(_ destination: Destination) {
@@ -93,6 +106,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func showLoggedOut(_ next: Account?) {
         let left = scope?.account
+        scope?.sync.terminate()
         leaveAccount()
         openStore = home
         guard let next else { return app.reset(to: loginScreen(loggedOut: left)) }
@@ -113,6 +127,7 @@ final class Composition<Surface>: Navigator, AppHost {
     /// Once its text is stored nobody holds its window any more, so that the next one on the account goes on with the text.
     private func close(_ left: AccountScope) async {
         await left.commitChanges()
+        left.sync.finish()  // not before it can see what the window let go of
         await left.drafts.flush()
         leftDrafts.removeAll { $0 === left.drafts && $0.isKept }
     }
@@ -121,6 +136,7 @@ final class Composition<Surface>: Navigator, AppHost {
     /// the screen.
     private func leave(_ left: AccountScope?, because end: SessionEnd) async {
         guard let left else { return }
+        left.sync.terminate()
         await left.drafts.flush()
         guard scope === left, left.drafts.isKept else { return }
         leaveAccount()
@@ -136,6 +152,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     func end() async -> [String] {
         await scope?.commitChanges()
+        scope?.sync.finish()
         var farewell: [String] = []
         for drafts in leftDrafts + [scope?.drafts].compactMap(\.self) {
             if let draft = await drafts.end() { farewell.append(words.message(of: draft)) }
@@ -203,8 +220,10 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func timelineScreen(of account: Account, message: String? = nil) -> any Screen<Surface> {
         let scope = AccountScope(
-            account: account, store: openStore.store, clock: clock, undoTime: undoTime, taskRunner: app.tasks)
+            account: account, store: openStore.store, clock: clock, undoTime: undoTime, taskRunner: app.tasks,
+            helper: helper(for: account))
         self.scope = scope
+        if syncs { scope.sync.begin() }
         scope.watchSession(in: openStore.accounts) { [weak self, weak scope] end in
             self?.app.tasks.start { await self?.leave(scope, because: end) }
         }
@@ -214,6 +233,12 @@ final class Composition<Surface>: Navigator, AppHost {
             navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position,
             taskRunner: app.tasks, message: message)
         return screens.timeline(presenter, moment: { self.momentPresenter($0, in: scope) }, tasks: app.tasks)
+    }
+
+    /// The demo's moments come from no server.
+    private func helper(for account: Account) -> any SyncHelper {
+        guard openStore.store === home.store else { return DisabledSync() }
+        return launcher.helper(for: account.id, in: home.files)
     }
 
     private func accountsScreen(in scope: AccountScope) -> any Screen<Surface> {

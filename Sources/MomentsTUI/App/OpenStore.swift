@@ -39,6 +39,10 @@ struct OpenStore {
         self.directory = directory
     }
 
+    var files: StoreFiles {
+        StoreFiles(store: store.path, session: Self.sessionPath(ofStore: store.path))
+    }
+
     /// Of the file that says who is logged in.
     static func sessionPath(ofStore path: String) -> String {
         var file = FilePath(path)

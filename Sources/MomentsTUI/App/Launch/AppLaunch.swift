@@ -9,10 +9,16 @@ struct AppLaunch {
     let clock: any WallClock
     /// The time zone that dates are shown in.
     let zone: ClockZone
+    /// Starts who talks to servers.
+    let launcher: any SyncLauncher
 
     /// For a person, by the machine's clock.
-    static func live(on openStore: OpenStore, as account: Account?, _ settings: Settings) -> AppLaunch {
-        AppLaunch(openStore: openStore, account: account, settings: settings, clock: SystemClock(), zone: .machine)
+    static func live(
+        on openStore: OpenStore, as account: Account?, _ settings: Settings, launcher: any SyncLauncher
+    ) -> AppLaunch {
+        AppLaunch(
+            openStore: openStore, account: account, settings: settings, clock: SystemClock(), zone: .machine,
+            launcher: launcher)
     }
 
     /// Builds the app, shows its first screen and paints it.
@@ -23,9 +29,10 @@ struct AppLaunch {
     ) throws(StoreError) -> App<Surface> {
         let composition = Composition(
             display: display, screens: screens, openStore: openStore, desktop: desktop, editor: settings.editor,
-            clock: clock, zone: zone, words: settings.words, undoTime: settings.undoTime)
+            clock: clock, zone: zone, words: settings.words, undoTime: settings.undoTime, launcher: launcher)
         try composition.start(as: account, notice: notice)
         composition.app.paintIfNeeded()
+        composition.beginSync()
         return composition.app
     }
 

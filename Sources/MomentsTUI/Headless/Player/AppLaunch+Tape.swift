@@ -10,16 +10,18 @@ extension AppLaunch {
     ///   - store: the store's file; nil for one that is thrown away.
     ///   - now: where the app's clock stands until the tape moves it.
     ///   - environment: what the tape set, by its variables.
+    ///   - launcher: starts who talks to servers; a tape reaches none unless it was told to.
     ///   - folder: where documents are saved; nil for the current directory.
     ///   - choose: whose timeline of the store is shown first; nil for whoever is logged in.
     static func forTape(
         size: CellSize, settings: Settings = Settings(environment: [:]), demo: Bool, store: String?, now: Date,
-        environment: [String: String] = [:], folder: String? = nil,
+        environment: [String: String] = [:], launcher: any SyncLauncher = DisabledSync(), folder: String? = nil,
         choose: (Accounts) throws -> Account? = { _ in nil }
     ) async throws -> any AppDriver {
         let clock = TapeClock(now: now)
         let (openStore, account) = demo ? try await OpenStore.demo(now: now) : try open(store, choose)
-        let launch = AppLaunch(openStore: openStore, account: account, settings: settings, clock: clock, zone: .utc)
+        let launch = AppLaunch(
+            openStore: openStore, account: account, settings: settings, clock: clock, zone: .utc, launcher: launcher)
         let desktop = TapeDesktop(
             environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
         return try settings.isLinear

@@ -1,0 +1,46 @@
+import Logging
+import MomentsKit
+
+/// Has the feeds of an account synced for as long as its timeline is shown and it follows any.
+final class AccountSync {
+    let helper: any SyncHelper
+    private let account: Account.ID
+    private let store: MomentsStore
+    private var observation: Observation?
+
+    init(_ helper: any SyncHelper, account: Account.ID, store: MomentsStore) {
+        self.helper = helper
+        self.account = account
+        self.store = store
+    }
+
+    /// Looks for feeds now and whenever the store changed.
+    func begin() {
+        guard observation == nil else { return }
+        observation = store.observe { [weak self] in self?.check() }
+        check()
+    }
+
+    /// What is due is still delivered; nobody waits for it.
+    func finish() {
+        observation = nil
+        helper.finish()
+    }
+
+    /// Ends at once what is in flight.
+    func terminate() {
+        observation = nil
+        helper.terminate()
+    }
+
+    private func check() {
+        do {
+            guard try store.followsFeeds(account) else { return helper.finish() }
+            helper.start()
+            helper.lookAgain()
+        } catch {
+            // The next change is looked at again; until then the screens say what is wrong with the store.
+            Logger(label: "moments.app").warning("Whether there are feeds to sync is unknown: \(error.message)")
+        }
+    }
+}
