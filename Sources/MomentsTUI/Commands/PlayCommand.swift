@@ -20,6 +20,7 @@ struct PlayCommand: AsyncParsableCommand {
     @OptionGroup var store: StoreOptions
     @Option(help: ArgumentHelp("The time the app's clock starts at, as 2026-11-21T12:00:00Z.", valueName: "time"))
     var now: String?
+    @Flag(help: "Follow the feeds of the store: a Wait then waits for what comes from a server.") var online = false
     @Flag(help: "Print screenshots on standard output instead of writing them to files.") var print = false
 
     @MainActor func run() async throws {
@@ -28,7 +29,9 @@ struct PlayCommand: AsyncParsableCommand {
         let launch = try launch(tape)
         let driver = try await driver(for: tape, launch.settings, demo: launch.demo)
         do {
-            try await TapePlayer(driver: driver, output: print ? PrintedOutput() : FileTapeOutput()).play(tape)
+            try await TapePlayer(
+                driver: driver, output: print ? PrintedOutput() : FileTapeOutput(), isOnline: online
+            ).play(tape)
             await driver.end()
         } catch {
             await driver.end()
@@ -42,8 +45,12 @@ struct PlayCommand: AsyncParsableCommand {
         let size = CellSize(columns: tape.columns, rows: tape.rows)
         return try await AppLaunch.forTape(
             size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),
-            environment: tape.environment
+            environment: tape.environment, launcher: launcher
         ) { try ChosenAccount.find(settings, in: $0) }
+    }
+
+    @MainActor private var launcher: any SyncLauncher {
+        online ? ProcessLauncher(ProcessLauncher.Options(), log: Directories().log) : DisabledSync()
     }
 
     @MainActor private func read() throws -> Tape {
@@ -67,6 +74,7 @@ struct PlayCommand: AsyncParsableCommand {
         ].reduce(into: [:]) { $0.merge($1) { $1 } }
         // The machine's own config file and variables have no say: a tape plays alike everywhere.
         let settings = Settings(flags: flags, environment: tape.environment)
+        if isDemo, online { throw ValidationError("--demo has no feeds: leave --online out.") }
         if isDemo, flags[.store] != nil { throw ValidationError("--demo has a store of its own: leave --store out.") }
         if isDemo, flags[.account] != nil {
             throw ValidationError("--demo has an account of its own: leave --account out.")

@@ -64,12 +64,17 @@ extension TapeParser {
 
     mutating func wait(_ word: TapeToken) throws(TapeError) -> TapeCommand.Action {
         let scope = try waitScope(word)
-        if isNext(mark: "@") {
-            take()
-            let token = next
-            guard try time(after: word) > .zero else { throw error("Wait takes a time above zero", at: token) }
-        }
-        return .wait(scope, next.kind == .regex ? try pattern(take()) : nil)
+        let timeout = try waitTimeout(word)
+        return .wait(scope, next.kind == .regex ? try pattern(take()) : nil, timeout: timeout)
+    }
+
+    private mutating func waitTimeout(_ word: TapeToken) throws(TapeError) -> Duration? {
+        guard isNext(mark: "@") else { return nil }
+        take()
+        let token = next
+        let timeout = try time(after: word)
+        guard timeout > .zero else { throw error("Wait takes a time above zero", at: token) }
+        return timeout
     }
 
     private mutating func waitScope(_ word: TapeToken) throws(TapeError) -> TapeCommand.WaitScope {

@@ -10,7 +10,8 @@ extension TapeParser {
         case "Columns": return .columns(try size(name))
         case "Rows": return .rows(try size(name))
         case "WaitPattern": return .waitPattern(try waitPattern(name))
-        case "WaitTimeout", "TypingSpeed": _ = try time(after: name)
+        case "WaitTimeout": return .waitTimeout(try time(after: name))
+        case "TypingSpeed": _ = try time(after: name)
         case "CursorBlink": try check(name, "true or false") { ["true", "false"].contains($0.text) }
         case "Shell": try check(name, "one of \(Self.shells.joined(separator: ", "))") { Self.shells.contains($0.text) }
         case "WindowBar":

@@ -74,7 +74,7 @@ extension TapeCommand.Action {
 
     fileprivate var looks: Bool {
         switch self {
-        case .wait(_, .some), .screenshot: true
+        case .wait(_, .some, _), .screenshot: true
         default: false
         }
     }

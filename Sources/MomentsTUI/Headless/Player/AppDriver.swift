@@ -7,6 +7,8 @@ protocol AppDriver: AnyObject {
     func answer(_ line: String) async -> Bool
     /// Returns when no work is in flight and the frame is painted.
     func waitUntilIdle() async
+    /// Returns once there may be another frame to look at, or it is that late.
+    func waitForFrame(until deadline: ContinuousClock.Instant) async
     func advanceClock(by duration: Duration)
     /// The window has another size from now on.
     func resize(to size: CellSize)

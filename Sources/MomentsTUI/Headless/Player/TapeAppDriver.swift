@@ -48,6 +48,10 @@ final class TapeAppDriver<Surface>: AppDriver {
         await app.waitUntilIdle()
     }
 
+    func waitForFrame(until deadline: ContinuousClock.Instant) async {
+        await app.waitForFrame(until: deadline)
+    }
+
     func advanceClock(by duration: Duration) {
         clock.advance(by: duration)
     }

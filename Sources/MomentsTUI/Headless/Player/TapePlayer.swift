@@ -7,9 +7,20 @@ final class TapePlayer {
     private var isHidden = false
     private var hasStarted = false
     private var waitPattern: TapePattern?
+    private var waitTimeout: Duration
+    private let isOnline: Bool
 
-    init(driver: any AppDriver, output: any TapeOutput = FileTapeOutput(), programs: Programs = .installed) {
+    /// That of vhs.
+    static let defaultTimeout = Duration.seconds(15)
+
+    /// - Parameter isOnline: whether a `Wait` also waits in real time, for what comes from a server.
+    init(
+        driver: any AppDriver, output: any TapeOutput = FileTapeOutput(), programs: Programs = .installed,
+        isOnline: Bool = false
+    ) {
         self.driver = driver
+        self.isOnline = isOnline
+        waitTimeout = Self.defaultTimeout
         self.output = output
         self.programs = programs
     }
@@ -54,12 +65,14 @@ final class TapePlayer {
             guard !driver.hasEnded else { throw .ended(at: command.location) }
             driver.resize(to: size)
             await driver.waitUntilIdle()
-        case .wait(let scope, let pattern): try check(scope, pattern, for: command)
+        case .wait(let scope, let pattern, let timeout):
+            try await wait(scope, pattern, timeout ?? waitTimeout, for: command)
         case .screenshot(let path, let format): try screenshot(path, format, at: command.location)
         case .output(let path): frameFiles.append(path)
         case .hide: isHidden = true
         case .show: isHidden = false
         case .waitPattern(let pattern): waitPattern = pattern
+        case .waitTimeout(let timeout): waitTimeout = timeout
         // Applied by whoever made the driver, or ignored here.
         case .environment, .require, .columns, .rows, .theme, .nothing: break
         }
@@ -100,6 +113,21 @@ final class TapePlayer {
     }
 
     // MARK: Looking
+
+    private func wait(
+        _ scope: TapeCommand.WaitScope, _ pattern: TapePattern?, _ timeout: Duration, for command: TapeCommand
+    ) async throws(PlayError) {
+        let deadline = ContinuousClock.now + timeout
+        while true {
+            do {
+                return try check(scope, pattern, for: command)
+            } catch {
+                guard isOnline, !driver.hasEnded, case .missed = error, .now < deadline else { throw error }
+            }
+            await driver.waitForFrame(until: deadline)
+            await driver.waitUntilIdle()
+        }
+    }
 
     private func check(
         _ scope: TapeCommand.WaitScope, _ pattern: TapePattern?, for command: TapeCommand
@@ -153,7 +181,9 @@ extension TapeCommand.Action {
     /// Preparations show nothing new, and vhs records none of them once the app runs.
     fileprivate var givesFrame: Bool {
         switch self {
-        case .environment, .require, .columns, .rows, .theme, .waitPattern, .nothing(.setting), .nothing(.video): false
+        case .environment, .require, .columns, .rows, .theme, .waitPattern, .waitTimeout, .nothing(.setting),
+            .nothing(.video):
+            false
         default: true
         }
     }

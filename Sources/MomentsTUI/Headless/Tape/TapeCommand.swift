@@ -9,8 +9,9 @@ struct TapeCommand: Equatable {
         case sleep(Duration)
         /// The window has another size from now on.
         case resize(CellSize)
-        /// Without a pattern, the one that was set last, or else that the shell's prompt is back.
-        case wait(WaitScope, TapePattern?)
+        /// Without a pattern, the one that was set last, or else that the shell's prompt is back. Without a timeout, the
+        /// one that was set last.
+        case wait(WaitScope, TapePattern?, timeout: Duration? = nil)
         case screenshot(path: String, SnapshotFormat)
         /// The whole screen after every command, into this file.
         case output(path: String)
@@ -22,6 +23,7 @@ struct TapeCommand: Equatable {
         /// What the app looks like.
         case theme(Theme.Name)
         case waitPattern(TapePattern)
+        case waitTimeout(Duration)
         /// It means something in a recording and nothing here: a picture's font, say, or a video's name.
         case nothing(NoMeaning)
     }

@@ -41,14 +41,21 @@ struct TapeParserTests {
 
     @Test(arguments: [
         ("Wait", TapeCommand.WaitScope.line, nil), ("Wait+Line", .line, nil), ("Wait+Screen", .screen, nil),
-        ("Wait /a b/", .line, "a b"), ("Wait+Screen@10ms /a\\/b/", .screen, "a\\/b"),
-        ("Wait@2 /x\\\\/", .line, "x\\\\"),
-        ("Wait+Screen @1m //", .screen, ""),
+        ("Wait /a b/", .line, "a b"), ("Wait+Screen /a\\/b/", .screen, "a\\/b"), ("Wait /x\\\\/", .line, "x\\\\"),
+        ("Wait+Screen //", .screen, ""),
     ])
     func waitNamesAPlaceAndAPattern(tape: String, scope: TapeCommand.WaitScope, pattern: String?) throws {
         let pattern = try pattern.map { try TapePattern($0) }
 
         #expect(try actions(tape) == [.wait(scope, pattern)])
+    }
+
+    @Test(arguments: [
+        ("Wait+Screen@10ms /x/", Duration.milliseconds(10)), ("Wait+Screen@2 /x/", .seconds(2)),
+        ("Wait+Screen @1m /x/", .seconds(60)),
+    ])
+    func waitNamesATimeout(tape: String, timeout: Duration) throws {
+        #expect(try actions(tape) == [.wait(.screen, try TapePattern("x"), timeout: timeout)])
     }
 
     @Test(arguments: [
@@ -74,7 +81,7 @@ struct TapeParserTests {
         "LetterSpacing 1", "LineHeight 1.2", "Theme \"Catppuccin Mocha\"", "Theme { \"name\": \"Whimsy\" }",
         "Padding 50",
         "Framerate 60", "PlaybackSpeed 2", "TypingSpeed .1", "TypingSpeed 100ms", "LoopOffset 60.4", "LoopOffset 20%",
-        "CursorBlink false", "WaitTimeout 1m", "Margin 20", "MarginFill \"#674EFF\"", "MarginFill picture.png",
+        "CursorBlink false", "Margin 20", "MarginFill \"#674EFF\"", "MarginFill picture.png",
         "WindowBar Colorful", "WindowBar \"\"", "WindowBarSize 40", "BorderRadius 10",
         "Theme {\n  \"name\": \"Whimsy\"\n}",
     ])
@@ -82,12 +89,13 @@ struct TapeParserTests {
         #expect(try actions("Set \(setting)") == [.nothing(.setting)])
     }
 
-    @Test func sizesAndTheDefaultPatternAreSettings() throws {
-        let tape = "Set Columns 40\nSet Rows 12\nSet WaitPattern /foo/\nSet WaitPattern \"bar\""
+    @Test func sizesAndTheDefaultsOfAWaitAreSettings() throws {
+        let tape = "Set Columns 40\nSet Rows 12\nSet WaitPattern /foo/\nSet WaitPattern \"bar\"\nSet WaitTimeout 1m"
 
         #expect(
             try actions(tape) == [
                 .columns(40), .rows(12), .waitPattern(try TapePattern("foo")), .waitPattern(try TapePattern("bar")),
+                .waitTimeout(.seconds(60)),
             ])
     }
 

@@ -5,6 +5,7 @@ final class AppDriverMock: AppDriver {
     enum Call: Equatable {
         case receive(String)
         case waitUntilIdle
+        case waitForFrame
         case advance(Duration)
         case resize(CellSize)
     }
@@ -27,6 +28,10 @@ final class AppDriverMock: AppDriver {
     func waitUntilIdle() async {
         calls.append(.waitUntilIdle)
         if screens.count > 1 { screens.removeFirst() }
+    }
+
+    func waitForFrame(until deadline: ContinuousClock.Instant) async {
+        calls.append(.waitForFrame)
     }
 
     func advanceClock(by duration: Duration) {

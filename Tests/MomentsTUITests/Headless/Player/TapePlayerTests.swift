@@ -155,6 +155,40 @@ struct TapePlayerTests {
         #expect(try await failure(of: "Wait") != nil)
     }
 
+    @Test func offlineAWaitLooksOnce() async throws {
+        #expect(try await failure(of: "Wait+Screen /x/") != nil)
+
+        #expect(!driver.calls.contains(.waitForFrame))
+    }
+
+    @Test func onlineAWaitLooksAtEachFrame() async throws {
+        driver.screens = ["0", "1", "2", "3"].map { Snapshot(lines: [$0]) }
+        let tape = try Tape(parsing: "Wait+Screen /3/", file: "a.tape")
+
+        try await TapePlayer(driver: driver, output: output, isOnline: true).play(tape)
+
+        #expect(driver.calls == [.waitUntilIdle, .waitForFrame, .waitUntilIdle, .waitForFrame, .waitUntilIdle])
+    }
+
+    @Test(arguments: ["Wait+Screen@1ms /x/", "Set WaitTimeout 1ms\nWait+Screen /x/"])
+    func onlineAWaitEndsWithItsTimeout(text: String) async throws {
+        let tape = try Tape(parsing: text, file: "a.tape")
+
+        await #expect(throws: PlayError.self) {
+            try await TapePlayer(driver: driver, output: output, isOnline: true).play(tape)
+        }
+    }
+
+    @Test func onlineNobodyWaitsForAnAppThatEnded() async throws {
+        driver.lifetime = 1
+        let tape = try Tape(parsing: "Type q\nWait+Screen /x/", file: "a.tape")
+
+        await #expect(throws: PlayError.self) {
+            try await TapePlayer(driver: driver, output: output, isOnline: true).play(tape)
+        }
+        #expect(!driver.calls.contains(.waitForFrame))
+    }
+
     // MARK: Files
 
     @Test func aScreenshotIsTheScreenAsItStands() async throws {
