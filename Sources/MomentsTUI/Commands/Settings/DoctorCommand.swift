@@ -12,7 +12,8 @@ struct DoctorCommand: AsyncParsableCommand {
     @OptionGroup var result: ResultOptions
 
     @MainActor func run() async throws {
-        let diagnostics = Diagnosis.terminal() + Diagnosis.settings() + Diagnosis.store(store)
+        let diagnostics =
+            Diagnosis.terminal() + Diagnosis.settings() + Diagnosis.store(store) + [HelperCheck.diagnostic()]
         if result.json {
             try Output.json(diagnostics)
         } else {

@@ -24,7 +24,7 @@ struct DoctorCommandTests {
         let subjects = [
             "version", "terminal", "TERM", "locale", "colour", "language", "settings", "store", "counts", "accounts",
             "logged in",
-            "permissions",
+            "permissions", "moments-sync",
         ]
         #expect(diagnostics.compactMap { $0["subject"]?.string } == subjects)
         #expect(diagnostics.allSatisfy { $0.keys == ["finding", "subject"] })

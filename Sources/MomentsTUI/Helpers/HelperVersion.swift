@@ -1,0 +1,34 @@
+import Foundation
+import MomentsKit
+import SystemPackage
+
+/// Which release a helper is of, by its own word.
+nonisolated enum HelperVersion {
+    /// In bytes; no release has a longer name.
+    private static let maximumLength = 256
+
+    /// What it prints when it is asked for its version. Waits for it, and ends it where it takes longer.
+    /// - Parameter timeout: in milliseconds.
+    /// - Returns: nil where nothing came in time.
+    static func read(_ path: String, timeout: Int32 = 5_000) -> String? {
+        guard let pipe = try? HelperPipe() else { return nil }
+        defer { try? pipe.readEnd.close() }
+        let id = try? ProgramStart.start(
+            path, [path, "--version"], streams: [.nothing, .file(pipe.writeEnd), .nothing])
+        try? pipe.writeEnd.close()
+        guard let id else { return nil }
+        defer { end(id) }
+        var request = pollfd(fd: pipe.readEnd.rawValue, events: Int16(POLLIN), revents: 0)
+        guard poll(&request, 1, timeout) > 0, let bytes = try? pipe.readEnd.readChunk(atMost: maximumLength)
+        else { return nil }
+        let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return line.isEmpty ? nil : line
+    }
+
+    /// It has nothing more to say.
+    private static func end(_ id: pid_t) {
+        kill(id, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    }
+}

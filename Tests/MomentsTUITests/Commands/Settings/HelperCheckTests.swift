@@ -1,0 +1,44 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+struct HelperCheckTests {
+    @Test func aHelperOfThisReleaseIsOK() throws {
+        let helper = try FakeHelper("echo \(Version.current)")
+
+        let diagnostic = HelperCheck.diagnostic(in: [helper.folder])
+
+        #expect(diagnostic.finding == "\(helper.path), \(Version.current)")
+        #expect(diagnostic.problem == nil)
+    }
+
+    @Test func aHelperOfAnotherReleaseIsAProblem() throws {
+        let helper = try FakeHelper("echo 0.0.1")
+
+        #expect(HelperCheck.diagnostic(in: [helper.folder]).problem?.contains("another release") == true)
+    }
+
+    @Test(arguments: ["exit 1", "kill -9 $$"])
+    func aHelperThatDoesNotRunIsAProblem(script: String) throws {
+        let helper = try FakeHelper(script)
+
+        #expect(HelperCheck.diagnostic(in: [helper.folder]).problem == "It does not run. Install Moments again.")
+    }
+
+    @Test func aHelperThatSaysNothingIsNotWaitedForForEver() throws {
+        let helper = try FakeHelper("exec sleep 1000")
+
+        #expect(HelperVersion.read(helper.path, timeout: 1) == nil)
+    }
+
+    @Test func aMissingHelperIsAProblemThatNamesTheFolders() {
+        let diagnostic = HelperCheck.diagnostic(in: ["/no/folder"])
+
+        #expect(diagnostic.problem?.contains("/no/folder") == true)
+    }
+
+    @Test func theHelperOfTheTestsIsOfThisRelease() {
+        #expect(HelperCheck.diagnostic().problem == nil)
+    }
+}
