@@ -1,8 +1,8 @@
 # make run and make test are all that a fresh machine needs.
 
-# One file that starts in a few milliseconds: the runtimes of Swift and C++ are linked into it where the system allows
+# Files that start in a few milliseconds: the runtimes of Swift and C++ are linked into them where the system allows
 # that, and the addresses that a start relocates are packed (docs/performance.md).
-RELEASE = -c release --product moments
+RELEASE = -c release
 ifeq ($(shell uname -s),Linux)
 STATIC = .build/static
 RELEASE += --static-swift-stdlib -Xswiftc -L$(STATIC) \
@@ -19,6 +19,7 @@ run: build
 ## test: install what is missing, check the format, build, run all tests
 test: packages lint
 	swift build --product moments
+	swift build --product moments-sync
 	swift build --build-tests
 	Scripts/check-benchmarks
 	swift test --skip-build
@@ -53,9 +54,10 @@ system-tests: build
 	python3 Tests/System/feed_secrets.py
 	python3 Tests/System/package.py
 
-## build: the release, at .build/release/moments
+## build: the release, at .build/release: moments, and moments-sync, which talks to servers
 build: packages $(STATIC)
-	swift build $(RELEASE)
+	swift build $(RELEASE) --product moments
+	swift build $(RELEASE) --product moments-sync
 
 # The linker takes the archive when it finds no shared library first.
 .build/static:
@@ -67,16 +69,19 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 MANUAL = .build/manual/moments.1
 # What `make install` brings, and `make uninstall` takes away.
 PROGRAM = $(DESTDIR)$(PREFIX)/bin/moments
-INSTALLED = $(PROGRAM) $(SHARE)/man/man1/moments.1 $(SHARE)/bash-completion/completions/moments \
+# What moments starts by itself, and finds by its own path.
+HELPERS = $(DESTDIR)$(PREFIX)/libexec/moments
+INSTALLED = $(PROGRAM) $(HELPERS)/moments-sync $(SHARE)/man/man1/moments.1 $(SHARE)/bash-completion/completions/moments \
 	$(SHARE)/zsh/site-functions/_moments $(SHARE)/fish/vendor_completions.d/moments.fish
 
-## install: put the release, its manual page and the shells' completions below PREFIX (/usr/local)
+## install: put the release, both its programs, its manual page and the shells' completions below PREFIX (/usr/local)
 install: build
 	swift build --product generate-manual
 	mkdir -p $(dir $(MANUAL) $(INSTALLED))
 	.build/debug/generate-manual .build/release/moments --date $(shell git log -1 --format=%cs) \
 	  --output-directory $(dir $(MANUAL))
 	install -s -m 755 .build/release/moments $(PROGRAM)
+	install -s -m 755 .build/release/moments-sync $(HELPERS)/moments-sync
 	install -m 644 $(MANUAL) $(SHARE)/man/man1/moments.1
 	.build/release/moments --generate-completion-script bash >$(SHARE)/bash-completion/completions/moments
 	.build/release/moments --generate-completion-script zsh >$(SHARE)/zsh/site-functions/_moments
@@ -86,6 +91,7 @@ install: build
 ## uninstall: take away what install put there
 uninstall:
 	rm -f $(INSTALLED)
+	if [ -d $(HELPERS) ]; then rmdir $(HELPERS); fi
 
 ## deb: a Debian package, .build/deb/moments_*.deb, for machines without Swift
 deb: build

@@ -6,7 +6,7 @@ import glob, os, platform, shutil, subprocess, sys
 from support import ROOT, Verdict, arguments, folder, skip
 
 EXPECTED = {
-    "bin/moments", "share/man/man1/moments.1", "share/bash-completion/completions/moments",
+    "bin/moments", "libexec/moments/moments-sync", "share/man/man1/moments.1", "share/bash-completion/completions/moments",
     "share/zsh/site-functions/_moments", "share/fish/vendor_completions.d/moments.fish",
 }
 TAPE = 'Type "?"\nWait+Screen /Keys/\nScreenshot seen.txt\n'
@@ -32,12 +32,17 @@ def check_install(verdict):
         verdict.check(files(place) == EXPECTED, "install brought %s" % sorted(files(place)))
         program = os.path.join(place, "bin/moments")
         verdict.check(run(program, "--version").stdout.strip().count(".") == 2, "the installed program tells no version")
+        verdict.check("libexec/moments/moments-sync" in run(program, "doctor").stdout, "the installed helper is not found")
+        link = os.path.join(place, "linked")
+        os.symlink(program, link)
+        verdict.check("libexec/moments/moments-sync" in run(link, "doctor").stdout, "through a link the helper is not found")
+        os.remove(link)
         manual = open(os.path.join(place, "share/man/man1/moments.1")).read()
         for command in run(program, "--help").stdout.split("SUBCOMMANDS:")[1].split("\n  See")[0].split("\n"):
             if command.startswith("  ") and command[2] != " ":
                 name = command.split()[0]
                 verdict.check(".It Em " + name in manual, "the manual page does not tell of " + name)
-                for shell in sorted(EXPECTED)[1:]:
+                for shell in sorted(name for name in EXPECTED if name.startswith("share/")):
                     text = open(os.path.join(place, shell)).read()
                     verdict.check("man1" in shell or name in text, "%s does not know %s" % (shell, name))
         for shell, word in (("bash", "bash-completion/completions/moments"), ("zsh", "zsh/site-functions/_moments"),
@@ -66,6 +71,9 @@ def check_package(verdict, release):
         verdict.check(done.returncode == 0, "the package does not install: " + done.stderr[-500:])
         done = run(*inside, "moments", "play", "--demo", "--print", "/tour.tape")
         verdict.check(done.returncode == 0 and "Keys" in done.stdout, "the tour does not play: " + done.stderr[-500:])
+        done = run(*inside, "moments", "doctor")
+        verdict.check("/usr/libexec/moments/moments-sync" in done.stdout, "the helper is not found: " + done.stdout[-500:])
+        verdict.check(run(*inside, "test", "-s", "/etc/ssl/certs/ca-certificates.crt").returncode == 0, "there are no roots")
         done = run(*inside, "moments", "account", "create", "ada@example.com", input="lovelace")
         verdict.check(done.returncode == 0, "no account can be made: " + done.stderr[-500:])
         done = run(*inside, "apt-get", "remove", "-y", "-qq", "moments")
