@@ -18,14 +18,18 @@ enum AccountStatements {
     }
 
     /// Starts no session where the password is another one by now, or the account is gone.
+    /// - Parameters:
+    ///   - key: what the session opens the account's secrets with; nil where there are none.
+    ///   - wrapped: the account's key as that was opened from it: it is not kept where another one is there by now.
     static func startSession(
-        _ tokenHash: Data, _ account: Account.ID, passwordHash: String, at second: Int64, _ db: Database
+        _ tokenHash: Data, _ account: Account.ID, passwordHash: String, _ key: SessionKey?, from wrapped: WrappedKey?,
+        at second: Int64, _ db: Database
     ) throws -> Bool {
         try db.execute(
             sql: """
-                INSERT INTO session (token_hash, account_id, created_at)
-                SELECT ?, id, ? FROM account WHERE id = ? AND password_hash = ?
-                """, arguments: [tokenHash, second, account, passwordHash])
+                INSERT INTO session (token_hash, account_id, created_at, key_wrapped)
+                SELECT ?, id, ?, CASE WHEN key_wrapped = ? THEN ? END FROM account WHERE id = ? AND password_hash = ?
+                """, arguments: [tokenHash, second, wrapped?.box, key?.box, account, passwordHash])
         return db.changesCount == 1
     }
 
@@ -33,12 +37,16 @@ enum AccountStatements {
         try db.execute(sql: "DELETE FROM session WHERE token_hash = ?", arguments: [tokenHash])
     }
 
-    /// Ends every session of the account. Changes nothing where the old hash is another one by now.
-    static func replacePasswordHash(_ old: String, by new: String, _ account: Account.ID, _ db: Database) throws -> Bool
-    {
+    /// Ends every session of the account. Changes nothing where the old hash, or the old key, is another one by now.
+    static func replacePasswordHash(
+        _ old: String, by new: String, _ oldKey: WrappedKey?, by newKey: WrappedKey?, _ account: Account.ID,
+        _ db: Database
+    ) throws -> Bool {
         try db.execute(
-            sql: "UPDATE account SET password_hash = ? WHERE id = ? AND password_hash = ?",
-            arguments: [new, account, old])
+            sql: """
+                UPDATE account SET password_hash = ?, key_salt = ?, key_wrapped = ?
+                WHERE id = ? AND password_hash = ? AND key_wrapped IS ?
+                """, arguments: [new, newKey?.salt, newKey?.box, account, old, oldKey?.box])
         guard db.changesCount == 1 else { return false }
         try db.execute(sql: "DELETE FROM session WHERE account_id = ?", arguments: [account])
         return true

@@ -42,17 +42,22 @@ extension Accounts {
         }
     }
 
+    /// - Parameter key: what the session is to open; nil where the account has none.
     /// - Returns: False where the password is another one by now, or the account is gone.
-    func startSession(_ account: Account.ID, passwordHash: String) async throws(StoreError) -> Bool {
+    func startSession(
+        _ account: Account.ID, passwordHash: String, _ key: AccountKeys.Opened? = nil
+    ) async throws(StoreError) -> Bool {
         guard let token = Sodium.randomBytes(32), let hash = Sodium.hash(token) else {
             throw .unavailable(path: store.path, reason: "there are no random numbers to be had")
         }
         let now = Int64(Date().timeIntervalSince1970)
+        let sessionKey = key.flatMap { SessionKey($0.key, token: token) }
         let isStarted = try await tokens.locked { () async throws(StoreError) -> Bool in
             let sessions = try await sessions()
             try tokens.save([token] + sessions.map(\.token))
             let isStarted = try await store.write { db in
-                try AccountStatements.startSession(hash, account, passwordHash: passwordHash, at: now, db)
+                try AccountStatements.startSession(
+                    hash, account, passwordHash: passwordHash, sessionKey, from: key?.wrapped, at: now, db)
             }
             let others = isStarted ? sessions.filter { $0.account.id != account } : sessions
             do throws(StoreError) {

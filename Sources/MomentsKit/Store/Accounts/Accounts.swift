@@ -6,6 +6,7 @@ public struct Accounts: AccountRepository {
     let store: MomentsStore
     let tokens: any TokenStore
     let ownLogOuts = OwnLogOuts()
+    let keys: AccountKeys
     private let passwords: Passwords
 
     public init(store: MomentsStore, tokens: any TokenStore) {
@@ -16,6 +17,7 @@ public struct Accounts: AccountRepository {
         self.store = store
         self.tokens = tokens
         passwords = Passwords(hashing: hashing)
+        keys = AccountKeys(store: store, tokens: tokens, passwords: passwords)
     }
 
     /// Every account, in the order of their emails.
@@ -32,9 +34,11 @@ public struct Accounts: AccountRepository {
             let record = try await find(credentials.email)
             let isRight = try await passwords.matches(credentials.password, hash: record?.passwordHash)
             guard !Task.isCancelled else { throw LogInError.cancelled }
-            guard isRight, let account = record?.account, let hash = record?.passwordHash,
-                try await startSession(account.id, passwordHash: hash)
-            else { throw LogInError.wrongCredentials }
+            guard isRight, let account = record?.account, let hash = record?.passwordHash else {
+                throw LogInError.wrongCredentials
+            }
+            let key = try await keys.open(account.id, credentials.password)
+            guard try await startSession(account.id, passwordHash: hash, key) else { throw LogInError.wrongCredentials }
             return account
         } catch let error as LogInError {
             throw error
@@ -67,7 +71,7 @@ public struct Accounts: AccountRepository {
         try await make(credentials, name: name).account
     }
 
-    /// Changes the password and ends every session of the account.
+    /// Changes the password and ends every session of the account. The new password opens what the old one did.
     /// - Parameter old: the password until now.
     /// - Throws: `.wrongPassword` where it is another one.
     public func setPassword(_ credentials: Credentials, replacing old: Password) async throws(AccountError) {
@@ -79,8 +83,8 @@ public struct Accounts: AccountRepository {
                 throw AccountError.wrongPassword
             }
             let new = try await passwords.hash(credentials.password)
-            let isReplaced = try await store.write { db in
-                try AccountStatements.replacePasswordHash(hash, by: new, record.id, db)
+            let isReplaced = try await keys.rewrap(record.id, from: old, to: credentials.password) { old, key, db in
+                try AccountStatements.replacePasswordHash(hash, by: new, old, by: key, record.id, db)
             }
             guard isReplaced else { throw AccountError.wrongPassword }
         } catch let error as AccountError {
@@ -127,5 +131,17 @@ public struct Accounts: AccountRepository {
 
     @MainActor private func find(_ email: EmailAddress) throws(StoreError) -> AccountRecord? {
         try store.read { try AccountRecord.find(email, $0) }
+    }
+
+    /// The key of the secrets of an account that no session here opens.
+    /// - Throws: `FeedError`, `OutOfMemory` or `StoreError`.
+    func makeKey(_ account: Account.ID, _ password: Password?) async throws -> SecretKey {
+        guard let record = try await store.read({ try AccountRecord.find(account, $0) }) else { throw FeedError.gone }
+        guard let hash = record.passwordHash else { throw FeedError.noPassword }
+        guard let password else { throw FeedError.locked }
+        guard try await passwords.matches(password, hash: hash),
+            let key = try await keys.makeKey(account, password, passwordHash: hash)
+        else { throw FeedError.wrongPassword }
+        return key
     }
 }

@@ -19,6 +19,15 @@ struct Passwords: Sendable {
         }
         return isRight && hash != nil
     }
+
+    /// - Parameter salt: of `Argon2.saltSize` bytes.
+    func key(from password: Password, salt: Data) async throws(OutOfMemory) -> SecretKey {
+        try await BlockingWork.run { [hashing] () throws(OutOfMemory) in
+            var bytes = password.bytes
+            defer { Sodium.wipe(&bytes) }
+            return try hashing.key(from: bytes, salt: Array(salt))
+        }
+    }
 }
 
 extension Password {

@@ -12,4 +12,11 @@ struct PasswordHashingMock: PasswordHashing {
     func matches(_ password: [UInt8], hash: String) throws(OutOfMemory) -> Bool {
         try self.hash(password) == hash
     }
+
+    func key(from password: [UInt8], salt: [UInt8]) throws(OutOfMemory) -> SecretKey {
+        guard hasMemory, let key = SecretKey.derived(fromToken: Array((password + salt).prefix(64))) else {
+            throw OutOfMemory()
+        }
+        return key
+    }
 }

@@ -18,5 +18,10 @@ enum Sodium {
         return Data(digest)
     }
 
+    /// Overwrites bytes that are needed no more; a compiler may leave out what nobody reads again.
+    static func wipe(_ bytes: inout [UInt8]) {
+        bytes.withUnsafeMutableBytes { sodium_memzero($0.baseAddress, $0.count) }
+    }
+
     static let isReady = sodium_init() >= 0
 }

@@ -3,6 +3,9 @@ import Foundation
 
 /// Argon2id (doc.libsodium.org/password_hashing).
 struct Argon2: PasswordHashing {
+    /// In bytes.
+    static let saltSize = crypto_pwhash_saltbytes()
+
     var cost = PasswordCost.interactive
 
     func hash(_ password: [UInt8]) throws(OutOfMemory) -> String {
@@ -23,5 +26,19 @@ struct Argon2: PasswordHashing {
         if crypto_pwhash_str_verify(hash, bytes, UInt64(bytes.count)) == 0 { return true }
         _ = try self.hash(password)
         return false
+    }
+
+    /// `crypto_pwhash` itself (doc.libsodium.org/password_hashing/default_phf, "Key derivation").
+    func key(from password: [UInt8], salt: [UInt8]) throws(OutOfMemory) -> SecretKey {
+        var bytes = password.map(CChar.init(bitPattern:))
+        defer { bytes.withUnsafeMutableBytes { sodium_memzero($0.baseAddress, $0.count) } }
+        let key = SecretKey { key in
+            salt.count == Self.saltSize
+                && crypto_pwhash(
+                    key, UInt64(SecretKey.size), bytes, UInt64(bytes.count), salt, cost.passes, cost.memory,
+                    crypto_pwhash_alg_argon2id13()) == 0
+        }
+        guard let key else { throw OutOfMemory() }
+        return key
     }
 }

@@ -4,6 +4,9 @@ protocol PasswordHashing: Sendable {
     func hash(_ password: [UInt8]) throws(OutOfMemory) -> String
 
     func matches(_ password: [UInt8], hash: String) throws(OutOfMemory) -> Bool
+
+    /// - Parameter salt: of `Argon2.saltSize` bytes; the same one leads to the same key.
+    func key(from password: [UInt8], salt: [UInt8]) throws(OutOfMemory) -> SecretKey
 }
 
 /// There was not enough memory for a password.

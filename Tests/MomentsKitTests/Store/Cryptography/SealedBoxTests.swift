@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+struct SealedBoxTests {
+    private let key: SecretKey
+    private let message = Array("a token".utf8)
+
+    init() throws {
+        key = try #require(SecretKey.random())
+    }
+
+    private func sealed(_ bytes: [UInt8]) throws -> Data {
+        try #require(bytes.withUnsafeBufferPointer { SealedBox.seal($0, with: key) })
+    }
+
+    @Test func whatWasSealedComesBack() throws {
+        #expect(try SealedBox.open(sealed(message), with: key) == message)
+    }
+
+    @Test func nothingIsLegibleInTheBox() throws {
+        #expect(try sealed(message).firstRange(of: message) == nil)
+    }
+
+    @Test func twoBoxesOfTheSameDiffer() throws {
+        #expect(try sealed(message) != sealed(message))
+    }
+
+    @Test func anotherKeyDoesNotOpenIt() throws {
+        let other = try #require(SecretKey.random())
+
+        #expect(try SealedBox.open(sealed(message), with: other) == nil)
+    }
+
+    @Test func aChangedByteIsNoticedWhereverItIs() throws {
+        let box = try sealed(message)
+
+        for index in box.indices {
+            var damaged = box
+            damaged[index] ^= 1
+            #expect(SealedBox.open(damaged, with: key) == nil, "\(index)")
+        }
+    }
+
+    @Test func aPieceOfABoxDoesNotOpen() throws {
+        let box = try sealed(message)
+
+        for count in 0..<box.count { #expect(SealedBox.open(box.prefix(count), with: key) == nil, "\(count)") }
+    }
+
+    @Test func aKeyIsOnlyWhatHasTheLengthOfOne() throws {
+        #expect(try SealedBox.openKey(sealed(message), with: key) == nil)
+    }
+
+    @Test func aKeyComesBackAsItWas() throws {
+        let inner = try #require(SecretKey.random())
+        let box = try #require(inner.sealed(with: key))
+
+        let opened = try #require(SealedBox.openKey(box, with: key))
+
+        #expect(opened.bytes == inner.bytes)
+    }
+
+    @Test func theKeyOfATokenIsNotWhatTheStoreHoldsOfIt() throws {
+        let token = try #require(Sodium.randomBytes(32))
+
+        let derived = try #require(SecretKey.derived(fromToken: token))
+
+        #expect(Sodium.hash(token).map(Array.init) != derived.bytes)
+    }
+
+    @Test func aPasswordLeadsToTheSameKeyWithTheSameSaltOnly() throws {
+        let argon2 = Argon2(cost: .minimum)
+        let salts = [UInt8](0..<2).map { [UInt8](repeating: $0, count: Argon2.saltSize) }
+
+        let keys = try (salts + [salts[0]]).map { try argon2.key(from: message, salt: $0).bytes }
+
+        #expect(keys[0] == keys[2])
+        #expect(keys[0] != keys[1])
+    }
+}
+
+extension SecretKey {
+    var bytes: [UInt8] {
+        withBytes { Array(UnsafeBufferPointer(start: $0, count: Self.size)) }
+    }
+}
