@@ -337,7 +337,7 @@ import Testing
 
     private func select(_ moment: Moment, isLiked: Bool = false) {
         repository.timeline = [moment]
-        host.target = MomentActions.Target(id: moment.id, isLiked: isLiked)
+        host.target = MomentActions.Target(moment, isLiked: isLiked)
     }
 
     /// The actions of another screen of the same account.
