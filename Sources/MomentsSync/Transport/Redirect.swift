@@ -1,0 +1,49 @@
+import Foundation
+import MomentsKit
+
+/// An answer that sends the request to another address.
+///
+/// A request is repeated as it is, at 301 and 302 too: a server that moved, or wants `https:`, answers a POST with these, and
+/// RFC 9110, 15.4.2, leaves the choice to us; as a GET it would ask for nothing. A 303 is no redirect to us: what it leads to is
+/// no answer to a query.
+struct Redirect {
+    private let status: Int
+    private let location: String
+
+    /// Nil for other answers.
+    init?(_ answer: ServerAnswer) {
+        guard [301, 302, 307, 308].contains(answer.status), let location = answer.headers["location"] else {
+            return nil
+        }
+        status = answer.status
+        self.location = location
+    }
+
+    /// - Throws: `.insecureRedirect` where it leads from `https:` to `http:`, `.http` where it leads to no address.
+    func follow(_ request: ServerRequest) throws(FeedFailure) -> ServerRequest {
+        guard
+            var parts = URL(string: location, relativeTo: request.url)
+                .flatMap({ URLComponents(url: $0, resolvingAgainstBaseURL: true) })
+        else { throw .http(status: status) }
+        (parts.user, parts.password, parts.fragment) = (nil, nil, nil)
+        guard let url = parts.url, let address = FeedAddress(url.absoluteString) else { throw .http(status: status) }
+        if address.isPlain, request.url.scheme?.lowercased() == "https" { throw .insecureRedirect(host: address.host) }
+        var next = request
+        next.url = url
+        if Origin(url) != Origin(request.url) { next.secretHeaders = [] }
+        return next
+    }
+}
+
+/// Whom one talks to (RFC 6454).
+private struct Origin: Equatable {
+    let scheme: String?
+    let host: String?
+    let port: Int?
+
+    init(_ url: URL) {
+        scheme = url.scheme?.lowercased()
+        host = url.host()?.lowercased()
+        port = url.port ?? (scheme == "http" ? 80 : 443)
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// One request to a server.
+struct ServerRequest: Equatable, Sendable {
+    struct Header: Equatable, Sendable {
+        let name: String
+        let value: String
+    }
+
+    enum Method: String, Sendable {
+        case get = "GET"
+        case post = "POST"
+    }
+
+    var method = Method.post
+    var url: URL
+    /// Sent wherever a redirect leads.
+    var headers: [Header] = []
+    /// What lets us in, and the person's own headers: sent to this origin only.
+    var secretHeaders: [Header] = []
+    var body: [UInt8] = []
+    /// Whether `http:` may lead to another machine.
+    var allowsPlain = false
+}

@@ -1,0 +1,19 @@
+import Foundation
+import MomentsKit
+
+extension FeedFailure {
+    /// How long to leave a server alone that does not say, in seconds.
+    private static let pause = 60.0
+
+    /// What a status means that no answer can come with; nil for one that it can.
+    init?(_ answer: ServerAnswer, now: Date) {
+        let date = answer.headers["retry-after"].flatMap { RetryAfter.date($0, now: now) }
+        switch (answer.status, date) {
+        case (200..<300, _): return nil
+        case (401, _), (403, _): self = .unauthorized
+        case (429, let date): self = .rateLimited(until: date ?? now + Self.pause)
+        case (503, let date?): self = .rateLimited(until: date)
+        default: self = .http(status: answer.status)
+        }
+    }
+}

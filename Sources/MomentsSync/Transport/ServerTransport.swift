@@ -1,0 +1,59 @@
+import MomentsKit
+
+/// Sends one request and brings the answer, whatever is between: redirects, proxies, packing. An exchange gets its transport
+/// through `init`, so that a test hands it an answer without a socket.
+protocol ServerTransport: Sendable {
+    /// Returns once the head of the answer is there. A cancelled task gets `.disconnected`.
+    func send(_ request: ServerRequest) async throws(FeedFailure) -> ServerAnswer
+}
+
+/// The answer to a request, its body still to come.
+struct ServerAnswer: Sendable {
+    let status: Int
+    /// By their names in lower case; of several with one name, the first.
+    var headers: [String: String] = [:]
+    let body: any ServerBody
+}
+
+/// The body of an answer, unpacked, as it comes.
+protocol ServerBody: Sendable {
+    /// Hands on piece by piece. No more is read of the server until `take` returned; where that is false, no more at all.
+    /// - Throws: why the body did not come to its end. A cancelled task gets `.disconnected`.
+    func read(_ take: @escaping @Sendable ([UInt8]) async -> Bool) async throws(FeedFailure)
+}
+
+extension ServerBody {
+    /// The whole body, where it is small.
+    /// - Throws: `.tooLarge` where it has more bytes than `limit`.
+    func bytes(atMost limit: Int) async throws(FeedFailure) -> [UInt8] {
+        let collected = CollectedBytes(limit: limit)
+        try await read { await collected.add($0) }
+        guard let bytes = await collected.bytes else { throw .tooLarge(megabytes: max(1, limit / SyncLimits.megabyte)) }
+        return bytes
+    }
+}
+
+private actor CollectedBytes {
+    private let limit: Int
+    /// Nil once they are too many.
+    private(set) var bytes: [UInt8]? = []
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    func add(_ more: [UInt8]) -> Bool {
+        bytes = bytes.flatMap { $0.count + more.count <= limit ? $0 + more : nil }
+        return bytes != nil
+    }
+}
+
+extension SyncLimits {
+    /// In bytes.
+    static let megabyte = 1_024 * 1_024
+
+    var maximumBytes: Int {
+        let (bytes, isTooMany) = maximumAnswer.multipliedReportingOverflow(by: Self.megabyte)
+        return isTooMany ? .max : bytes
+    }
+}

@@ -1,0 +1,313 @@
+import Foundation
+import MomentsKit
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MomentsSync
+
+struct AsyncHTTPTransportTests {
+    @Test func requestIsSentAsItIs() async throws {
+        let server = try await LoopbackServer { _ in [.answer("{}")] }
+        let request = ServerRequest(
+            url: try server.url("/graphql?a=b"), headers: [.init(name: "x-app-platform", value: "Linux")],
+            secretHeaders: [.init(name: "Authorization", value: "Bearer t")], body: Array("{\"query\":1}".utf8))
+        let (answer, body) = try await exchange(request, on: server)
+        #expect(answer.status == 200)
+        #expect(body == "{}")
+        let seen = try #require(server.requests.first)
+        #expect(seen.line == "POST /graphql?a=b HTTP/1.1")
+        #expect(seen.body == "{\"query\":1}")
+        #expect(seen.headers["x-app-platform"] == "Linux")
+        #expect(seen.headers["authorization"] == "Bearer t")
+        #expect(seen.headers["user-agent"] == "Moments/\(Version.current)")
+        #expect(seen.headers["accept-encoding"] == "gzip")
+        #expect(seen.headers["cookie"] == nil)
+    }
+
+    @Test func connectionIsKeptForTheNextRequest() async throws {
+        let server = try await LoopbackServer { _ in [.answer("{}", headers: "Set-Cookie: a=b\r\n")] }
+        try await withTransport(server) { transport in
+            for _ in 0..<3 { _ = try await transport.send(try request(server)).body.bytes(atMost: 10) }
+        }
+        #expect(server.connections == 1)
+        #expect(server.requests.count == 3)
+        #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
+    }
+
+    @Test func chunkedBodyComesWhole() async throws {
+        let server = try await LoopbackServer { _ in
+            [.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), .text("2\r\nde\r\n0\r\n\r\n")]
+        }
+        #expect(try await exchange(request(server), on: server).body == "abcde")
+    }
+
+    @Test func bodyThatEndsWithTheConnectionComesWhole() async throws {
+        let server = try await LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nabc"), .close]
+        }
+        #expect(try await exchange(request(server), on: server).body == "abc")
+    }
+
+    @Test func gzipIsUnpacked() async throws {
+        let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA6tWSkksSVSyqq6tBQDWBnvzCwAAAA=="))
+        let server = try await LoopbackServer { _ in [.bytes(gzipHead(packed.count) + packed)] }
+        #expect(try await exchange(request(server), on: server).body == #"{"data":{}}"#)
+    }
+
+    // MARK: Failures
+
+    @Test func nobodyThereIsUnreachable() async throws {
+        let server = try await LoopbackServer { _ in [] }
+        await server.stop()
+        let failure = await failure(try request(server), on: server)
+        guard case .unreachable(let reason)? = failure else { return #expect(failure == .unreachable(reason: "")) }
+        #expect(reason == "Connection refused")
+    }
+
+    @Test func unknownNameIsAnUnknownHost() async throws {
+        let server = try await LoopbackServer { _ in [] }
+        var request = try request(server)
+        request.url = try #require(URL(string: "https://nobody.invalid/graphql"))
+        #expect(await failure(request, on: server) == .unknownHost("nobody.invalid"))
+    }
+
+    @Test func silenceBeforeTheHeadIsATimeout() async throws {
+        let server = try await LoopbackServer { _ in [] }
+        #expect(await failure(try request(server), on: server, timeout: .milliseconds(100)) == .timeout(seconds: 30))
+    }
+
+    @Test func silenceWithinTheBodyIsATimeout() async throws {
+        let server = try await LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")] }
+        #expect(await failure(try request(server), on: server, timeout: .milliseconds(100)) == .timeout(seconds: 30))
+    }
+
+    @Test func oneByteAfterTheOtherIsATimeout() async throws {
+        let server = try await LoopbackServer { _ in
+            [.text("HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n"), .drip(milliseconds: 5)]
+        }
+        #expect(await failure(try request(server), on: server, timeout: .milliseconds(300)) == .timeout(seconds: 30))
+    }
+
+    @Test(arguments: [
+        [LoopbackServer.Step.close],
+        [.reset],
+        [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"), .close],
+        [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"), .reset],
+        [.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), .close],
+    ])
+    func answerThatBreaksOffIsADisconnection(_ steps: [LoopbackServer.Step]) async throws {
+        let server = try await LoopbackServer { _ in steps }
+        #expect(await failure(try request(server), on: server) == .disconnected)
+    }
+
+    @Test func bodyOverTheBoundIsTooLarge() async throws {
+        let body = String(repeating: "x", count: 1_100_000)
+        let server = try await LoopbackServer { _ in [.answer(body)] }
+        #expect(await failure(try request(server), on: server, megabytes: 1) == .tooLarge(megabytes: 1))
+    }
+
+    @Test func gzipBombIsTooLarge() async throws {
+        let bomb = try #require(Data(base64Encoded: Self.bomb))
+        let server = try await LoopbackServer { _ in [.bytes(gzipHead(bomb.count) + bomb)] }
+        #expect(await failure(try request(server), on: server, megabytes: 1) == .tooLarge(megabytes: 1))
+    }
+
+    @Test func brokenGzipIsInvalid() async throws {
+        let server = try await LoopbackServer { _ in [.bytes(gzipHead(20) + Array(repeating: 0xFF, count: 20))] }
+        #expect(await failure(try request(server), on: server) == .invalidJSON)
+    }
+
+    @Test func whatIsNoHTTPIsUnreachable() async throws {
+        let server = try await LoopbackServer { _ in [.text("SSH-2.0-OpenSSH_9.6\r\n"), .close] }
+        let failure = await failure(try request(server), on: server)
+        guard case .unreachable? = failure else { return #expect(failure == .unreachable(reason: "")) }
+    }
+
+    @Test func cancellingEndsTheExchange() async throws {
+        let server = try await LoopbackServer { _ in [] }
+        let request = try request(server)
+        try await withTransport(server) { transport -> Void in
+            let sending = Task { () async -> FeedFailure? in
+                do throws(FeedFailure) { _ = try await transport.send(request) } catch { return error }
+                return nil
+            }
+            sending.cancel()
+            #expect(await sending.value == .disconnected)
+        }
+    }
+
+    // MARK: TLS
+
+    @Test func certificateNobodySignedIsRefused() async throws {
+        let server = try await LoopbackServer(tls: true) { _ in [.answer("{}")] }
+        let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
+        #expect(await failure(request, on: server) == .tls(reason: "certificate verify failed"))
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func certificateThatTheFileOfRootsHasIsTrusted() async throws {
+        let server = try await LoopbackServer(tls: true) { _ in [.answer("{}")] }
+        let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
+        let body = try await withRoots { roots in
+            try await exchange(request, on: server, environment: ["SSL_CERT_FILE": roots]).body
+        }
+        #expect(body == "{}")
+    }
+
+    @Test func serverThatSpeaksHTTP2IsAskedInIt() async throws {
+        let server = try await LoopbackServer(tls: true, protocols: ["h2"]) { _ in [.close] }
+        let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
+        _ = try await withRoots { roots in await failure(request, on: server, environment: ["SSL_CERT_FILE": roots]) }
+        #expect(server.requests.first?.line == "PRI * HTTP/2.0")
+    }
+
+    // MARK: Redirects
+
+    @Test(arguments: [301, 302, 307, 308])
+    func requestIsRepeatedWhereItIsSentTo(_ status: Int) async throws {
+        let server = try await LoopbackServer { request in
+            request.line.contains(" /graphql ")
+                ? [.answer("", status: "\(status) Moved", headers: "Location: /new\r\n")]
+                : [.answer("{}")]
+        }
+        var request = try request(server)
+        request.body = [UInt8(ascii: "q")]
+        request.secretHeaders = [.init(name: "Authorization", value: "Bearer t")]
+        #expect(try await exchange(request, on: server).body == "{}")
+        #expect(server.requests.map(\.line) == ["POST /graphql HTTP/1.1", "POST /new HTTP/1.1"])
+        #expect(server.requests.last?.body == "q")
+        #expect(server.requests.last?.headers["authorization"] == "Bearer t")
+    }
+
+    @Test func secretsStayWithTheirOrigin() async throws {
+        let other = try await LoopbackServer { _ in [.answer("{}")] }
+        let location = try other.url().absoluteString
+        let server = try await LoopbackServer { _ in
+            [.answer("", status: "307 Moved", headers: "Location: \(location)\r\n")]
+        }
+        var request = try request(server)
+        request.headers = [.init(name: "x-app-platform", value: "Linux")]
+        request.secretHeaders = [.init(name: "Authorization", value: "Bearer t"), .init(name: "X-Key", value: "k")]
+        #expect(try await exchange(request, on: server).body == "{}")
+        let seen = try #require(other.requests.first)
+        #expect(seen.headers["authorization"] == nil)
+        #expect(seen.headers["x-key"] == nil)
+        #expect(seen.headers["x-app-platform"] == "Linux")
+    }
+
+    @Test func redirectLoopEnds() async throws {
+        let hops = Mutex(0)
+        let server = try await LoopbackServer { _ in
+            let hop = hops.withLock {
+                $0 += 1; return $0
+            }
+            return [.answer("", status: "307 Moved", headers: "Location: /graphql?hop=\(hop)\r\n")]
+        }
+        #expect(await failure(try request(server), on: server) == .redirectLoop)
+        #expect(server.requests.count == 6)
+    }
+
+    @Test func redirectToItselfEndsAtOnce() async throws {
+        let server = try await LoopbackServer { _ in
+            [.answer("", status: "307 Moved", headers: "Location: /graphql\r\n")]
+        }
+        #expect(await failure(try request(server), on: server) == .redirectLoop)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test func plainAddressElsewhereIsRefusedBeforeItIsAsked() async throws {
+        let server = try await LoopbackServer { _ in
+            [.answer("", status: "307 Moved", headers: "Location: http://elsewhere.invalid/\r\n")]
+        }
+        #expect(await failure(try request(server), on: server) == .insecureAddress(host: "elsewhere.invalid"))
+    }
+
+    @Test func httpsIsNotLeftForHTTP() async throws {
+        let server = try await LoopbackServer(tls: true) { _ in
+            [.answer("", status: "307 Moved", headers: "Location: http://localhost/\r\n")]
+        }
+        let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
+        let found = try await withRoots { roots in
+            await failure(request, on: server, environment: ["SSL_CERT_FILE": roots])
+        }
+        #expect(found == .insecureRedirect(host: "localhost"))
+    }
+
+    // MARK: Proxies
+
+    @Test func proxyIsAskedForATunnel() async throws {
+        let proxy = try await LoopbackServer { request in
+            request.line.hasPrefix("CONNECT") ? [.text("HTTP/1.1 200 OK\r\n\r\n"), .next] : [.answer("{}")]
+        }
+        var request = ServerRequest(url: try #require(URL(string: "http://far.invalid/graphql")))
+        request.allowsPlain = true
+        let environment = ["http_proxy": "http://me:pw@127.0.0.1:\(proxy.port)"]
+        #expect(try await exchange(request, on: proxy, environment: environment).body == "{}")
+        #expect(proxy.requests.first?.line == "CONNECT far.invalid:80 HTTP/1.1")
+        #expect(proxy.requests.first?.headers["proxy-authorization"] == "Basic bWU6cHc=")
+    }
+
+    @Test func proxyThatWantsALoginIsUnreachable() async throws {
+        let proxy = try await LoopbackServer { _ in [.answer("", status: "407 Proxy Authentication Required")] }
+        var request = ServerRequest(url: try #require(URL(string: "http://far.invalid/graphql")))
+        request.allowsPlain = true
+        let failure = await failure(request, on: proxy, environment: ["http_proxy": "127.0.0.1:\(proxy.port)"])
+        guard case .unreachable? = failure else { return #expect(failure == .unreachable(reason: "")) }
+    }
+}
+
+extension AsyncHTTPTransportTests {
+    /// 4 MB of blanks.
+    private static let bomb = BombFixture.base64
+
+    private func request(_ server: LoopbackServer) throws -> ServerRequest {
+        ServerRequest(url: try server.url())
+    }
+
+    private func gzipHead(_ count: Int) -> [UInt8] {
+        Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(count)\r\n\r\n".utf8)
+    }
+
+    private func withTransport<T>(
+        _ server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(10)), megabytes: Int = 256,
+        environment: [String: String] = [:], _ body: (AsyncHTTPTransport) async throws -> T
+    ) async throws -> T {
+        let transport = AsyncHTTPTransport(
+            limits: SyncLimits(maximumAnswer: megabytes), environment: environment, timeout: timeout)
+        let result: Result<T, any Error>
+        do { result = .success(try await body(transport)) } catch { result = .failure(error) }
+        await transport.shutdown()
+        await server.stop()
+        return try result.get()
+    }
+
+    private func exchange(
+        _ request: ServerRequest, on server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(10)),
+        megabytes: Int = 256, environment: [String: String] = [:]
+    ) async throws -> (answer: ServerAnswer, body: String) {
+        try await withTransport(server, timeout: timeout, megabytes: megabytes, environment: environment) { transport in
+            let answer = try await transport.send(request)
+            return (answer, String(decoding: try await answer.body.bytes(atMost: 100_000_000), as: UTF8.self))
+        }
+    }
+
+    private func failure(
+        _ request: ServerRequest, on server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(10)),
+        megabytes: Int = 256, environment: [String: String] = [:]
+    ) async -> FeedFailure? {
+        do {
+            _ = try await exchange(
+                request, on: server, timeout: timeout, megabytes: megabytes, environment: environment)
+            return nil
+        } catch {
+            return error as? FeedFailure
+        }
+    }
+
+    private func withRoots<T>(_ body: (String) async throws -> T) async throws -> T {
+        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+        try Data(TestCertificate.certificate.utf8).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        return try await body(path)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import MomentsSync
+
+struct RetryAfterTests {
+    /// 6 November 1994, 08:49:37 UTC
+    private let date = Date(timeIntervalSince1970: 784_111_777)
+
+    @Test func secondsCountFromNow() {
+        #expect(RetryAfter.date("120", now: date) == date + 120)
+    }
+
+    @Test(arguments: [
+        "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+    ])
+    func eachFormOfAnHTTPDateIsRead(_ text: String) {
+        #expect(RetryAfter.date(text, now: date - 60) == date)
+    }
+
+    @Test(arguments: ["99999999999999999999999", "Fri, 06 Nov 2099 08:49:37 GMT"])
+    func noServerIsLeftAloneForMoreThanADay(_ text: String) {
+        #expect(RetryAfter.date(text, now: date) == date + 86_400)
+    }
+
+    @Test func datePassedMeansNow() {
+        #expect(RetryAfter.date("Sun, 06 Nov 1994 08:49:37 GMT", now: date + 60) == date + 60)
+    }
+
+    @Test(arguments: [
+        "", "soon", "-5", "1.5", "Sun, 06 Nov", "Sun, 99 Foo 1994 08:49:37 GMT", "Sun, 06 Nov 1994 99:99:99 GMT",
+    ])
+    func whatIsNoDateIsNone(_ text: String) {
+        #expect(RetryAfter.date(text, now: date) == nil)
+    }
+}
