@@ -1,8 +1,8 @@
 /// A piece of JSON (RFC 8259) as it came, wrong types included: what is made of them is for the reader to say.
-enum JSONValue: Equatable, Sendable {
-    struct Member: Equatable, Sendable {
-        let key: String
-        let value: JSONValue
+package enum JSONValue: Equatable, Sendable {
+    package struct Member: Equatable, Sendable {
+        package let key: String
+        package let value: JSONValue
     }
 
     case null
@@ -14,23 +14,23 @@ enum JSONValue: Equatable, Sendable {
     case object([Member])
 
     /// The member of an object; of several with one name, the last.
-    subscript(key: String) -> JSONValue? {
+    package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.last { $0.key == key }?.value
     }
 
-    var string: String? {
+    package var string: String? {
         guard case .string(let text) = self else { return nil }
         return text
     }
 
-    var array: [JSONValue]? {
+    package var array: [JSONValue]? {
         guard case .array(let elements) = self else { return nil }
         return elements
     }
 
     /// A string, or a number as a string.
-    var text: String? {
+    package var text: String? {
         switch self {
         case .string(let text), .number(let text): text
         default: nil

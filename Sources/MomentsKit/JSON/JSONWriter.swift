@@ -1,8 +1,10 @@
 /// Writes JSON (RFC 8259), as short as it can be.
-struct JSONWriter {
+package struct JSONWriter {
     private var bytes: [UInt8] = []
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    package init() {}
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func addArray<Element>(_ elements: [Element], _ addElement: (inout JSONWriter, Element) -> Void) {
         bytes.append(UInt8(ascii: "["))
@@ -28,14 +30,14 @@ struct JSONWriter {
     }
 
     /// An object of members that `addMember` writes.
-    mutating func addObject(_ addMembers: (inout JSONWriter) -> Void) {
+    package mutating func addObject(_ addMembers: (inout JSONWriter) -> Void) {
         bytes.append(UInt8(ascii: "{"))
         addMembers(&self)
         bytes.append(UInt8(ascii: "}"))
     }
 
     /// A member of the object that is being written.
-    mutating func addMember(_ key: String, _ addValue: (inout JSONWriter) -> Void) {
+    package mutating func addMember(_ key: String, _ addValue: (inout JSONWriter) -> Void) {
         // No value ends in this brace, so that only the first member follows one.
         if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
         addString(key)
@@ -44,11 +46,11 @@ struct JSONWriter {
     }
 
     /// The same for a text; nothing where there is none.
-    mutating func addMember(_ key: String, _ text: String?) {
+    package mutating func addMember(_ key: String, _ text: String?) {
         if let text { addMember(key) { $0.addString(text) } }
     }
 
-    mutating func addBool(_ isTrue: Bool) {
+    package mutating func addBool(_ isTrue: Bool) {
         bytes.append(contentsOf: (isTrue ? "true" : "false").utf8)
     }
 

@@ -1,12 +1,20 @@
 /// Cuts the answer of a Moments BFF into its parts while it arrives:
 /// `{"data":{"getMomentsDetailsByUserID":{"userDetails":{…},"moments":[…]}}}` or the inner object alone, keys in any
 /// order and unknown ones ignored.
-struct AnswerReader {
-    enum Part: Equatable, Sendable {
+package struct AnswerReader: Sendable {
+    package enum Part: Equatable, Sendable {
         case owner([UInt8])
         case moment([UInt8])
         /// An element of `moments` that is larger than `momentLimit`.
         case hugeMoment
+    }
+
+    /// The first of the errors that a server reported.
+    package struct ServerError: Equatable, Sendable {
+        /// As the server wrote it.
+        package let message: String
+        /// What Apollo calls the kind of the error: `extensions.code`.
+        package let code: String?
     }
 
     /// The maximum size of one moment, in bytes.
@@ -21,8 +29,10 @@ struct AnswerReader {
     private var isFirst = true
     private var hasMoments = false
     private var errors: JSONValue?
+    /// Why there is no more of it.
+    private var failure: ImportError?
 
-    init(_ source: any ByteSource) {
+    package init(_ source: any ByteSource) {
         stream = JSONStream(source)
     }
 
@@ -30,13 +40,20 @@ struct AnswerReader {
     var offset: Int64 { stream.offset }
 
     /// What a server said went wrong beside the moments it gave; nil for most answers.
-    var serverError: String? {
-        errors.map { $0.array?.first?["message"]?.string ?? "it does not say which" }
-    }
+    var serverError: String? { serverProblem?.message }
+
+    /// The same with its kind.
+    package var serverProblem: ServerError? { errors.flatMap(ServerError.init(errors:)) }
 
     /// The next part; nil at the end of an answer that was whole.
-    mutating func next() throws(ImportError) -> Part? {
+    package mutating func next() throws(ImportError) -> Part? {
+        if let failure { throw failure }
         do { return try nextPart() } catch { throw ImportError(error) }
+    }
+
+    /// Whoever asks for the next part gets this.
+    package mutating func fail(with failure: ImportError) {
+        self.failure = failure
     }
 
     private mutating func nextPart() throws -> Part? {
@@ -129,5 +146,30 @@ struct AnswerReader {
     private mutating func key() throws -> String {
         guard try stream.peekToken() == UInt8(ascii: "\"") else { throw try stream.unexpected() }
         return try stream.captureValue(limit: 1_024).flatMap(JSONParser.parse)?.string ?? ""
+    }
+}
+
+extension AnswerReader {
+    /// The bytes without the mark of their order, which some servers put before UTF-8.
+    package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    }
+}
+
+extension AnswerReader.ServerError {
+    /// Nil where an answer that is all there reports none, or is no JSON.
+    package init?(answer: [UInt8]) {
+        guard let errors = JSONParser.parse(AnswerReader.withoutMark(answer))?["errors"], errors != .null else {
+            return nil
+        }
+        self.init(errors: errors)
+    }
+
+    /// Nil for a list of none, which GraphQL forbids and some servers send.
+    fileprivate init?(errors: JSONValue) {
+        guard errors != .array([]) else { return nil }
+        let first = errors.array?.first
+        message = first?["message"]?.string ?? "it does not say which"
+        code = first?["extensions"]?["code"]?.string
     }
 }

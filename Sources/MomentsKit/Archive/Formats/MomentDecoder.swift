@@ -1,8 +1,8 @@
 /// Reads the moments of a BFF answer (fields in its schema, github.com/JakeLin/moments-api), as leniently as makes
 /// sense: a field that cannot be read is left out of the moment and noted.
-struct MomentDecoder {
+package struct MomentDecoder {
     /// Why a moment cannot be stored.
-    struct Refusal: Error, Equatable {
+    package struct Refusal: Error, Equatable {
         let id: String?
         let reason: String
     }
@@ -12,7 +12,7 @@ struct MomentDecoder {
     private(set) var notes: [String] = []
     private var cutter = MomentCutter()
 
-    static func decode(_ bytes: [UInt8]) throws(Refusal) -> (moment: NewMoment, notes: [String]) {
+    package static func decode(_ bytes: [UInt8]) throws(Refusal) -> (moment: NewMoment, notes: [String]) {
         guard let json = JSONParser.parse(bytes) else {
             throw Refusal(id: nil, reason: "it is not valid JSON, or nested too deeply")
         }
@@ -36,7 +36,7 @@ struct MomentDecoder {
     }
 
     /// Nil where it is no object.
-    static func owner(_ bytes: [UInt8]) -> Owner? {
+    package static func owner(_ bytes: [UInt8]) -> Owner? {
         JSONParser.parse(bytes).flatMap { owner($0) }
     }
 

@@ -1,7 +1,12 @@
 /// The person whose timeline an account holds, as the origin names them.
-struct Owner: Equatable, Sendable {
-    let user: User
-    let background: String?
+package struct Owner: Equatable, Sendable {
+    package let user: User
+    package let background: String?
+
+    package init(user: User, background: String?) {
+        self.user = user
+        self.background = background
+    }
 
     /// Whether a user in a moment is this person.
     ///

@@ -1,8 +1,8 @@
 import GRDB
 
 /// A moment on its way into the store, its lists already in the form that the store keeps.
-struct NewMoment: Equatable, Sendable {
-    let remoteID: String
+package struct NewMoment: Equatable, Sendable {
+    package let remoteID: String
     let author: User
     let kind: Moment.Kind
     let title: String?

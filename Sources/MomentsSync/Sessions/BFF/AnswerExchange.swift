@@ -1,0 +1,91 @@
+import MomentsKit
+
+/// Receives, parses and hands on an answer, all at the same time and with no more than a bounded part of it in memory.
+struct AnswerExchange: Sendable {
+    typealias Take = @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
+
+    private let answer: ServerAnswer
+    private let take: Take
+    private let pipe = BytePipe()
+
+    init(_ answer: ServerAnswer, _ take: @escaping Take) {
+        self.answer = answer
+        self.take = take
+    }
+
+    /// - Returns: whether all of it could be read.
+    func run() async throws(FeedFailure) -> Bool {
+        let receiving = Task { await receive() }
+        let outcome = await withTaskCancellationHandler {
+            await handOn()
+        } onCancel: {
+            receiving.cancel()
+        }
+        pipe.end()
+        // Whoever gives up early stops the receiving, and is heard first.
+        if case .failure(.here(let failure)) = outcome {
+            receiving.cancel()
+            throw failure
+        }
+        if let failure = await receiving.value { throw failure }
+        do {
+            return try outcome.get()
+        } catch {
+            throw error.failure
+        }
+    }
+
+    /// Nil where all of the body came, or nobody wants more.
+    private func receive() async -> FeedFailure? {
+        defer { pipe.end() }
+        do throws(FeedFailure) {
+            try await answer.body.read { await pipe.write($0) }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private enum Problem: Error {
+        /// What came cannot be used, which may be because it broke off.
+        case answer(FeedFailure)
+        /// It could not be handed on, or is no answer whatever follows.
+        case here(FeedFailure)
+
+        var failure: FeedFailure {
+            switch self {
+            case .answer(let failure), .here(let failure): failure
+            }
+        }
+    }
+
+    private func handOn() async -> Result<Bool, Problem> {
+        let parsing = AnswerParsing(pipe)
+        var (read, unread) = (0, 0)
+        do throws(ImportError) {
+            while let batch = try await parsing.next() {
+                read += batch.moments.count
+                unread += batch.unread
+                do throws(FeedFailure) { try await take(batch) } catch { return .failure(.here(error)) }
+            }
+        } catch {
+            return .failure(problem(error, parsing))
+        }
+        if let error = parsing.serverError {
+            return .failure(.answer(GraphQLError(error, status: answer.status).failure))
+        }
+        // A bad moment hides no good one; where there is none that is good, the answer is not what was asked for.
+        return unread > 0 && read == 0 ? .failure(.answer(.noData)) : .success(unread == 0)
+    }
+
+    private func problem(_ error: ImportError, _ parsing: AnswerParsing) -> Problem {
+        switch error {
+        case .truncated, .empty: .answer(error == .empty ? .noData : .invalidJSON)
+        case .webPage: .here(.webPage)
+        case .noMoments: .answer(.noData)
+        case .server:
+            .answer(parsing.serverError.map { GraphQLError($0, status: answer.status).failure } ?? .noData)
+        default: .here(.invalidJSON)
+        }
+    }
+}

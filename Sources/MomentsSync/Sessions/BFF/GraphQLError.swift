@@ -1,0 +1,24 @@
+import MomentsKit
+
+/// An error of a GraphQL server, as Apollo writes it.
+struct GraphQLError: Equatable, Sendable {
+    /// The server's words: one line, 200 characters at most. Its stack trace is left out.
+    let message: String
+    /// `extensions.code`.
+    let code: String?
+    /// Whether the server did not take the request as one: sending it again cannot help.
+    let isFinal: Bool
+
+    /// - Parameter status: of the answer: Apollo answers what it cannot parse or validate with 400.
+    init(_ error: AnswerReader.ServerError, status: Int) {
+        message = TransportErrors.line(error.message)
+        code = error.code
+        isFinal = status == 400 || Self.finalCodes.contains(error.code ?? "")
+    }
+
+    var failure: FeedFailure {
+        ["UNAUTHENTICATED", "FORBIDDEN"].contains(code) ? .unauthorized : .graphQL(message: message)
+    }
+
+    private static let finalCodes = ["GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED", "BAD_USER_INPUT"]
+}

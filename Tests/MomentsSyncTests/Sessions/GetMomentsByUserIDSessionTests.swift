@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+@testable import MomentsSync
+
+struct GetMomentsByUserIDSessionTests {
+    private let log = BatchLog()
+    private let now = Date(timeIntervalSince1970: 1_616_414_400)
+
+    private func session(_ transport: TransportMock, secrets: FeedSecrets = FeedSecrets()) throws
+        -> GetMomentsByUserIDSession
+    {
+        let address = try #require(FeedAddress("https://moments.example/graphql"))
+        return GetMomentsByUserIDSession(
+            transport: transport, server: BFFServer(address, secrets: secrets), now: { [now] in now })
+    }
+
+    private func failure(_ transport: TransportMock) async throws -> FeedFailure? {
+        let session = try session(transport)
+        do throws(FeedFailure) {
+            _ = try await session.run(log)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private static let answer = """
+        {"data":{"getMomentsDetailsByUserID":{"userDetails":{"id":"0","name":"Jake","avatar":"https://a.example/j.png",\
+        "backgroundImage":"https://a.example/b.png"},"moments":[{"id":"1","userDetails":{"name":"Ada","avatar":null},\
+        "type":"PHOTOS","title":"First","url":null,"photos":[],"createdDate":"1616414400","isLiked":true,"likes":[]},\
+        {"id":"2","userDetails":{"name":"Bob"},"type":"URL","title":null,"url":"https://b.example","photos":[],\
+        "createdDate":"1616414000"}]}}}
+        """
+
+    // MARK: The request
+
+    @Test func queryAndVariablesAreThoseOfTheServer() async throws {
+        let transport = TransportMock(Self.answer)
+        _ = try await session(transport).run(of: "jake \"0\"", withLikes: false, log)
+        let body = try #require(transport.requests.first?.body)
+        let json = try #require(JSONParser.parse(body))
+        #expect(json["query"]?.string == GetMomentsByUserIDSession.query)
+        #expect(json["variables"]?["userID"] == .string("jake \"0\""))
+        #expect(json["variables"]?["withLikes"] == .bool(false))
+    }
+
+    @Test func requestSaysWhatAsks() async throws {
+        let transport = TransportMock(Self.answer)
+        _ = try await session(transport).run(log)
+        let headers = try #require(transport.requests.first?.headers)
+        #expect(headers.map(\.name) == ["Content-Type", "Accept", "x-app-platform", "x-app-version", "x-os-version"])
+    }
+
+    @Test func tokenAndOwnHeadersAreSecret() async throws {
+        let transport = TransportMock(Self.answer)
+        let header = try #require(FeedSecrets.Header(name: "X-Key", value: "k"))
+        _ = try await session(transport, secrets: FeedSecrets(token: "t", headers: [header])).run(log)
+        #expect(
+            transport.requests.first?.secretHeaders == [
+                .init(name: "Authorization", value: "Bearer t"), .init(name: "X-Key", value: "k"),
+            ])
+    }
+
+    @Test func userOfTheAddressIsSentAsALogin() async throws {
+        let transport = TransportMock(Self.answer)
+        _ = try await session(transport, secrets: FeedSecrets(user: "me", password: "pw")).run(log)
+        #expect(transport.requests.first?.secretHeaders == [.init(name: "Authorization", value: "Basic bWU6cHc=")])
+    }
+
+    @Test(arguments: [
+        ("https://a.example", "https://a.example/graphql"), ("https://a.example/", "https://a.example/graphql"),
+        ("https://a.example/api", "https://a.example/api"), ("https://a.example/?k=v", "https://a.example/?k=v"),
+    ])
+    func addressWithoutAPathMeansGraphQL(_ text: String, _ url: String) throws {
+        let server = BFFServer(try #require(FeedAddress(text)))
+        #expect(server.request("q") { _ in }.url.absoluteString == url)
+    }
+
+    // MARK: The answer
+
+    @Test func successIsMappedToMoments() async throws {
+        let isWhole = try await session(TransportMock(Self.answer)).run(log)
+        #expect(isWhole)
+        #expect(log.owner?.user.name == "Jake")
+        #expect(log.moments.map(\.remoteID) == ["1", "2"])
+        #expect(log.moments.map(\.title) == ["First", nil])
+        #expect(log.moments.map(\.url) == [nil, "https://b.example"])
+    }
+
+    @Test func momentsAreHandedOnBeforeTheAnswerIsWhole() async throws {
+        let moments = (0..<1_200).map { #"{"id":"\#($0)","createdDate":"1616414400"}"# }.joined(separator: ",")
+        let body = BodyMock(#"{"data":{"x":{"moments":[\#(moments),"#, failure: .disconnected)
+        #expect(try await failure(TransportMock(.success(ServerAnswer(status: 200, body: body)))) == .disconnected)
+        #expect(log.batches.map(\.moments.count) == [500, 500, 200])
+    }
+
+    @Test func badMomentHidesNoGoodOne() async throws {
+        let body = #"{"data":{"x":{"moments":[{"id":"1"},null,{"title":"no id"},{"id":"2"}]}}}"#
+        let isWhole = try await session(TransportMock(body)).run(log)
+        #expect(!isWhole)
+        #expect(log.moments.map(\.remoteID) == ["1", "2"])
+    }
+
+    @Test func answerWithoutAnyGoodMomentHasNoData() async throws {
+        #expect(try await failure(TransportMock(#"{"data":{"x":{"moments":[null,{}]}}}"#)) == .noData)
+    }
+
+    @Test func emptyTimelineIsWhole() async throws {
+        #expect(try await session(TransportMock(#"{"data":{"x":{"moments":[]}}}"#)).run(log))
+    }
+
+    @Test func errorBesideMomentsIsReportedAfterThem() async throws {
+        let body = #"{"errors":[{"message":"Half"}],"data":{"x":{"moments":[{"id":"1"}]}}}"#
+        #expect(try await failure(TransportMock(body)) == .graphQL(message: "Half"))
+        #expect(log.moments.count == 1)
+    }
+
+    @Test func emptyListOfErrorsIsNone() async throws {
+        #expect(try await session(TransportMock(#"{"errors":[],"data":{"x":{"moments":[]}}}"#)).run(log))
+    }
+
+    // MARK: Failures
+
+    @Test(arguments: [
+        ("{\"data\":{\"x\":{\"moments\":[]}}},}", FeedFailure.invalidJSON), ("{\"data\":{\"x\":{\"mom", .invalidJSON),
+        ("Not found", .invalidJSON), ("{\"data\":" + String(repeating: "[", count: 10_000), .invalidJSON),
+        ("", .noData), ("null", .noData), ("[]", .noData), (#"{"data":null}"#, .noData),
+        (#"{"data":{"x":{"moments":null}}}"#, .noData), ("<!doctype html><html></html>", .webPage),
+        (#"{"errors":[{"message":"No"}],"data":null}"#, .graphQL(message: "No")),
+        (#"{"errors":[{"message":"No","extensions":{"code":"UNAUTHENTICATED"}}]}"#, .unauthorized),
+    ])
+    func answerThatIsNoTimelineFails(_ body: String, _ expected: FeedFailure) async throws {
+        #expect(try await failure(TransportMock(body)) == expected)
+        #expect(log.moments.isEmpty)
+    }
+
+    @Test(arguments: [
+        (204, FeedFailure.noData), (304, .http(status: 304)), (400, .http(status: 400)), (401, .unauthorized),
+        (403, .unauthorized), (404, .http(status: 404)), (500, .http(status: 500)), (503, .http(status: 503)),
+    ])
+    func statusIsKept(_ status: Int, _ expected: FeedFailure) async throws {
+        #expect(try await failure(TransportMock("", status: status)) == expected)
+    }
+
+    @Test(arguments: [429, 503]) func serverSaysWhenToComeBack(_ status: Int) async throws {
+        let transport = TransportMock("", status: status, headers: ["retry-after": "120"])
+        #expect(try await failure(transport) == .rateLimited(until: now + 120))
+    }
+
+    @Test func tooManyRequestsWithoutADateIsAMinute() async throws {
+        #expect(try await failure(TransportMock("", status: 429)) == .rateLimited(until: now + 60))
+    }
+
+    @Test func refusedQueryIsToldInTheServersWords() async throws {
+        let body = #"{"errors":[{"message":"Cannot query","extensions":{"code":"GRAPHQL_VALIDATION_FAILED"}}]}"#
+        #expect(try await failure(TransportMock(body, status: 400)) == .graphQL(message: "Cannot query"))
+    }
+
+    @Test func serversWordsAreOneShortHarmlessLine() async throws {
+        let words = "a\\u001b[31m\\nb\\u202e" + String(repeating: "x", count: 300)
+        let failure = try await failure(TransportMock(#"{"errors":[{"message":"\#(words)","stack":"at main.js"}]}"#))
+        guard case .graphQL(let message)? = failure else { return #expect(failure == .graphQL(message: "")) }
+        #expect(message.hasPrefix("a [31m b x"))
+        #expect(message.count == 200)
+    }
+
+    @Test func failureOfTheTransportIsHandedOn() async throws {
+        #expect(try await failure(TransportMock(.failure(.timeout(seconds: 30)))) == .timeout(seconds: 30))
+    }
+
+    @Test func brokenConnectionIsNoInvalidJSON() async throws {
+        let body = BodyMock(#"{"data":{"x":{"moments":["#, failure: .timeout(seconds: 30))
+        #expect(
+            try await failure(TransportMock(.success(ServerAnswer(status: 200, body: body)))) == .timeout(seconds: 30))
+    }
+
+    @Test func batchThatCannotBeSavedEndsTheExchange() async throws {
+        let session = try session(TransportMock(Self.answer))
+        await #expect(throws: FeedFailure.store(reason: "full")) {
+            _ = try await session.moments(of: "0", withLikes: true) { _ async throws(FeedFailure) in
+                throw .store(reason: "full")
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Synchronization
+
+@testable import MomentsKit
+@testable import MomentsSync
+
+/// Keeps the batches of an answer.
+final class BatchLog: Sendable {
+    private let taken = Mutex<[AnswerBatch]>([])
+
+    var batches: [AnswerBatch] { taken.withLock { $0 } }
+    var moments: [NewMoment] { batches.flatMap(\.moments) }
+    var owner: Owner? { batches.lazy.compactMap(\.owner).first }
+
+    func take(_ batch: AnswerBatch) {
+        taken.withLock { $0.append(batch) }
+    }
+}
+
+extension GetMomentsByUserIDSession {
+    /// Runs the exchange with everything it hands on going to `log`.
+    func run(of userID: String = "0", withLikes: Bool = true, _ log: BatchLog) async throws(FeedFailure) -> Bool {
+        try await moments(of: userID, withLikes: withLikes) { batch async throws(FeedFailure) in log.take(batch) }
+    }
+}
