@@ -63,7 +63,7 @@ struct MomentsCommand: AsyncParsableCommand {
             demo
             ? try await OpenStore.demo(now: Date())
             : try open(settings, environment: environment)
-        let launcher: any SyncLauncher = demo ? DisabledSync() : ProcessLauncher(ProcessLauncher.Options(), log: log)
+        let launcher: any SyncLauncher = demo ? DisabledSync() : ProcessLauncher(settings.syncOptions, log: log)
         let launch = AppLaunch.live(on: openStore, as: account, settings, launcher: launcher)
         // A dumb terminal can do nothing but go on to the next line.
         let isLinear = settings.isLinear || environment["TERM"] == "dumb"

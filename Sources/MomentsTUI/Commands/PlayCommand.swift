@@ -45,12 +45,12 @@ struct PlayCommand: AsyncParsableCommand {
         let size = CellSize(columns: tape.columns, rows: tape.rows)
         return try await AppLaunch.forTape(
             size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),
-            environment: tape.environment, launcher: launcher
+            environment: tape.environment, launcher: launcher(settings)
         ) { try ChosenAccount.find(settings, in: $0) }
     }
 
-    @MainActor private var launcher: any SyncLauncher {
-        online ? ProcessLauncher(ProcessLauncher.Options(), log: Directories().log) : DisabledSync()
+    @MainActor private func launcher(_ settings: Settings) -> any SyncLauncher {
+        online ? ProcessLauncher(settings.syncOptions, log: Directories().log) : DisabledSync()
     }
 
     @MainActor private func read() throws -> Tape {

@@ -6,10 +6,10 @@ final class ProcessLauncher: SyncLauncher {
     /// How feeds are synced.
     struct Options {
         /// Between two syncs of a feed; 0: it is synced only when somebody asks.
-        var minutes = 5
+        let minutes: Int
         /// The query's variable `withLikes`.
-        var withLikes = true
-        var limits = SyncLimits()
+        let withLikes: Bool
+        let limits: SyncLimits
     }
 
     private let options: Options

@@ -84,12 +84,17 @@ final class SyncProcess: SyncHelper {
     private func launch(_ start: SyncStart) throws(SyncHelperError) {
         weak var launched: SyncRun?
         let run = try SyncRun(start, request) { [weak self] in
-            if let self, self.run === launched { take($0, from: start.path) }
+            if let self, isRunning(launched) { take($0, from: start.path) }
         } onEnd: { [weak self] in
-            if let self, self.run === launched { end() }
+            if let self, isRunning(launched) { end() }
         }
         launched = run
         self.run = run
+    }
+
+    /// Whether it is not one that was told to finish.
+    private func isRunning(_ run: SyncRun?) -> Bool {
+        run != nil && self.run === run
     }
 
     private func take(_ reply: SyncReply, from path: String) {

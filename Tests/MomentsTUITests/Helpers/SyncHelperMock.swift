@@ -1,0 +1,32 @@
+import MomentsKit
+import TestSupport
+
+@testable import MomentsTUI
+
+/// Records its calls in order; `problem` is what the test arranged.
+@MainActor final class SyncHelperMock: SyncHelper {
+    enum Call: Equatable {
+        case start, lookAgain, finish, terminate
+    }
+
+    private(set) var calls: [Call] = []
+    var problem: SyncHelperError?
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { Observation {} }
+    func start() { calls.append(.start) }
+    func lookAgain() { calls.append(.lookAgain) }
+    func finish() { calls.append(.finish) }
+    func terminate() { calls.append(.terminate) }
+}
+
+/// Hands out mocks and remembers for whom.
+@MainActor final class SyncLauncherMock: SyncLauncher {
+    private(set) var helpers: [(account: Account.ID, files: StoreFiles, mock: SyncHelperMock)] = []
+    let checker: any FeedChecking = DisabledSync()
+
+    func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper {
+        let mock = SyncHelperMock()
+        helpers.append((account, files, mock))
+        return mock
+    }
+}
