@@ -12,6 +12,8 @@ public enum Destination: Equatable, Sendable {
     case logIn(EmailAddress?)
     /// The accounts of the store.
     case accounts
+    /// What is set, and by whom, on top of what is shown.
+    case settings
     /// One moment, whole, on top of the timeline it was chosen from.
     case moment(Moment.ID)
     /// What the owner of the timeline is writing, on top of where they were.

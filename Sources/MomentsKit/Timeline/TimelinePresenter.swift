@@ -24,6 +24,7 @@
     func onSearch()
     /// To the other accounts.
     func onAccounts()
+    func onSettings()
     /// Logs the account out; another one that is logged in here is shown then.
     func onLogOut() async
 }
@@ -199,6 +200,10 @@
 
     public func onSearch() {
         navigator.show(.search)
+    }
+
+    public func onSettings() {
+        navigator.show(.settings)
     }
 
     public func onAccounts() {

@@ -32,6 +32,12 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case switchAccount = "switch-account"
     case addAccount = "add-account"
     case logOut = "log-out"
+    case settings = "settings"
+    case changeSetting = "change-setting"
+    case nextValue = "next-value"
+    case previousValue = "previous-value"
+    case useDefault = "use-default"
+    case keepValue = "keep-value"
 
     case post = "post"
     case discard = "discard"

@@ -53,6 +53,12 @@ enum ActionTable {
         Entry(.app, .refresh, in: [.timeline], "R"),
         Entry(.act, .compose, in: moments, "c"),
         Entry(.app, .accounts, in: [.timeline], "A"),
+        Entry(.app, .settings, in: [.timeline], ","),
+        Entry(.act, .changeSetting, in: [.settings], Key(.enter), " "),
+        Entry(.act, .nextValue, in: [.settings], "l", Key(.right)),
+        Entry(.act, .previousValue, in: [.settings], "h", Key(.left)),
+        Entry(.act, .useDefault, in: [.settings], "d", Key(.delete)),
+        Entry(.act, .keepValue, in: [.value], Key(.enter)),
         Entry(.move, .nextAccount, in: [.accounts], "j", Key(.down)),
         Entry(.move, .previousAccount, in: [.accounts], "k", Key(.up)),
         Entry(.app, .switchAccount, in: [.accounts], Key(.enter)),
@@ -81,11 +87,11 @@ enum ActionTable {
         Entry(.act, .showPassword, in: [.login], .control("r")),
         Entry(.app, .switchMode, in: [.login], .control("s")),
         Entry(.app, .tryDemo, in: [.login], .control("t")),
-        Entry(.app, .cancel, in: [.login], Key(.escape)),
+        Entry(.app, .cancel, in: [.login, .value], Key(.escape)),
         Entry(.move, .nextRow, in: [.palette, .help], Key(.down), .control("n")),
         Entry(.move, .previousRow, in: [.palette, .help], Key(.up), .control("p")),
-        Entry(.move, .nextRow, in: [.links], "j", Key(.down)),
-        Entry(.move, .previousRow, in: [.links], "k", Key(.up)),
+        Entry(.move, .nextRow, in: [.links, .settings], "j", Key(.down)),
+        Entry(.move, .previousRow, in: [.links, .settings], "k", Key(.up)),
         Entry(.act, .run, in: [.palette, .help, .links], Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
@@ -114,12 +120,12 @@ enum ActionTable {
         Entry(.act, .copySelection, in: [.compose], .alt("w")),
 
         Entry(.app, .back, in: [.search, .palette, .help], Key(.escape)),
-        Entry(.app, .back, in: [.moment, .results, .links, .accounts, .notice], "q", Key(.escape)),
+        Entry(.app, .back, in: [.moment, .results, .links, .accounts, .settings, .notice], "q", Key(.escape)),
         Entry(.app, .back, in: [.timeline], Key(.escape)),
         Entry(.app, .leave, in: [.timeline], "q"),
-        Entry(.find, .help, in: reading + [.links, .accounts], "?", Key(.function(1))),
+        Entry(.find, .help, in: reading + [.links, .accounts, .settings], "?", Key(.function(1))),
         Entry(.find, .help, in: typing, Key(.function(1))),
-        Entry(.find, .palette, in: reading + [.links, .accounts], ":", Key(.function(2))),
+        Entry(.find, .palette, in: reading + [.links, .accounts, .settings], ":", Key(.function(2))),
         Entry(.find, .palette, in: [.login, .search, .compose, .help], Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
         Entry(.app, .suspend, in: KeyContext.allCases, .control("z")),
@@ -130,7 +136,7 @@ enum ActionTable {
     private static let lists: [KeyContext] = [.timeline, .results]
     /// Where a moment is selected.
     private static let moments: [KeyContext] = [.timeline, .moment, .results]
-    private static let typing: [KeyContext] = [.login, .search, .compose, .palette, .help]
+    private static let typing: [KeyContext] = [.login, .search, .compose, .palette, .help, .value]
 
     static func group(of action: Action) -> ActionGroup {
         entries.first { $0.action == action }?.group ?? .app

@@ -60,7 +60,7 @@ final class App<Surface> {
 
     /// Goes back within the screen on top, or else closes it; the last one stays.
     func back() {
-        if let top, top.back() { return }
+        if let top, top.back() { return host?.viewed(top.context) ?? () }
         pop()
     }
 
@@ -105,6 +105,7 @@ final class App<Surface> {
 
     private func activateTop() {
         screens.last?.activate()
+        if let context = screens.last?.context { host?.viewed(context) }
         setNeedsPaint()
     }
 

@@ -6,6 +6,8 @@ protocol AppHost: AnyObject {
     func showHelp(for context: KeyContext)
     /// The key of the command palette was pressed on a screen of this context.
     func showCommandPalette(for context: KeyContext)
+    /// A screen of this context came up, or is seen again.
+    func viewed(_ context: KeyContext)
     /// A key was pressed that means nothing on this view.
     func explain(unknown key: Key, on view: any ViewPresenting, in context: KeyContext)
     /// The app is over: what waits for another process does not wait for long any more.

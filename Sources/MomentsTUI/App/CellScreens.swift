@@ -55,6 +55,12 @@ struct CellScreens: ScreenMaker {
         return screen
     }
 
+    func settings(_ presenter: SettingsPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = SettingsScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return OverlayScreen(screen)
+    }
+
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Canvas> {
         let screen = CommandPaletteScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen

@@ -8,13 +8,14 @@ final class Composition<Surface>: Navigator, AppHost {
     private let screens: any ScreenMaker<Surface>
     private let home: OpenStore
     private let desktop: any Desktop
-    /// The command of the editor to write in; nil where nobody named one.
-    private let editor: String?
+    private let settings: LiveSettings
+    private let activity: FileActivityLog
+    /// Called with the settings when the person has changed one, here or elsewhere.
+    var onSettingsChanged: (Settings) -> Void = { _ in }
     private let clock: any WallClock
     private let words: any AppWords
     private let formatter: MomentFormatter
     private let parser: QueryParser
-    private let undoTime: Duration
     /// Starts who talks to servers.
     private let launcher: any SyncLauncher
     /// Not before the first frame.
@@ -30,29 +31,45 @@ final class Composition<Surface>: Navigator, AppHost {
     ///   - screens: make what is painted on the display.
     ///   - openStore: the store to work on.
     ///   - desktop: what lies around the app.
-    ///   - editor: the command of the editor to write in; nil where nobody named one.
+    ///   - settings: those that the app runs with.
+    ///   - activity: is told of what the person does.
     ///   - zone: the time zone that dates are shown in.
     ///   - words: the language that the app speaks.
-    ///   - undoTime: for how long a change can be undone.
     ///   - launcher: starts who talks to servers.
     init(
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, openStore: OpenStore, desktop: any Desktop,
-        editor: String?, clock: any WallClock, zone: ClockZone, words: any AppWords, undoTime: Duration,
-        launcher: any SyncLauncher
+        settings: LiveSettings, activity: FileActivityLog, clock: any WallClock, zone: ClockZone,
+        words: any AppWords, launcher: any SyncLauncher
     ) {
         app = App(display: display, tasks: InFlightTasks(), keymap: screens.keymap)
         self.screens = screens
         home = openStore
         self.openStore = openStore
         self.desktop = desktop
-        self.editor = editor
+        self.settings = settings
+        self.activity = activity
         self.clock = clock
         self.words = words
         formatter = MomentFormatter(zone: zone, words: words)
         parser = QueryParser(zone: zone)
-        self.undoTime = undoTime
         self.launcher = launcher
         app.host = self
+        launcher.use(settings.current.syncOptions)
+        settings.onChange = { [weak self] in self?.apply(before: $0, after: $1) }
+    }
+
+    /// What can change while the app runs does at once.
+    private func apply(before: Settings, after: Settings) {
+        if before[.theme] != after[.theme] { app.show(after.theme) }
+        scope?.changes.undoWindow = after.undoTime / .seconds(1)
+        if before.syncOptions != after.syncOptions { useSyncOptions(of: after) }
+        onSettingsChanged(after)
+    }
+
+    /// What talks to servers begins anew.
+    private func useSyncOptions(of settings: Settings) {
+        launcher.use(settings.syncOptions)
+        scope?.sync.helper.use(settings.syncOptions)
     }
 
     /// Shows the first screen.
@@ -85,6 +102,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .demo: app.tasks.start { await self.showDemo() }
         case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
         case .accounts: push(accountsScreen)
+        case .settings: app.push(settingsScreen())
         case .moment(let id): showMoment { momentPresenter(id, in: $0) }
         case .compose: push(composeScreen)
         case .search: push(searchScreen)
@@ -100,7 +118,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     /// Shows the moment that is selected on the screen on top: there, if that has a pane for it.
     private func showMoment(_ presenter: (AccountScope) -> MomentPresenter) {
-        guard app.top?.focus(.moment) != true else { return }
+        guard app.top?.focus(.moment) != true else { return viewed(.moment) }
         push { screens.moment(presenter($0), tasks: app.tasks) }
     }
 
@@ -157,6 +175,7 @@ final class Composition<Surface>: Navigator, AppHost {
         for drafts in leftDrafts + [scope?.drafts].compactMap(\.self) {
             if let draft = await drafts.end() { farewell.append(words.message(of: draft)) }
         }
+        await activity.finish()
         return farewell
     }
 
@@ -190,6 +209,10 @@ final class Composition<Surface>: Navigator, AppHost {
         app.push(screens.help(presenter))
     }
 
+    func viewed(_ context: KeyContext) {
+        activity.track(.screenViewed(context.rawValue))
+    }
+
     func explain(unknown key: Key, on view: any ViewPresenting, in context: KeyContext) {
         let help = screens.keymap.key(for: .help, in: context)
         view.onUnknownInput(words.doesNothing(key.name, help: help?.name))
@@ -220,8 +243,8 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func timelineScreen(of account: Account, message: String? = nil) -> any Screen<Surface> {
         let scope = AccountScope(
-            account: account, store: openStore.store, clock: clock, undoTime: undoTime, taskRunner: app.tasks,
-            helper: helper(for: account))
+            account: account, store: openStore.store, clock: clock, undoTime: settings.current.undoTime,
+            taskRunner: app.tasks, helper: helper(for: account))
         self.scope = scope
         if syncs { scope.sync.begin() }
         scope.watchSession(in: openStore.accounts) { [weak self, weak scope] end in
@@ -245,6 +268,13 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = AccountsPresenter(
             shown: scope.account.id, accounts: openStore.accounts, navigator: self, clock: clock, words: words)
         return screens.accounts(presenter, tasks: app.tasks)
+    }
+
+    private func settingsScreen() -> any Screen<Surface> {
+        let presenter = SettingsPresenter(
+            settings: settings, history: activity, navigator: self, clock: clock, formatter: formatter, words: words,
+            taskRunner: app.tasks)
+        return screens.settings(presenter, tasks: app.tasks)
     }
 
     private func searchScreen(in scope: AccountScope) -> any Screen<Surface> {
@@ -281,7 +311,7 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private func composeScreen(in scope: AccountScope) -> any Screen<Surface> {
-        let editor = SystemEditor(command: editor) { [app] in app.lendTerminal($0) }
+        let editor = SystemEditor(command: settings.current.editor) { [app] in app.lendTerminal($0) }
         let presenter = ComposePresenter(
             changes: scope.changes, drafts: scope.drafts, editor: editor, navigator: self, clock: clock,
             formatter: formatter, words: words, undo: screens.name(of: .undoEdit, in: .compose),
@@ -292,6 +322,6 @@ final class Composition<Surface>: Navigator, AppHost {
     private func actions(in scope: AccountScope) -> MomentActions {
         MomentActions(
             changes: scope.pendingChanges, repository: scope.moments, desktop: desktop, navigator: self,
-            clock: clock, formatter: formatter, words: words)
+            clock: clock, formatter: formatter, words: words, activity: activity)
     }
 }

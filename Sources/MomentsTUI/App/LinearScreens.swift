@@ -51,6 +51,12 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
+    func settings(_ presenter: SettingsPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = SettingsLines(presenter: presenter, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<LinePrinter> {
         let screen = CommandPaletteLines(presenter: presenter, words: words)
         presenter.component = screen

@@ -21,6 +21,7 @@ protocol ScreenMaker<Surface> {
     ) -> any Screen<Surface>
     func links(_ presenter: LinksPresenter) -> any Screen<Surface>
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    func settings(_ presenter: SettingsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Surface>
     func help(_ presenter: HelpPresenter) -> any Screen<Surface>
     /// The actions of a key context, for the help.

@@ -13,6 +13,7 @@ import MomentsKit
         throw .helper(.disabled)
     }
 
+    func use(_ options: SyncOptions) {}
     func start() {}
     func lookAgain() {}
     func finish() {}

@@ -3,27 +3,22 @@ import MomentsKit
 
 /// Starts `moments-sync`, a process of its own for each account and each check.
 final class ProcessLauncher: SyncLauncher {
-    /// How feeds are synced.
-    struct Options {
-        /// Between two syncs of a feed; 0: it is synced only when somebody asks.
-        let minutes: Int
-        /// The query's variable `withLikes`.
-        let withLikes: Bool
-        let limits: SyncLimits
-    }
-
-    private let options: Options
+    private var options: SyncOptions
     private let find: @MainActor () throws(SyncHelperError) -> SyncStart
 
     /// - Parameters:
     ///   - log: what its standard error is appended to; nil where there is nowhere to write to.
     ///   - folders: those that it is looked for in.
-    init(_ options: Options, log: String?, folders: [String]? = nil) {
+    init(_ options: SyncOptions = SyncOptions(), log: String?, folders: [String]? = nil) {
         self.options = options
         find = { () throws(SyncHelperError) in
             let path = try HelperProgram.find(HelperProgram.sync, in: folders ?? HelperProgram.folders)
             return SyncStart(path: path, log: log)
         }
+    }
+
+    func use(_ options: SyncOptions) {
+        self.options = options
     }
 
     func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper {

@@ -6,6 +6,8 @@ protocol SyncHelper: SyncHelperStatus {
     func start()
     /// Looks again for what was missing, where that is why it does not run.
     func lookAgain()
+    /// Syncs in another way from now on; where it runs, it begins anew.
+    func use(_ options: SyncOptions)
     /// It delivers what is due, for 30 seconds at most, and ends. Nobody waits for it.
     func finish()
     /// It ends at once.
@@ -16,6 +18,8 @@ protocol SyncHelper: SyncHelperStatus {
 protocol SyncLauncher: AnyObject {
     /// For the feeds of an account; it does nothing until it is started.
     func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper
+    /// How those are to sync that it makes from now on.
+    func use(_ options: SyncOptions)
     /// Asks a server that is not followed yet.
     var checker: any FeedChecking { get }
 }

@@ -12,7 +12,7 @@ final class SyncProcess: SyncHelper {
         didSet { if problem != oldValue { observers.forEach { $0.call() } } }
     }
     private let find: () throws(SyncHelperError) -> SyncStart
-    private let request: SyncRequest
+    private var request: SyncRequest
     private let clock: any WallClock
     private var observers: [(id: Int, call: @MainActor () -> Void)] = []
     private var lastObserverID = 0
@@ -51,6 +51,15 @@ final class SyncProcess: SyncHelper {
         case .otherVersion(_, let path) where FileStamp(path) != refused: start()
         default: break
         }
+    }
+
+    func use(_ options: SyncOptions) {
+        guard case .sync(var job) = request.work else { return }
+        (job.minutes, job.withLikes, job.limits) = (options.minutes, options.withLikes, options.limits)
+        request.work = .sync(job)
+        guard run != nil || restart != nil else { return }
+        finish()
+        start()
     }
 
     func finish() {

@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// All that a person reads in the app.
-nonisolated protocol AppWords: Words, ActionWords, LinearWords, SettingsWords {}
+nonisolated protocol AppWords: Words, ActionWords, LinearWords, ConfigWords {}
 
 nonisolated extension English: AppWords {}
 

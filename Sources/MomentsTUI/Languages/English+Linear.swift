@@ -8,6 +8,7 @@ nonisolated extension English: LinearWords {
         case .password: "Password: "
         case .search: "Search: "
         case .letters: "Find: "
+        case .value: "Value: "
         case .writing: ": "
         }
     }

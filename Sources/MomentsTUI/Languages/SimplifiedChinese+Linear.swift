@@ -8,6 +8,7 @@ nonisolated extension SimplifiedChinese: LinearWords {
         case .password: "密码："
         case .search: "搜索："
         case .letters: "查找："
+        case .value: "值："
         case .writing: ": "
         }
     }

@@ -10,6 +10,8 @@ nonisolated enum LineQuestion: Equatable {
     case search
     /// A few letters of an action; an empty line finds none.
     case letters
+    /// The value of a setting; an empty line keeps the old one.
+    case value
     /// A line of a text.
     case writing
 
@@ -18,7 +20,7 @@ nonisolated enum LineQuestion: Equatable {
         switch self {
         case .command: false
         case .email: line.contains("@")
-        case .search, .letters: !line.allSatisfy(\.isWhitespace)
+        case .search, .letters, .value: !line.allSatisfy(\.isWhitespace)
         case .password, .writing: true
         }
     }

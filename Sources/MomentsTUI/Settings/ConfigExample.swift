@@ -1,3 +1,5 @@
+import MomentsKit
+
 /// A config file that sets nothing: every setting with its default, as a comment.
 enum ConfigExample {
     static var text: String {
@@ -13,7 +15,7 @@ enum ConfigExample {
         let declaration = setting.declaration
         let others = ([declaration.flag] + declaration.environment.map(\.name)).compactMap(\.self)
         return [
-            "", "# \(declaration.sentence).",
+            "", "# \(English().sentence(of: setting)).",
             "# Takes \(declaration.kind.values). Also: \(others.joined(separator: ", ")).",
             "#\(setting.rawValue): \(quoted(declaration.defaultValue))",
         ]

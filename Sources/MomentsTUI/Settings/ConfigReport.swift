@@ -20,5 +20,5 @@ nonisolated struct ConfigReport: Error, Equatable, CustomStringConvertible {
     var description: String { text(English()) }
 
     /// Where it is and what.
-    func text(_ words: any SettingsWords) -> String { "\(place): \(words.message(of: diagnostic))" }
+    func text(_ words: any ConfigWords) -> String { "\(place): \(words.message(of: diagnostic))" }
 }

@@ -1,4 +1,6 @@
-/// What a setting is, what it takes, and where it can be set beside the config file.
+import MomentsKit
+
+/// What a setting takes, and where it can be set beside the config file.
 nonisolated struct SettingDeclaration: Sendable {
     /// A variable of the environment.
     struct Variable: Sendable {
@@ -12,8 +14,6 @@ nonisolated struct SettingDeclaration: Sendable {
         }
     }
 
-    /// What it does, without a full stop.
-    let sentence: String
     let kind: SettingKind
     /// The value without any other.
     let defaultValue: String
@@ -25,11 +25,10 @@ nonisolated struct SettingDeclaration: Sendable {
     let fallbacks: [String]
 
     init(
-        _ sentence: String, _ kind: SettingKind, defaultValue: String = "", flag: String? = nil,
+        _ kind: SettingKind, defaultValue: String = "", flag: String? = nil,
         environment: [Variable],
         fallbacks: [String] = []
     ) {
-        self.sentence = sentence
         self.kind = kind
         self.defaultValue = defaultValue
         self.flag = flag

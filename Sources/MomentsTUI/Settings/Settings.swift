@@ -1,7 +1,8 @@
 import Foundation
 import MomentsKit
 
-/// What a person set, and where: the command line before the environment, the environment before the config file.
+/// What a person set, and where: the command line before the environment, the environment before the config file, and that
+/// before what was changed in the app.
 struct Settings {
     private struct Value {
         let text: String
@@ -10,12 +11,15 @@ struct Settings {
 
     /// Where the config file is or would be; nil without a home directory.
     let path: String?
+    /// The file of what was changed in the app; nil without a home directory.
+    let changedPath: String?
     let keymap: Keymap
     /// The diagnostics of invalid settings, in the order of their sources.
     private(set) var reports: [ConfigReport] = []
     /// In the order of `Setting.allCases`; nil where the default value counts.
     private var values: [Value?] = []
-    private let home: String?
+    private let flags: [Setting: String]
+    private let environment: [String: String]
     private let keys: KeyChanges
     /// What `language: auto` stands for.
     private let locale: (language: Language, variable: String?)
@@ -24,26 +28,44 @@ struct Settings {
     ///   - flags: what the command line sets.
     ///   - environment: its variables, and where the config file is.
     init(flags: [Setting: String] = [:], environment: [String: String]) {
+        self.flags = flags
+        self.environment = environment
         path = Directories(environment: environment).config
-        home = environment["HOME"]
+        changedPath = Directories(environment: environment).changedSettings
         locale = (Language(environment: environment), Language.variable(in: environment))
         let file = path.map { ConfigFile(path: $0) }
         keys = KeyChanges(file?.entries.first { $0.name == Self.keysName }?.value)
         keymap = keys.bindings.isEmpty ? .default : Keymap(keys.bindings)
-        let entries = Dictionary((file?.entries ?? []).map { ($0.name, $0) }) { first, _ in first }
+        let changed = changedPath.map { ConfigFile(path: $0) }
         for setting in Setting.allCases {
             values.append(
-                flag(setting, flags) ?? variable(setting, environment) ?? entries[setting.rawValue].flatMap {
-                    read($0, setting)
-                }
+                flag(setting, flags) ?? variable(setting, environment)
+                    ?? read(setting, from: file) { .file(path: $0, line: $1) }
+                    ?? read(setting, from: changed) { .changed(path: $0, line: $1) }
                     ?? fallback(setting, environment))
         }
-        guard let file else { return }
-        reports += file.entries.compactMap { Self.unknown($0, path: file.path) }
-        reports +=
-            keys.errors.map { ConfigReport(source: file.path, line: $0.line, diagnostic: $0.diagnostic) } + file.reports
+        if let file { report(on: file, besides: [Self.keysName]) }
+        if let changed { report(on: changed, besides: []) }
+        if let path {
+            reports += keys.errors.map { ConfigReport(source: path, line: $0.line, diagnostic: $0.diagnostic) }
+        }
+        sortReports()
+    }
+
+    /// The same sources, read again.
+    func reread() -> Settings { Settings(flags: flags, environment: environment) }
+
+    /// - Parameter others: what else there may be in it.
+    private mutating func report(on file: ConfigFile, besides others: Set<String>) {
+        reports += file.entries.compactMap { Self.unknown($0, path: file.path, besides: others) }
+        reports += file.reports
+    }
+
+    /// What has no line, then the lines of one file after another.
+    private mutating func sortReports() {
         let (lines, others) = (reports.filter { $0.line != nil }, reports.filter { $0.line == nil })
-        reports = others + lines.sorted { $0.line ?? 0 < $1.line ?? 0 }
+        let (own, changed) = (lines.filter { $0.source != changedPath }, lines.filter { $0.source == changedPath })
+        reports = others + [own, changed].flatMap { $0.sorted { $0.line ?? 0 < $1.line ?? 0 } }
     }
 
     static let keysName = "keys"
@@ -97,13 +119,15 @@ struct Settings {
             maximumAnswer: Int(self[.maximumAnswer]) ?? defaults.maximumAnswer,
             timeout: Int(self[.serverTimeout]) ?? defaults.timeout)
     }
+    /// The log of what the person does; nil without a home directory.
+    var activityLogPath: String? { Directories(environment: environment).activityLog }
     /// Whether what the person does is written to a log of their own.
     var tracksActivity: Bool { self[.activityTracking] == "true" }
 
     /// With the home directory for a `~`, as a shell would have it.
     private func path(_ text: String) -> String? {
         guard !text.isEmpty else { return nil }
-        guard let home, text == "~" || text.hasPrefix("~/") else { return text }
+        guard let home = environment["HOME"], text == "~" || text.hasPrefix("~/") else { return text }
         return home + text.dropFirst()
     }
 
@@ -135,8 +159,10 @@ struct Settings {
         return nil
     }
 
-    private mutating func read(_ entry: ConfigEntry, _ setting: Setting) -> Value? {
-        guard let path else { return nil }
+    private mutating func read(
+        _ setting: Setting, from file: ConfigFile?, _ origin: (String, Int) -> SettingOrigin
+    ) -> Value? {
+        guard let file, let entry = file.entries.first(where: { $0.name == setting.rawValue }) else { return nil }
         do throws(SettingError) {
             guard case .text(let text, let line) = entry.value else {
                 if case .nothing = entry.value { return nil }
@@ -144,9 +170,10 @@ struct Settings {
             }
             guard !text.isEmpty else { return nil }
             let value = try setting.declaration.kind.value(of: text)
-            return Value(text: value, origin: .file(path: path, line: line))
+            return Value(text: value, origin: origin(file.path, line))
         } catch {
-            reports.append(ConfigReport(source: path, line: entry.line, diagnostic: .badValue(name: entry.name, error)))
+            reports.append(
+                ConfigReport(source: file.path, line: entry.line, diagnostic: .badValue(name: entry.name, error)))
             return nil
         }
     }
@@ -158,9 +185,10 @@ struct Settings {
         return nil
     }
 
-    private static func unknown(_ entry: ConfigEntry, path: String) -> ConfigReport? {
-        guard entry.name != keysName, Setting(rawValue: entry.name) == nil else { return nil }
-        let names = Set(Setting.allCases.map(\.rawValue) + [keysName])
+    /// - Parameter others: what else there may be.
+    private static func unknown(_ entry: ConfigEntry, path: String, besides others: Set<String>) -> ConfigReport? {
+        guard !others.contains(entry.name), Setting(rawValue: entry.name) == nil else { return nil }
+        let names = others.union(Setting.allCases.map(\.rawValue))
         let name = CellText(entry.name).truncated(to: 40).string
         return ConfigReport(
             source: path, line: entry.line,

@@ -17,6 +17,12 @@ nonisolated struct Directories {
     /// Where the log is kept; nil without a home directory.
     var log: String? { state.map { $0 + "/moments.log" } }
 
+    /// Where what was changed in the app is kept; nil without a home directory.
+    var changedSettings: String? { state.map { $0 + "/settings.yaml" } }
+
+    /// Where the person's own log of what they did is kept; nil without a home directory.
+    var activityLog: String? { state.map { $0 + "/activity.log" } }
+
     /// The folder of what is worth keeping and not worth missing; nil without a home directory.
     var state: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/moments" } }
 

@@ -180,7 +180,7 @@ struct SettingsTests {
 
         #expect(
             fixture.settings().reports.map(\.description) == [
-                "config.yaml: cannot be read: it is not a file. Every setting has its default"
+                "config.yaml: cannot be read: it is not a file. None of it is used"
             ])
     }
 

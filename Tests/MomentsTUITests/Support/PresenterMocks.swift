@@ -35,7 +35,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
         case next, previous, nextMatch, previousMatch
         case compose, share, delete, undo, copyLink, copyText, save, openLink, search
-        case accounts
+        case accounts, settings
         case select(Int64)
         case follow(String)
         case post(String)
@@ -91,6 +91,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     func onPost(_ text: String) async { calls.record(.post(text)) }
     func onSearch() { calls.record(.search) }
     func onAccounts() { calls.record(.accounts) }
+    func onSettings() { calls.record(.settings) }
     func onLogOut() async { calls.record(.logOut) }
 
     func onSelect(_ id: Moment.ID) {

@@ -28,15 +28,18 @@
     private let navigator: any Navigator
     private let formatter: MomentFormatter
     private let words: any MomentActionWords
+    private let activity: any ActivityTracker
     private let transient: TransientMessage
     private var observation: Observation?
 
     /// - Parameters:
     ///   - changes: shared by all screens of the account.
     ///   - repository: has the moments whole.
+    ///   - activity: is told of likes once they are stored.
     public init(
         changes: PendingChanges, repository: any MomentsRepository, desktop: any Desktop, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, words: any MomentActionWords
+        clock: any WallClock, formatter: MomentFormatter, words: any MomentActionWords,
+        activity: any ActivityTracker = NoActivityTracker()
     ) {
         self.changes = changes
         self.repository = repository
@@ -44,6 +47,7 @@
         self.navigator = navigator
         self.formatter = formatter
         self.words = words
+        self.activity = activity
         transient = TransientMessage(clock: clock)
         transient.onEnd = { [weak self] in self?.host?.onActionsChanged() }
     }
@@ -108,7 +112,8 @@
     public func onLike() async {
         guard let target = begin() else { return }
         do {
-            try await changes.setLiked(!target.isLiked, of: target.id)
+            guard try await changes.setLiked(!target.isLiked, of: target.id) else { return }
+            activity.track(target.isLiked ? .unliked(target.id) : .liked(target.id))
         } catch {
             fail(error)
         }

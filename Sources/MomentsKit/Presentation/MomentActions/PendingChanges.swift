@@ -103,8 +103,10 @@ import Logging
     // MARK: Changes
 
     /// Makes the like pending at once. Returns when it is stored, or superseded by a later like of the same moment.
+    /// - Returns: whether it was stored.
     /// - Throws: why it could not be stored. It is then no longer pending; the caller notifies the observers.
-    func setLiked(_ isLiked: Bool, of id: Moment.ID) async throws(ChangeError) {
+    @discardableResult
+    func setLiked(_ isLiked: Bool, of id: Moment.ID) async throws(ChangeError) -> Bool {
         let request = nextLikeRequest
         nextLikeRequest += 1
         likeRequests[id] = request
@@ -112,14 +114,15 @@ import Logging
         notify()
         await beginWrite()
         defer { endWrite() }
-        guard likeRequests[id] == request else { return }
+        guard likeRequests[id] == request else { return false }
         do {
             try await changes.setLiked(isLiked, id, at: clock.now)
         } catch {
-            guard forget(request, of: id) else { return }
+            guard forget(request, of: id) else { return false }
             throw error
         }
         _ = forget(request, of: id)
+        return true
     }
 
     /// - Returns: the new moment.

@@ -3,7 +3,7 @@ import SystemPackage
 
 /// A lock that one has at a time, of all processes: flock(2) on a file. The file stays; the lock goes with whoever has it,
 /// however that ends.
-final class FileLock: Sendable {
+package final class FileLock: Sendable {
     /// How often it is tried, in milliseconds.
     private static let pause: UInt32 = 10
 
@@ -12,7 +12,7 @@ final class FileLock: Sendable {
     /// Waits for whoever has it.
     /// - Parameter timeout: in milliseconds.
     /// - Returns: nil where it is not free by then.
-    static func wait(path: String, timeout: Int) async throws(FileError) -> FileLock? {
+    package static func wait(path: String, timeout: Int) async throws(FileError) -> FileLock? {
         try await BlockingWork.run { () throws(FileError) in
             let lock = try FileLock(path: path)
             for _ in 0..<timeout / Int(pause) {

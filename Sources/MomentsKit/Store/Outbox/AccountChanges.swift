@@ -7,7 +7,8 @@ import GRDB
     private let store: MomentsStore
     private let account: Account.ID
     private let window: AccountWindow
-    private let undoWindow: TimeInterval
+    /// For how many seconds a change can be undone; a change keeps what held when it was made.
+    public var undoWindow: TimeInterval
     private let realTime: () -> Date
 
     /// - Parameters:

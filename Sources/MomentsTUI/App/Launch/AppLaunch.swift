@@ -27,9 +27,13 @@ struct AppLaunch {
     func start<Surface>(
         on display: any Display<Surface>, screens: any ScreenMaker<Surface>, desktop: any Desktop, notice: String?
     ) throws(StoreError) -> App<Surface> {
+        let live = LiveSettings(settings)
+        let activity = FileActivityLog(path: settings.activityLogPath, now: { [clock] in clock.now }) { [weak live] in
+            live?.current.tracksActivity ?? false
+        }
         let composition = Composition(
-            display: display, screens: screens, openStore: openStore, desktop: desktop, editor: settings.editor,
-            clock: clock, zone: zone, words: settings.words, undoTime: settings.undoTime, launcher: launcher)
+            display: display, screens: screens, openStore: openStore, desktop: desktop, settings: live,
+            activity: activity, clock: clock, zone: zone, words: settings.words, launcher: launcher)
         try composition.start(as: account, notice: notice)
         composition.app.paintIfNeeded()
         composition.beginSync()

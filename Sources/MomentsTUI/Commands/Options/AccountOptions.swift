@@ -1,4 +1,5 @@
 import ArgumentParser
+import MomentsKit
 
 /// Whose timeline a command works on.
 struct AccountOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MomentsKit
 
 /// Whether the app is used in lines; a group for the reason that `DemoOptions` is one.
 struct LinearOptions: ParsableArguments {

@@ -5,7 +5,10 @@ import Foundation
 struct ConfigCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Print all settings, their defaults, and where each value comes from.",
-        discussion: "An option goes before the environment, the environment before the config file (docs/settings.md).")
+        discussion: """
+            An option goes before the environment, the environment before the config file, and that before what was \
+            changed in the app (docs/settings.md).
+            """)
 
     @Flag(help: "Print a config file that sets nothing, with a comment for each setting.") var example = false
     @Flag(help: "Print the name of the config file, whether it exists or not.") var path = false

@@ -11,7 +11,8 @@ enum FilePermissionsCheck {
     static func diagnostics(store: String) -> [Diagnostic] {
         let session = OpenStore.sessionPath(ofStore: store)
         let directories = Directories()
-        let own = [store, store + "-wal", store + "-shm", session, directories.log].compactMap(\.self)
+        let state = [directories.log, directories.changedSettings, directories.activityLog]
+        let own = ([store, store + "-wal", store + "-shm", session] + state).compactMap(\.self)
         let config = directories.config.map { [$0, URL(fileURLWithPath: $0).deletingLastPathComponent().path] } ?? []
         let problems =
             own.compactMap { problem($0, anything, "Others may read it or write to it. Take that away: chmod go=") }

@@ -1,3 +1,5 @@
+import MomentsKit
+
 /// The settings as `moments config --json` prints them (docs/json.md).
 struct SettingsJSON: Encodable {
     struct Setting: Encodable {
@@ -16,7 +18,7 @@ struct SettingsJSON: Encodable {
     }
 
     struct Origin: Encodable {
-        /// `default`, `flag`, `environment` or `file`.
+        /// `default`, `flag`, `environment`, `file` or `changed`.
         let kind: String
         /// The option, the variable or the file.
         let name: String?
@@ -36,7 +38,7 @@ struct SettingsJSON: Encodable {
 
     init(_ all: Settings) {
         file = all.path
-        settings = MomentsTUI.Setting.allCases.map { setting in
+        settings = MomentsKit.Setting.allCases.map { setting in
             Setting(
                 name: setting.rawValue, value: all.valueInUse(of: setting), default: setting.declaration.defaultValue,
                 origin: Origin(all.origin(of: setting)))
@@ -58,6 +60,7 @@ extension SettingsJSON.Origin {
         case .flag(let name): self.init(kind: "flag", name: name, line: nil)
         case .environment(let name): self.init(kind: "environment", name: name, line: nil)
         case .file(let path, let line): self.init(kind: "file", name: path, line: line)
+        case .changed(let path, let line): self.init(kind: "changed", name: path, line: line)
         }
     }
 }

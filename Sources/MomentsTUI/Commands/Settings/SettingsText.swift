@@ -1,11 +1,21 @@
+import MomentsKit
+
 /// The settings as `moments config` prints them for people.
 enum SettingsText {
     static func text(of settings: Settings) -> String {
         let lines =
-            [settings.path.map { "# \(CellText($0).string)" }].compactMap(\.self)
+            [settings.path, changedPath(settings)].compactMap(\.self).map { "# \(CellText($0).string)" }
             + Setting.allCases.map { line($0, settings) }
             + ["", "keys"] + KeyContext.allCases.flatMap { keys(in: $0, settings) } + diagnostics(settings)
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Where something was changed in the app.
+    private static func changedPath(_ settings: Settings) -> String? {
+        let isChanged = Setting.allCases.contains { setting in
+            if case .changed = settings.origin(of: setting) { true } else { false }
+        }
+        return isChanged ? settings.changedPath : nil
     }
 
     private static func line(_ setting: Setting, _ settings: Settings) -> String {

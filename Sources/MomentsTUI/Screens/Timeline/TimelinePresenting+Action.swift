@@ -13,6 +13,7 @@ extension TimelinePresenting {
         case .search: onSearch()
         case .refresh: onRefresh()
         case .accounts: onAccounts()
+        case .settings: onSettings()
         case .logOut: tasks.start { await self.onLogOut() }
         default: break
         }

@@ -1,3 +1,5 @@
+import MomentsKit
+
 /// What is wrong with something that a person set. Texts of theirs in it are cut and safe to show.
 nonisolated enum ConfigDiagnostic: Equatable, Sendable {
     // MARK: The file

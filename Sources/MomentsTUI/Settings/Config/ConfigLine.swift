@@ -16,7 +16,7 @@ nonisolated struct ConfigLine: Equatable {
         }
     }
 
-    private static func isLineEnd(_ character: Character) -> Bool {
+    static func isLineEnd(_ character: Character) -> Bool {
         character == "\n" || character == "\r\n" || character == "\r"
     }
 

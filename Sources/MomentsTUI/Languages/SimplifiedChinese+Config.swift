@@ -1,6 +1,6 @@
 import MomentsKit
 
-nonisolated extension SimplifiedChinese: SettingsWords {
+nonisolated extension SimplifiedChinese: ConfigWords {
     func settingsNotice(_ reports: [String]) -> String {
         "以下设置未生效：\n\n" + reports.map { "\($0)\n" }.joined()
             + "\n其余设置均已生效。运行 moments config 可查看全部设置及其来源。"
@@ -8,9 +8,9 @@ nonisolated extension SimplifiedChinese: SettingsWords {
 
     func message(of diagnostic: ConfigDiagnostic) -> String {
         switch diagnostic {
-        case .unreadable(let reason): "无法读取：\(reason)。所有设置均为默认值"
-        case .notAFile: "无法读取：这不是文件。所有设置均为默认值"
-        case .tooLarge(let maximum): "无法读取：文件超过 \(maximum) 字节。所有设置均为默认值"
+        case .unreadable(let reason): "无法读取：\(reason)。整个文件均未采用"
+        case .notAFile: "无法读取：这不是文件。整个文件均未采用"
+        case .tooLarge(let maximum): "无法读取：文件超过 \(maximum) 字节。整个文件均未采用"
         case .notUTF8: "这里不是 UTF-8 文本，请将文件存为 UTF-8。整个文件均未采用"
         case .notNames: "每项设置都要有名称、冒号和值，例如 theme: dark"
         case .indentedLess: "这一行比第一行缩进得少，两行应从同一列开始"
@@ -54,26 +54,4 @@ nonisolated extension SimplifiedChinese: SettingsWords {
         case .namesExpected: "keys 下应为操作名称及其按键，例如 like: x"
         }
     }
-
-    func message(of error: SettingError) -> String {
-        switch error {
-        case .notAChoice(let text, let names, let nearest): "应为 \(list(names, "或"))，而不是 \(text)\(didYouMean(nearest))"
-        case .notANumber(let text, let range): "应为整数，\(values(of: .number(range)))，而不是 \(text)"
-        case .notABoolean(let text): "应为 \(values(of: .boolean))，而不是 \(text)"
-        case .tooLong(let maximum): "最多为 \(maximum) 字节的文本"
-        case .holdsNUL: "不能含有 NUL 字符"
-        case .notOneValue(let kind): "只能有一个值：\(values(of: kind))"
-        }
-    }
-
-    func values(of kind: SettingKind) -> String {
-        switch kind {
-        case .choice(let names): list(names, "或")
-        case .number(let range): "\(range.lowerBound) 到 \(range.upperBound)"
-        case .boolean: "true 或 false"
-        case .text: "文本"
-        }
-    }
-
-    private func didYouMean(_ nearest: String?) -> String { nearest.map { "，是否指 \($0)？" } ?? "" }
 }

@@ -1,13 +1,6 @@
 import MomentsKit
 
-/// Which values a setting takes.
-nonisolated enum SettingKind: Equatable, Sendable {
-    case choice([String])
-    case number(ClosedRange<Int>)
-    case boolean
-    /// - Parameter empty: what holds while nothing is set.
-    case text(empty: String)
-
+nonisolated extension SettingKind {
     /// What a person may write, in English: as commands and the example say it.
     var values: String { English().values(of: self) }
 

@@ -1,6 +1,6 @@
 import MomentsKit
 
-nonisolated extension English: SettingsWords {
+nonisolated extension English: ConfigWords {
     func settingsNotice(_ reports: [String]) -> String {
         "Not everything that is set counts:\n\n" + reports.map { "\($0)\n" }.joined()
             + "\nThe rest does. moments config shows all settings and where each comes from."
@@ -8,10 +8,10 @@ nonisolated extension English: SettingsWords {
 
     func message(of diagnostic: ConfigDiagnostic) -> String {
         switch diagnostic {
-        case .unreadable(let reason): "cannot be read: \(reason). Every setting has its default"
-        case .notAFile: "cannot be read: it is not a file. Every setting has its default"
+        case .unreadable(let reason): "cannot be read: \(reason). None of it is used"
+        case .notAFile: "cannot be read: it is not a file. None of it is used"
         case .tooLarge(let maximum):
-            "cannot be read: it is larger than \(maximum) bytes. Every setting has its default"
+            "cannot be read: it is larger than \(maximum) bytes. None of it is used"
         case .notUTF8: "this is not UTF-8; save the file as UTF-8. None of it is used"
         case .notNames: "settings are names, each with a colon and its value, as in theme: dark"
         case .indentedLess: "this is indented less than the first line; begin both at the same column"
@@ -57,27 +57,4 @@ nonisolated extension English: SettingsWords {
         case .namesExpected: "keys takes the names of actions, each with a key, as in like: x"
         }
     }
-
-    func message(of error: SettingError) -> String {
-        switch error {
-        case .notAChoice(let text, let names, let nearest):
-            "takes \(list(names, "or")), not \(text)\(didYouMean(nearest))"
-        case .notANumber(let text, let range): "takes a whole number, \(values(of: .number(range))), not \(text)"
-        case .notABoolean(let text): "takes \(values(of: .boolean)), not \(text)"
-        case .tooLong(let maximum): "takes text of \(maximum) bytes at most"
-        case .holdsNUL: "takes no text with a NUL in it"
-        case .notOneValue(let kind): "takes one value: \(values(of: kind))"
-        }
-    }
-
-    func values(of kind: SettingKind) -> String {
-        switch kind {
-        case .choice(let names): list(names, "or")
-        case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
-        case .boolean: "true or false"
-        case .text(let empty): "text; without it, \(empty)"
-        }
-    }
-
-    private func didYouMean(_ nearest: String?) -> String { nearest.map { "; did you mean \($0)?" } ?? "" }
 }

@@ -1,0 +1,12 @@
+/// What a person can set. The raw value is its name in the config file.
+public enum Setting: String, CaseIterable, Sendable {
+    case store, account, theme, color, language
+    case undoSeconds = "undo-seconds"
+    case linear, editor, browser
+    case saveFolder = "save-folder"
+    case withLikes = "with-likes"
+    case syncMinutes = "sync-minutes"
+    case maximumAnswer = "maximum-answer"
+    case serverTimeout = "server-timeout"
+    case activityTracking = "activity-tracking"
+}

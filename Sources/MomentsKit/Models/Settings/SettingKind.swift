@@ -1,0 +1,8 @@
+/// Which values a setting takes.
+public enum SettingKind: Equatable, Sendable {
+    case choice([String])
+    case number(ClosedRange<Int>)
+    case boolean
+    /// - Parameter empty: what holds while nothing is set, in English.
+    case text(empty: String)
+}

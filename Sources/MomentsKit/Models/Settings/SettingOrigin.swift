@@ -1,0 +1,24 @@
+import Foundation
+
+/// Where a value was set.
+public enum SettingOrigin: Equatable, Sendable {
+    case defaultValue
+    /// The option's name.
+    case flag(String)
+    /// The variable's name.
+    case environment(String)
+    /// The config file.
+    case file(path: String, line: Int)
+    /// In the app, which keeps it in a file of its own.
+    case changed(path: String, line: Int)
+
+    /// In English, as commands say it.
+    public var text: String {
+        switch self {
+        case .defaultValue: "default"
+        case .flag(let name), .environment(let name): name
+        case .file(let path, let line), .changed(let path, let line):
+            "\(URL(fileURLWithPath: path).lastPathComponent):\(line)"
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/// Something that the person did.
+public enum ActivityEvent: Equatable, Sendable {
+    /// - Parameter name: of the screen, the same in every language.
+    case screenViewed(String)
+    case liked(Moment.ID)
+    case unliked(Moment.ID)
+}

@@ -1,0 +1,8 @@
+/// What was tracked, for the person to see.
+@MainActor public protocol ActivityHistory: AnyObject {
+    /// Of the log; nil where there is no folder for it.
+    var path: String? { get }
+
+    /// The newest last.
+    func recent(_ maximum: Int) async -> [ActivityRecord]
+}

@@ -1,0 +1,8 @@
+/// What is set, as a presenter asks for it.
+@MainActor public protocol SettingsRepository: AnyObject {
+    /// As the sources have them now, in the order in which they are shown.
+    func settings() -> [SettingState]
+    /// Keeps the value; what can apply at once does.
+    /// - Parameter value: nil for the default.
+    func change(_ setting: Setting, to value: String?) async throws(SettingsError)
+}

@@ -1,0 +1,256 @@
+/// What a person can do with the settings; the screen knows its presenter as this, and so does a mock.
+@MainActor public protocol SettingsPresenting: ViewPresenting {
+    func onNext()
+    func onPrevious()
+    func onSelect(_ setting: Setting)
+    /// The other value, the next one, or the beginning of typing one.
+    func onChange() async
+    func onNextValue() async
+    func onPreviousValue() async
+    func onUseDefault() async
+    func onValueChanged(_ text: String)
+    /// The value that was typed is to be kept.
+    func onSubmitValue() async
+    func onCancelValue()
+    func onClose()
+}
+
+/// Shows what is set, by whom, and changes it.
+@MainActor public final class SettingsPresenter: SettingsPresenting {
+    /// How many events of the activity log are shown.
+    private static let maximumEvents = 5
+
+    public weak var component: (any SettingsComponent)?  // weak: the screen owns its presenter
+    private let settings: any SettingsRepository
+    private let history: any ActivityHistory
+    private let navigator: any Navigator
+    private let clock: any WallClock
+    private let formatter: MomentFormatter
+    private let words: any SettingsWords
+    private let taskRunner: any TaskRunner
+    private let message: TransientMessage
+    private var gate = RenderGate<SettingsProps>()
+    private var states: [SettingState] = []
+    private var events: [ActivityRecord] = []
+    private var selection = Setting.theme
+    /// What is typed for the selected setting.
+    private var edit: String?
+    private var isBusy = false
+
+    /// - Parameters:
+    ///   - formatter: says when something was done.
+    ///   - taskRunner: takes on reading the activity log.
+    public init(
+        settings: any SettingsRepository, history: any ActivityHistory, navigator: any Navigator,
+        clock: any WallClock, formatter: MomentFormatter, words: any SettingsWords, taskRunner: any TaskRunner
+    ) {
+        self.settings = settings
+        self.history = history
+        self.navigator = navigator
+        self.clock = clock
+        self.formatter = formatter
+        self.words = words
+        self.taskRunner = taskRunner
+        message = TransientMessage(clock: clock)
+        message.onEnd = { [weak self] in self?.render() }
+    }
+
+    // MARK: The view
+
+    public func onViewLoaded() {}
+
+    /// Another window, or an editor, may have changed what is set.
+    public func onActivate() {
+        gate.isActive = true
+        message.activate()
+        read()
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+        message.deactivate()
+    }
+
+    public func onInput() {
+        guard message.text != nil else { return }
+        message.show(nil)
+        render()
+    }
+
+    public func onUnknownInput(_ text: String) {
+        guard gate.isActive else { return }
+        message.show(text)
+        render()
+    }
+
+    public func onClose() {
+        navigator.back()
+    }
+
+    // MARK: Selecting
+
+    public func onNext() {
+        move(by: 1)
+    }
+
+    public func onPrevious() {
+        move(by: -1)
+    }
+
+    public func onSelect(_ setting: Setting) {
+        guard gate.isActive, edit == nil, states.contains(where: { $0.id == setting }) else { return }
+        selection = setting
+        render()
+    }
+
+    private func move(by step: Int) {
+        guard let index = states.firstIndex(where: { $0.id == selection }), states.indices.contains(index + step)
+        else { return }
+        onSelect(states[index + step].id)
+    }
+
+    private func read() {
+        states = settings.settings()
+        if isTracking { taskRunner.start { [self] in await readHistory() } }
+    }
+
+    private func readHistory() async {
+        events = await history.recent(Self.maximumEvents)
+        render()
+    }
+
+    private var isTracking: Bool { states.contains { $0.id == .activityTracking && $0.value == "true" } }
+
+    // MARK: Changing
+
+    public func onChange() async {
+        guard let state = changeable else { return }
+        switch state.kind {
+        case .boolean, .choice: await turn(state, by: 1)
+        case .number, .text: begin(state)
+        }
+    }
+
+    public func onNextValue() async {
+        await turn(by: 1)
+    }
+
+    public func onPreviousValue() async {
+        await turn(by: -1)
+    }
+
+    public func onUseDefault() async {
+        guard let state = changeable else { return }
+        await set(nil, for: state)
+    }
+
+    public func onValueChanged(_ text: String) {
+        guard gate.isActive, edit != nil, text != edit else { return }
+        edit = text
+        render()
+    }
+
+    public func onSubmitValue() async {
+        guard let edit, let state = changeable else { return }
+        await set(edit, for: state)
+    }
+
+    public func onCancelValue() {
+        edit = nil
+        render()
+    }
+
+    /// The selected one; nil, with the reason, where it cannot be changed here.
+    private var changeable: SettingState? {
+        guard gate.isActive, !isBusy, let state = states.first(where: { $0.id == selection }) else { return nil }
+        guard let lock = state.lock else { return state }
+        let name = state.id.rawValue
+        let text =
+            lock == .origin ? words.settingFixed(name, by: state.origin) : words.settingOnlyAtStart(name)
+        message.show(StatusMessage(text: text, isLasting: true))
+        render()
+        return nil
+    }
+
+    /// Numbers and texts are typed.
+    private func turn(by step: Int) async {
+        guard let state = changeable else { return }
+        await turn(state, by: step)
+    }
+
+    private func turn(_ state: SettingState, by step: Int) async {
+        let values: [String]
+        switch state.kind {
+        case .boolean: values = ["false", "true"]
+        case .choice(let names): values = names
+        case .number, .text: return begin(state)
+        }
+        let index = values.firstIndex(of: state.value) ?? 0
+        await set(values[(index + step + values.count) % values.count], for: state)
+    }
+
+    private func begin(_ state: SettingState) {
+        edit = state.value
+        render()
+    }
+
+    private func set(_ value: String?, for state: SettingState) async {
+        isBusy = true
+        do {
+            try await settings.change(state.id, to: value)
+            edit = nil
+            read()
+            if let now = states.first(where: { $0.id == state.id }) { message.show(sentence(of: now)) }
+        } catch {
+            let text = words.message(of: error, state.id.rawValue)
+            message.show(StatusMessage(text: text, isLasting: true))
+        }
+        isBusy = false
+        render()
+    }
+
+    private func sentence(of state: SettingState) -> String {
+        words.settingChanged(state.id.rawValue, to: value(of: state), fromNextStart: state.waitsForStart)
+    }
+
+    // MARK: Showing
+
+    private func render() {
+        var props = SettingsProps()
+        props.rows = states.map(row)
+        props.selection = states.first { $0.id == selection }?.id
+        props.edit = edit.map { SettingsProps.Edit(text: $0, hint: hint) }
+        props.status = message.text
+        if let component, gate.opens(for: props) { component.render(props) }
+    }
+
+    private var hint: String { states.first { $0.id == selection }.map { words.settingTakes($0.kind) } ?? "" }
+
+    private func row(_ state: SettingState) -> SettingsProps.Row {
+        SettingsProps.Row(
+            id: state.id, name: state.id.rawValue, sentence: words.sentence(of: state.id), value: value(of: state),
+            origin: words.shortOrigin(state.origin), details: details(of: state), isFixed: state.lock != nil)
+    }
+
+    private func details(of state: SettingState) -> [String] {
+        let start = state.waitsForStart ? [words.countsFromNextStart] : []
+        let sentences = [
+            words.wholeOrigin(state.origin), words.settingValues(default: defaultValue(of: state), state.kind),
+        ]
+        return start + sentences + (state.id == .activityTracking && isTracking ? activity : [])
+    }
+
+    private var activity: [String] {
+        [words.activityLog(history.path)]
+            + events.map { words.activity($0.event, at: formatter.date($0.date, now: clock.now)) }
+    }
+
+    private func value(of state: SettingState) -> String {
+        state.value.isEmpty ? defaultValue(of: state) : state.value
+    }
+
+    private func defaultValue(of state: SettingState) -> String {
+        state.defaultValue.isEmpty ? words.emptyValue(of: state.id) : state.defaultValue
+    }
+}

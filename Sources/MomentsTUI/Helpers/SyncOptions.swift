@@ -1,0 +1,10 @@
+import MomentsKit
+
+/// How feeds are synced.
+nonisolated struct SyncOptions: Equatable {
+    /// Between two syncs of a feed; 0: it is synced only when somebody asks.
+    var minutes = 5
+    /// The query's variable `withLikes`.
+    var withLikes = true
+    var limits = SyncLimits()
+}

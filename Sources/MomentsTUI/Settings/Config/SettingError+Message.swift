@@ -1,0 +1,6 @@
+import MomentsKit
+
+nonisolated extension SettingError {
+    /// In English, to follow the setting's name: as commands say it.
+    var message: String { English().message(of: self) }
+}

@@ -1,0 +1,75 @@
+import MomentsKit
+
+/// The settings of a running app: those it was started with, and what was changed since.
+final class LiveSettings: SettingsRepository {
+    private(set) var current: Settings
+    /// Called when a value is another one, with the settings before and after.
+    var onChange: (_ before: Settings, _ after: Settings) -> Void = { _, _ in }
+    private let started: Settings
+    private let file: ChangedSettingsFile?
+
+    init(_ settings: Settings) {
+        current = settings
+        started = settings
+        file = settings.changedPath.map { ChangedSettingsFile(path: $0) }
+    }
+
+    func settings() -> [SettingState] {
+        reread()
+        return Setting.allCases.map(state)
+    }
+
+    /// The default is what holds without a line; so is a text that is empty.
+    func change(_ setting: Setting, to value: String?) async throws(SettingsError) {
+        reread()
+        guard lock(of: setting) == nil else { throw .fixed }
+        let text = try value.map { value throws(SettingsError) in try Self.checked(value, setting) } ?? ""
+        guard let file else { throw .noFolder }
+        try await file.set(setting, to: text.isEmpty || text == setting.declaration.defaultValue ? nil : text)
+        reread()
+    }
+
+    private static func checked(_ value: String, _ setting: Setting) throws(SettingsError) -> String {
+        do {
+            return try setting.declaration.kind.value(of: value)
+        } catch {
+            throw .invalid(error)
+        }
+    }
+
+    /// Another window or an editor may have changed them, too.
+    private func reread() {
+        let before = current
+        current = before.reread()
+        if Setting.allCases.contains(where: { before[$0] != current[$0] }) { onChange(before, current) }
+    }
+
+    private func state(of setting: Setting) -> SettingState {
+        let declaration = setting.declaration
+        return SettingState(
+            id: setting, kind: declaration.kind, value: current[setting], defaultValue: declaration.defaultValue,
+            origin: current.origin(of: setting), lock: lock(of: setting),
+            waitsForStart: !setting.appliesAtOnce && current[setting] != started[setting])
+    }
+
+    private func lock(of setting: Setting) -> SettingState.Lock? {
+        switch current.origin(of: setting) {
+        case .flag, .file: return .origin
+        case .environment(let name) where !setting.declaration.fallbacks.contains(name): return .origin
+        case .environment, .changed, .defaultValue: break
+        }
+        return setting == .store || setting == .account ? .onlyAtStart : nil
+    }
+}
+
+nonisolated extension Setting {
+    /// Whether a running app takes another value.
+    var appliesAtOnce: Bool {
+        switch self {
+        case .theme, .undoSeconds, .editor, .withLikes, .syncMinutes, .maximumAnswer, .serverTimeout,
+            .activityTracking:
+            true
+        case .store, .account, .color, .language, .linear, .browser, .saveFolder: false
+        }
+    }
+}
