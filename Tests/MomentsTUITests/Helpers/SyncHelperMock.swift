@@ -7,6 +7,7 @@ import TestSupport
 @MainActor final class SyncHelperMock: SyncHelper {
     enum Call: Equatable {
         case start, lookAgain, finish, terminate
+        case use(SyncOptions)
     }
 
     private(set) var calls: [Call] = []
@@ -15,6 +16,7 @@ import TestSupport
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { Observation {} }
     func start() { calls.append(.start) }
     func lookAgain() { calls.append(.lookAgain) }
+    func use(_ options: SyncOptions) { calls.append(.use(options)) }
     func finish() { calls.append(.finish) }
     func terminate() { calls.append(.terminate) }
 }
@@ -22,7 +24,11 @@ import TestSupport
 /// Hands out mocks and remembers for whom.
 @MainActor final class SyncLauncherMock: SyncLauncher {
     private(set) var helpers: [(account: Account.ID, files: StoreFiles, mock: SyncHelperMock)] = []
+    /// What it was told, in order.
+    private(set) var options: [SyncOptions] = []
     let checker: any FeedChecking = DisabledSync()
+
+    func use(_ options: SyncOptions) { self.options.append(options) }
 
     func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper {
         let mock = SyncHelperMock()

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 import Testing
 
 @testable import MomentsTUI

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 
 @testable import MomentsTUI
 

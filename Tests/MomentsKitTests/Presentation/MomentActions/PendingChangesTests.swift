@@ -203,7 +203,7 @@ import Testing
 
     @Test func lastLikeStaysPendingWhenAnEarlierOneFails() async {
         let like = await holdLike()
-        let second = start { [changes] in try? await changes.setLiked(false, of: Moment.ID(1)) }
+        let second = start { [changes] in _ = try? await changes.setLiked(false, of: Moment.ID(1)) }
         #expect(changes.likes == [Moment.ID(1): false])
         repository.failure = .store(.busySample)
 
@@ -216,7 +216,7 @@ import Testing
     @Test func likesBetweenTheFirstAndTheLastAreNotStored() async {
         let like = await holdLike()
         let others = [false, true, false].map { isLiked in
-            start { [changes] in try? await changes.setLiked(isLiked, of: Moment.ID(1)) }
+            start { [changes] in _ = try? await changes.setLiked(isLiked, of: Moment.ID(1)) }
         }
 
         await like.finish()
@@ -241,7 +241,7 @@ import Testing
 
     /// Likes the first moment, and comes back while the write is held.
     private func holdLike() async -> HeldWork {
-        await HeldWork({ repository.hold = $0 }) { [changes] in try? await changes.setLiked(true, of: Moment.ID(1)) }
+        await HeldWork({ repository.hold = $0 }) { [changes] in _ = try? await changes.setLiked(true, of: Moment.ID(1)) }
     }
 }
 
