@@ -9,7 +9,7 @@ import MomentsKit
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { Observation {} }
 
-    func check(_ feed: NewFeed) async throws(FeedCheckError) -> FeedFinding {
+    func check(_ feed: NewFeed) throws(FeedCheckError) -> FeedFinding {
         throw .helper(.disabled)
     }
 
