@@ -54,6 +54,8 @@ struct SyncCheckerTests {
     }
 
     @Test func withoutTheNetworkNothingIsChecked() async throws {
-        await #expect(throws: FeedCheckError.helper(.disabled)) { try await DisabledSync().check(feed()) }
+        let checker = DisabledSync().checker
+
+        await #expect(throws: FeedCheckError.helper(.disabled)) { try await checker.check(feed()) }
     }
 }
