@@ -125,12 +125,16 @@ struct SyncRunTests {
     }
 
     #if os(Linux)
-        /// `cat` opens nothing itself, and its replies are the request.
+        /// `cat` opens nothing itself once it is loaded, and says so with the request.
         @Test func itInheritsNothingButItsStreams() async throws {
-            let (id, input) = try SyncStart(path: "/bin/cat", log: nil).start(FakeHelper.request, output: .nothing)
+            let pipe = try HelperPipe()
+            defer { pipe.close() }
+            let (id, input) = try SyncStart(path: "/bin/cat", log: nil).start(
+                FakeHelper.request, output: .file(pipe.writeEnd))
             defer { try? input.close() }
             let ended = Mailbox<Bool>()
             let child = ChildProcess(id) { ended.add([true]) }
+            _ = try pipe.readEnd.readChunk(atMost: ReplyLines.maximumLength)
 
             let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/fd").sorted()
 
