@@ -52,6 +52,7 @@ system-tests: build
 	python3 Tests/System/feed_delivery.py
 	python3 Tests/System/feed_scale.py
 	python3 Tests/System/feed_secrets.py
+	python3 Tests/System/idle_feeds.py
 	python3 Tests/System/package.py
 
 ## build: the release, at .build/release: moments, and moments-sync, which talks to servers
