@@ -14,6 +14,12 @@ public enum Destination: Equatable, Sendable {
     case accounts
     /// What is set, and by whom, on top of what is shown.
     case settings
+    /// The servers that the owner of the timeline follows.
+    case feeds
+    /// The form to follow one more server, on top of those.
+    case addFeed
+    /// The changes that wait for delivery, or were refused.
+    case outbox
     /// One moment, whole, on top of the timeline it was chosen from.
     case moment(Moment.ID)
     /// What the owner of the timeline is writing, on top of where they were.
@@ -24,4 +30,6 @@ public enum Destination: Equatable, Sendable {
     case match(Moment.ID)
     /// The links of one moment to choose from, on top of where it is selected.
     case links([MomentLink], to: LinkUse)
+    /// The moments of one feed alone.
+    case feed(Feed.ID)
 }

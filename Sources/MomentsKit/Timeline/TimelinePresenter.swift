@@ -25,6 +25,8 @@
     /// To the other accounts.
     func onAccounts()
     func onSettings()
+    func onFeeds()
+    func onOutbox()
     /// Logs the account out; another one that is logged in here is shown then.
     func onLogOut() async
 }
@@ -208,6 +210,14 @@
 
     public func onAccounts() {
         navigator.show(.accounts)
+    }
+
+    public func onFeeds() {
+        navigator.show(.feeds)
+    }
+
+    public func onOutbox() {
+        navigator.show(.outbox)
     }
 
     public func onLogOut() async {

@@ -38,6 +38,18 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case previousValue = "previous-value"
     case useDefault = "use-default"
     case keepValue = "keep-value"
+    case feeds = "feeds"
+    case outbox = "outbox"
+
+    case openFeed = "open-feed"
+    case addFeed = "add-feed"
+    case syncFeed = "sync-feed"
+    case syncAll = "sync-all"
+    case removeFeed = "remove-feed"
+    case retryChange = "retry-change"
+    case retryAll = "retry-all"
+    case dropChange = "drop-change"
+    case dropAll = "drop-all"
 
     case post = "post"
     case discard = "discard"
@@ -52,6 +64,8 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case switchMode = "switch-mode"
     case showPassword = "show-password"
     case tryDemo = "try-demo"
+    case addUnchecked = "add-unchecked"
+    case allowPlain = "allow-plain"
     case cancel = "cancel"
 
     case characterLeft = "character-left"

@@ -36,7 +36,7 @@ enum ActionTable {
         Entry(.move, .last, in: reading, "G", Key(.end)),
         Entry(.move, .nextMoment, in: [.moment], "J", Key(.right)),
         Entry(.move, .previousMoment, in: [.moment], "K", Key(.left)),
-        Entry(.act, .open, in: lists, Key(.enter)),
+        Entry(.act, .open, in: lists + [.outbox], Key(.enter)),
         Entry(.move, .switchPane, in: moments, Key(.tab)),
         Entry(.find, .nextMatch, in: moments, "n"),
         Entry(.find, .previousMatch, in: moments, "N"),
@@ -64,6 +64,17 @@ enum ActionTable {
         Entry(.app, .switchAccount, in: [.accounts], Key(.enter)),
         Entry(.app, .addAccount, in: [.accounts], "a"),
         Entry(.app, .logOut, in: [.timeline, .accounts], "L"),
+        Entry(.app, .feeds, in: [.timeline], "F"),
+        Entry(.act, .openFeed, in: [.feeds], Key(.enter)),
+        Entry(.act, .addFeed, in: [.feeds], "a"),
+        Entry(.act, .syncFeed, in: [.feeds], "s"),
+        Entry(.act, .syncAll, in: [.feeds], "R"),
+        Entry(.act, .removeFeed, in: [.feeds], "d", Key(.delete)),
+        Entry(.app, .outbox, in: [.timeline, .feeds], "O"),
+        Entry(.act, .retryChange, in: [.outbox], "r"),
+        Entry(.act, .retryAll, in: [.outbox], "R"),
+        Entry(.act, .dropChange, in: [.outbox], "d", Key(.delete)),
+        Entry(.act, .dropAll, in: [.outbox], "D"),
 
         Entry(.act, .post, in: [.compose], .control("s"), Key(.enter, .alt)),
         Entry(.app, .back, in: [.compose], Key(.escape), .control("x")),
@@ -79,20 +90,24 @@ enum ActionTable {
         Entry(.move, .textStart, in: [.compose], Key(.home, .control), .alt("<")),
         Entry(.move, .textEnd, in: [.compose], Key(.end, .control), .alt(">")),
 
-        Entry(.act, .submit, in: [.login], Key(.enter)),
+        Entry(.act, .submit, in: [.login, .feedForm], Key(.enter)),
         Entry(.move, .nextField, in: [.login], Key(.tab)),
         Entry(.move, .previousField, in: [.login], Key(.tab, .shift)),
+        Entry(.move, .nextField, in: [.feedForm], Key(.tab), Key(.down), .control("n")),
+        Entry(.move, .previousField, in: [.feedForm], Key(.tab, .shift), Key(.up), .control("p")),
+        Entry(.act, .addUnchecked, in: [.feedForm], .control("s")),
+        Entry(.act, .allowPlain, in: [.feedForm], .control("t")),
         Entry(.move, .nextAccount, in: [.login], Key(.down), .control("n")),
         Entry(.move, .previousAccount, in: [.login], Key(.up), .control("p")),
         Entry(.act, .showPassword, in: [.login], .control("r")),
         Entry(.app, .switchMode, in: [.login], .control("s")),
         Entry(.app, .tryDemo, in: [.login], .control("t")),
-        Entry(.app, .cancel, in: [.login, .value], Key(.escape)),
+        Entry(.app, .cancel, in: [.login, .feedForm, .value], Key(.escape)),
         Entry(.move, .nextRow, in: [.palette, .help], Key(.down), .control("n")),
         Entry(.move, .previousRow, in: [.palette, .help], Key(.up), .control("p")),
-        Entry(.move, .nextRow, in: [.links, .settings], "j", Key(.down)),
-        Entry(.move, .previousRow, in: [.links, .settings], "k", Key(.up)),
-        Entry(.act, .run, in: [.palette, .help, .links], Key(.enter)),
+        Entry(.move, .nextRow, in: choosing, "j", Key(.down)),
+        Entry(.move, .previousRow, in: choosing, "k", Key(.up)),
+        Entry(.act, .run, in: [.palette, .help, .links, .question], Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
         Entry(.move, .wordLeft, in: typing, .alt("b"), Key(.left, .control), Key(.left, .alt)),
@@ -120,13 +135,13 @@ enum ActionTable {
         Entry(.act, .copySelection, in: [.compose], .alt("w")),
 
         Entry(.app, .back, in: [.search, .palette, .help], Key(.escape)),
-        Entry(.app, .back, in: [.moment, .results, .links, .accounts, .settings, .notice], "q", Key(.escape)),
+        Entry(.app, .back, in: [.moment, .results, .accounts, .notice] + choosing, "q", Key(.escape)),
         Entry(.app, .back, in: [.timeline], Key(.escape)),
         Entry(.app, .leave, in: [.timeline], "q"),
-        Entry(.find, .help, in: reading + [.links, .accounts, .settings], "?", Key(.function(1))),
+        Entry(.find, .help, in: reading + choosing + [.accounts], "?", Key(.function(1))),
         Entry(.find, .help, in: typing, Key(.function(1))),
-        Entry(.find, .palette, in: reading + [.links, .accounts, .settings], ":", Key(.function(2))),
-        Entry(.find, .palette, in: [.login, .search, .compose, .help], Key(.function(2))),
+        Entry(.find, .palette, in: reading + choosing + [.accounts], ":", Key(.function(2))),
+        Entry(.find, .palette, in: [.login, .search, .compose, .feedForm, .help], Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
         Entry(.app, .suspend, in: KeyContext.allCases, .control("z")),
         Entry(.app, .quit, in: KeyContext.allCases, .control("c")),
@@ -136,7 +151,9 @@ enum ActionTable {
     private static let lists: [KeyContext] = [.timeline, .results]
     /// Where a moment is selected.
     private static let moments: [KeyContext] = [.timeline, .moment, .results]
-    private static let typing: [KeyContext] = [.login, .search, .compose, .palette, .help, .value]
+    private static let typing: [KeyContext] = [.login, .search, .compose, .feedForm, .palette, .help, .value]
+    /// Where there are rows that are no moments.
+    private static let choosing: [KeyContext] = [.links, .settings, .feeds, .outbox, .question]
 
     static func group(of action: Action) -> ActionGroup {
         entries.first { $0.action == action }?.group ?? .app

@@ -61,6 +61,24 @@ struct CellScreens: ScreenMaker {
         return OverlayScreen(screen)
     }
 
+    func feeds(_ presenter: FeedsPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = FeedsScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return OverlayScreen(screen)
+    }
+
+    func feedForm(_ presenter: FeedFormPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = FeedFormScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return OverlayScreen(screen, outside: nil)
+    }
+
+    func outbox(_ presenter: OutboxPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = OutboxScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return OverlayScreen(screen)
+    }
+
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Canvas> {
         let screen = CommandPaletteScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen

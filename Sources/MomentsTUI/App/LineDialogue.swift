@@ -21,7 +21,7 @@ final class LineDialogue {
         await app.waitUntilIdle()
         while app.ending == nil, let screen {
             let question = screen.question
-            let line = await input.line(isSecret: question == .password) { printer.ask(words.prompt(for: question)) }
+            let line = await input.line(isSecret: question.isSecret) { printer.ask(words.prompt(for: question)) }
             printer.takeAnswer(echo: input.isEchoed ? nil : echo(of: line, to: question))
             guard app.ending == nil else { return }
             // Nobody asked for it: meanwhile somebody else logged the account out.
@@ -40,7 +40,7 @@ final class LineDialogue {
 
     /// What a terminal would show, so that what a script reads can be understood.
     private func echo(of line: TypedLine, to question: LineQuestion) -> String {
-        if case .text(let text) = line, question != .password {
+        if case .text(let text) = line, !question.isSecret {
             String(text.prefix(Self.maximumEchoLength))
         } else {
             ""

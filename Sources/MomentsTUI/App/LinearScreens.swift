@@ -57,6 +57,24 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
+    func feeds(_ presenter: FeedsPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = FeedsLines(presenter: presenter, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
+    func feedForm(_ presenter: FeedFormPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = FeedFormLines(presenter: presenter, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
+    func outbox(_ presenter: OutboxPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = OutboxLines(presenter: presenter, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<LinePrinter> {
         let screen = CommandPaletteLines(presenter: presenter, words: words)
         presenter.component = screen

@@ -22,6 +22,9 @@ protocol ScreenMaker<Surface> {
     func links(_ presenter: LinksPresenter) -> any Screen<Surface>
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func settings(_ presenter: SettingsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    func feeds(_ presenter: FeedsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    func feedForm(_ presenter: FeedFormPresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    func outbox(_ presenter: OutboxPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Surface>
     func help(_ presenter: HelpPresenter) -> any Screen<Surface>
     /// The actions of a key context, for the help.

@@ -10,6 +10,7 @@ nonisolated extension English: LinearWords {
         case .letters: "Find: "
         case .value: "Value: "
         case .writing: ": "
+        case .address(let prompt), .field(let prompt), .secret(let prompt): prompt
         }
     }
 

@@ -10,6 +10,7 @@ nonisolated extension SimplifiedChinese: LinearWords {
         case .letters: "查找："
         case .value: "值："
         case .writing: ": "
+        case .address(let prompt), .field(let prompt), .secret(let prompt): prompt
         }
     }
 

@@ -14,6 +14,20 @@ nonisolated enum LineQuestion: Equatable {
     case value
     /// A line of a text.
     case writing
+    /// The address of a server. A line that cannot be one is a command.
+    case address(prompt: String)
+    /// A field; an empty line keeps what is in it.
+    case field(prompt: String)
+    /// The same for text that is not shown while it is typed.
+    case secret(prompt: String)
+
+    /// Whether what is typed is not shown.
+    var isSecret: Bool {
+        switch self {
+        case .password, .secret: true
+        default: false
+        }
+    }
 
     /// Whether the line answers the question itself.
     func isAnswered(by line: String) -> Bool {
@@ -21,7 +35,8 @@ nonisolated enum LineQuestion: Equatable {
         case .command: false
         case .email: line.contains("@")
         case .search, .letters, .value: !line.allSatisfy(\.isWhitespace)
-        case .password, .writing: true
+        case .address: line.contains { ".:/".contains($0) }
+        case .password, .writing, .field, .secret: true
         }
     }
 }

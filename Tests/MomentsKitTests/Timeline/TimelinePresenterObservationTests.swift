@@ -282,6 +282,15 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.accounts)])
     }
 
+    @Test func actionsShowTheFeedsAndTheOutbox() {
+        let presenter = fixture.makePresenter()
+
+        presenter.onFeeds()
+        presenter.onOutbox()
+
+        #expect(fixture.navigator.calls.take() == [.show(.feeds), .show(.outbox)])
+    }
+
     @Test func failureToLogOutIsExplained() async {
         fixture.accounts.logOutAnswer = .failure(.busySample)
         let presenter = fixture.makePresenter(Moment.samples(1...10))

@@ -83,6 +83,46 @@ import Testing
             lines: { AccountsLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
+    @Test(arguments: [true, false])
+    func feedsInteractionsAreTheSame(isAsked: Bool) async throws {
+        var props = FeedsProps()
+        props.rows = (1...2).map {
+            .init(id: Feed.ID($0), name: "Name", address: "", count: "", phase: .synced, state: "")
+        }
+        props.selection = 1
+        props.question = isAsked ? Question(text: "Why?", answers: ["So", "Not so"]) : nil
+        try await compare(
+            in: isAsked ? .question : .feeds, FeedsPresenterMock.init, \.calls, typed: isAsked ? "2" : "",
+            cells: { FeedsScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { FeedsLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
+    @Test(arguments: [(FeedFormField.address, false), (.token, false), (.name, true)])
+    func feedFormInteractionsAreTheSame(focus: FeedFormField, isBusy: Bool) async throws {
+        var props = FeedFormProps()
+        props.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
+            .init(id: $0, label: "", text: $0 == .name ? "ada x" : "")
+        }
+        props.focus = focus
+        props.isBusy = isBusy
+        try await compare(
+            in: .feedForm, FeedFormPresenterMock.init, \.calls, typed: "ada x",
+            cells: { FeedFormScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { FeedFormLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
+    @Test(arguments: [true, false])
+    func outboxInteractionsAreTheSame(isAsked: Bool) async throws {
+        var props = OutboxProps()
+        props.rows = (1...2).map { .init(id: OutboxItem.ID($0), change: "", title: "", feed: "", state: "") }
+        props.selection = 1
+        props.question = isAsked ? Question(text: "Why?", answers: ["So", "Not so"]) : nil
+        try await compare(
+            in: isAsked ? .question : .outbox, OutboxPresenterMock.init, \.calls, typed: isAsked ? "2" : "",
+            cells: { OutboxScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { OutboxLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
     @Test(arguments: ["1", "2", "3"])
     func linksInteractionsAreTheSame(digit: String) async throws {
         var props = LinksProps()
@@ -180,6 +220,18 @@ extension ComposeLines: @MainActor Showing {}
 extension AccountsScreen: @MainActor Showing {}
 
 extension AccountsLines: @MainActor Showing {}
+
+extension FeedsScreen: @MainActor Showing {}
+
+extension FeedsLines: @MainActor Showing {}
+
+extension FeedFormScreen: @MainActor Showing {}
+
+extension FeedFormLines: @MainActor Showing {}
+
+extension OutboxScreen: @MainActor Showing {}
+
+extension OutboxLines: @MainActor Showing {}
 
 extension LinksScreen: @MainActor Showing {}
 

@@ -35,7 +35,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
         case next, previous, nextMatch, previousMatch
         case compose, share, delete, undo, copyLink, copyText, save, openLink, search
-        case accounts, settings
+        case accounts, settings, feeds, outbox
         case select(Int64)
         case follow(String)
         case post(String)
@@ -92,6 +92,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     func onSearch() { calls.record(.search) }
     func onAccounts() { calls.record(.accounts) }
     func onSettings() { calls.record(.settings) }
+    func onFeeds() { calls.record(.feeds) }
+    func onOutbox() { calls.record(.outbox) }
     func onLogOut() async { calls.record(.logOut) }
 
     func onSelect(_ id: Moment.ID) {

@@ -36,6 +36,7 @@ extension English: FeedWords {
 
     public func message(of error: FeedCheckError, server: String, until date: String?) -> String {
         switch error {
+        case .failed(.unauthorized): "\(server) lets nobody in like that. Correct token and headers and try again."
         case .failed(let failure): message(of: failure, server: server, until: date)
         case .helper(let error): message(of: error)
         case .cancelled: "Cancelled."

@@ -31,6 +31,7 @@ extension SimplifiedChinese: FeedWords {
 
     public func message(of error: FeedCheckError, server: String, until date: String?) -> String {
         switch error {
+        case .failed(.unauthorized): "\(spaced(server, "拒绝了访问"))。请更正令牌和请求头后重试。"
         case .failed(let failure): message(of: failure, server: server, until: date)
         case .helper(let error): message(of: error)
         case .cancelled: "已取消。"

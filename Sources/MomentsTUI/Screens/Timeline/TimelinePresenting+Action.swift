@@ -14,6 +14,8 @@ extension TimelinePresenting {
         case .refresh: onRefresh()
         case .accounts: onAccounts()
         case .settings: onSettings()
+        case .feeds: onFeeds()
+        case .outbox: onOutbox()
         case .logOut: tasks.start { await self.onLogOut() }
         default: break
         }

@@ -1,0 +1,16 @@
+/// A field of the form that a feed is added with.
+public enum FeedFormField: Hashable, Sendable {
+    case address, name, userID, token
+    /// One of several headers, from 0.
+    case header(Int)
+    /// The one of the account.
+    case password
+
+    /// Whether nobody may read what is typed.
+    public var isSecret: Bool {
+        switch self {
+        case .address, .name, .userID: false
+        case .token, .header, .password: true
+        }
+    }
+}

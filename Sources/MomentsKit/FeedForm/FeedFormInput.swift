@@ -1,0 +1,120 @@
+import Foundation
+
+/// What is typed into the form, and what is right about it.
+struct FeedFormInput {
+    /// More headers than any server wants.
+    static let maximumHeaders = 10
+    /// In characters.
+    static let maximumLength = 100
+
+    private var texts: [FeedFormField: String] = [:]
+    /// A user and a password that stood in the address: they are secrets.
+    private var signIn: (user: String, password: String)?
+    private var headers: [String] = []
+    /// The name that follows from the address; one that was typed stays.
+    private var proposal = ""
+    var allowsPlain = false
+
+    subscript(field: FeedFormField) -> String {
+        get {
+            if case .header(let index) = field { return headers.indices.contains(index) ? headers[index] : "" }
+            return texts[field] ?? ""
+        }
+        set {
+            switch field {
+            case .header(let index): setHeader(index, newValue)
+            case .address: setAddress(newValue)
+            default: texts[field] = newValue
+            }
+        }
+    }
+
+    /// Those that are filled in, and one more.
+    var headerCount: Int { min(Self.maximumHeaders, headers.count + 1) }
+
+    var hasSecrets: Bool {
+        signIn != nil || !self[.token].isEmpty || headers.contains { !$0.isEmpty }
+    }
+
+    mutating func forgetSecrets() {
+        signIn = nil
+        headers = []
+        texts[.token] = nil
+        texts[.password] = nil
+    }
+
+    // MARK: Rules
+
+    /// Nil where it is none. Without a scheme it is https, or http on this machine, where nobody is on the way.
+    var address: FeedAddress? {
+        let text = self[.address].trimmingCharacters(in: .whitespaces)
+        if text.contains("://") { return FeedAddress(text) }
+        guard let plain = FeedAddress("http://" + text) else { return nil }
+        return plain.isLoopback ? plain : FeedAddress("https://" + text)
+    }
+
+    /// Whether the address leads where everybody on the way could read along.
+    var isExposed: Bool { address.map { $0.isPlain && !$0.isLoopback } ?? false }
+
+    var userID: String? { filled(.userID) }
+
+    var name: String? { filled(.name) ?? address?.host }
+
+    /// Nil where there is none; empty where it is no token.
+    var token: String? {
+        guard let text = filled(.token) else { return nil }
+        return text.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? text : ""
+    }
+
+    /// Nil for what is no header.
+    func header(_ index: Int) -> FeedSecrets.Header? {
+        let parts = self[.header(index)].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return nil }
+        let texts = parts.map { $0.trimmingCharacters(in: .whitespaces) }
+        return texts[1].isEmpty ? nil : FeedSecrets.Header(name: texts[0], value: texts[1])
+    }
+
+    /// Nil where a rule is broken.
+    var feed: NewFeed? {
+        guard let address, let userID, let name, token != "", !isExposed || allowsPlain else { return nil }
+        let filled = headers.indices.filter { !headers[$0].isEmpty }
+        let valid = filled.compactMap(header)
+        guard valid.count == filled.count else { return nil }
+        let secrets = FeedSecrets(token: token, headers: valid, user: signIn?.user, password: signIn?.password)
+        return NewFeed(
+            name: name, address: address, userID: userID, secrets: secrets, allowsPlain: isExposed && allowsPlain)
+    }
+
+    private func filled(_ field: FeedFormField) -> String? {
+        let text = self[field].trimmingCharacters(in: .whitespacesAndNewlines)
+        return text.isEmpty ? nil : text
+    }
+
+    // MARK: Typing
+
+    private mutating func setHeader(_ index: Int, _ text: String) {
+        guard index >= 0, index < Self.maximumHeaders else { return }
+        while headers.count <= index { headers.append("") }
+        headers[index] = text
+        while headers.last?.isEmpty == true { headers.removeLast() }
+    }
+
+    private mutating func setAddress(_ text: String) {
+        texts[.address] = takeSignIn(out: text)
+        let host = address?.host ?? ""
+        if self[.name].isEmpty || self[.name] == proposal { texts[.name] = host }
+        proposal = host
+        if !isExposed { allowsPlain = false }
+    }
+
+    /// The address without what stands before its host: everybody can see that on the screen.
+    private mutating func takeSignIn(out text: String) -> String {
+        guard let start = text.range(of: "://")?.upperBound else { return text }
+        let end = text[start...].firstIndex { "/?#".contains($0) } ?? text.endIndex
+        guard let at = text[start..<end].lastIndex(of: "@") else { return text }
+        let parts = text[start..<at].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let decoded = parts.map { $0.removingPercentEncoding ?? String($0) }
+        signIn = (decoded.first ?? "", decoded.count > 1 ? decoded[1] : "")
+        return String(text[..<start] + text[text.index(after: at)...])
+    }
+}

@@ -1,0 +1,42 @@
+extension SimplifiedChinese: OutboxWords {
+    public var outboxTitle: String { "发件箱" }
+    public var nothingWaits: String { "没有待发送的更改。" }
+
+    public func outboxChange(_ kind: Change.Kind) -> String {
+        switch kind {
+        case .like: "赞"
+        case .unlike: "取消赞"
+        case .share: "转发"
+        case .post: "发布"
+        case .delete: "删除"
+        }
+    }
+
+    public var untitled: String { "（没有文字的动态）" }
+
+    public func outboxState(_ state: OutboxItem.State, until date: String?, attempts: Int) -> String {
+        let tried = attempts > 1 ? " · 已尝试 \(attempts) 次" : ""
+        switch state {
+        case .held: return "仍可撤销"
+        case .due: return "等待发送" + tried
+        case .sending: return "正在发送"
+        case .postponed: return (date.map { spaced("推迟到", $0) } ?? "已推迟") + tried
+        case .failed: return "被拒绝" + tried
+        }
+    }
+
+    public func retried(_ count: Int) -> String { count == 0 ? "没有可重试的更改。" : "将尽快发送 \(count.grouped) 项更改。" }
+    public func dropped(_ count: Int) -> String { count == 0 ? "期间已发送，没有丢弃任何更改。" : "已丢弃 \(count.grouped) 项更改。" }
+    public func asksToDrop(_ title: String) -> String { "丢弃这项更改？“\(title)”将恢复为服务器上的状态。" }
+    public func asksToDropAll(_ count: Int) -> String { "丢弃全部 \(count.grouped) 项更改？相关动态将恢复为服务器上的状态。" }
+    public func dropsChanges(_ count: Int) -> String { "丢弃 \(count.grouped) 项更改" }
+    public var leavesChanges: String { "不丢弃" }
+
+    public func outboxLine(change: String, title: String, feed: String, state: String) -> String {
+        "\(change)，\(feed)：\(title)。\(state)"
+    }
+
+    public func outboxAdvice(drop: String) -> String {
+        "输入编号，打开该更改的动态。操作名称后的编号表示对哪项更改执行，例如 \(drop) 2。"
+    }
+}

@@ -1,0 +1,273 @@
+import Foundation
+
+/// What a person can do with what waits for delivery; the screen knows its presenter as this, and so does a mock.
+@MainActor public protocol OutboxPresenting: ViewPresenting {
+    /// In the list, or among the answers while something is asked; so does `onPrevious`.
+    func onNext()
+    func onPrevious()
+    func onSelect(_ id: OutboxItem.ID)
+    /// Shows the moment of the selected change.
+    func onOpen()
+    func onRetry() async
+    func onRetryAll() async
+    /// Asks whether to take the selected change back.
+    func onDrop()
+    func onDropAll()
+    func onAnswerSelected(_ index: Int)
+    /// Does as the selected answer says.
+    func onAnswer() async
+    /// Ends the question, or goes back where nothing is asked.
+    func onClose()
+}
+
+/// Decides what the outbox shows, and has changes delivered or dropped.
+@MainActor public final class OutboxPresenter: OutboxPresenting {
+    public weak var component: (any OutboxComponent)?  // weak: the screen owns its presenter
+    private let outbox: any OutboxRepository
+    private let navigator: any Navigator
+    private let clock: any WallClock
+    private let moments: MomentFormatter
+    private let formatter: FeedFormatter
+    private let words: any OutboxWords
+    private var gate = RenderGate<OutboxProps>()
+    private var items: [OutboxItem] = []
+    private var selection: OutboxItem.ID?
+    private var drop: Drop?
+    private var readError: StoreError?
+    private let message: TransientMessage
+    private let timer: DeadlineTimer
+    private var observation: Observation?
+    private var isBusy = false
+    /// Whether the changes were read since the screen came up, or was come back to.
+    private var isRead = false
+
+    /// What is asked for.
+    private struct Drop {
+        /// Nil: all.
+        let item: OutboxItem.ID?
+        var selection = 0
+        static let answerCount = 2
+    }
+
+    public init(
+        outbox: any OutboxRepository, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
+        words: any OutboxWords
+    ) {
+        self.outbox = outbox
+        self.navigator = navigator
+        self.clock = clock
+        moments = formatter
+        self.formatter = FeedFormatter(moments: formatter, words: words)
+        self.words = words
+        message = TransientMessage(clock: clock)
+        timer = DeadlineTimer(clock: clock)
+        message.onEnd = { [weak self] in self?.render() }
+        timer.action = { [weak self] in self?.render() }
+    }
+
+    // MARK: Life
+
+    public func onViewLoaded() {
+        read()
+    }
+
+    public func onActivate() {
+        gate.isActive = true
+        observation = outbox.observe { [weak self] in
+            self?.read()
+            self?.render()
+        }
+        message.activate()
+        if !isRead { read() }
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+        isRead = false
+        observation = nil
+        timer.deadline = nil
+        message.deactivate()
+    }
+
+    public func onInput() {
+        guard message.text != nil else { return }
+        message.show(nil)
+        render()
+    }
+
+    public func onUnknownInput(_ text: String) {
+        guard gate.isActive else { return }
+        message.show(text)
+        render()
+    }
+
+    // MARK: Selection
+
+    public func onNext() {
+        move(by: 1)
+    }
+
+    public func onPrevious() {
+        move(by: -1)
+    }
+
+    public func onSelect(_ id: OutboxItem.ID) {
+        guard gate.isActive, drop == nil, items.contains(where: { $0.id == id }) else { return }
+        selection = id
+        render()
+    }
+
+    public func onAnswerSelected(_ index: Int) {
+        guard gate.isActive, drop != nil, (0..<Drop.answerCount).contains(index) else { return }
+        drop?.selection = index
+        render()
+    }
+
+    // MARK: Actions
+
+    public func onOpen() {
+        guard gate.isActive, drop == nil, let selected else { return }
+        navigator.show(.moment(selected.moment))
+    }
+
+    public func onRetry() async {
+        guard let selected else { return }
+        await perform { () async throws(StoreError) in message.show(words.retried(try await outbox.retry(selected.id)))
+        }
+    }
+
+    public func onRetryAll() async {
+        await perform { () async throws(StoreError) in message.show(words.retried(try await outbox.retry(nil))) }
+    }
+
+    public func onDrop() {
+        guard let selected else { return }
+        ask(Drop(item: selected.id))
+    }
+
+    public func onDropAll() {
+        guard !items.isEmpty else { return }
+        ask(Drop(item: nil))
+    }
+
+    public func onAnswer() async {
+        guard gate.isActive, let drop else { return }
+        self.drop = nil
+        guard drop.selection == 0 else { return render() }
+        await perform { () async throws(StoreError) in message.show(words.dropped(try await outbox.drop(drop.item))) }
+    }
+
+    public func onClose() {
+        guard drop != nil else { return navigator.back() }
+        drop = nil
+        render()
+    }
+
+    private func ask(_ drop: Drop) {
+        guard gate.isActive, !isBusy, self.drop == nil else { return }
+        self.drop = drop
+        render()
+    }
+
+    /// Nothing is begun twice. What goes wrong becomes the status.
+    private func perform(_ action: () async throws(StoreError) -> Void) async {
+        guard gate.isActive, !isBusy else { return }
+        isBusy = true
+        do {
+            try await action()
+        } catch {
+            message.show(StatusMessage(text: words.message(of: error), isLasting: true))
+        }
+        isBusy = false
+        read()
+        render()
+    }
+
+    private func move(by step: Int) {
+        if let drop { return onAnswerSelected(drop.selection + step) }
+        guard let index = items.firstIndex(where: { $0.id == selected?.id }), items.indices.contains(index + step)
+        else { return }
+        onSelect(items[index + step].id)
+    }
+
+    // MARK: Reading
+
+    private func read() {
+        isRead = true
+        let index = items.firstIndex { $0.id == selection }
+        do {
+            items = try outbox.items()
+            readError = nil
+        } catch {
+            readError = error
+        }
+        // What was delivered leaves the selection where it was.
+        if let index, !items.contains(where: { $0.id == selection }) {
+            selection = items.isEmpty ? nil : items[min(index, items.count - 1)].id
+        }
+        if let drop, drop.item.map({ id in !items.contains { $0.id == id } }) ?? items.isEmpty { self.drop = nil }
+    }
+
+    private var selected: OutboxItem? {
+        items.first { $0.id == selection } ?? items.first
+    }
+
+    // MARK: Rendering
+
+    private func render() {
+        guard gate.isActive else { return }
+        let now = clock.now
+        timer.deadline = items.compactMap { nextChange(of: $0, after: now) }.min()
+        let props = props(now)
+        if let component, gate.opens(for: props) { component.render(props) }
+    }
+
+    private func nextChange(of item: OutboxItem, after now: Date) -> Date? {
+        let times = [item.postponement, item.cause?.until].compactMap(\.self)
+        let ahead = item.postponement.flatMap { $0 > now ? $0 : nil }
+        return ([ahead] + times.map { formatter.nextTimeChange(of: $0, after: now) }).compactMap(\.self).min()
+    }
+
+    private func props(_ now: Date) -> OutboxProps {
+        var props = OutboxProps()
+        props.rows = items.map { row($0, now) }
+        props.selection = selected?.id
+        props.emptyHint = items.isEmpty && readError == nil ? words.nothingWaits : nil
+        props.question = drop.map(question)
+        props.status = message.text ?? readError.map(words.message)
+        return props
+    }
+
+    private func row(_ item: OutboxItem, _ now: Date) -> OutboxProps.Row {
+        var state = item.state
+        // Its time has come; whoever delivers takes it at any moment.
+        if let until = item.postponement, until <= now { state = .due }
+        let until = item.postponement.map { formatter.time($0, now: now) }
+        return OutboxProps.Row(
+            id: item.id, change: words.outboxChange(item.kind), title: title(item), feed: item.feedName,
+            state: words.outboxState(state, until: until, attempts: item.attempts),
+            problem: item.cause.map { formatter.cause($0, server: item.feedName, now: now) })
+    }
+
+    private func title(_ item: OutboxItem) -> String {
+        moments.text(item.title) ?? words.untitled
+    }
+
+    private func question(_ drop: Drop) -> Question {
+        let item = items.first { $0.id == drop.item }
+        let count = item == nil ? items.count : 1
+        var question = Question(
+            text: item.map { words.asksToDrop(title($0)) } ?? words.asksToDropAll(count),
+            answers: [words.dropsChanges(count), words.leavesChanges])
+        question.selection = drop.selection
+        return question
+    }
+}
+
+extension OutboxItem {
+    /// Until when it is put off.
+    fileprivate var postponement: Date? {
+        if case .postponed(let date) = state { date } else { nil }
+    }
+}

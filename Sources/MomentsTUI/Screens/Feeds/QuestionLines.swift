@@ -1,0 +1,12 @@
+import MomentsKit
+
+extension Question {
+    /// Itself, its answers with their numbers, and what can be typed.
+    func announcements(advice: String) -> [String] {
+        [text] + answers.indices.map(announcement) + [advice]
+    }
+
+    func announcement(of answer: Int) -> String {
+        Sentence.ended("\(answer + 1). \(answers[answer])")
+    }
+}

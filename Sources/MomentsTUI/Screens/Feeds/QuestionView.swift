@@ -1,0 +1,31 @@
+import MomentsKit
+
+/// A question with its answers, in place of the list that it is about. It holds the scroll position, nothing more.
+struct QuestionView {
+    private var rows = RowList()
+
+    /// How many rows it takes.
+    mutating func layOut(_ question: Question, width: Int, height: Int) -> Int {
+        let width = width - RowList.left - 1
+        let text = RowList.wrap(question.text, .plain, width: width, isWhole: true)
+        let answers = question.answers.enumerated().map { index, answer in
+            let lines = CellText.wrap("\(index + 1)  \(answer)", width: max(1, width))
+            return lines.enumerated().map { place, line in
+                guard place == 0 else { return RowList.Line(texts: [(line, .plain)]) }
+                return RowList.Line(texts: [(CellText("\(index + 1)"), .key), (CellText("  \(answer)"), .plain)])
+            }
+        }
+        rows.setRows(
+            [text + [RowList.Line(texts: [])]] + answers, selection: question.selection + 1, height: height)
+        return rows.count
+    }
+
+    func paint(on canvas: Canvas) {
+        rows.paint(on: canvas)
+    }
+
+    /// The index of the answer that is shown there; nil where there is none.
+    func answer(at line: Int) -> Int? {
+        rows.row(at: line).flatMap { $0 > 0 ? $0 - 1 : nil }
+    }
+}

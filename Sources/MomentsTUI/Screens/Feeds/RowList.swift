@@ -1,0 +1,69 @@
+/// Rows of some lines each, scrolled so that the selected one is in view.
+struct RowList {
+    struct Line {
+        var texts: [(text: CellText, style: Style)]
+        /// At the right edge; it is not cut.
+        var end: CellText?
+    }
+
+    private var lines: [(row: Int, line: Line)] = []
+    private var selection: Int?
+    private var scroller = Scroller()
+
+    /// Cells between the left edge and the texts; the mark of the selection stands there.
+    static let left = ScreenHeader.left
+
+    var count: Int { lines.count }
+
+    /// - Parameters:
+    ///   - selection: the index of a row.
+    ///   - height: lines that fit.
+    mutating func setRows(_ rows: [[Line]], selection: Int?, height: Int) {
+        lines = rows.enumerated().flatMap { index, row in row.map { (index, $0) } }
+        self.selection = selection
+        scroller.setSize(count: lines.count, height: height)
+        if let last = lines.lastIndex(where: { $0.row == selection }) { scroller.reveal(last) }
+        if let first = lines.firstIndex(where: { $0.row == selection }) { scroller.reveal(first) }
+    }
+
+    /// The index of the row that is shown there; nil where there is none.
+    func row(at line: Int) -> Int? {
+        let index = scroller.top + line
+        return line >= 0 && scroller.range.contains(index) ? lines[index].row : nil
+    }
+
+    func paint(on canvas: Canvas) {
+        for (row, index) in scroller.range.enumerated() {
+            if lines[index].row == selection, !lines[index].line.texts.isEmpty {
+                canvas.put("▌", row: row, column: 0, style: .marker)
+            }
+            paint(lines[index].line, row: row, on: canvas)
+        }
+    }
+
+    private func paint(_ line: Line, row: Int, on canvas: Canvas) {
+        let end = canvas.size.columns - 1 - (line.end.map { $0.width + 1 } ?? 0)
+        var column = Self.left
+        for (text, style) in line.texts where column < end {
+            let text = text.truncated(to: end - column)
+            canvas.put(text, row: row, column: column, style: style)
+            column += text.width
+        }
+        if let text = line.end { canvas.put(text, row: row, column: canvas.size.columns - 1 - text.width, style: .dim) }
+    }
+}
+
+extension RowList {
+    /// What has gone wrong with the rows of a list is told whole for the selected one, and in so many lines for the others.
+    static let maximumLines = 2
+
+    /// A sentence over as many lines as it needs, or two at most.
+    static func wrap(_ text: String?, _ style: Style, width: Int, isWhole: Bool) -> [Line] {
+        guard let text else { return [] }
+        let lines =
+            isWhole
+            ? CellText.wrap(text, width: max(1, width))
+            : CellText.wrapAndTruncate(text, width: max(1, width), maximumLines: maximumLines)
+        return lines.map { Line(texts: [($0, style)]) }
+    }
+}

@@ -1,0 +1,75 @@
+import MomentsKit
+
+/// Announces what waits for delivery, with numbers.
+final class OutboxLines: OutboxComponent, LinearScreen {
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any OutboxPresenting
+    private let words: any OutboxWords & ActionWords
+    private let tasks: InFlightTasks
+    private var props = OutboxProps()
+    /// The props that were announced last; nil when everything is to be announced.
+    private var announced: OutboxProps?
+
+    init(presenter: any OutboxPresenting, words: any OutboxWords & ActionWords, tasks: InFlightTasks) {
+        self.presenter = presenter
+        self.words = words
+        self.tasks = tasks
+    }
+
+    var viewPresenter: any ViewPresenting { presenter }
+    var context: KeyContext { props.question == nil ? .outbox : .question }
+
+    func activate() {
+        announced = nil
+        presenter.onActivate()
+    }
+
+    func render(_ props: OutboxProps) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        presenter.perform(action, tasks: tasks)
+    }
+
+    func press(digit: Int) {
+        presenter.answer(digit, of: props.question, tasks: tasks)
+    }
+
+    func choose(_ number: Int) -> Bool {
+        if let question = props.question {
+            guard question.answers.indices.contains(number - 1) else { return false }
+            presenter.onAnswerSelected(number - 1)
+        } else {
+            guard props.rows.indices.contains(number - 1) else { return false }
+            presenter.onSelect(props.rows[number - 1].id)
+        }
+        return true
+    }
+
+    /// Whoever says nothing wants nothing done.
+    func goOn() {
+        if props.question != nil { presenter.onClose() }
+    }
+
+    // MARK: Announcing
+
+    var chosenAction: Action { props.question == nil ? .open : .run }
+
+    var status: String? { props.status }
+
+    var advice: [String] {
+        [props.question == nil ? words.outboxAdvice(drop: words.lineName(of: .dropChange)) : words.questionAdvice]
+    }
+
+    func paint(on printer: LinePrinter) {
+        let lines = OutboxAnnouncements(props: props, words: words)
+        let changes = announced.map(lines.changes) ?? lines.all
+        for line in printer.startsOver ? lines.all : changes { printer.line(line) }
+        announced = props
+    }
+}

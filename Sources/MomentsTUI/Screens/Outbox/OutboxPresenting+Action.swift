@@ -1,0 +1,26 @@
+import MomentsKit
+
+extension OutboxPresenting {
+    /// The interaction of an action on the outbox, the same in cells and in lines.
+    func perform(_ action: Action, tasks: InFlightTasks) {
+        switch action {
+        case .nextRow: onNext()
+        case .previousRow: onPrevious()
+        case .open: onOpen()
+        case .retryChange: tasks.start { await self.onRetry() }
+        case .retryAll: tasks.start { await self.onRetryAll() }
+        case .dropChange: onDrop()
+        case .dropAll: onDropAll()
+        case .run: tasks.start { await self.onAnswer() }
+        case .back: onClose()
+        default: break
+        }
+    }
+
+    /// Gives an answer by its number, from 1; where there is none, nothing.
+    func answer(_ number: Int, of question: Question?, tasks: InFlightTasks) {
+        guard let question, question.answers.indices.contains(number - 1) else { return }
+        onAnswerSelected(number - 1)
+        tasks.start { await self.onAnswer() }
+    }
+}

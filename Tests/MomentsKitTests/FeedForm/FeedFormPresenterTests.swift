@@ -1,0 +1,455 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@Suite(.verifiedMocks) @MainActor struct FeedFormPresenterTests {
+    private let component = FeedFormComponentMock()
+    private let feeds = FeedRepositoryMock()
+    private let checker = FeedCheckingMock()
+    private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
+    private let changes: PendingChanges
+
+    init() {
+        changes = PendingChanges(
+            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: TaskRunnerMock())
+    }
+
+    // MARK: Filling it in
+
+    @Test func theFormBeginsWithTheAddress() {
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        let props = component.renders.take().last
+        #expect(props?.fields.map(\.label) == ["Address", "Name", "User id", "Token", "Header"])
+        #expect(props?.focus == .address)
+        #expect(props?.canSubmit == false)
+    }
+
+    @Test func theNameFollowsTheHost() {
+        let presenter = makePresenter()
+
+        presenter.onChanged(.address, "https://kitchen.example/graphql")
+
+        #expect(last?[.name]?.text == "kitchen.example")
+    }
+
+    @Test func aTypedNameStays() {
+        let presenter = makePresenter()
+        presenter.onChanged(.address, "https://kitchen.example")
+        presenter.onChanged(.name, "Food")
+
+        presenter.onChanged(.address, "https://garden.example")
+
+        #expect(last?[.name]?.text == "Food")
+    }
+
+    @Test func theFormCanBeSentOnceItsRulesHold() {
+        let presenter = makePresenter()
+
+        presenter.onChanged(.address, "https://kitchen.example")
+        presenter.onChanged(.userID, "0")
+
+        #expect(component.renders.take().map(\.canSubmit) == [false, true])
+    }
+
+    @Test func aSecretIsShownAsDots() {
+        let presenter = makePresenter()
+
+        presenter.onChanged(.token, "s3cret")
+        presenter.onChanged(.header(0), "X-Key: abc")
+
+        let props = component.renders.take().last
+        #expect(props?[.token]?.text == "••••••")
+        #expect(props?[.header(0)]?.text == "••••••••••")
+        #expect(!String(describing: props).contains("s3cret"))
+    }
+
+    @Test func aFilledHeaderMakesRoomForTheNext() {
+        let presenter = makePresenter()
+
+        presenter.onChanged(.header(0), "X-Key: abc")
+
+        #expect(last?.fields.map(\.label).suffix(2) == ["Header", "Header 2"])
+    }
+
+    @Test func thePasswordIsAskedForWithTheFirstSecretOnly() {
+        feeds.asksForPassword = true
+        let presenter = makePresenter()
+
+        presenter.onChanged(.token, "s3cret")
+        presenter.onChanged(.token, "")
+
+        let fields = component.renders.take().map { $0.fields.last?.id }
+        #expect(fields == [.password, .header(0)])
+    }
+
+    @Test func aUserInTheAddressIsASecret() async {
+        let presenter = makePresenter()
+
+        presenter.onChanged(.address, "https://ada:p%40ss@kitchen.example/graphql")
+        presenter.onChanged(.userID, "0")
+        #expect(last?[.address]?.text == "https://kitchen.example/graphql")
+        await presenter.onSubmit()
+
+        let asked = checker.calls.take().last
+        #expect(asked?.secrets.user == "ada")
+        #expect(asked?.secrets.password == "p@ss")
+        takeAll()
+    }
+
+    @Test(arguments: [("kitchen.example", "https://kitchen.example"), ("localhost:4000", "http://localhost:4000")])
+    func anAddressWithoutASchemeGetsOne(typed: String, asked: String) async {
+        let presenter = makePresenter(address: typed)
+
+        await presenter.onSubmit()
+
+        #expect(checker.calls.take().map(\.address.text) == [asked])
+        takeAll()
+    }
+
+    @Test func theFieldsGoAround() {
+        let presenter = makePresenter()
+
+        presenter.onPreviousField()
+        presenter.onNextField()
+        presenter.onNextField()
+
+        #expect(component.renders.take().map(\.focus) == [.header(0), .address, .name])
+    }
+
+    @Test func aHintIsShownOnceItsFieldWasLeft() {
+        let presenter = makePresenter()
+
+        presenter.onChanged(.address, "https:/")
+        presenter.onNextField()
+
+        #expect(component.renders.take().map { $0[.address]?.hint != nil } == [false, true])
+    }
+
+    // MARK: Sending it
+
+    @Test func theServerIsCheckedAndThenFollowed() async {
+        let presenter = makePresenter(address: "https://kitchen.example")
+        presenter.onChanged(.token, "s3cret")
+        presenter.onChanged(.header(0), "X-Key: a:b")
+
+        await presenter.onSubmit()
+
+        let feed = NewFeed(
+            name: "kitchen.example", address: .sample(), userID: "0",
+            secrets: FeedSecrets(token: "s3cret", headers: [.init(name: "X-Key", value: "a:b")].compactMap(\.self)))
+        #expect(checker.calls.take() == [feed])
+        #expect(feeds.calls.take() == [.add(feed, nil)])
+        #expect(navigator.calls.take() == [.back])
+        #expect(changes.takeMessage()?.text == "kitchen.example was added: it has 12 moments of Ada.")
+        #expect(component.renders.take().last?[.token]?.text == "")
+    }
+
+    @Test func theCheckIsSaidWhileItIsUnderWay() async {
+        let presenter = makePresenter(address: "https://kitchen.example")
+        let check = await HeldWork({ checker.hold = $0 }) { await presenter.onSubmit() }
+
+        let props = component.renders.take().last
+        #expect(props?.isBusy == true)
+        #expect(props?.canSubmit == false)
+        #expect(props?.message == "Asking kitchen.example …")
+        await check.finish()
+        takeAll()
+    }
+
+    @Test func submittingTwiceChecksOnce() async {
+        let presenter = makePresenter(address: "https://kitchen.example")
+        let check = await HeldWork({ checker.hold = $0 }) { await presenter.onSubmit() }
+
+        await presenter.onSubmit()
+        await check.finish()
+
+        #expect(checker.calls.take().count == 1)
+        #expect(feeds.calls.take().count == 1)
+        takeAll()
+    }
+
+    @Test func submittingWhileItIsAddedAddsOnce() async {
+        let presenter = makePresenter(address: "https://kitchen.example")
+        let adding = await HeldWork({ feeds.hold = $0 }) { await presenter.onSubmit() }
+
+        await presenter.onSubmit()
+        presenter.onCancel()
+        await adding.finish()
+
+        #expect(feeds.calls.take().count == 1)
+        #expect(navigator.calls.take() == [.back])
+        takeAll()
+    }
+
+    @Test func cancellingEndsTheCheckAndStays() async {
+        let presenter = makePresenter(address: "https://kitchen.example")
+        let check = await HeldWork({ checker.hold = $0 }) { await presenter.onSubmit() }
+
+        presenter.onCancel()
+        await check.finish()
+
+        #expect(checker.wasCancelled)
+        let props = component.renders.take().last
+        #expect(props?.isBusy == false)
+        #expect(props?.message == nil)
+        #expect(props?[.address]?.text == "https://kitchen.example")
+        _ = checker.calls.take()
+    }
+
+    @Test func cancellingAnIdleFormGoesBack() {
+        makePresenter().onCancel()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    @Test func typingWhileItIsCheckedChangesNothing() async {
+        let presenter = makePresenter(address: "https://kitchen.example")
+        let check = await HeldWork({ checker.hold = $0 }) { await presenter.onSubmit() }
+        _ = component.renders.take()
+
+        presenter.onChanged(.name, "Other")
+
+        #expect(component.renders.take().isEmpty)
+        await check.finish()
+        takeAll()
+    }
+
+    @Test func aFailedCheckSaysWhyAndOffersToAddItNevertheless() async {
+        checker.answer = .failure(.failed(.timeout(seconds: 30)))
+        let presenter = makePresenter(address: "https://kitchen.example")
+
+        await presenter.onSubmit()
+
+        let props = component.renders.take().last
+        #expect(props?.message == "No answer from kitchen.example for 30 s. Check the network.")
+        #expect(props?.canAddUnchecked == true)
+        #expect(props?.canSubmit == true)
+        _ = checker.calls.take()
+    }
+
+    @Test func aMissingHelperIsExplained() async {
+        checker.answer = .failure(.helper(.ended))
+        let presenter = makePresenter(address: "https://kitchen.example")
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.message == English().message(of: SyncHelperError.ended))
+        _ = checker.calls.take()
+    }
+
+    @Test func aRefusedTokenGetsTheFocus() async {
+        checker.answer = .failure(.failed(.unauthorized))
+        let presenter = makePresenter(address: "https://kitchen.example")
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.focus == .token)
+        _ = checker.calls.take()
+    }
+
+    @Test func aServerThatWasCheckedInVainCanBeFollowed() async {
+        checker.answer = .failure(.failed(.timeout(seconds: 30)))
+        let presenter = makePresenter(address: "https://kitchen.example")
+        await presenter.onSubmit()
+
+        await presenter.onAddUnchecked()
+
+        #expect(feeds.calls.take().count == 1)
+        #expect(
+            changes.takeMessage()?.text
+                == "kitchen.example was added without an answer; it is asked again by itself.")
+        takeAll()
+    }
+
+    @Test func whatWasNotCheckedIsNotAdded() async {
+        let presenter = makePresenter(address: "https://kitchen.example")
+
+        await presenter.onAddUnchecked()
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    @Test func anotherAddressIsCheckedFirst() async {
+        checker.answer = .failure(.failed(.timeout(seconds: 30)))
+        let presenter = makePresenter(address: "https://kitchen.example")
+        await presenter.onSubmit()
+        presenter.onChanged(.address, "https://garden.example")
+
+        await presenter.onAddUnchecked()
+
+        let props = component.renders.take().last
+        #expect(props?.canAddUnchecked == false)
+        #expect(props?.message == nil)
+        _ = checker.calls.take()
+    }
+
+    @Test(arguments: [
+        (FeedError.alreadyFollowed(name: "Food"), FeedFormField.address), (.nameTaken("Food"), .name),
+        (.noPassword, .token),
+    ])
+    func aRefusalLeadsToItsField(error: FeedError, field: FeedFormField) async {
+        feeds.failure = error
+        let presenter = makePresenter(address: "https://kitchen.example")
+
+        await presenter.onSubmit()
+
+        let props = component.renders.take().last
+        #expect(props?.focus == field)
+        #expect(props?.message == English().message(of: error))
+        #expect(props?.canSubmit == true)
+        _ = (checker.calls.take(), feeds.calls.take())
+    }
+
+    @Test func thePasswordOpensTheAccountForItsFirstSecret() async {
+        feeds.asksForPassword = true
+        feeds.failure = .wrongPassword
+        let presenter = makePresenter(address: "https://kitchen.example")
+        presenter.onChanged(.token, "s3cret")
+        presenter.onChanged(.password, "lovelace")
+
+        await presenter.onSubmit()
+
+        #expect(feeds.calls.take().map(\.password) == [Password("lovelace")])
+        #expect(component.renders.take().last?.focus == .password)
+        _ = checker.calls.take()
+    }
+
+    // MARK: Rules
+
+    @Test(arguments: [
+        ("", FeedFormField.address), ("no address", .address), ("https://", .address),
+        ("ftp://kitchen.example", .address),
+    ])
+    func aRefusedFormLeadsToTheFirstWrongField(address: String, field: FeedFormField) async {
+        let presenter = makePresenter()
+        presenter.onChanged(.address, address)
+        presenter.onNextField()
+
+        await presenter.onSubmit()
+
+        let props = component.renders.take().last
+        #expect(props?.focus == field)
+        #expect(props?[field]?.hint != nil)
+    }
+
+    @Test func aFormWithoutAUserLeadsThere() async {
+        let presenter = makePresenter()
+        presenter.onChanged(.address, "https://kitchen.example")
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.focus == .userID)
+    }
+
+    @Test(arguments: ["two words", "ü"])
+    func aTokenThatIsNoneIsRefused(token: String) async {
+        let presenter = makePresenter(address: "https://kitchen.example")
+        presenter.onChanged(.token, token)
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.focus == .token)
+    }
+
+    @Test(arguments: ["X-Key", "X Key: a", ": a", "Host: a", "X-Key:"])
+    func aHeaderThatIsNoneIsRefused(header: String) async {
+        let presenter = makePresenter(address: "https://kitchen.example")
+        presenter.onChanged(.header(0), header)
+
+        await presenter.onSubmit()
+
+        let props = component.renders.take().last
+        #expect(props?.focus == .header(0))
+        #expect(props?[.header(0)]?.hint == "A header looks like X-Key: value")
+    }
+
+    @Test func aPasswordThatIsNeededIsAskedFor() async {
+        feeds.asksForPassword = true
+        let presenter = makePresenter(address: "https://kitchen.example")
+        presenter.onChanged(.token, "s3cret")
+
+        await presenter.onSubmit()
+
+        #expect(component.renders.take().last?.focus == .password)
+    }
+
+    @Test func anAddressWithoutEncryptionHasToBeAllowed() async {
+        let presenter = makePresenter(address: "http://kitchen.example")
+        await presenter.onSubmit()
+        #expect(component.renders.take().last?.allowsPlain == false)
+
+        presenter.onAllowPlain()
+        await presenter.onSubmit()
+
+        #expect(checker.calls.take().map(\.allowsPlain) == [true])
+        takeAll()
+    }
+
+    @Test func encryptionIsNotAskedAboutOnThisMachine() {
+        let presenter = makePresenter()
+
+        presenter.onChanged(.address, "http://127.0.0.1:4000")
+        presenter.onAllowPlain()
+
+        #expect(component.renders.take().map(\.allowsPlain) == [nil])
+    }
+
+    @Test func whatWasAllowedForOneAddressIsNotForAnother() {
+        let presenter = makePresenter()
+        presenter.onChanged(.address, "http://kitchen.example")
+        presenter.onAllowPlain()
+
+        presenter.onChanged(.address, "https://kitchen.example")
+        presenter.onChanged(.address, "http://kitchen.example")
+
+        #expect(component.renders.take().map(\.allowsPlain) == [false, true, nil, false])
+    }
+
+    @Test func hintsAreInTheLanguageOfTheWords() {
+        let presenter = makePresenter(words: SimplifiedChinese())
+
+        presenter.onNextField()
+
+        #expect(last?[.address]?.hint == "地址格式应类似 https://moments.example/graphql")
+    }
+
+    private var last: FeedFormProps? { component.renders.take().last }
+
+    /// What other tests look at.
+    private func takeAll() {
+        _ = (component.renders.take(), checker.calls.take(), feeds.calls.take(), navigator.calls.take())
+    }
+
+    private func makePresenter(
+        isActive: Bool = true, address: String? = nil, words: any FeedFormWords & MomentWords = English()
+    ) -> FeedFormPresenter {
+        let presenter = FeedFormPresenter(
+            feeds: feeds, checker: checker, changes: changes, navigator: navigator, clock: clock,
+            formatter: MomentFormatter(zone: .utc, words: words), words: words)
+        presenter.component = component
+        presenter.onViewLoaded()
+        if isActive { presenter.onActivate() }
+        if let address {
+            presenter.onChanged(.address, address)
+            presenter.onChanged(.userID, "0")
+        }
+        _ = component.renders.take()
+        return presenter
+    }
+}
+
+extension FeedFormProps {
+    fileprivate subscript(id: FeedFormField) -> Field? { fields.first { $0.id == id } }
+}
+
+extension FeedRepositoryMock.Call {
+    fileprivate var password: Password? {
+        if case .add(_, let password) = self { password } else { nil }
+    }
+}

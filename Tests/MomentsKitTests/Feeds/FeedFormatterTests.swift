@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+struct FeedFormatterTests {
+    /// 22 March 2021, 12:00:00 UTC
+    private let now = Date(timeIntervalSince1970: 1_616_414_400)
+    private let minute = 60.0
+    private let formatter = FeedFormatter(
+        moments: MomentFormatter(zone: .utc, words: English()), words: English())
+
+    @Test func aFeedThatWasSyncedTellsHowLongAgo() {
+        #expect(state { $0.lastSynced = now - 5 * minute } == "Last synced: 5 min ago")
+    }
+
+    @Test func aNewFeedWaitsForItsFirstSync() {
+        #expect(state { _ in } == "Waiting for the first sync")
+    }
+
+    @Test func aFeedIsSyncingUntilItsLeaseIsOver() {
+        #expect(state { $0.syncingUntil = now + 1 } == "Syncing …")
+        #expect(state { $0.syncingUntil = now } == "Waiting for the first sync")
+    }
+
+    @Test func aServerThatIsNotReachedIsOfflineSinceTheFirstAttempt() {
+        let state = state {
+            $0.failure = .timeout(seconds: 30)
+            $0.failingSince = now - 55 * minute
+            $0.nextAttempt = now + 10 * minute
+        }
+        #expect(state == "Offline since 11:05 · next attempt: 12:10")
+    }
+
+    @Test func aServerWhoseAnswersAreOfNoUseIsFailing() {
+        let state = state {
+            $0.failure = .invalidJSON
+            $0.failingSince = now - 24 * 60 * minute
+            $0.nextAttempt = now
+        }
+        #expect(state == "Failing since 21 Mar, 12:00 · next attempt: now")
+    }
+
+    @Test func whatCannotHealIsNotTriedAgain() {
+        #expect(state { $0.failure = .unauthorized } == "Failing · not tried again by itself")
+    }
+
+    @Test func changesThatWaitAreCounted() {
+        let state = state {
+            $0.lastSynced = now
+            $0.pendingChanges = 3
+        }
+        #expect(state == "Last synced: now · 3 changes waiting")
+    }
+
+    @Test func ofARemovedFeedNothingElseIsSaid() {
+        let feed = Feed.sample(isFollowed: false, status: FeedStatus(failure: .webPage, pendingChanges: 1))
+
+        #expect(formatter.state(of: feed, now: now) == "Removed; its moments are kept, read-only")
+        #expect(formatter.problem(of: feed, now: now) == nil)
+    }
+
+    @Test func theProblemNamesTheHost() {
+        let feed = Feed.sample(status: FeedStatus(failure: .timeout(seconds: 30)))
+
+        #expect(
+            formatter.problem(of: feed, now: now) == "No answer from kitchen.example for 30 s. Check the network.")
+    }
+
+    @Test func aServerThatWantsToBeLeftAloneSaysUntilWhen() {
+        let feed = Feed.sample(status: FeedStatus(failure: .rateLimited(until: now + 90 * minute)))
+
+        #expect(
+            formatter.problem(of: feed, now: now)
+                == "kitchen.example was asked too often. It answers again at 13:30.")
+    }
+
+    // MARK: When it reads differently
+
+    @Test func anAgeChangesWithTheMinute() {
+        #expect(nextChange { $0.lastSynced = now - 5 * minute - 10 } == now + 50)
+    }
+
+    @Test func nothingChangesWhereNoTimeIsShown() {
+        #expect(nextChange { _ in } == nil)
+        #expect(nextChange { $0.failure = .unauthorized } == nil)
+    }
+
+    @Test func theNextAttemptComes() {
+        let next = nextChange {
+            $0.failure = .webPage
+            $0.nextAttempt = now + 10 * minute
+        }
+        #expect(next == now + 10 * minute)
+    }
+
+    @Test func aTimeOfTodayIsOneOfAnotherDayFromMidnightOn() {
+        let next = nextChange {
+            $0.failure = .unauthorized
+            $0.failingSince = now - minute
+        }
+        #expect(next == now + 12 * 60 * minute)
+    }
+
+    @Test func theLeaseOfWhoeverSyncsRunsOut() {
+        #expect(nextChange { $0.syncingUntil = now + 7 } == now + 7)
+    }
+
+    @Test func aTimeOfAnotherDayStaysAsItIs() {
+        let next = nextChange {
+            $0.failure = .unauthorized
+            $0.failingSince = now - 24 * 60 * minute
+        }
+        #expect(next == nil)
+    }
+
+    private func state(_ change: (inout FeedStatus) -> Void) -> String {
+        formatter.state(of: feed(change), now: now)
+    }
+
+    private func nextChange(_ change: (inout FeedStatus) -> Void) -> Date? {
+        formatter.nextChange(of: [feed(change)], after: now)
+    }
+
+    private func feed(_ change: (inout FeedStatus) -> Void) -> Feed {
+        var status = FeedStatus()
+        change(&status)
+        return .sample(status: status)
+    }
+}

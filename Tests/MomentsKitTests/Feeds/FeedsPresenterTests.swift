@@ -1,0 +1,367 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@Suite(.verifiedMocks) @MainActor struct FeedsPresenterTests {
+    private let component = FeedsComponentMock()
+    private let feeds = FeedRepositoryMock()
+    private let helper = SyncHelperStatusMock()
+    private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
+    private let changes: PendingChanges
+
+    init() {
+        changes = PendingChanges(
+            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: TaskRunnerMock())
+        feeds.all = [.sample(1), .sample(2, name: "Garden", status: FeedStatus(pendingChanges: 3))]
+        feeds.counts = [1: 1_204, 2: 1]
+    }
+
+    // MARK: Showing
+
+    @Test func everyFeedIsShownWithItsStateAndItsMoments() {
+        feeds.all = [.sample(status: FeedStatus(failure: .webPage, failingSince: clock.now))]
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        let row = component.renders.take().last?.rows.first
+        #expect(row?.name == "Kitchen")
+        #expect(row?.address == "https://kitchen.example")
+        #expect(row?.count == "1,204 moments")
+        #expect(row?.phase == .failing)
+        #expect(row?.state == "Failing since 12:00 · not tried again by itself")
+        #expect(row?.problem?.hasPrefix("kitchen.example answers with a web page.") == true)
+    }
+
+    @Test func theFirstIsSelected() {
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.selection) == [1])
+    }
+
+    @Test func whoHasNoFeedsIsToldWhatTheyAre() {
+        feeds.all = []
+        let presenter = makePresenter(isActive: false, add: "a")
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().last?.emptyHint?.hasSuffix("There is none yet: a adds one.") == true)
+    }
+
+    @Test func statesAreInTheLanguageOfTheWords() {
+        let presenter = makePresenter(isActive: false, words: SimplifiedChinese())
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().last?.rows.map(\.state) == ["等待首次同步", "等待首次同步 · 3 项更改待发送"])
+    }
+
+    @Test func aMissingHelperIsSaidOnceForAll() {
+        let presenter = makePresenter()
+
+        helper.problem = .ended
+
+        #expect(component.renders.take().map(\.problem) == [English().message(of: SyncHelperError.ended)])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func aChangeOfTheStoreIsShownAtOnce() {
+        let presenter = makePresenter()
+        feeds.all = [.sample(1, status: FeedStatus(lastSynced: clock.now))]
+
+        feeds.announceChange()
+
+        #expect(component.renders.take().map { $0.rows.map(\.state) } == [["Last synced: now"]])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func anAgeStaysTrueWhileNobodyTouchesAKey() {
+        feeds.all = [.sample(status: FeedStatus(lastSynced: clock.now))]
+        let presenter = makePresenter()
+
+        clock.now += 60
+
+        #expect(component.renders.take().map { $0.rows.map(\.state) } == [["Last synced: 1 min ago"]])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func nothingIsWaitedForWhereNothingWouldChange() {
+        let presenter = makePresenter()
+
+        #expect(clock.timerCount == 0)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func anInactivePresenterObservesAndWaitsForNothing() {
+        feeds.all = [.sample(status: FeedStatus(lastSynced: clock.now))]
+        let presenter = makePresenter()
+
+        presenter.onDeactivate()
+        clock.now += 60
+        feeds.announceChange()
+
+        #expect(component.renders.take().isEmpty)
+        #expect(feeds.observerCount == 0)
+        #expect(clock.timerCount == 0)
+    }
+
+    @Test func failureToReadStaysUntilItIsOver() {
+        feeds.readFailure = .busySample
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+        presenter.onInput()
+        feeds.readFailure = nil
+        feeds.announceChange()
+
+        let renders = component.renders.take()
+        #expect(renders.map(\.status) == [StoreError.busySample.message, nil])
+        #expect(renders.map(\.emptyHint) == [nil, nil])
+    }
+
+    @Test func messageOfTheFormIsShownWithTheNewFeedSelected() {
+        let presenter = makePresenter()
+        presenter.onDeactivate()
+        feeds.all.append(.sample(3, name: "Attic"))
+        changes.leave(StatusMessage(text: "Attic was added."))
+
+        presenter.onActivate()
+
+        let props = component.renders.take().last
+        #expect(props?.selection == 3)
+        #expect(props?.status == "Attic was added.")
+    }
+
+    @Test func unknownInputIsSaidUntilTheNextInput() {
+        let presenter = makePresenter()
+
+        presenter.onUnknownInput("h does nothing here")
+        presenter.onInput()
+
+        #expect(component.renders.take().map(\.status) == ["h does nothing here", nil])
+    }
+
+    // MARK: Going about
+
+    @Test func theSelectionStopsAtTheEnds() {
+        let presenter = makePresenter()
+
+        presenter.onPrevious()
+        presenter.onNext()
+        presenter.onNext()
+
+        #expect(component.renders.take().map(\.selection) == [2])
+    }
+
+    @Test func openingShowsTheMomentsOfTheSelectedFeed() {
+        let presenter = makePresenter()
+        presenter.onSelect(2)
+        _ = component.renders.take()
+
+        presenter.onOpen()
+
+        #expect(navigator.calls.take() == [.show(.feed(2))])
+    }
+
+    @Test func addingShowsTheForm() {
+        makePresenter().onAdd()
+
+        #expect(navigator.calls.take() == [.show(.addFeed)])
+    }
+
+    @Test func theOutboxIsShown() {
+        makePresenter().onOutbox()
+
+        #expect(navigator.calls.take() == [.show(.outbox)])
+    }
+
+    @Test func closingGoesBack() {
+        makePresenter().onClose()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    // MARK: Syncing
+
+    @Test func theSelectedFeedIsSynced() async {
+        let presenter = makePresenter()
+
+        await presenter.onSync()
+
+        #expect(feeds.calls.take() == [.askForSync(1)])
+        #expect(component.renders.take().map(\.status) == ["Kitchen is synced as soon as possible."])
+    }
+
+    @Test func allFeedsAreSynced() async {
+        let presenter = makePresenter()
+
+        await presenter.onSyncAll()
+
+        #expect(feeds.calls.take() == [.askForSync(nil)])
+        #expect(component.renders.take().map(\.status) == ["All feeds are synced as soon as possible."])
+    }
+
+    @Test func aRemovedFeedIsAskedForNothing() async {
+        feeds.all = [.sample(isFollowed: false)]
+        let presenter = makePresenter()
+
+        await presenter.onSync()
+
+        #expect(component.renders.take().map(\.status) == ["Kitchen was removed: only its stored moments are left."])
+    }
+
+    @Test func failureToAskIsExplained() async {
+        feeds.syncFailure = .busySample
+        let presenter = makePresenter()
+
+        await presenter.onSync()
+
+        #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
+        _ = feeds.calls.take()
+    }
+
+    @Test func syncingTwiceAsksOnce() async {
+        let presenter = makePresenter()
+        let first = await HeldWork({ feeds.hold = $0 }) { await presenter.onSync() }
+
+        await presenter.onSync()
+        await first.finish()
+
+        #expect(feeds.calls.take() == [.askForSync(1)])
+        _ = component.renders.take()
+    }
+
+    // MARK: Removing
+
+    @Test func removingAsksWithWhatWouldBeLost() {
+        let presenter = makePresenter()
+        presenter.onSelect(2)
+        _ = component.renders.take()
+
+        presenter.onRemove()
+
+        let question = component.renders.take().last?.question
+        #expect(
+            question?.text
+                == "Remove Garden? 1 of its moments is stored. 3 changes are not delivered and would be dropped.")
+        #expect(
+            question?.answers == [
+                "Remove it and delete its moment", "Remove it and keep its moments, read-only", "Leave it as it is",
+            ])
+        #expect(question?.selection == 0)
+    }
+
+    @Test(arguments: [(0, false), (1, true)])
+    func anAnswerRemovesTheFeed(answer: Int, keepsMoments: Bool) async {
+        let presenter = makePresenter()
+        presenter.onRemove()
+        presenter.onAnswerSelected(answer)
+
+        await presenter.onAnswer()
+
+        #expect(feeds.calls.take() == [.remove(1, keepsMoments: keepsMoments)])
+        let props = component.renders.take().last
+        #expect(props?.question == nil)
+        #expect(props?.rows.map(\.name) == ["Garden"])
+        #expect(props?.status == English().removed("Kitchen", keepsMoments: keepsMoments))
+    }
+
+    @Test func theLastAnswerRemovesNothing() async {
+        let presenter = makePresenter()
+        presenter.onRemove()
+        presenter.onNext()
+        presenter.onNext()
+
+        await presenter.onAnswer()
+
+        #expect(component.renders.take().last?.question == nil)
+    }
+
+    @Test func closingAQuestionRemovesNothingAndStays() {
+        let presenter = makePresenter()
+        presenter.onRemove()
+
+        presenter.onClose()
+
+        #expect(component.renders.take().map { $0.question == nil } == [false, true])
+    }
+
+    @Test func whatWasKeptAlreadyCanOnlyBeDeleted() {
+        feeds.all = [.sample(isFollowed: false)]
+        let presenter = makePresenter()
+
+        presenter.onRemove()
+
+        #expect(
+            component.renders.take().last?.question?.answers == [
+                "Remove it and delete its 1,204 moments", "Leave it as it is",
+            ])
+    }
+
+    @Test func aQuestionCountsWhatComesMeanwhile() {
+        let presenter = makePresenter()
+        presenter.onRemove()
+        _ = component.renders.take()
+        feeds.counts[1] = 2
+
+        feeds.announceChange()
+
+        #expect(
+            component.renders.take().last?.question?.answers.first == "Remove it and delete its 2 moments")
+    }
+
+    @Test func aFeedThatIsGoneMeanwhileIsNotAskedAbout() {
+        let presenter = makePresenter()
+        presenter.onRemove()
+        _ = component.renders.take()
+        feeds.all = []
+
+        feeds.announceChange()
+
+        let props = component.renders.take().last
+        #expect(props?.question == nil)
+        #expect(props?.status == "The feed was removed elsewhere, so nothing was changed.")
+    }
+
+    @Test func failureToRemoveIsExplained() async {
+        feeds.failure = .store(.busySample)
+        let presenter = makePresenter()
+        presenter.onRemove()
+
+        await presenter.onAnswer()
+
+        #expect(component.renders.take().last?.status == StoreError.busySample.message)
+        _ = feeds.calls.take()
+    }
+
+    @Test func removingTwiceRemovesOnce() async {
+        let presenter = makePresenter()
+        presenter.onRemove()
+        let first = await HeldWork({ feeds.hold = $0 }) { await presenter.onAnswer() }
+
+        presenter.onRemove()
+        await presenter.onAnswer()
+        await first.finish()
+
+        #expect(feeds.calls.take() == [.remove(1, keepsMoments: false)])
+        _ = component.renders.take()
+    }
+
+    private func makePresenter(
+        isActive: Bool = true, words: any FeedsWords & MomentWords = English(), add: String? = nil
+    ) -> FeedsPresenter {
+        let presenter = FeedsPresenter(
+            feeds: feeds, helper: helper, changes: changes, navigator: navigator, clock: clock,
+            formatter: MomentFormatter(zone: .utc, words: words), words: words, add: add)
+        presenter.component = component
+        presenter.onViewLoaded()
+        if isActive { presenter.onActivate() }
+        _ = component.renders.take()
+        return presenter
+    }
+}

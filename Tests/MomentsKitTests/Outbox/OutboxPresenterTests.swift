@@ -1,0 +1,272 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@Suite(.verifiedMocks) @MainActor struct OutboxPresenterTests {
+    private let component = OutboxComponentMock()
+    private let outbox = OutboxRepositoryMock()
+    private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
+
+    init() {
+        outbox.all = [item(1), item(2, kind: .unlike, title: nil), item(3)]
+    }
+
+    // MARK: Showing
+
+    @Test func everyChangeIsShownWithItsMomentAndItsFeed() {
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        let rows = component.renders.take().last?.rows
+        #expect(rows?.map(\.change) == ["Like", "Like taken back", "Like"])
+        #expect(rows?.map(\.title) == ["Bread", "(a moment without text)", "Bread"])
+        #expect(rows?.map(\.feed) == ["Kitchen", "Kitchen", "Kitchen"])
+    }
+
+    @Test(arguments: [
+        (OutboxItem.State.held, 0, "Can still be undone"), (.due, 0, "Waits for delivery"),
+        (.due, 2, "Waits for delivery · 2 attempts"), (.sending, 1, "Is being sent"), (.failed, 1, "Refused"),
+    ])
+    func aStateIsSaid(state: OutboxItem.State, attempts: Int, text: String) {
+        outbox.all = [item(1, state: state, attempts: attempts)]
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().last?.rows.map(\.state) == [text])
+    }
+
+    @Test func whatIsPutOffSaysUntilWhenAndWhy() {
+        outbox.all = [
+            item(1, state: .postponed(until: clock.now + 600), cause: .failure(.timeout(seconds: 30)))
+        ]
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        let row = component.renders.take().last?.rows.first
+        #expect(row?.state == "Put off until 12:10")
+        #expect(row?.problem == "No answer from Kitchen for 30 s. Check the network.")
+    }
+
+    @Test func whatIsPutOffIsDueAtItsTime() {
+        outbox.all = [item(1, state: .postponed(until: clock.now + 600))]
+        let presenter = makePresenter()
+
+        clock.now += 600
+
+        #expect(component.renders.take().map { $0.rows.map(\.state) } == [["Waits for delivery"]])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func nothingIsWaitedForWhereNothingWouldChange() {
+        let presenter = makePresenter()
+
+        #expect(clock.timerCount == 0)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func anEmptyOutboxSaysSo() {
+        outbox.all = []
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.emptyHint) == ["Nothing waits for delivery."])
+    }
+
+    @Test func statesAreInTheLanguageOfTheWords() {
+        let presenter = makePresenter(isActive: false, words: SimplifiedChinese())
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().last?.rows.map(\.state) == ["等待发送", "等待发送", "等待发送"])
+    }
+
+    @Test func whatWasDeliveredLeavesTheSelectionWhereItWas() {
+        let presenter = makePresenter()
+        presenter.onSelect(2)
+        _ = component.renders.take()
+        outbox.all.remove(at: 1)
+
+        outbox.announceChange()
+
+        #expect(component.renders.take().map(\.selection) == [3])
+    }
+
+    @Test func failureToReadIsExplained() {
+        outbox.readFailure = .busySample
+        let presenter = makePresenter(isActive: false)
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
+    }
+
+    @Test func anInactivePresenterRendersNothing() {
+        let presenter = makePresenter()
+        presenter.onDeactivate()
+
+        outbox.announceChange()
+        presenter.onNext()
+        presenter.onDrop()
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    // MARK: Doing
+
+    @Test func openingShowsTheMoment() {
+        makePresenter().onOpen()
+
+        #expect(navigator.calls.take() == [.show(.moment(Moment.ID(101)))])
+    }
+
+    @Test func theSelectionStopsAtTheEnds() {
+        let presenter = makePresenter()
+
+        presenter.onPrevious()
+        presenter.onNext()
+        presenter.onNext()
+        presenter.onNext()
+
+        #expect(component.renders.take().map(\.selection) == [2, 3])
+    }
+
+    @Test func oneChangeIsTriedAgain() async {
+        let presenter = makePresenter()
+
+        await presenter.onRetry()
+
+        #expect(outbox.calls.take() == [.retry(1)])
+        #expect(component.renders.take().last?.status == "1 change is delivered as soon as possible.")
+    }
+
+    @Test func allChangesAreTriedAgain() async {
+        let presenter = makePresenter()
+
+        await presenter.onRetryAll()
+
+        #expect(outbox.calls.take() == [.retry(nil)])
+        #expect(component.renders.take().last?.status == "3 changes are delivered as soon as possible.")
+    }
+
+    @Test func failureToTryAgainIsExplained() async {
+        outbox.failure = .busySample
+        let presenter = makePresenter()
+
+        await presenter.onRetry()
+
+        #expect(component.renders.take().last?.status == StoreError.busySample.message)
+        _ = outbox.calls.take()
+    }
+
+    @Test func tryingTwiceAtOnceAsksOnce() async {
+        let presenter = makePresenter()
+        let first = await HeldWork({ outbox.hold = $0 }) { await presenter.onRetry() }
+
+        await presenter.onRetryAll()
+        await first.finish()
+
+        #expect(outbox.calls.take() == [.retry(1)])
+        _ = component.renders.take()
+    }
+
+    @Test func droppingAsksFirst() {
+        let presenter = makePresenter()
+
+        presenter.onDrop()
+
+        let question = component.renders.take().last?.question
+        #expect(question?.text == "Drop this change? “Bread” is then as its server has it.")
+        #expect(question?.answers == ["Drop the change", "Leave it as it is"])
+    }
+
+    @Test func theFirstAnswerDropsTheChange() async {
+        let presenter = makePresenter()
+        presenter.onDrop()
+
+        await presenter.onAnswer()
+
+        #expect(outbox.calls.take() == [.drop(1)])
+        let props = component.renders.take().last
+        #expect(props?.question == nil)
+        #expect(props?.rows.map(\.id) == [2, 3])
+        #expect(props?.status == "1 change was dropped.")
+    }
+
+    @Test func theSecondAnswerDropsNothing() async {
+        let presenter = makePresenter()
+        presenter.onDrop()
+        presenter.onNext()
+
+        await presenter.onAnswer()
+
+        #expect(component.renders.take().last?.question == nil)
+    }
+
+    @Test func allChangesAreDroppedAfterTheirNumberWasSaid() async {
+        let presenter = makePresenter()
+        presenter.onDropAll()
+        #expect(
+            component.renders.take().last?.question?.text
+                == "Drop all 3 changes? Their moments are then as their servers have them.")
+
+        await presenter.onAnswer()
+
+        #expect(outbox.calls.take() == [.drop(nil)])
+        #expect(component.renders.take().last?.status == "3 changes were dropped.")
+    }
+
+    @Test func aChangeThatWasDeliveredMeanwhileIsNotAskedAbout() {
+        let presenter = makePresenter()
+        presenter.onDrop()
+        _ = component.renders.take()
+        outbox.all.removeFirst()
+
+        outbox.announceChange()
+
+        #expect(component.renders.take().last?.question == nil)
+    }
+
+    @Test func closingAQuestionStays() {
+        let presenter = makePresenter()
+        presenter.onDrop()
+
+        presenter.onClose()
+
+        #expect(component.renders.take().last?.question == nil)
+    }
+
+    @Test func closingGoesBack() {
+        makePresenter().onClose()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    private func item(
+        _ id: OutboxItem.ID, kind: Change.Kind = .like, title: String? = "Bread", state: OutboxItem.State = .due,
+        attempts: Int = 0, cause: OutboxCause? = nil
+    ) -> OutboxItem {
+        OutboxItem(
+            id: id, kind: kind, feed: 1, feedName: "Kitchen", moment: Moment.ID(100 + id), title: title,
+            doneAt: clock.now, state: state, attempts: attempts, cause: cause)
+    }
+
+    private func makePresenter(
+        isActive: Bool = true, words: any OutboxWords & MomentWords = English()
+    ) -> OutboxPresenter {
+        let presenter = OutboxPresenter(
+            outbox: outbox, navigator: navigator, clock: clock, formatter: MomentFormatter(zone: .utc, words: words),
+            words: words)
+        presenter.component = component
+        presenter.onViewLoaded()
+        if isActive { presenter.onActivate() }
+        _ = component.renders.take()
+        return presenter
+    }
+}

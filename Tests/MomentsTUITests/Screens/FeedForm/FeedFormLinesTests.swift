@@ -1,0 +1,138 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct FeedFormLinesTests {
+    private let presenter = FeedFormPresenterMock()
+    private let harness: LinearHarness<FeedFormLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { FeedFormLines(presenter: presenter, words: English(), tasks: $0) }
+        _ = harness.take()
+        _ = presenter.calls.take()
+        render()
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
+        let presenter = FeedFormPresenterMock()
+
+        _ = LinearHarness { FeedFormLines(presenter: presenter, words: English(), tasks: $0) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test func arrivingSaysWhatIsAskedFor() {
+        harness.screen.activate()
+        render()
+
+        let lines = harness.take()
+        #expect(lines.prefix(2) == ["Follow a server.", "Token and headers only where the server asks for them."])
+        #expect(lines.last?.contains("submit sends the form, cancel leaves it.") == true)
+        _ = presenter.calls.take()
+    }
+
+    @Test func thePromptHasTheLabelAndWhatIsThere() {
+        #expect(harness.screen.question == .address(prompt: "Address: "))
+
+        render {
+            $0.focus = .name
+            $0.fields[1].text = "kitchen.example"
+        }
+
+        #expect(harness.screen.question == .field(prompt: "Name (kitchen.example): "))
+    }
+
+    @Test func aSecretIsAskedForWithoutEcho() {
+        render { $0.focus = .token }
+
+        #expect(harness.screen.question == .secret(prompt: "Token: "))
+        #expect(harness.screen.question.isSecret)
+    }
+
+    @Test func anAnswerFillsItsFieldAndGoesOn() async {
+        await harness.say("https://kitchen.example")
+
+        #expect(presenter.calls.take() == [.changed(.address, "https://kitchen.example"), .nextField, .deactivated])
+    }
+
+    @Test func anEmptyLineKeepsWhatIsThere() async {
+        render { $0.focus = .name }
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.nextField, .deactivated])
+    }
+
+    @Test func aBlankEmptiesAField() async {
+        render {
+            $0.focus = .token
+            $0.fields[3].text = "••••"
+        }
+
+        await harness.say(" ")
+
+        #expect(presenter.calls.take() == [.changed(.token, ""), .nextField, .deactivated])
+    }
+
+    @Test func theLastAnswerSendsTheForm() async {
+        render { $0.focus = .header(0) }
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.submit, .deactivated])
+    }
+
+    @Test(arguments: [
+        ("cancel", FeedFormPresenterMock.Call.cancel), ("submit", .submit), ("add-unchecked", .addUnchecked),
+        ("allow-plain", .allowPlain),
+    ])
+    func anActionIsTypedInsteadOfAnAddress(name: String, call: FeedFormPresenterMock.Call) async {
+        await harness.say(name)
+
+        #expect(presenter.calls.take() == [call, .deactivated])
+    }
+
+    @Test func hintsAndMessagesAreAnnounced() {
+        _ = harness.take()
+
+        render {
+            $0.fields[2].hint = "Whose timeline?"
+            $0.message = "No answer."
+            $0.canAddUnchecked = true
+        }
+
+        #expect(harness.take() == ["Whose timeline?", "No answer.", "add-unchecked adds it nevertheless."])
+    }
+
+    @Test func sendingWithoutEncryptionIsSaid() {
+        _ = harness.take()
+
+        render { $0.allowsPlain = false }
+
+        #expect(
+            harness.take() == [
+                "Nothing is sent without encryption.",
+                "allow-plain allows sending without encryption, or forbids it again.",
+            ])
+    }
+
+    @Test func whatIsTypedIsNotRepeated() {
+        _ = harness.take()
+
+        render { $0.fields[0].text = "https://kitchen.example" }
+
+        #expect(harness.take() == [])
+    }
+
+    private func render(_ change: (inout FeedFormProps) -> Void = { _ in }) {
+        var props = FeedFormProps()
+        props.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
+            .init(id: $0, label: English().label(of: $0), text: "")
+        }
+        change(&props)
+        harness.screen.render(props)
+    }
+}

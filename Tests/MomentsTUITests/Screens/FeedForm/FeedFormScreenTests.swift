@@ -1,0 +1,158 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct FeedFormScreenTests {
+    private let presenter = FeedFormPresenterMock()
+    private let harness: ScreenHarness<FeedFormScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            FeedFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+        render()
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
+        let presenter = FeedFormPresenterMock()
+
+        _ = try ScreenHarness { FeedFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test(arguments: [
+        ("Enter", FeedFormPresenterMock.Call.submit), ("Tab", .nextField), ("Down", .nextField),
+        ("Shift+Tab", .previousField), ("Up", .previousField), ("Ctrl+S", .addUnchecked), ("Ctrl+T", .allowPlain),
+        ("Escape", .cancel),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: FeedFormPresenterMock.Call) async {
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func typingReportsTheWholeField() {
+        harness.type("a.b")
+
+        #expect(presenter.calls.take() == [.changed(.address, "a.b")])
+    }
+
+    @Test func typingGoesToTheFieldWithTheFocus() {
+        render { $0.focus = .token }
+
+        harness.type("s3")
+
+        #expect(presenter.calls.take() == [.changed(.token, "s3")])
+    }
+
+    @Test func aSecretIsDrawnAsItIsInTheProps() {
+        render { $0.focus = .token }
+        harness.type("s3cret")
+        _ = presenter.calls.take()
+
+        render {
+            $0.focus = .token
+            $0.fields[3].text = "••••••"
+        }
+
+        #expect(harness.text.contains("••••••"))
+        #expect(!harness.text.contains("s3cret"))
+    }
+
+    @Test func theFieldsAreShownWithWhatIsInThem() throws {
+        render {
+            $0.fields[0].text = "https://kitchen.example"
+            $0.fields[2].hint = "Whose timeline?"
+        }
+
+        #expect(harness.lines[2] == "  Address   https://kitchen.example")
+        let user = try #require(harness.lines.firstIndex { $0.hasPrefix("  User id") })
+        #expect(harness.lines[user + 1] == "            Whose timeline?")
+    }
+
+    @Test func aFieldIsSelectedByAClick() throws {
+        try harness.click("User id")
+
+        #expect(presenter.calls.take() == [.selected(.userID)])
+    }
+
+    @Test func theButtonNamesItsKeyOnceItCanBePressed() async throws {
+        #expect(!harness.text.contains("[ Check and add"))
+
+        render { $0.canSubmit = true }
+
+        try harness.click("[ Check and add ⏎ ]")
+        await harness.waitUntilIdle()
+        #expect(presenter.calls.take() == [.submit])
+    }
+
+    @Test func addingNeverthelessIsOfferedAfterAFailedCheck() async throws {
+        #expect(!harness.text.contains("nevertheless"))
+
+        render {
+            $0.canSubmit = true
+            $0.canAddUnchecked = true
+            $0.message = "No answer."
+        }
+
+        #expect(harness.text.contains("No answer."))
+        try harness.click("[ Add it nevertheless Ctrl+S ]")
+        await harness.waitUntilIdle()
+        #expect(presenter.calls.take() == [.addUnchecked])
+    }
+
+    @Test func sendingWithoutEncryptionIsAChoiceBelowTheAddress() throws {
+        render { $0.allowsPlain = false }
+        #expect(harness.text.contains("[ ] Send without encryption Ctrl+T"))
+
+        try harness.click("Send without encryption")
+        render { $0.allowsPlain = true }
+
+        #expect(harness.text.contains("[x] Send without encryption Ctrl+T"))
+        #expect(presenter.calls.take() == [.allowPlain])
+    }
+
+    @Test func nothingIsTypedWhileItIsUnderWay() {
+        render { $0.isBusy = true }
+
+        harness.type("a")
+
+        #expect(presenter.calls.take().isEmpty)
+    }
+
+    @Test(arguments: [FeedFormField.address, .name, .userID, .token, .header(0)], [6, 12])
+    func theFieldWithTheFocusAndTheButtonAreInViewInASmallWindow(focus: FeedFormField, rows: Int) throws {
+        render {
+            $0.focus = focus
+            $0.canSubmit = true
+            for index in $0.fields.indices { $0.fields[index].hint = "A hint that needs more than one line to be said" }
+            $0.message = "A message that is longer than the window is wide, so that it takes some of its lines"
+        }
+
+        harness.resize(to: CellSize(columns: 40, rows: rows))
+
+        let label = English().label(of: focus)
+        #expect(harness.lines.contains { $0.hasPrefix("  \(label)") })
+    }
+
+    @Test func theFormIsPaintedInOneCell() {
+        harness.resize(to: CellSize(columns: 1, rows: 1))
+
+        #expect(harness.lines.count == 1)
+    }
+
+    private func render(_ change: (inout FeedFormProps) -> Void = { _ in }) {
+        var props = FeedFormProps()
+        props.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
+            .init(id: $0, label: English().label(of: $0), text: "")
+        }
+        change(&props)
+        harness.screen.render(props)
+    }
+}
