@@ -12,17 +12,21 @@
     private let parser: QueryParser
     private let words: any SearchWords
     private let search: String?
+    private let feed: Feed.ID?
 
-    /// - Parameter search: what a person presses, or types in lines, to look for something; nil where nothing leads there.
+    /// - Parameters:
+    ///   - search: what a person presses, or types in lines, to look for something; nil where nothing leads there.
+    ///   - feed: the feed whose matches alone count; nil where all do.
     public init(
         _ state: SearchState, repository: any SearchRepository, parser: QueryParser, words: any SearchWords,
-        search: String?
+        search: String?, feed: Feed.ID? = nil
     ) {
         self.state = state
         self.repository = repository
         self.parser = parser
         self.words = words
         self.search = search
+        self.feed = feed
     }
 
     /// The next older match.
@@ -37,5 +41,5 @@
         return try matches.previous(id).map(Step.moment) ?? .nowhere(words.noNewerMatch)
     }
 
-    private var matches: SearchMatches? { SearchMatches(state, repository: repository, parser: parser) }
+    private var matches: SearchMatches? { SearchMatches(state, repository: repository, parser: parser, feed: feed) }
 }
