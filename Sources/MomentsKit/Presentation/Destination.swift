@@ -32,4 +32,6 @@ public enum Destination: Equatable, Sendable {
     case links([MomentLink], to: LinkUse)
     /// The moments of one feed alone.
     case feed(Feed.ID)
+    /// One of those, whole, on top of them.
+    case momentOfFeed(Moment.ID, Feed.ID)
 }

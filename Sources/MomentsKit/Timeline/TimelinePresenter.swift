@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a person can do on the timeline; the screen knows its presenter as this, and so does a mock.
 @MainActor public protocol TimelinePresenting: ViewPresenting {
     /// What can be done with the selected moment.
@@ -31,7 +33,7 @@
     func onLogOut() async
 }
 
-/// Decides what the timeline shows: a window of it, read from the store page by page.
+/// Decides what the timeline shows, or the moments of one feed: a window of it, read from the store page by page.
 @MainActor public final class TimelinePresenter: TimelinePresenting {
     /// How many moments are read at a time.
     public static let pageSize = 50
@@ -41,6 +43,9 @@
     public weak var component: (any TimelineComponent)?  // weak: the screen owns its presenter
     private let repository: any MomentsRepository
     private let account: Account.ID
+    private let feeds: FollowedFeeds?
+    private let feed: Feed.ID?
+    private let feedFormatter: FeedFormatter
     private let accounts: any AccountRepository
     private let navigator: any Navigator
     private let clock: any WallClock
@@ -50,10 +55,13 @@
     private let lastSearch: LastSearch
     private let drafts: DraftKeeper
     private let taskRunner: any TaskRunner
-    private let words: any TimelineWords
+    private let words: any TimelineWords & FeedWords
     private let dateTimer: DeadlineTimer
     private var gate = RenderGate<TimelineProps>()
     private var observation: Observation?
+    private var feedObservation: Observation?
+    /// When the feeds that are to be synced were synced before the person asked for it; nil where nobody waits for that.
+    private var asked: (lastSynced: [Feed.ID: Date?], at: Date)?
     private var props = TimelineProps()
     private var window: TimelineWindow
     /// Of the first moment in the window; nil where there is none.
@@ -64,14 +72,20 @@
     /// What is shown has just been read.
     private var isFresh = false
 
-    /// - Parameter message: what the person is to know first.
+    /// - Parameters:
+    ///   - feeds: those of the account; nil where it can have none.
+    ///   - feed: the one whose moments are shown; nil where all are. The repository has no others, either.
+    ///   - message: what the person is to know first.
     public init(
         account: Account.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch,
         drafts: DraftKeeper, accounts: any AccountRepository, navigator: any Navigator, clock: any WallClock,
-        formatter: MomentFormatter, words: any TimelineWords, position: ReadingPosition, taskRunner: any TaskRunner,
-        message: String? = nil
+        formatter: MomentFormatter, words: any TimelineWords & FeedWords, position: ReadingPosition,
+        taskRunner: any TaskRunner, feeds: FollowedFeeds? = nil, feed: Feed.ID? = nil, message: String? = nil
     ) {
         self.account = account
+        self.feeds = feeds
+        self.feed = feed
+        feedFormatter = FeedFormatter(moments: formatter, words: words)
         self.repository = repository
         momentActions = actions
         self.lastSearch = lastSearch
@@ -96,6 +110,7 @@
 
     /// Reads what is shown at first: where the reader was the last time.
     public func onViewLoaded() {
+        if feed != nil { feeds?.begin() }
         read(load)
         isFresh = readError == nil
     }
@@ -103,6 +118,7 @@
     public func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
+        feedObservation = feeds?.observe { [weak self] in self?.onFeedsChanged() }
         momentActions.activate()
         if !isFresh { window.updateDates(now: clock.now) }
         read { () throws(StoreError) in
@@ -112,7 +128,7 @@
             if !isFresh { props.hasDraft = try drafts.isWaiting() }
         }
         // The first frame does not wait for it.
-        if isFresh { taskRunner.start { [weak self] in self?.lookForDraft() } }
+        if isFresh { taskRunner.start { [weak self] in self?.lookForMore() } }
         isFresh = false
         if let message { momentActions.show(message, isLasting: true) }
         message = nil
@@ -122,6 +138,8 @@
     public func onDeactivate() {
         gate.isActive = false
         observation = nil
+        feedObservation = nil
+        asked = nil
         dateTimer.deadline = nil
         momentActions.deactivate()
     }
@@ -187,17 +205,18 @@
     public func onRefresh() {
         interact {
             read { () throws(StoreError) in
-                props.owner = try repository.profile().name
+                props.owner = try title()
                 window.replace(with: try page(.newest), now: clock.now)
                 position.moment = window.moments.first?.id
                 try count()
             }
+            askForSync()
         }
     }
 
     public func onOpen() {
         guard let selection = props.selection else { return }
-        navigator.show(.moment(selection))
+        navigator.show(feed.map { .momentOfFeed(selection, $0) } ?? .moment(selection))
     }
 
     public func onSearch() {
@@ -305,7 +324,8 @@
         window.pendingLikes = momentActions.pendingLikes
     }
 
-    private func lookForDraft() {
+    private func lookForMore() {
+        feeds?.begin()
         read { () throws(StoreError) in props.hasDraft = try drafts.isWaiting() }
         render()
     }
@@ -319,7 +339,7 @@
 
     /// Brings what is shown up to what the store holds, without moving what is being read.
     private func load() throws(StoreError) {
-        props.owner = try repository.profile().name
+        props.owner = try title()
         let wasShown = position.moment.map(window.contains) ?? true
         try readWindowAgain()
         if window.moments.isEmpty { return try begin() }
@@ -331,6 +351,13 @@
                 window.replace(with: try around(reading), now: clock.now)
             }
         }
+    }
+
+    /// Whose timeline it is, or which feed.
+    private func title() throws(StoreError) -> String {
+        let owner = try repository.profile().name
+        guard feed != nil else { return owner }
+        return shownFeeds.first?.name ?? props.owner
     }
 
     /// Fills the window around what is being read, or with the newest where nothing is. It leaves out what is new to the
@@ -406,9 +433,17 @@
         props.undo = momentActions.undo
         props.availability = momentActions.availability
         props.status = momentActions.message ?? readError.map { words.message(of: $0) }
-        props.emptyHint = window.rows.isEmpty && readError == nil ? words.emptyTimeline : nil
-        dateTimer.deadline = window.nextDateChange()
+        props.emptyHint = window.rows.isEmpty && readError == nil ? emptyHint : nil
+        let summary = feedSummary
+        props.feedProblem = summary.problem
+        props.sync = summary.isSyncing ? words.isSyncing : nil
+        dateTimer.deadline = [window.nextDateChange(), summary.nextChange].compactMap(\.self).min()
         if gate.opens(for: props) { component.render(props) }
+    }
+
+    private var emptyHint: String {
+        guard feed != nil else { return words.emptyTimeline }
+        return shownFeeds.first.map { words.emptyFeed($0.name) } ?? words.feedIsGone
     }
 
     private func shownPosition() -> String? {
@@ -422,6 +457,66 @@
         position.moment = position.moment.flatMap(window.nearest) ?? first
         return position.moment
     }
+}
+
+// MARK: Feeds
+
+extension TimelinePresenter {
+    private var shownFeeds: [Feed] {
+        let all = feeds?.feeds ?? []
+        return feed == nil ? all : all.filter { $0.id == feed }
+    }
+
+    private var feedSummary: FeedSummary {
+        FeedSummary(
+            feeds: shownFeeds, isAlone: feed != nil, helper: feeds?.problem, formatter: feedFormatter, words: words,
+            now: clock.now)
+    }
+
+    private func onFeedsChanged() {
+        guard gate.isActive else { return }
+        tellOfSync()
+        render()
+    }
+
+    /// Has those synced that are shown, and says so. Where nothing can be done about it now, it is done later.
+    private func askForSync() {
+        let followed = shownFeeds.filter(\.isFollowed)
+        guard readError == nil, !followed.isEmpty else { return }
+        if let problem = feeds?.problem {
+            momentActions.show(words.message(of: problem), isLasting: true)
+        } else {
+            momentActions.show(words.syncingFeeds(followed.map(\.name)))
+            asked = (Dictionary(uniqueKeysWithValues: followed.map { ($0.id, $0.status.lastSynced) }), clock.now)
+        }
+        taskRunner.start { [weak self] in await self?.requestSync() }
+    }
+
+    private func requestSync() async {
+        do {
+            try await feeds?.askForSync(of: feed)
+        } catch {
+            asked = nil
+            momentActions.show(error)
+        }
+    }
+
+    /// Says once that all that were asked for have been synced. What failed is said for as long as it does.
+    private func tellOfSync() {
+        guard let asked else { return }
+        guard clock.now.timeIntervalSince(asked.at) < Self.patience else { return self.asked = nil }
+        let waiting = shownFeeds.contains { feed in
+            asked.lastSynced[feed.id].map { feed.isFollowed && $0 == feed.status.lastSynced } ?? false
+        }
+        guard !waiting else { return }
+        self.asked = nil
+        window.refreshDates(now: clock.now)
+        read(catchUp)
+        momentActions.show(words.synced(newMoments: props.newMoments))
+    }
+
+    /// Whoever asked for a sync expects an answer for so many seconds.
+    private static let patience = 60.0
 }
 
 extension TimelinePresenter: MomentActionsHost {
@@ -446,7 +541,11 @@ extension TimelinePresenter: MomentActionsHost {
     func onDeleted(_ id: Moment.ID) {}
 
     func onBroughtBack(_ id: Moment.ID) {
-        position.moment = id
-        read(catchUp)
+        read { () throws(StoreError) in
+            // What was posted is not among the moments of a feed.
+            let isHere = feed == nil ? true : try !repository.moments([id]).isEmpty
+            if isHere { position.moment = id }
+            try catchUp()
+        }
     }
 }

@@ -5,7 +5,7 @@
 
 /// Everything the timeline shows. Equal props draw equal screens.
 public struct TimelineProps: Equatable, Sendable {
-    /// Who the timeline belongs to.
+    /// Who the timeline belongs to; where it is of one feed, what that is called.
     public var owner = ""
     /// A window of the timeline, newest first.
     public var rows: [MomentRowProps] = []
@@ -21,6 +21,10 @@ public struct TimelineProps: Equatable, Sendable {
     public var status: String?
     /// The last change, while it can be undone: "Liked".
     public var undo: String?
+    /// What is wrong with the feeds: "kitchen · Offline since 14:05"; nil where all is well.
+    public var feedProblem: String?
+    /// That one of them is being synced.
+    public var sync: String?
     /// What cannot be done with the selected moment.
     public var availability = ActionAvailability.all
     /// Says what to do where the timeline is empty; nil otherwise.

@@ -15,6 +15,27 @@ public protocol TimelineWords: ErrorWords {
     ///   - accounts: what leads to the accounts; nil where nothing does.
     func loggedOut(_ name: String, next: String, accounts: String?) -> String
 
+    // MARK: Feeds
+
+    /// What to do where a feed has sent no moment.
+    func emptyFeed(_ name: String) -> String
+    /// The feed whose moments were shown was removed, with them.
+    var feedIsGone: String { get }
+    /// "kitchen", "kitchen and garden"
+    func feeds(_ names: [String]) -> String
+    /// How many other feeds something is wrong with.
+    func moreProblems(_ count: Int) -> String
+    /// They were asked for what is new.
+    func syncingFeeds(_ names: [String]) -> String
+    /// What is new has come.
+    /// - Parameter newMoments: "3 new"; nil where there is none above.
+    func synced(newMoments: String?) -> String
+    /// A server refused changes for good; they were reversed.
+    /// - Parameters:
+    ///   - count: how many.
+    ///   - cause: why, in sentences; nil where that is not known.
+    func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String
+
     // MARK: Spoken
 
     /// Whose timeline it is.

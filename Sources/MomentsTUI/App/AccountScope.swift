@@ -15,6 +15,9 @@ final class AccountScope {
     let searchState = SearchState()
     /// Has the feeds of the account synced, once it is begun.
     let sync: AccountSync
+    /// Where one reads in each feed, for as long as this is.
+    private var feedPositions: [Feed.ID: ReadingPosition] = [:]
+    private let store: MomentsStore
     /// Nil for an account that nobody logged in to, like the demo's.
     private(set) var sessionWatch: SessionWatch?
 
@@ -27,6 +30,7 @@ final class AccountScope {
         helper: any SyncHelper
     ) {
         self.account = account
+        self.store = store
         let window = AccountWindow(id: UUID().uuidString, on: store)
         moments = AccountMoments(store: store, account: account.id)
         position = ReadingPosition(repository: AccountReadingPlace(store: store, account: account.id))
@@ -38,6 +42,14 @@ final class AccountScope {
             taskRunner: taskRunner)
         search = AccountSearch(store: store, account: account.id)
         sync = AccountSync(helper, account: account.id, store: store)
+    }
+
+    /// What the timeline shows, or with a feed what comes from that alone, and where one reads in it.
+    func timeline(of feed: Feed.ID?) -> (moments: AccountMoments, position: ReadingPosition) {
+        guard let feed else { return (moments, position) }
+        let position = feedPositions[feed] ?? ReadingPosition()
+        feedPositions[feed] = position
+        return (AccountMoments(store: store, account: account.id, feed: feed), position)
     }
 
     /// Calls `onEnd` when the account is no longer logged in because of somebody else.

@@ -24,6 +24,8 @@ final class Composition<Surface>: Navigator, AppHost {
     private var openStore: OpenStore
     /// Whose timeline is shown; nil before somebody logged in.
     private var scope: AccountScope?
+    /// Shows the moments of one feed, as far as it is on the screen.
+    private weak var feedScreen: (any Screen<Surface>)?
     /// What was written for accounts that were left, and could not be stored yet.
     private var leftDrafts: [DraftKeeper] = []
 
@@ -108,6 +110,8 @@ final class Composition<Surface>: Navigator, AppHost {
         case .compose: push(composeScreen)
         case .search: push(searchScreen)
         case .match(let id): showMoment { matchPresenter(id, in: $0) }
+        case .feed(let id): showFeed(id)
+        case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
         case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
         }
     }
@@ -121,6 +125,15 @@ final class Composition<Surface>: Navigator, AppHost {
     private func showMoment(_ presenter: (AccountScope) -> MomentPresenter) {
         guard app.top?.focus(.moment) != true else { return viewed(.moment) }
         push { screens.moment(presenter($0), tasks: app.tasks) }
+    }
+
+    /// From one feed to another there is no way back to the first.
+    private func showFeed(_ id: Feed.ID) {
+        if let feedScreen, feedScreen === app.top { app.pop() }
+        guard let scope else { return }
+        let screen = timelineScreen(of: id, in: scope)
+        feedScreen = screen
+        app.push(screen)
     }
 
     private func showLoggedOut(_ next: Account?) {
@@ -251,12 +264,21 @@ final class Composition<Surface>: Navigator, AppHost {
         scope.watchSession(in: openStore.accounts) { [weak self, weak scope] end in
             self?.app.tasks.start { await self?.leave(scope, because: end) }
         }
+        return timelineScreen(of: nil, in: scope, message: message)
+    }
+
+    /// - Parameter feed: the one whose moments are shown; nil for all.
+    private func timelineScreen(
+        of feed: Feed.ID?, in scope: AccountScope, message: String? = nil
+    ) -> any Screen<Surface> {
+        let timeline = scope.timeline(of: feed)
         let presenter = TimelinePresenter(
-            account: account.id, repository: scope.moments, actions: actions(in: scope),
-            lastSearch: lastSearch(in: scope, from: .timeline), drafts: scope.drafts, accounts: openStore.accounts,
-            navigator: self, clock: clock, formatter: formatter, words: words, position: scope.position,
-            taskRunner: app.tasks, message: message)
-        return screens.timeline(presenter, moment: { self.momentPresenter($0, in: scope) }, tasks: app.tasks)
+            account: scope.account.id, repository: timeline.moments, actions: actions(in: scope),
+            lastSearch: lastSearch(in: scope, from: .timeline, of: feed), drafts: scope.drafts,
+            accounts: openStore.accounts, navigator: self, clock: clock, formatter: formatter, words: words,
+            position: timeline.position, taskRunner: app.tasks, feed: feed, message: message)
+        return screens.timeline(
+            presenter, moment: { self.momentPresenter($0, in: scope, of: feed) }, tasks: app.tasks)
     }
 
     /// The demo's moments come from no server.
@@ -286,22 +308,24 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private func matchPresenter(_ id: Moment.ID, in scope: AccountScope) -> MomentPresenter {
-        momentPresenter(id, in: scope, SearchMatches(scope.searchState, repository: scope.search, parser: parser))
+        momentPresenter(
+            id, in: scope, matches: SearchMatches(scope.searchState, repository: scope.search, parser: parser))
     }
 
     private func momentPresenter(
-        _ id: Moment.ID, in scope: AccountScope, _ matches: SearchMatches? = nil
+        _ id: Moment.ID, in scope: AccountScope, of feed: Feed.ID? = nil, matches: SearchMatches? = nil
     ) -> MomentPresenter {
-        MomentPresenter(
-            moment: id, repository: scope.moments, actions: actions(in: scope),
-            lastSearch: lastSearch(in: scope, from: .moment), navigator: self, clock: clock, formatter: formatter,
-            words: words, position: matches?.position ?? scope.position, matches: matches)
+        let timeline = scope.timeline(of: feed)
+        return MomentPresenter(
+            moment: id, repository: timeline.moments, actions: actions(in: scope),
+            lastSearch: lastSearch(in: scope, from: .moment, of: feed), navigator: self, clock: clock,
+            formatter: formatter, words: words, position: matches?.position ?? timeline.position, matches: matches)
     }
 
-    private func lastSearch(in scope: AccountScope, from context: KeyContext) -> LastSearch {
+    private func lastSearch(in scope: AccountScope, from context: KeyContext, of feed: Feed.ID? = nil) -> LastSearch {
         LastSearch(
             scope.searchState, repository: scope.search, parser: parser, words: words,
-            search: screens.name(of: .search, in: context))
+            search: screens.name(of: .search, in: context), feed: feed)
     }
 
     private func linksScreen(_ links: [MomentLink], to use: LinkUse, in scope: AccountScope) -> any Screen<Surface> {

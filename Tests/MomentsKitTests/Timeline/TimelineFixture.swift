@@ -15,6 +15,7 @@ import MomentsKit
     let searchState = SearchState()
     let drafts = DraftRepositoryMock()
     let taskRunner = TaskRunnerMock()
+    let feeds = FeedStateMock()
 
     init() {
         changes = ChangeRepositoryMock(repository)
@@ -22,22 +23,29 @@ import MomentsKit
     }
 
     /// A presenter of this timeline. What it did so far is forgotten.
-    func makePresenter(_ timeline: [Moment] = [], isLoaded: Bool = true, isActive: Bool = true, message: String? = nil)
-        -> TimelinePresenter
-    {
+    func makePresenter(
+        _ timeline: [Moment] = [], isLoaded: Bool = true, isActive: Bool = true, message: String? = nil,
+        feed: Feed.ID? = nil
+    ) -> TimelinePresenter {
         repository.timeline = timeline
         let formatter = MomentFormatter(zone: .utc, words: English())
+        let pending = PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock())
         let actions = MomentActions(
-            changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
+            changes: pending,
             repository: repository, desktop: desktop,
             navigator: navigator, clock: clock, formatter: formatter, words: English())
         let presenter = TimelinePresenter(
             account: Account.ada.id, repository: repository, actions: actions,
             lastSearch: LastSearch(
-                searchState, repository: search, parser: QueryParser(zone: .utc), words: English(), search: "/"),
+                searchState, repository: search, parser: QueryParser(zone: .utc), words: English(), search: "/",
+                feed: feed),
             drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner), accounts: accounts,
             navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position,
-            taskRunner: taskRunner, message: message)
+            taskRunner: taskRunner,
+            feeds: FollowedFeeds(
+                repository: feeds, outbox: feeds, helper: feeds, changes: pending,
+                formatter: FeedFormatter(moments: formatter, words: English()), clock: clock, words: English()),
+            feed: feed, message: message)
         presenter.component = component
         component.presenter = presenter
         if isLoaded { presenter.onViewLoaded() }

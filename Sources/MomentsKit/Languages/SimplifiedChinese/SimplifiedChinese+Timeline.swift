@@ -10,6 +10,28 @@ extension SimplifiedChinese: TimelineWords {
         "\(name) 已退出登录，现在是 \(next)。" + (accounts.map { "用 \($0) 返回。" } ?? "")
     }
 
+    public func emptyFeed(_ name: String) -> String { "\(spaced(name, "还没有动态"))。" }
+    public var feedIsGone: String { "该订阅已移除。" }
+    public func feeds(_ names: [String]) -> String { list(names, "和") }
+    public func moreProblems(_ count: Int) -> String { "另有 \(count) 个订阅有问题" }
+    public func syncingFeeds(_ names: [String]) -> String { "\(spaced("正在同步", feeds(names))) …" }
+    public func synced(newMoments: String?) -> String { newMoments.map { "同步完成，上方有 \($0)。" } ?? "同步完成。" }
+
+    public func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String {
+        let what = count == 1 ? refusal(kind) : " \(count.grouped) 项更改"
+        return "\(spaced(feed, "拒绝了"))\(what)" + (cause.map { "：\($0)" } ?? "。") + "已恢复原状。"
+    }
+
+    private func refusal(_ kind: Change.Kind) -> String {
+        switch kind {
+        case .like: "赞"
+        case .unlike: "取消赞"
+        case .share: "转发"
+        case .post: "发布"
+        case .delete: "删除"
+        }
+    }
+
     public func timeline(of owner: String) -> String { "\(owner) 的时间线。" }
     public var timelineHeading: String { "时间线。" }
     public func newMoments(_ moments: String, action: String) -> String { "上方有 \(moments)。输入 \(action) 查看。" }

@@ -58,6 +58,9 @@ public enum OutboxCause: Equatable, Sendable {
     /// In the order it was done.
     func items() throws(StoreError) -> [OutboxItem]
 
+    /// Those of them that were refused for good.
+    func refused() throws(StoreError) -> [OutboxItem]
+
     /// Has a change, or with nil all that wait or failed, delivered as soon as somebody can.
     /// - Returns: how many.
     func retry(_ id: OutboxItem.ID?) async throws(StoreError) -> Int
@@ -67,4 +70,10 @@ public enum OutboxCause: Equatable, Sendable {
     func drop(_ id: OutboxItem.ID?) async throws(StoreError) -> Int
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
+}
+
+extension OutboxRepository {
+    public func refused() throws(StoreError) -> [OutboxItem] {
+        try items().filter { $0.state == .failed }
+    }
 }

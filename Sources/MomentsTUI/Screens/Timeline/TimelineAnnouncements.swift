@@ -15,7 +15,7 @@ struct TimelineAnnouncements {
         let undo = words.undoOffer(props.undo, after: nil)
         return [
             list.selected.map(SpokenMoment(words: words).line), props.position.map(words.spokenPosition),
-            props.emptyHint, changes, draft, props.status, undo,
+            props.emptyHint, changes, draft, props.feedProblem, props.status, undo,
         ]
         .compactMap(\.self)
     }
@@ -30,6 +30,7 @@ struct TimelineAnnouncements {
         if !isSelectionAnnounced { lines += list.selection(since: old) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }
+        if props.feedProblem != old.feedProblem, let problem = props.feedProblem { lines.append(problem) }
         if !old.hasDraft, let draft { lines.append(draft) }
         return lines + list.status(since: old, after: lines.last ?? last)
     }

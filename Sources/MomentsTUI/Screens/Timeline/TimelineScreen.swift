@@ -79,10 +79,16 @@ final class TimelineScreen: TimelineComponent, ListPane {
 
     func paintBody(on canvas: Canvas) {
         size = canvas.size
-        header.paint(details, target: newestKey.map(CellTarget.key), on: canvas)
+        header.paint(allDetails, target: newestKey.map(CellTarget.key), on: canvas)
         let body = canvas.body
-        list.setSize(body.size)
-        if let hint = props.emptyHint { paintHint(hint, on: body) } else { list.paint(on: body) }
+        let rows = body.size.rows - (props.feedProblem == nil ? 0 : 1)
+        let upper = body.part(rows: 0..<max(0, rows), columns: 0..<body.size.columns)
+        list.setSize(upper.size)
+        if let hint = props.emptyHint { paintHint(hint, on: upper) } else { list.paint(on: upper) }
+        if let problem = props.feedProblem {
+            let text = CellText(problem).truncated(to: body.size.columns - ScreenHeader.left)
+            body.put(text, row: rows, column: ScreenHeader.left, style: .warning)
+        }
     }
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
@@ -99,6 +105,14 @@ final class TimelineScreen: TimelineComponent, ListPane {
         guard let newestKey else { return details }
         let named = details + [(" · ", .dim), (CellText(newestKey.name), .key)]
         return header.fits(named, in: size) ? named : details
+    }
+
+    /// What goes on by itself is said only where there is room.
+    private var allDetails: [ScreenHeader.Detail] {
+        let details = details
+        guard let sync = props.sync else { return details }
+        let all = [(CellText(sync), .dim)] + (details.isEmpty ? [] : [(" · ", .dim)]) + details
+        return header.fits(all, in: size) ? all : details
     }
 
     private func paintHint(_ hint: String, on canvas: Canvas) {

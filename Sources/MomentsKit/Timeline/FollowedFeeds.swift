@@ -1,0 +1,93 @@
+/// How it stands with the feeds of an account, for all of its screens: read once for each change of the store, however many
+/// screens ask, and passed on where it is news.
+///
+/// What a server refused for good since it began is said once, on the screen that the person is looking at.
+@MainActor public final class FollowedFeeds {
+    /// In the order they were added, those that were removed and whose moments were kept included; empty before it began.
+    public private(set) var feeds: [Feed] = []
+
+    private let repository: any FeedRepository
+    private let outbox: any OutboxRepository
+    private let helper: (any SyncHelperStatus)?
+    private let changes: PendingChanges
+    private let formatter: FeedFormatter
+    private let clock: any WallClock
+    private let words: any TimelineWords
+    private var observers: [Int: @MainActor () -> Void] = [:]
+    private var nextObserverID = 0
+    private var observations: [Observation] = []
+    /// What was refused already; nil before anybody looked.
+    private var refused: Set<OutboxItem.ID>?
+
+    /// - Parameters:
+    ///   - helper: who talks to the servers; nil where nobody does.
+    ///   - changes: takes the message of what was refused to the screen that is shown.
+    public init(
+        repository: any FeedRepository, outbox: any OutboxRepository, helper: (any SyncHelperStatus)?,
+        changes: PendingChanges, formatter: FeedFormatter, clock: any WallClock, words: any TimelineWords
+    ) {
+        self.repository = repository
+        self.outbox = outbox
+        self.helper = helper
+        self.changes = changes
+        self.formatter = formatter
+        self.clock = clock
+        self.words = words
+    }
+
+    /// Reads them, and observes them from now on. Every call but the first does nothing.
+    public func begin() {
+        guard observations.isEmpty else { return }
+        observations = [repository.observe { [weak self] in self?.onStoreChanged() }]
+        if let helper { observations.append(helper.observe { [weak self] in self?.notify() }) }
+        onStoreChanged()
+    }
+
+    /// Calls `onChange` after something changed, until the returned value is released.
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        let id = nextObserverID
+        nextObserverID += 1
+        observers[id] = onChange
+        return Observation { [weak self] in self?.observers[id] = nil }
+    }
+
+    /// What keeps all of them from being synced; nil where nothing does, or none is to be.
+    var problem: SyncHelperError? {
+        feeds.contains(where: \.isFollowed) ? helper?.problem : nil
+    }
+
+    func askForSync(of id: Feed.ID?) async throws(StoreError) {
+        try await repository.askForSync(of: id)
+    }
+
+    private func onStoreChanged() {
+        // Where the store cannot be read, what it said last stays: the moments of it say what is wrong.
+        guard let fresh = try? repository.feeds() else { return }
+        tellRefusals(hasFeeds: !fresh.isEmpty)
+        guard fresh != feeds else { return }
+        feeds = fresh
+        notify()
+    }
+
+    private func notify() {
+        for id in observers.keys.sorted() { observers[id]?() }
+    }
+
+    // MARK: Refusals
+
+    private func tellRefusals(hasFeeds: Bool) {
+        guard hasFeeds || refused == nil else { return }
+        guard let items = hasFeeds ? try? outbox.refused() : [] else { return }
+        let known = refused
+        refused = Set(items.map(\.id))
+        guard let known, let last = items.last(where: { !known.contains($0.id) }) else { return }
+        let count = items.count { !known.contains($0.id) && $0.feed == last.feed }
+        changes.leave(StatusMessage(text: sentence(last, count), isLasting: true))
+    }
+
+    /// - Parameter count: how many of them there are; the reason of the last one stands for all.
+    private func sentence(_ item: OutboxItem, _ count: Int) -> String {
+        let cause = item.cause.map { formatter.cause($0, server: item.feedName, now: clock.now) }
+        return words.refused(item.kind, count: count, feed: item.feedName, cause: cause)
+    }
+}

@@ -1,0 +1,63 @@
+import MomentsKit
+import TestSupport
+
+/// Feeds and refused changes in memory, and whoever talks to the servers: what a timeline asks about them.
+@MainActor final class FeedStateMock: FeedRepository, OutboxRepository, SyncHelperStatus {
+    /// What was asked to be synced; nil stands for all.
+    let asked = Calls<Feed.ID?>()
+    var all: [Feed] = []
+    var changes: [OutboxItem] = []
+    var problem: SyncHelperError?
+    var failure: StoreError?
+    /// How often feeds were read, and the outbox.
+    private(set) var reads = (feeds: 0, outbox: 0)
+    private(set) var observerCount = 0
+    private var observers: [() -> Void] = []
+
+    func feeds() throws(StoreError) -> [Feed] {
+        reads.feeds += 1
+        if let failure { throw failure }
+        return all
+    }
+
+    func items() throws(StoreError) -> [OutboxItem] {
+        reads.outbox += 1
+        if let failure { throw failure }
+        return changes
+    }
+
+    func askForSync(of id: Feed.ID?) async throws(StoreError) {
+        asked.record(id)
+        if let failure { throw failure }
+    }
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        observerCount += 1
+        observers.append(onChange)
+        return Observation { [weak self] in self?.observerCount -= 1 }
+    }
+
+    /// As if another process changed the store, or the helper its state.
+    func announceChange() {
+        for observer in observers { observer() }
+    }
+
+    // A timeline asks for none of these.
+    func momentCount(of id: Feed.ID) throws(StoreError) -> Int { 0 }
+    func needsPassword() throws(StoreError) -> Bool { false }
+    func add(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Feed.ID { throw .gone }
+    func remove(_ id: Feed.ID, keepsMoments: Bool) async throws(FeedError) { throw .gone }
+    func retry(_ id: OutboxItem.ID?) async throws(StoreError) -> Int { 0 }
+    func drop(_ id: OutboxItem.ID?) async throws(StoreError) -> Int { 0 }
+}
+
+extension Feed {
+    static func sample(
+        _ id: ID = 1, _ name: String = "kitchen", isFollowed: Bool = true, status: FeedStatus = FeedStatus()
+    ) -> Feed {
+        guard let address = FeedAddress("https://\(name).example/graphql") else {
+            preconditionFailure("A sample breaks the rule of its type")
+        }
+        return Feed(id: id, name: name, address: address, userID: "0", isFollowed: isFollowed, status: status)
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+/// What is said of refused changes, wherever the person is.
+@Suite(.verifiedMocks) @MainActor struct FollowedFeedsTests {
+    private let state = FeedStateMock()
+    private let pending: PendingChanges
+    private let feeds: FollowedFeeds
+
+    init() {
+        let (state, clock) = (state, WallClockMock())
+        state.all = [.sample()]
+        pending = PendingChanges(
+            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: TaskRunnerMock())
+        let formatter = FeedFormatter(
+            moments: MomentFormatter(zone: .utc, words: English()), words: English())
+        feeds = FollowedFeeds(
+            repository: state, outbox: state, helper: state, changes: pending, formatter: formatter, clock: clock,
+            words: English())
+    }
+
+    @Test func refusedLikeIsSaidOnceAndStays() {
+        feeds.begin()
+
+        state.changes = [Self.refused(1)]
+        state.announceChange()
+
+        #expect(
+            pending.takeMessage()
+                == StatusMessage(
+                    text: "kitchen refused a like: The moment is gone from kitchen. It is as it was.",
+                    isLasting: true))
+        state.announceChange()
+        #expect(pending.takeMessage() == nil)
+    }
+
+    @Test func whatWasRefusedBeforeIsNotSaid() {
+        state.changes = [Self.refused(1)]
+
+        feeds.begin()
+        state.announceChange()
+
+        #expect(pending.takeMessage() == nil)
+    }
+
+    @Test func whatIsStillToBeDeliveredIsNotSaid() {
+        feeds.begin()
+
+        state.changes = [Self.refused(1, state: .postponed(until: Date(timeIntervalSince1970: 0)))]
+        state.announceChange()
+
+        #expect(pending.takeMessage() == nil)
+    }
+
+    @Test func severalAreSaidTogether() {
+        feeds.begin()
+
+        state.changes = [Self.refused(1), Self.refused(2, cause: .other("No."))]
+        state.announceChange()
+
+        #expect(pending.takeMessage()?.text == "kitchen refused 2 changes: No. They are as they were.")
+    }
+
+    @Test func withoutAReasonNoneIsSaid() {
+        feeds.begin()
+
+        state.changes = [Self.refused(1, cause: nil)]
+        state.announceChange()
+
+        #expect(pending.takeMessage()?.text == "kitchen refused a like. It is as it was.")
+    }
+
+    @Test func withoutFeedsTheOutboxIsNotRead() {
+        state.all = []
+
+        feeds.begin()
+        state.announceChange()
+
+        #expect(state.reads.outbox == 0)
+    }
+
+    @Test func beginningTwiceObservesOnce() {
+        feeds.begin()
+        feeds.begin()
+
+        #expect(state.observerCount == 2)  // the store, and the helper
+        #expect(state.reads.feeds == 1)
+    }
+
+    @Test func releasedOnesObserveNothing() {
+        do {
+            let other = FollowedFeeds(
+                repository: state, outbox: state, helper: state, changes: pending,
+                formatter: FeedFormatter(
+                    moments: MomentFormatter(zone: .utc, words: English()), words: English()),
+                clock: WallClockMock(), words: English())
+            other.begin()
+        }
+
+        #expect(state.observerCount == 0)
+    }
+
+    @Test func storeThatCannotBeReadChangesNothing() {
+        feeds.begin()
+        state.failure = .busySample
+
+        state.announceChange()
+
+        #expect(feeds.feeds.map(\.name) == ["kitchen"])
+    }
+
+    @Test func onlyNewsIsPassedOn() {
+        feeds.begin()
+        var count = 0
+        let observation = feeds.observe { count += 1 }
+
+        state.changes = []
+        feeds.begin()
+        #expect(count == 0)
+
+        state.all = []
+        state.announceChange()
+        #expect(count > 0)
+        withExtendedLifetime(observation) {}
+    }
+
+    private static func refused(
+        _ id: OutboxItem.ID, state: OutboxItem.State = .failed, cause: OutboxCause? = .momentIsGone
+    ) -> OutboxItem {
+        OutboxItem(
+            id: id, kind: .like, feed: 1, feedName: "kitchen", moment: Moment.ID(1), title: nil,
+            doneAt: Date(timeIntervalSince1970: 0), state: state, cause: cause)
+    }
+}

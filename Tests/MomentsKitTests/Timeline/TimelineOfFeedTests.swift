@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+/// The moments of one feed alone.
+@Suite(.verifiedMocks) @MainActor struct TimelineOfFeedTests {
+    private let fixture = TimelineFixture()
+
+    init() {
+        fixture.feeds.all = [.sample(1, "garden"), .sample(3)]
+    }
+
+    @Test func titleIsTheNameOfTheFeedFromTheFirstFrame() {
+        let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
+
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().map(\.owner) == ["kitchen"])
+    }
+
+    @Test func openMomentStaysAmongThoseOfTheFeed() {
+        let presenter = fixture.makePresenter(Self.moments, feed: 3)
+
+        presenter.onOpen()
+
+        #expect(fixture.navigator.calls.take() == [.show(.momentOfFeed(Moment.ID(9), 3))])
+    }
+
+    @Test func emptyFeedSaysSo() {
+        let presenter = fixture.makePresenter(isActive: false, feed: 3)
+
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().map(\.emptyHint) == ["Nothing has come from kitchen yet."])
+    }
+
+    @Test func removedFeedSaysSoAndKeepsItsTitle() {
+        let presenter = fixture.makePresenter(Self.moments, feed: 3)
+
+        fixture.repository.timeline = []
+        fixture.feeds.all.removeLast()
+        fixture.feeds.announceChange()
+        fixture.repository.announceChange()
+
+        let props = fixture.component.renders.take().last
+        #expect(props?.emptyHint == "This feed was removed.")
+        #expect(props?.owner == "kitchen")
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func problemsOfOtherFeedsAreNotSaid() {
+        fixture.feeds.all = [
+            .sample(1, "garden", status: FeedStatus(failure: .invalidJSON)),
+            .sample(3, status: FeedStatus(failure: .timeout(seconds: 30))),
+        ]
+        let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
+
+        presenter.onActivate()
+
+        #expect(fixture.component.renders.take().map(\.feedProblem) == ["Offline"])
+    }
+
+    @Test func keptMomentsOfARemovedFeedAreReadOnly() {
+        fixture.feeds.all = [.sample(3, isFollowed: false)]
+        let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
+
+        presenter.onActivate()
+
+        #expect(
+            fixture.component.renders.take().map(\.feedProblem) == ["Removed; its moments are kept, read-only"])
+    }
+
+    @Test func refreshingAsksForASyncOfThisFeed() async {
+        let presenter = fixture.makePresenter(Self.moments, feed: 3)
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.feeds.asked.take() == [3])
+        #expect(fixture.component.renders.take().last?.status == "Syncing kitchen …")
+    }
+
+    @Test func postIsNoMomentOfTheFeedAndMovesNothing() async {
+        let presenter = fixture.makePresenter(Self.moments, feed: 3)
+        fixture.select(5, in: presenter)
+
+        await presenter.actions.onPost("Hello")
+
+        #expect(fixture.changes.calls.take() == [.postKeepingDraft("Hello")])
+        #expect(fixture.component.renders.take().last?.selection == Moment.ID(5))
+    }
+
+    @Test func nextMatchIsOneOfTheFeed() {
+        let presenter = fixture.makePresenter(Self.moments, feed: 3)
+        fixture.searchState.text = "hello"
+        fixture.search.found = [.sample(8), .sample(5, feed: 3), .sample(2, feed: 1), .sample(1, feed: 3)]
+
+        presenter.onNextMatch()
+        presenter.onNextMatch()
+        presenter.onPreviousMatch()
+
+        #expect(fixture.component.renders.take().map(\.selection?.rawValue) == [5, 1, 5])
+    }
+
+    @Test func matchesOfOtherFeedsAreNone() {
+        let presenter = fixture.makePresenter(Self.moments, feed: 3)
+        fixture.searchState.text = "hello"
+        fixture.search.found = (1...120).map { .sample(-$0, feed: 1) }
+
+        presenter.onNextMatch()
+
+        let props = fixture.component.renders.take().last
+        #expect(props?.selection == Moment.ID(9))
+        #expect(props?.status != nil)
+    }
+
+    private static let moments = [9, 5, 1].map { Moment.sample($0, feed: 3, feedName: "kitchen") }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+/// How it stands with the feeds, and having them synced. The clock shows 12:00.
+@Suite(.verifiedMocks) @MainActor struct TimelinePresenterFeedTests {
+    private let fixture = TimelineFixture()
+    private static let noon = Date(timeIntervalSince1970: 1_616_414_400)
+
+    // MARK: How it stands
+
+    @Test func feedsAreReadAfterTheFirstFrame() async {
+        fixture.feeds.all = [Self.failing(.timeout(seconds: 30))]
+        let presenter = fixture.makePresenter([.sample(1)], isActive: false)
+
+        presenter.onActivate()
+        let first = fixture.component.renders.take().map(\.feedProblem)
+        await fixture.taskRunner.finish()
+
+        #expect(first == [nil])
+        #expect(fixture.component.renders.take().map(\.feedProblem) == ["kitchen · Offline since 10:00"])
+    }
+
+    @Test func wellFeedsSayNothing() async {
+        let presenter = await begin([.sample(status: FeedStatus(lastSynced: Self.noon)), .sample(2, "garden")])
+
+        #expect(fixture.component.renders.take().isEmpty)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func failureIsSaidWithItsReason() async {
+        await expectProblem(
+            [Self.failing(.http(status: 500))],
+            "kitchen · kitchen.example answers with status 500. Try again later.")
+    }
+
+    @Test func offlineFeedsAreNamedTogether() async {
+        await expectProblem(
+            [
+                Self.failing(.timeout(seconds: 30)), .sample(2, "well"),
+                Self.failing(.unreachable(reason: "no route"), 3, "garden", since: -10_800),
+            ], "kitchen and garden · Offline since 09:00")
+    }
+
+    @Test func whatAPersonHasToDoComesFirst() async {
+        await expectProblem(
+            [
+                Self.failing(.timeout(seconds: 30)), Self.failing(.http(status: 500), 2, "garden"),
+                Self.failing(.unauthorized, 3, "office"),
+            ],
+            "office · office.example refuses the token. Remove the feed and add it with another token. "
+                + "· and 2 other feeds")
+    }
+
+    @Test func whatFailedOnAnotherDayNamesIt() async {
+        await expectProblem(
+            [Self.failing(.timeout(seconds: 30), since: -86_400)], "kitchen · Offline since 21 Mar, 12:00")
+    }
+
+    @Test func missingHelperIsTheProblemOfAll() async {
+        fixture.feeds.problem = .missing(folders: ["/usr/bin"])
+
+        await expectProblem(
+            [Self.failing(.timeout(seconds: 30))],
+            "The program moments-sync is missing: it is not in /usr/bin. Install Moments again.")
+    }
+
+    @Test func missingHelperIsNoProblemWithoutFeeds() async {
+        fixture.feeds.problem = .missing(folders: ["/usr/bin"])
+
+        let presenter = await begin([.sample(isFollowed: false)])
+
+        #expect(fixture.component.renders.take().isEmpty)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func helperThatIsNotUsedHereIsNoProblem() async {
+        fixture.feeds.problem = .disabled
+
+        let presenter = await begin([.sample()])
+
+        #expect(fixture.component.renders.take().isEmpty)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func problemGoesOnceItIsSolved() async {
+        let presenter = await begin([Self.failing(.timeout(seconds: 30))])
+        fixture.forget()
+
+        fixture.feeds.all = [.sample()]
+        fixture.feeds.announceChange()
+
+        #expect(fixture.component.renders.take().map(\.feedProblem) == [nil])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func problemOfTheHelperIsShownAtOnce() async {
+        let presenter = await begin([.sample()])
+
+        fixture.feeds.problem = .ended
+        fixture.feeds.announceChange()
+
+        #expect(fixture.component.renders.take().last?.feedProblem?.contains("moments-sync ended") == true)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func syncIsShownUntilItsLeaseIsOver() async {
+        let presenter = await begin([.sample(status: FeedStatus(syncingUntil: Self.noon + 5))])
+        #expect(fixture.component.renders.take().map(\.sync) == ["Syncing …"])
+
+        fixture.clock.now += 5
+
+        #expect(fixture.component.renders.take().map(\.sync) == [nil])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func dayIsNamedOnceItIsOver() async {
+        let presenter = await begin([Self.failing(.timeout(seconds: 30))])
+        fixture.forget()
+
+        fixture.clock.now += 12 * 3_600
+
+        #expect(
+            fixture.component.renders.take().last?.feedProblem == "kitchen · Offline since 22 Mar, 10:00")
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func feedsThatAreWellHaveNoTimer() async {
+        let presenter = await begin([.sample(status: FeedStatus(lastSynced: Self.noon - 60))], moments: [])
+
+        #expect(fixture.clock.timerCount == 0)
+        withExtendedLifetime(presenter) {}
+    }
+
+    // MARK: What it costs
+
+    @Test func changeOfTheStoreReadsTheFeedsOnce() async {
+        let presenter = await begin([])
+        let before = fixture.feeds.reads
+
+        fixture.feeds.announceChange()
+
+        #expect(fixture.feeds.reads.feeds == before.feeds + 1)
+        #expect(fixture.feeds.reads.outbox == 0)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func noKeyReadsTheFeeds() async {
+        let presenter = await begin([.sample()])
+        let before = fixture.feeds.reads.feeds
+
+        presenter.onNext()
+        presenter.onFirst()
+        presenter.onLast()
+
+        #expect(fixture.feeds.reads.feeds == before)
+        fixture.forget()
+    }
+
+    // MARK: Asking
+
+    @Test func refreshingAsksForASyncOfAllFeeds() async {
+        let presenter = await begin([.sample(), .sample(2, "garden"), .sample(3, "old", isFollowed: false)])
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.feeds.asked.take() == [nil])
+        #expect(fixture.component.renders.take().last?.status == "Syncing kitchen and garden …")
+    }
+
+    @Test func refreshingWithoutFeedsAsksForNothing() async {
+        let presenter = await begin([.sample(isFollowed: false)])
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.component.renders.take().isEmpty)
+    }
+
+    @Test func whatCameIsSaidOnceAllAreSynced() async {
+        let presenter = await begin([.sample(), .sample(2, "garden")])
+        presenter.onRefresh()
+        await takeAsked()
+
+        sync(1)
+        #expect(fixture.component.renders.take().map(\.status) == [])
+        fixture.repository.timeline = Moment.samples(1...4)
+        sync(2)
+
+        let props = fixture.component.renders.take().last
+        #expect(props?.status == "Synced: 3 new above.")
+        #expect(props?.newMoments == "3 new")
+        sync(1)
+        #expect(fixture.component.renders.take().isEmpty)
+    }
+
+    @Test func nothingNewIsSaidToo() async {
+        let presenter = await begin([.sample()])
+        presenter.onRefresh()
+        await takeAsked()
+
+        sync(1)
+
+        #expect(fixture.component.renders.take().last?.status == "Synced.")
+    }
+
+    @Test func syncThatComesMuchLaterIsNoAnswer() async {
+        let presenter = await begin([.sample()])
+        presenter.onRefresh()
+        await takeAsked()
+        fixture.clock.now += 61
+        fixture.forget()
+
+        sync(1)
+
+        #expect(fixture.component.renders.take().isEmpty)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func withoutAHelperTheReasonIsSaid() async {
+        fixture.feeds.problem = .disabled
+        let presenter = await begin([.sample()])
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.component.renders.take().last?.status == English().message(of: SyncHelperError.disabled))
+        #expect(fixture.feeds.asked.take() == [nil])
+    }
+
+    @Test func refusedRequestIsExplained() async {
+        let presenter = await begin([.sample()])
+        fixture.feeds.failure = .busySample
+
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.component.renders.take().last?.status == StoreError.busySample.message)
+        _ = fixture.feeds.asked.take()
+    }
+
+    // MARK: Support
+
+    private func begin(_ feeds: [Feed], moments: [Moment] = [.sample(1)]) async -> TimelinePresenter {
+        fixture.feeds.all = feeds
+        let presenter = fixture.makePresenter(moments)
+        await fixture.taskRunner.finish()
+        return presenter
+    }
+
+    private func expectProblem(
+        _ feeds: [Feed], _ problem: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        let presenter = await begin(feeds)
+        #expect(fixture.component.renders.take().last?.feedProblem == problem, sourceLocation: sourceLocation)
+        withExtendedLifetime(presenter) {}
+    }
+
+    private func takeAsked() async {
+        await fixture.taskRunner.finish()
+        _ = fixture.feeds.asked.take()
+        fixture.forget()
+    }
+
+    private func sync(_ id: Feed.ID) {
+        fixture.feeds.all = fixture.feeds.all.map {
+            $0.id == id ? .sample(id, $0.name, status: FeedStatus(lastSynced: fixture.clock.now + 1)) : $0
+        }
+        fixture.feeds.announceChange()
+    }
+
+    private static func failing(
+        _ failure: FeedFailure, _ id: Feed.ID = 1, _ name: String = "kitchen", since: TimeInterval = -7_200
+    ) -> Feed {
+        .sample(id, name, status: FeedStatus(failure: failure, failingSince: noon + since))
+    }
+}
