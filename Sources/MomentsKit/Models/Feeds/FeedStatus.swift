@@ -14,10 +14,12 @@ public struct FeedStatus: Equatable, Sendable {
     public var nextAttempt: Date?
     /// How many changes wait for delivery to it.
     public var pendingChanges: Int
+    /// Somebody asked for a sync, and none has ended since.
+    public var isAskedFor: Bool
 
     public init(
         lastSynced: Date? = nil, syncingUntil: Date? = nil, failure: FeedFailure? = nil, failingSince: Date? = nil,
-        nextAttempt: Date? = nil, pendingChanges: Int = 0
+        nextAttempt: Date? = nil, pendingChanges: Int = 0, isAskedFor: Bool = false
     ) {
         self.lastSynced = lastSynced
         self.syncingUntil = syncingUntil
@@ -25,5 +27,6 @@ public struct FeedStatus: Equatable, Sendable {
         self.failingSince = failingSince
         self.nextAttempt = nextAttempt
         self.pendingChanges = pendingChanges
+        self.isAskedFor = isAskedFor
     }
 }
