@@ -105,7 +105,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
         case .accounts: push(accountsScreen)
         case .settings: app.push(settingsScreen())
-        case .feeds, .addFeed, .outbox, .feed: break
+        case .feeds, .addFeed, .outbox: break
         case .moment(let id): showMoment { momentPresenter(id, in: $0) }
         case .compose: push(composeScreen)
         case .search: push(searchScreen)
