@@ -16,3 +16,10 @@ extension ActionEntry {
         self.init(name: "theme-\(theme.rawValue)", sentence: words.theme(theme.rawValue), keys: [], group: .app)
     }
 }
+
+extension ActionEntry {
+    /// The way to the moments of one feed, as the palette shows it.
+    init(_ feed: Feed, words: any ActionWords) {
+        self.init(name: "feed-\(feed.id)", sentence: words.onlyFeed(feed.name), keys: [], group: .find)
+    }
+}

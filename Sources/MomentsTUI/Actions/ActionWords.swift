@@ -12,6 +12,8 @@ nonisolated protocol ActionWords: Sendable {
     func name(of action: Action) -> String?
     /// What choosing this theme does, as the palette says it.
     func theme(_ name: String) -> String
+    /// Shows the moments of one feed alone, as the palette says it.
+    func onlyFeed(_ name: String) -> String
     /// A key was pressed that means nothing there.
     /// - Parameter help: the key that shows the others; nil where none does.
     func doesNothing(_ key: String, help: String?) -> String

@@ -15,6 +15,8 @@ final class AccountScope {
     let searchState = SearchState()
     /// Has the feeds of the account synced, once it is begun.
     let sync: AccountSync
+    /// How it stands with the feeds; nil where there can be none, as in the demo.
+    private(set) var followedFeeds: FollowedFeeds?
     /// Where one reads in each feed, for as long as this is.
     private var feedPositions: [Feed.ID: ReadingPosition] = [:]
     private let store: MomentsStore
@@ -42,6 +44,16 @@ final class AccountScope {
             taskRunner: taskRunner)
         search = AccountSearch(store: store, account: account.id)
         sync = AccountSync(helper, account: account.id, store: store)
+    }
+
+    /// Has the screens tell how it stands with these feeds and with what waits for them.
+    func follow(
+        _ feeds: any FeedRepository, outbox: any OutboxRepository, formatter: FeedFormatter, clock: any WallClock,
+        words: any TimelineWords
+    ) {
+        followedFeeds = FollowedFeeds(
+            repository: feeds, outbox: outbox, helper: sync.helper, changes: pendingChanges, formatter: formatter,
+            clock: clock, words: words)
     }
 
     /// What the timeline shows, or with a feed what comes from that alone, and where one reads in it.

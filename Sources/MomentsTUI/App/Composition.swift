@@ -202,17 +202,39 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     func showCommandPalette(for context: KeyContext) {
-        let actions = screens.keymap.palette(in: context)
-        let themes = screens.themes
-        let availability = app.top?.viewPresenter.availability ?? .all
-        let entries =
-            actions.map { ActionEntry($0, words: words, reason: availability.reason(against: $0.action)) }
-            + themes.map { ActionEntry($0, words: words) }
-        let presenter = CommandPalettePresenter(entries: entries, navigator: self, words: words) { [app] in
-            if let reason = entries[$0].reason { return app.top?.viewPresenter.onUnknownInput(reason) ?? () }
-            $0 < actions.count ? app.run(actions[$0].action) : app.show(themes[$0 - actions.count])
-        }
+        let choices = actionChoices(in: context) + feedChoices(in: context) + themeChoices
+        let presenter = CommandPalettePresenter(
+            entries: choices.map(\.entry), navigator: self, words: words
+        ) { choices[$0].run() }
         app.push(screens.palette(presenter))
+    }
+
+    private typealias Choice = (entry: ActionEntry, run: () -> Void)
+
+    /// What cannot be done now says why, instead of being done.
+    private func actionChoices(in context: KeyContext) -> [Choice] {
+        let availability = app.top?.viewPresenter.availability ?? .all
+        return screens.keymap.palette(in: context).map { [app] binding in
+            let reason = availability.reason(against: binding.action)
+            return (
+                ActionEntry(binding, words: words, reason: reason),
+                {
+                    if let reason { app.top?.viewPresenter.onUnknownInput(reason) } else { app.run(binding.action) }
+                }
+            )
+        }
+    }
+
+    /// From a timeline to the moments of each feed.
+    private func feedChoices(in context: KeyContext) -> [Choice] {
+        guard context == .timeline else { return [] }
+        return (scope?.followedFeeds?.feeds ?? []).map { feed in
+            (ActionEntry(feed, words: words), { [weak self] in self?.show(.feed(feed.id)) })
+        }
+    }
+
+    private var themeChoices: [Choice] {
+        screens.themes.map { [app] theme in (ActionEntry(theme, words: words), { app.show(theme) }) }
     }
 
     func showHelp(for context: KeyContext) {
@@ -276,7 +298,8 @@ final class Composition<Surface>: Navigator, AppHost {
             account: scope.account.id, repository: timeline.moments, actions: actions(in: scope),
             lastSearch: lastSearch(in: scope, from: .timeline, of: feed), drafts: scope.drafts,
             accounts: openStore.accounts, navigator: self, clock: clock, formatter: formatter, words: words,
-            position: timeline.position, taskRunner: app.tasks, feed: feed, message: message)
+            position: timeline.position, taskRunner: app.tasks, feeds: scope.followedFeeds, feed: feed, message: message
+        )
         return screens.timeline(
             presenter, moment: { self.momentPresenter($0, in: scope, of: feed) }, tasks: app.tasks)
     }

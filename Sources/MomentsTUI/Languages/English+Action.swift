@@ -176,6 +176,8 @@ nonisolated extension English: ActionWords {
         }
     }
 
+    func onlyFeed(_ name: String) -> String { "Only \(name)" }
+
     func theme(_ name: String) -> String { "Theme: \(name)" }
 
     func doesNothing(_ key: String, help: String?) -> String {

@@ -217,6 +217,8 @@ nonisolated extension SimplifiedChinese: ActionWords {
         }
     }
 
+    func onlyFeed(_ name: String) -> String { spaced("只看", name) }
+
     func theme(_ name: String) -> String { "主题：\(name)" }
 
     func doesNothing(_ key: String, help: String?) -> String {

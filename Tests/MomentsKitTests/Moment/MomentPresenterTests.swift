@@ -208,6 +208,19 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test func momentsThatASyncInsertsAroundTheOpenOneChangeOnlyItsPlace() {
+        let presenter = makePresenter(20, of: [30, 20, 10].map { .numbered($0) })
+
+        repository.timeline = [40, 30, 25, 20, 15, 10].map { .numbered($0) }
+        repository.announceChange()
+
+        let props = component.renders.take()
+        #expect(props.map(\.text) == ["20"])
+        #expect(props.map(\.position) == ["4 of 6"])
+        presenter.onNext()
+        #expect(component.renders.take().map(\.text) == ["15"])
+    }
+
     @Test func readingGoesOnFromADeletedMoment() {
         let presenter = makePresenter(2, of: Moment.samples(1...3).map { .numbered($0.id.rawValue) })
         repository.timeline.removeAll { $0.id == Moment.ID(2) }

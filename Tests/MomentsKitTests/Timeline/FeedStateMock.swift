@@ -52,7 +52,7 @@ import TestSupport
 }
 
 extension Feed {
-    static func kitchen(
+    static func followed(
         _ id: ID = 1, _ name: String = "kitchen", isFollowed: Bool = true, status: FeedStatus = FeedStatus()
     ) -> Feed {
         guard let address = FeedAddress("https://\(name).example/graphql") else {

@@ -12,7 +12,7 @@ import Testing
 
     init() {
         let (state, clock) = (state, WallClockMock())
-        state.all = [.kitchen()]
+        state.all = [.followed()]
         pending = PendingChanges(
             changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: TaskRunnerMock())
         let formatter = FeedFormatter(

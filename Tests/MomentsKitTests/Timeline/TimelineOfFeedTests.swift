@@ -9,7 +9,7 @@ import Testing
     private let fixture = TimelineFixture()
 
     init() {
-        fixture.feeds.all = [.kitchen(1, "garden"), .kitchen(3)]
+        fixture.feeds.all = [.followed(1, "garden"), .followed(3)]
     }
 
     @Test func titleIsTheNameOfTheFeedFromTheFirstFrame() {
@@ -52,8 +52,8 @@ import Testing
 
     @Test func problemsOfOtherFeedsAreNotSaid() {
         fixture.feeds.all = [
-            .kitchen(1, "garden", status: FeedStatus(failure: .invalidJSON)),
-            .kitchen(3, status: FeedStatus(failure: .timeout(seconds: 30))),
+            .followed(1, "garden", status: FeedStatus(failure: .invalidJSON)),
+            .followed(3, status: FeedStatus(failure: .timeout(seconds: 30))),
         ]
         let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
 
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func keptMomentsOfARemovedFeedAreReadOnly() {
-        fixture.feeds.all = [.kitchen(3, isFollowed: false)]
+        fixture.feeds.all = [.followed(3, isFollowed: false)]
         let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
 
         presenter.onActivate()

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func wellFeedsSayNothing() async {
-        let presenter = await begin([.kitchen(status: FeedStatus(lastSynced: Self.noon)), .kitchen(2, "garden")])
+        let presenter = await begin([.followed(status: FeedStatus(lastSynced: Self.noon)), .followed(2, "garden")])
 
         #expect(fixture.component.renders.take().isEmpty)
         withExtendedLifetime(presenter) {}
@@ -38,7 +38,7 @@ import Testing
     @Test func offlineFeedsAreNamedTogether() async {
         await expectProblem(
             [
-                Self.failing(.timeout(seconds: 30)), .kitchen(2, "well"),
+                Self.failing(.timeout(seconds: 30)), .followed(2, "well"),
                 Self.failing(.unreachable(reason: "no route"), 3, "garden", since: -10_800),
             ], "kitchen and garden · Offline since 09:00")
     }
@@ -69,7 +69,7 @@ import Testing
     @Test func missingHelperIsNoProblemWithoutFeeds() async {
         fixture.feeds.problem = .missing(folders: ["/usr/bin"])
 
-        let presenter = await begin([.kitchen(isFollowed: false)])
+        let presenter = await begin([.followed(isFollowed: false)])
 
         #expect(fixture.component.renders.take().isEmpty)
         withExtendedLifetime(presenter) {}
@@ -78,7 +78,7 @@ import Testing
     @Test func helperThatIsNotUsedHereIsNoProblem() async {
         fixture.feeds.problem = .disabled
 
-        let presenter = await begin([.kitchen()])
+        let presenter = await begin([.followed()])
 
         #expect(fixture.component.renders.take().isEmpty)
         withExtendedLifetime(presenter) {}
@@ -88,7 +88,7 @@ import Testing
         let presenter = await begin([Self.failing(.timeout(seconds: 30))])
         fixture.forget()
 
-        fixture.feeds.all = [.kitchen()]
+        fixture.feeds.all = [.followed()]
         fixture.feeds.announceChange()
 
         #expect(fixture.component.renders.take().map(\.feedProblem) == [nil])
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func problemOfTheHelperIsShownAtOnce() async {
-        let presenter = await begin([.kitchen()])
+        let presenter = await begin([.followed()])
 
         fixture.feeds.problem = .ended
         fixture.feeds.announceChange()
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func syncIsShownUntilItsLeaseIsOver() async {
-        let presenter = await begin([.kitchen(status: FeedStatus(syncingUntil: Self.noon + 5))])
+        let presenter = await begin([.followed(status: FeedStatus(syncingUntil: Self.noon + 5))])
         #expect(fixture.component.renders.take().map(\.sync) == ["Syncing …"])
 
         fixture.clock.now += 5
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func feedsThatAreWellHaveNoTimer() async {
-        let presenter = await begin([.kitchen(status: FeedStatus(lastSynced: Self.noon - 60))], moments: [])
+        let presenter = await begin([.followed(status: FeedStatus(lastSynced: Self.noon - 60))], moments: [])
 
         #expect(fixture.clock.timerCount == 0)
         withExtendedLifetime(presenter) {}
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test func noKeyReadsTheFeeds() async {
-        let presenter = await begin([.kitchen()])
+        let presenter = await begin([.followed()])
         let before = fixture.feeds.reads.feeds
 
         presenter.onNext()
@@ -161,7 +161,7 @@ import Testing
     // MARK: Asking
 
     @Test func refreshingAsksForASyncOfAllFeeds() async {
-        let presenter = await begin([.kitchen(), .kitchen(2, "garden"), .kitchen(3, "old", isFollowed: false)])
+        let presenter = await begin([.followed(), .followed(2, "garden"), .followed(3, "old", isFollowed: false)])
 
         presenter.onRefresh()
         await fixture.taskRunner.finish()
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test func refreshingWithoutFeedsAsksForNothing() async {
-        let presenter = await begin([.kitchen(isFollowed: false)])
+        let presenter = await begin([.followed(isFollowed: false)])
 
         presenter.onRefresh()
         await fixture.taskRunner.finish()
@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test func whatCameIsSaidOnceAllAreSynced() async {
-        let presenter = await begin([.kitchen(), .kitchen(2, "garden")])
+        let presenter = await begin([.followed(), .followed(2, "garden")])
         presenter.onRefresh()
         await takeAsked()
 
@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test func nothingNewIsSaidToo() async {
-        let presenter = await begin([.kitchen()])
+        let presenter = await begin([.followed()])
         presenter.onRefresh()
         await takeAsked()
 
@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test func syncThatComesMuchLaterIsNoAnswer() async {
-        let presenter = await begin([.kitchen()])
+        let presenter = await begin([.followed()])
         presenter.onRefresh()
         await takeAsked()
         fixture.clock.now += 61
@@ -221,7 +221,7 @@ import Testing
 
     @Test func withoutAHelperTheReasonIsSaid() async {
         fixture.feeds.problem = .disabled
-        let presenter = await begin([.kitchen()])
+        let presenter = await begin([.followed()])
 
         presenter.onRefresh()
         await fixture.taskRunner.finish()
@@ -231,7 +231,7 @@ import Testing
     }
 
     @Test func refusedRequestIsExplained() async {
-        let presenter = await begin([.kitchen()])
+        let presenter = await begin([.followed()])
         fixture.feeds.failure = .busySample
 
         presenter.onRefresh()
@@ -266,7 +266,7 @@ import Testing
 
     private func sync(_ id: Feed.ID) {
         fixture.feeds.all = fixture.feeds.all.map {
-            $0.id == id ? .kitchen(id, $0.name, status: FeedStatus(lastSynced: fixture.clock.now + 1)) : $0
+            $0.id == id ? .followed(id, $0.name, status: FeedStatus(lastSynced: fixture.clock.now + 1)) : $0
         }
         fixture.feeds.announceChange()
     }
@@ -274,6 +274,6 @@ import Testing
     private static func failing(
         _ failure: FeedFailure, _ id: Feed.ID = 1, _ name: String = "kitchen", since: TimeInterval = -7_200
     ) -> Feed {
-        .kitchen(id, name, status: FeedStatus(failure: failure, failingSince: noon + since))
+        .followed(id, name, status: FeedStatus(failure: failure, failingSince: noon + since))
     }
 }

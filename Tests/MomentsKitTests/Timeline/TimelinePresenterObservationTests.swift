@@ -132,6 +132,33 @@ import Testing
         #expect(props.allSatisfy { $0.rows.count <= TimelinePresenter.pageSize * 4 })
     }
 
+    @Test func momentsThatASyncInsertsEverywhereKeepWhatIsRead() {
+        let presenter = fixture.makePresenter((1...300).reversed().map { .sample($0 * 10) })
+        for _ in 0..<150 { presenter.onNext() }
+        let before = fixture.component.renders.take().last
+
+        fixture.arriveBetween([5, 1_492, 1_495, 1_505, 2_995, 9_000])
+
+        let props = fixture.component.renders.take().last
+        #expect(props?.selection == before?.selection)
+        #expect(props?.rows.map(\.id.rawValue).contains(1_495) == true)
+        #expect(props?.newMoments == "1 new")
+        #expect(before?.position == "151 of 300")
+        #expect(props?.position == "154 of 306")
+    }
+
+    @Test func selectedMomentThatASyncRemovesIsFollowedByTheNextOlder() {
+        let presenter = fixture.makePresenter((1...300).reversed().map { .sample($0 * 10) })
+        fixture.select(2_900, in: presenter)
+
+        fixture.repository.timeline = fixture.repository.timeline.filter { $0.id != Moment.ID(2_900) }
+        fixture.arriveBetween([2_895, 2_905, 9_000])
+
+        let props = fixture.component.renders.take().last
+        #expect(props?.selection == Moment.ID(2_895))
+        #expect(props?.position == "13 of 302")
+    }
+
     // MARK: Moments that change
 
     @Test func likeFromAnotherProcessShows() {

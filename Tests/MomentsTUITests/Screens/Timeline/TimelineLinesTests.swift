@@ -41,6 +41,28 @@ import Testing
         #expect(harness.take().contains("Author 1 on kitchen, 1 h ago. Text 1."))
     }
 
+    @Test func problemOfAFeedIsAnnouncedOnce() {
+        arrive()
+
+        harness.screen.render(Self.props { $0.feedProblem = "kitchen · Offline since 14:05" })
+        harness.screen.render(
+            Self.props {
+                $0.feedProblem = "kitchen · Offline since 14:05"
+                $0.sync = "Syncing …"
+            })
+
+        #expect(harness.take() == ["kitchen · Offline since 14:05"])
+    }
+
+    @Test func solvedProblemOfAFeedIsNotAnnounced() {
+        harness.screen.render(Self.props { $0.feedProblem = "kitchen · Offline since 14:05" })
+        #expect(harness.take().contains("kitchen · Offline since 14:05"))
+
+        harness.screen.render(Self.props())
+
+        #expect(harness.take() == [])
+    }
+
     @Test func newHighlightsAreNotAnnounced() {
         arrive()
 

@@ -305,6 +305,50 @@ import Testing
         #expect(harness.lines == before)
     }
 
+    @Test func problemOfAFeedTakesTheRowAboveTheFootAndMovesNothing() {
+        render(1...40, selected: 2)
+        let before = harness.lines
+
+        render {
+            $0.rows = (Int64(1)...40).map(Self.row)
+            $0.selection = Moment.ID(2)
+            $0.feedProblem = "kitchen · Offline since 14:05"
+        }
+
+        #expect(harness.lines[21] == "  kitchen · Offline since 14:05")
+        #expect(Array(harness.lines[2..<21]) == Array(before[2..<21]))
+    }
+
+    @Test func longProblemOfAFeedIsCut() {
+        render { $0.feedProblem = String(repeating: "x", count: 100) }
+
+        #expect(harness.lines[21] == "  " + String(repeating: "x", count: 77) + "…")
+    }
+
+    @Test func clickOnTheProblemSelectsNothing() {
+        render {
+            $0.rows = (Int64(1)...40).map(Self.row)
+            $0.selection = Moment.ID(2)
+            $0.feedProblem = "kitchen · Offline"
+        }
+
+        harness.mouse(.click, row: 21)
+
+        #expect(presenter.calls.take().isEmpty)
+    }
+
+    @Test(arguments: [(80, "Syncing … · 12 of 2,362"), (40, "12 of 2,362")])
+    func syncIsSaidInTheHeaderWhereThereIsRoom(columns: Int, details: String) {
+        render {
+            $0.owner = "Robin Hale"
+            $0.position = "12 of 2,362"
+            $0.sync = "Syncing …"
+        }
+        harness.resize(to: CellSize(columns: columns, rows: 24))
+
+        #expect(harness.lines[0].hasSuffix("  " + details))
+    }
+
     @Test func momentsDeletedAboveDoNotScroll() {
         render(1...40, selected: 30)
         let before = harness.lines

@@ -1,0 +1,28 @@
+import MomentsKit
+import Testing
+
+struct ProfileTests {
+    @Test func validAddressesSurvive() {
+        let profile = Profile(
+            name: "Ada", email: "ada@example.com", avatar: "https://example.com/ada.png",
+            background: "http://example.com/sea.jpg")
+
+        #expect(profile.avatarAddress?.text == "https://example.com/ada.png")
+        #expect(profile.backgroundAddress?.text == "http://example.com/sea.jpg")
+    }
+
+    @Test(arguments: ["", "no address", "file:///etc/passwd", "https://", "javascript:alert(1)"])
+    func invalidAddressIsNone(address: String) {
+        let profile = Profile(name: "Ada", email: "ada@example.com", avatar: address, background: address)
+
+        #expect(profile.avatarAddress == nil)
+        #expect(profile.backgroundAddress == nil)
+    }
+
+    @Test func missingAddressIsNone() {
+        let profile = Profile(name: "Ada", email: "ada@example.com")
+
+        #expect(profile.avatarAddress == nil)
+        #expect(profile.backgroundAddress == nil)
+    }
+}
