@@ -7,6 +7,7 @@ import Foundation
     func undoable(at now: Date) throws(StoreError) -> Change?
 
     /// Returns when the like is stored. Does nothing if the moment is already liked, or not liked, as asked.
+    /// - Throws: `.readOnly` for a moment of a feed that was removed.
     func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError)
 
     /// Posts into the owner's timeline and, unless it is kept, deletes the draft of this window, in one transaction.
@@ -17,7 +18,7 @@ import Foundation
     /// - Throws: `.alreadyShared` for what is in the timeline in this way.
     func share(_ id: Moment.ID, at now: Date) async throws(ChangeError) -> Moment.ID
 
-    /// - Throws: `.notOwn` for a moment of somebody else.
+    /// - Throws: `.notOwn` for a moment of somebody else, `.cannotDelete` for one of a feed.
     func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError)
 
     /// Undoes a change. The text of an undone post is put before the text of the draft.

@@ -56,11 +56,7 @@ package struct MomentDecoder {
             remoteID: id, author: cutter.person(author()), kind: kind(url: url), title: cutter.title(text("title")),
             url: url, photos: cutter.photos(list("photos", single: Photo.init) { Photo($0) }), createdAt: second(),
             isLiked: flag("isLiked"),
-            likes: cutter.likes(
-                list("likes", single: { _ in nil }) { value in
-                    guard case .object = value else { return nil }
-                    return User(value)
-                }), isOwn: isExported && flag("isOwn"), origin: isExported ? origin() : nil)
+            likes: likes(), isOwn: isExported && flag("isOwn") == true, origin: isExported ? origin() : nil)
     }
 
     private mutating func author() -> User {
@@ -69,6 +65,16 @@ package struct MomentDecoder {
             return User()
         }
         return User(value)
+    }
+
+    /// Nil where it is not said who likes it.
+    private mutating func likes() -> [User]? {
+        guard field("likes") != nil else { return nil }
+        return cutter.likes(
+            list("likes", single: { _ in nil }) { value in
+                guard case .object = value else { return nil }
+                return User(value)
+            })
     }
 
     /// A field that is there and not null.
@@ -82,15 +88,16 @@ package struct MomentDecoder {
         return value.text
     }
 
-    private mutating func flag(_ name: String) -> Bool {
-        guard let value = field(name) else { return false }
+    /// Nil where it is not said.
+    private mutating func flag(_ name: String) -> Bool? {
+        guard let value = field(name) else { return nil }
         switch value {
         case .bool(let isTrue): return isTrue
         case .string("true"), .string("1"), .number("1"): return true
         case .string("false"), .string("0"), .string(""), .number("0"): return false
         default:
             notes.append("its \(name) is neither true nor false")
-            return false
+            return nil
         }
     }
 

@@ -38,6 +38,7 @@ extension English: MomentActionWords {
         case .alreadyShared: "You have shared this moment already."
         case .notOwn: "Only what you posted can be deleted."
         case .cannotDelete(let feed): "\(feed) cannot delete moments."
+        case .readOnly(let feed): "It was kept of \(feed), which you removed: it can only be read."
         case .tooLate: "It is too late to undo that."
         case .store(let error): message(of: error)
         }

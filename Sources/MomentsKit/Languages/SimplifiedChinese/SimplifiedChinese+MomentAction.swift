@@ -36,6 +36,7 @@ extension SimplifiedChinese: MomentActionWords {
         case .alreadyShared: "你已经转发过这条动态。"
         case .notOwn: "只能删除自己发布的动态。"
         case .cannotDelete(let feed): "\(spaced(feed, "不能删除动态"))。"
+        case .readOnly(let feed): "\(spaced("它来自已移除的", feed))，只能阅读。"
         case .tooLate: "已来不及撤销。"
         case .store(let error): message(of: error)
         }

@@ -5,6 +5,8 @@ public enum ChangeError: Error, Equatable, Sendable {
     case notOwn
     /// Its feed has no way to delete.
     case cannotDelete(feed: String)
+    /// It was kept of a feed of this name, which was removed: nobody could be told of the change.
+    case readOnly(feed: String)
     case tooLate
     case store(StoreError)
 }

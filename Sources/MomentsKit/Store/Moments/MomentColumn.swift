@@ -46,6 +46,28 @@ enum MomentColumn: Int, CaseIterable {
     /// The columns that an insertion of a local moment sets, all but the key and those that only moments of feeds have.
     static let inserted = allCases.filter { ![.id, .feed, .serverLiked, .likeChange].contains($0) }
 
+    /// The columns that an insertion of a feed's moment sets.
+    static let insertedOfFeed = inserted + [.feed, .serverLiked]
+    /// What a moment is recognised by, in the order of `isIdentified`.
+    static let identity: [MomentColumn] = [.account, .feed, .remoteID, .createdAt]
+
+    /// A condition in SQL, which takes the values of `identity`.
+    static let isIdentified = """
+        account_id = ? AND \(FeedTable.identity) = ifnull(?, 0) AND remote_id = ?
+          AND \(Schema.identityDate) = ifnull(?, '')
+        """
+
+    /// An expression in SQL, which takes the values of these columns: whether a row has them all.
+    static func areSame(_ columns: [MomentColumn]) -> String {
+        list(columns, separator: " AND ") { "\($0) IS ?" }
+    }
+
+    static func list(
+        _ columns: [MomentColumn], separator: String = ", ", _ item: (String) -> String
+    ) -> String {
+        columns.map { item($0.name) }.joined(separator: separator)
+    }
+
     /// The list of a SELECT whose rows `Row` reads by these names.
     /// - Parameter title: what stands for the title.
     static func selectList(title: String = MomentColumn.title.name) -> String {

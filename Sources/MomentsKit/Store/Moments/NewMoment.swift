@@ -10,17 +10,33 @@ package struct NewMoment: Equatable, Sendable {
     let photos: String
     /// Unix seconds; nil where there is no date.
     let createdAt: Int64?
-    let isLiked: Bool
-    let likes: String
+    /// Whether the person likes it; nil where it was not said.
+    package let isLiked: Bool?
+    /// Nil where it was not said who likes it.
+    let likes: String?
     /// Whether the account's owner wrote or shared it here.
     let isOwn: Bool
     let origin: StoredOrigin?
     let words: IndexedMoment
 
+    /// - Parameters:
+    ///   - isLiked: nil where it was not said; new moments are not liked then, others stay as they are.
+    ///   - likes: likewise.
+    ///   - createdAt: Unix seconds.
+    package init(
+        remoteID: String, author: User = User(), kind: Moment.Kind = .photos, title: String? = nil, url: String? = nil,
+        photos: [Photo] = [], createdAt: Int64? = nil, isLiked: Bool? = nil, likes: [User]? = nil,
+        isOwn: Bool = false
+    ) {
+        self.init(
+            remoteID: remoteID, author: author, kind: kind, title: title, url: url, photos: photos,
+            createdAt: createdAt, isLiked: isLiked, likes: likes, isOwn: isOwn, origin: nil)
+    }
+
     init(
         remoteID: String, author: User = User(), kind: Moment.Kind = .photos, title: String? = nil, url: String? = nil,
-        photos: [Photo] = [], createdAt: Int64? = nil, isLiked: Bool = false, likes: [User] = [],
-        isOwn: Bool = false, origin: StoredOrigin? = nil
+        photos: [Photo] = [], createdAt: Int64? = nil, isLiked: Bool? = nil, likes: [User]? = nil,
+        isOwn: Bool = false, origin: StoredOrigin?
     ) {
         self.remoteID = remoteID
         self.author = author
@@ -30,7 +46,7 @@ package struct NewMoment: Equatable, Sendable {
         self.photos = StoredJSON.encode(photos)
         self.createdAt = createdAt
         self.isLiked = isLiked
-        self.likes = StoredJSON.encode(likes)
+        self.likes = likes.map { StoredJSON.encode($0) }
         self.isOwn = isOwn
         self.origin = origin
         words = IndexedMoment(title: title, author: author.name, photos: photos)
@@ -38,13 +54,36 @@ package struct NewMoment: Equatable, Sendable {
 }
 
 extension NewMoment {
-    /// The value of the moment in each of these columns.
-    /// - Parameter columns: any but the key, which the store gives.
-    func values(of columns: [MomentColumn], _ account: Account.ID) -> [(any DatabaseValueConvertible)?] {
-        columns.map { value(of: $0, account) }
+    /// What it is recognised by within its feed.
+    struct Identity: Hashable {
+        let remoteID: String
+        let createdAt: Int64?
     }
 
-    private func value(of column: MomentColumn, _ account: Account.ID) -> (any DatabaseValueConvertible)? {
+    var identity: Identity { Identity(remoteID: remoteID, createdAt: createdAt) }
+
+    /// The value of the moment in each of these columns.
+    /// - Parameters:
+    ///   - columns: any but the key, which the store gives, and those that only changes set.
+    ///   - feed: nil for a local moment.
+    func values(
+        of columns: [MomentColumn], _ account: Account.ID, feed: Feed.ID? = nil
+    ) -> [(any DatabaseValueConvertible)?] {
+        columns.map { value(of: $0, account, feed) }
+    }
+
+    /// The places of moments in the order to insert them in: the full-text index writes out what it gathered whenever a key
+    /// is smaller than the one before.
+    static func oldestFirst(_ moments: [NewMoment]) -> [Int] {
+        moments.indices.sorted {
+            (MomentKey.keys(ofSecond: moments[$0].createdAt).lowerBound, $0)
+                < (MomentKey.keys(ofSecond: moments[$1].createdAt).lowerBound, $1)
+        }
+    }
+
+    private func value(
+        of column: MomentColumn, _ account: Account.ID, _ feed: Feed.ID?
+    ) -> (any DatabaseValueConvertible)? {
         switch column {
         case .id: nil
         case .account: account
@@ -57,14 +96,16 @@ extension NewMoment {
         case .url: url
         case .photos: photos
         case .createdAt: createdAt
-        case .isLiked: isLiked
-        case .likes: likes
+        case .isLiked: isLiked ?? false
+        case .likes: likes ?? "[]"
         case .isOwn: isOwn
         case .origin: origin?.text
         case .titleWords: words.title
         case .authorWords: words.author
         case .altWords: words.alt
-        case .feed, .serverLiked, .likeChange: nil
+        case .feed: feed
+        case .serverLiked: feed == nil ? nil : isLiked
+        case .likeChange: nil
         }
     }
 }

@@ -22,8 +22,12 @@ struct ChangeTransaction {
     }
 
     func setLiked(_ isLiked: Bool, _ id: Moment.ID) throws -> Result<Void, ChangeError> {
+        let source = try moments.source(of: id)
+        if let source, !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
         if try moments.like(isLiked, id) {
-            try outbox.add(isLiked ? .like : .unlike, id, payload: isLiked ? "0" : "1", at: time)
+            let change = try outbox.add(
+                isLiked ? .like : .unlike, id, payload: isLiked ? "0" : "1", feed: source?.feed, at: time)
+            if source != nil { try moments.noteLike(change, id) }
             return .success(())
         }
         return try moments.isThere(id) ? .success(()) : .failure(.gone)
@@ -56,6 +60,7 @@ struct ChangeTransaction {
 
     func delete(_ id: Moment.ID) throws -> Result<Void, ChangeError> {
         guard let moment = try moment(id) else { return .failure(.gone) }
+        if moment.feed != nil { return .failure(.cannotDelete(feed: moment.feedName ?? "")) }
         guard moment.isMine else { return .failure(.notOwn) }
         try outbox.add(.delete, id, payload: DeletedMoment.text(of: id, db), at: time)
         _ = try moments.remove(id)
@@ -76,7 +81,11 @@ struct ChangeTransaction {
     }
 
     private func undoLike(_ id: Moment.ID, wasLiked: Bool) throws -> Result<Void, ChangeError> {
-        _ = try moments.like(wasLiked, id)
+        if try moments.source(of: id) != nil {
+            try moments.showLike(id, otherwise: wasLiked)
+        } else {
+            _ = try moments.like(wasLiked, id)
+        }
         return try moments.isThere(id) ? .success(()) : .failure(.gone)
     }
 

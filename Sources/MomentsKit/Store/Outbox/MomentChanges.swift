@@ -22,6 +22,52 @@ struct MomentChanges {
         return db.changesCount == 1
     }
 
+    /// The feed of a moment, as far as changes need it.
+    struct Source: Equatable {
+        let feed: Feed.ID
+        let name: String
+        let isFollowed: Bool
+    }
+
+    /// - Returns: nil for a local moment, and where it is gone.
+    func source(of id: Moment.ID) throws -> Source? {
+        let row = try Row.fetchOne(db.cachedStatement(sql: Self.source), arguments: [account, id.rawValue])
+        guard let row else { return nil }
+        return try Source(
+            feed: row.decode(atIndex: 0), name: row.decode(atIndex: 1) ?? "", isFollowed: row.decode(atIndex: 2))
+    }
+
+    /// - Parameter change: the outbox's number of the like, or of taking it back: an answer that was asked for before it does
+    ///   not overwrite it.
+    func noteLike(_ change: Int64, _ id: Moment.ID) throws {
+        try db.cachedStatement(sql: "UPDATE moment SET like_change = ? WHERE account_id = ? AND id = ?")
+            .execute(arguments: [change, account, id.rawValue])
+    }
+
+    /// Shows whether a moment is liked once one of its pending changes is no more: as the last that is still pending says,
+    /// else as its feed has it.
+    /// - Parameter otherwise: where neither is known.
+    func showLike(_ id: Moment.ID, otherwise wasLiked: Bool) throws {
+        let pending = try Bool.fetchOne(
+            db.cachedStatement(sql: PendingLikes.last), arguments: [account, id.rawValue])
+        let server = try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT server_liked FROM moment WHERE account_id = ? AND id = ?"),
+            arguments: [account, id.rawValue])
+        _ = try like(pending ?? server?.decode(atIndex: 0) ?? wasLiked, id)
+    }
+
+    /// The feed has it so: its answer to a change said it, or the change was found there.
+    func setServerLiked(_ isLiked: Bool, _ id: Moment.ID, feed: Feed.ID) throws {
+        try db.cachedStatement(
+            sql: "UPDATE moment SET server_liked = ? WHERE account_id = ? AND id = ? AND feed_id = ?"
+        ).execute(arguments: [isLiked, account, id.rawValue, feed])
+    }
+
+    private static let source = """
+        SELECT feed_id, name, ifnull(is_followed, 0) FROM moment LEFT JOIN feed ON feed.id = feed_id
+        WHERE moment.account_id = ? AND moment.id = ? AND feed_id IS NOT NULL
+        """
+
     /// - Returns: False where it is gone.
     func remove(_ id: Moment.ID) throws -> Bool {
         try db.cachedStatement(sql: "DELETE FROM moment WHERE account_id = ? AND id = ?")

@@ -33,9 +33,10 @@ struct Outbox {
     /// - Parameters:
     ///   - payload: the state that an undo restores.
     ///   - feed: the feed to deliver it to; nil for a local change.
-    func add(
-        _ kind: Change.Kind, _ moment: Moment.ID, payload: String? = nil, feed: Int64? = nil, at time: ChangeTime
-    ) throws {
+    /// - Returns: its number.
+    @discardableResult func add(
+        _ kind: Change.Kind, _ moment: Moment.ID, payload: String? = nil, feed: Feed.ID? = nil, at time: ChangeTime
+    ) throws -> Int64 {
         try expire(at: time)
         try Self.releaseAbandoned(account, at: time.realMillisecond, db)
         try db.cachedStatement(sql: Self.insert).execute(arguments: [
@@ -47,6 +48,7 @@ struct Outbox {
             try db.cachedStatement(sql: Self.overtake).execute(arguments: [id, account, moment.rawValue, window])
         }
         if !time.canBeUndone { try Self.release("id = ?", [id], db) }
+        return id
     }
 
     /// Removes a change that was undone. The changes it had overtaken can be undone again.

@@ -2,46 +2,50 @@ import GRDB
 
 /// Finds what may be delivered now, and gives it to somebody. To be used within one transaction.
 struct OutboxClaims {
-    /// The cause of what ends because its moment is gone.
-    static let momentIsGone = "the moment is gone"
-
     private let account: Account.ID
+    private let feed: Feed.ID
     private let now: Int64
     private let db: Database
 
     /// - Parameter now: Unix milliseconds of the machine.
-    init(_ account: Account.ID, at now: Int64, _ db: Database) {
+    init(_ account: Account.ID, feed: Feed.ID, at now: Int64, _ db: Database) {
         self.account = account
+        self.feed = feed
         self.now = now
         self.db = db
     }
 
     /// - Parameter end: when the lease is out.
     func claim(_ limit: Int, by holder: String, until end: Int64) throws -> [OutboxEntry] {
+        try forgetAnotherTime()
         var entries: [OutboxEntry] = []
-        var seen: Set<Target> = []
-        let claimable = try Row.fetchCursor(db.cachedStatement(sql: Self.claimable), arguments: [account, now])
+        var seen: Set<Moment.ID> = []
+        let claimable = try Row.fetchCursor(
+            db.cachedStatement(sql: Self.claimable), arguments: [account, feed, now])
         while entries.count < limit, let row = try claimable.next() {
-            let target = try Target(feed: row.decode(atIndex: 0), moment: Moment.ID(row.decode(atIndex: 1)))
-            guard seen.insert(target).inserted, let change = try next(to: target) else { continue }
-            try db.cachedStatement(sql: Self.lease).execute(arguments: [end, holder, change.payload, change.id])
+            let moment = try Moment.ID(row.decode(atIndex: 0))
+            guard seen.insert(moment).inserted, let (change, remoteID) = try next(to: moment) else { continue }
+            try db.cachedStatement(sql: Self.lease).execute(arguments: [
+                end, holder, change.payload, change.isOutcomeUnknown, change.id,
+            ])
             entries.append(
                 OutboxEntry(
-                    id: change.id, feed: target.feed, kind: change.kind, moment: target.moment,
+                    id: change.id, feed: feed, kind: change.kind, moment: moment, remoteID: remoteID,
                     payload: change.payload, key: change.key,
-                    attempts: change.attempts &+ 1))  // a store can hold any number
+                    attempts: change.attempts &+ 1,  // a store can hold any number
+                    isOutcomeUnknown: change.isOutcomeUnknown))
         }
         return entries
     }
 
-    private struct Target: Hashable {
-        let feed: Int64
-        let moment: Moment.ID
+    /// What is further away than anything is put off was written before the clock was set back.
+    private func forgetAnotherTime() throws {
+        try db.cachedStatement(sql: Self.forget).execute(arguments: [now, account, feed, now])
     }
 
-    private func next(to target: Target) throws -> UndeliveredChanges.Entry? {
+    private func next(to moment: Moment.ID) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
         let rows = try Row.fetchAll(
-            db.cachedStatement(sql: Self.undelivered), arguments: [account, target.moment.rawValue, target.feed])
+            db.cachedStatement(sql: Self.undelivered), arguments: [account, moment.rawValue, feed])
         switch UndeliveredChanges(changes: try rows.compactMap(Self.change)).next(at: now) {
         case .wait: return nil
         case .end(let changes):
@@ -49,12 +53,29 @@ struct OutboxClaims {
             return nil
         case .deliver(let change, let earlier):
             try end(earlier)
-            guard try change.kind == .delete || MomentChanges(account, db).isThere(target.moment) else {
+            return try next(change, after: earlier, to: moment)
+        }
+    }
+
+    /// - Returns: nil where there is nothing to send after all.
+    private func next(
+        _ change: UndeliveredChanges.Entry, after earlier: [UndeliveredChanges.Entry], to moment: Moment.ID
+    ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
+        let target = try Row.fetchOne(
+            db.cachedStatement(sql: Self.target), arguments: [account, moment.rawValue])
+        guard let target else {
+            guard change.kind == .delete else {
                 try fail(change)
                 return nil
             }
-            return try change.reversing(earlier, db)
+            return (try change.reversing(earlier, db), nil)
         }
+        let serverLiked: Bool? = try target.decode(atIndex: 1)
+        if change.isLike, serverLiked == (change.kind == .like), (earlier + [change]).allSatisfy({ $0.attempts == 0 }) {
+            try end([change])
+            return nil
+        }
+        return (try change.reversing(earlier, db), try target.decode(atIndex: 0))
     }
 
     private func end(_ changes: [UndeliveredChanges.Entry]) throws {
@@ -65,7 +86,7 @@ struct OutboxClaims {
 
     private func fail(_ change: UndeliveredChanges.Entry) throws {
         try db.cachedStatement(sql: "UPDATE outbox SET state = 'failed', cause = ? WHERE id = ?")
-            .execute(arguments: [Self.momentIsGone, change.id])
+            .execute(arguments: [OutboxCause.momentIsGone.text, change.id])
     }
 
     private static func change(_ row: Row) throws -> UndeliveredChanges.Entry? {
@@ -74,7 +95,8 @@ struct OutboxClaims {
         else { return nil }
         return try UndeliveredChanges.Entry(
             id: row.decode(atIndex: 0), kind: kind, state: state, notBefore: row.decode(atIndex: 3),
-            payload: row.decode(atIndex: 4), key: row.decode(atIndex: 5), attempts: row.decode(atIndex: 6))
+            payload: row.decode(atIndex: 4), key: row.decode(atIndex: 5), attempts: row.decode(atIndex: 6),
+            wasUnknown: row.decode(atIndex: 7))
     }
 }
 
@@ -82,17 +104,28 @@ extension OutboxClaims {
     /// In the order of the index: by the end of the postponement, then by the time of the change. The index holds
     /// nothing else, so the cost is that of what is found.
     static let claimable = """
-        SELECT feed_id, moment_id FROM outbox
-        WHERE account_id = ? AND state IN ('due', 'sending') AND not_before <= ? ORDER BY not_before, id
+        SELECT moment_id FROM outbox
+        WHERE account_id = ? AND feed_id = ? AND state IN ('due', 'sending') AND not_before <= ? ORDER BY not_before, id
         """
 
     static let undelivered = """
-        SELECT id, kind, state, not_before, payload, key, attempts FROM outbox
+        SELECT id, kind, state, not_before, payload, key, attempts, is_unknown FROM outbox
         WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND state <> 'failed' ORDER BY id
         """
 
+    private static let target = "SELECT remote_id, server_liked FROM moment WHERE account_id = ? AND id = ?"
+
+    private static let forget = """
+        UPDATE outbox SET not_before = ?
+        WHERE account_id = ? AND feed_id = ? AND state IN ('due', 'sending') AND not_before > ? + \(longest)
+        """
+
+    /// Nothing is put off or leased for longer than a day, in milliseconds.
+    static let longest: Int64 = 86_400_000
+
     private static let lease = """
-        UPDATE outbox SET state = 'sending', not_before = ?, holder = ?, payload = ?, attempts = attempts + 1
+        UPDATE outbox SET state = 'sending', not_before = ?, holder = ?, payload = ?, is_unknown = ?,
+          attempts = attempts + 1
         WHERE id = ?
         """
 }
@@ -108,6 +141,7 @@ extension UndeliveredChanges.Entry {
 
     private func with(payload: String?) -> Self {
         Self(
-            id: id, kind: kind, state: state, notBefore: notBefore, payload: payload, key: key, attempts: attempts)
+            id: id, kind: kind, state: state, notBefore: notBefore, payload: payload, key: key, attempts: attempts,
+            wasUnknown: wasUnknown)
     }
 }

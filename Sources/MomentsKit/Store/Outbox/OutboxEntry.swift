@@ -1,13 +1,27 @@
 /// A change that is claimed for delivery to a feed.
-struct OutboxEntry: Identifiable, Equatable, Sendable {
-    let id: Int64
-    let feed: Int64
-    let kind: Change.Kind
-    let moment: Moment.ID
+package struct OutboxEntry: Identifiable, Equatable, Sendable {
+    package let id: Int64
+    package let feed: Feed.ID
+    package let kind: Change.Kind
+    package let moment: Moment.ID
+    /// The moment's identifier at its feed; nil where the moment was deleted here.
+    package let remoteID: String?
     /// The state that reversing the change restores: see `Outbox.Entry`.
     let payload: String?
     /// Random: a server that gets it twice does it once.
-    let key: String
+    package let key: String
     /// How often it was claimed, this time included.
-    let attempts: Int
+    package let attempts: Int
+    /// Somebody sent it, perhaps, and died before the result was stored: where the server can be asked whether it has it,
+    /// that comes first (`OutboxQueue.settle`).
+    package let isOutcomeUnknown: Bool
+
+    /// What the feed is to have; nil for what is no like.
+    package var isLiked: Bool? {
+        switch kind {
+        case .like: true
+        case .unlike: false
+        case .post, .share, .delete: nil
+        }
+    }
 }

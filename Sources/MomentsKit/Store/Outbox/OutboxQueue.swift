@@ -5,47 +5,72 @@ import GRDB
 ///
 /// A claimant has an entry until its lease expires; then it can be claimed again, and a result of the first claimant
 /// is ignored once another one has it. All times are the machine's.
-@MainActor final class OutboxQueue {
+@MainActor package final class OutboxQueue {
     private let store: MomentsStore
     private let account: Account.ID
     private let holder: String
 
     /// - Parameter holder: a unique name of the claimant.
-    init(store: MomentsStore, account: Account.ID, holder: String) {
+    package init(store: MomentsStore, account: Account.ID, holder: String) {
         self.store = store
         self.account = account
         self.holder = holder
     }
 
-    /// Claims the due entries that may be delivered now; of the entries of one moment, only the next.
+    /// Claims the due entries of a feed that may be delivered now; of the entries of one moment, only the next.
     /// - Parameters:
     ///   - limit: how many at most.
     ///   - lease: in seconds; until then nobody else can claim them.
-    func claim(limit: Int, lease: TimeInterval, at now: Date) async throws(StoreError) -> [OutboxEntry] {
+    package func claim(
+        feed: Feed.ID, limit: Int, lease: TimeInterval, at now: Date
+    ) async throws(StoreError) -> [OutboxEntry] {
         let (now, end) = (ChangeTime.millisecond(of: now), ChangeTime.millisecond(of: now + lease))
         return try await store.write { [account, holder] db in
             try Outbox.releaseAbandoned(account, at: now, db)
-            return try OutboxClaims(account, at: now, db).claim(limit, by: holder, until: end)
+            return try OutboxClaims(account, feed: feed, at: now, db).claim(limit, by: holder, until: end)
         }
     }
 
     /// - Returns: false if the lease expired and another claimant has the entry.
-    func delivered(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
-        try await end(entry, sql: "DELETE FROM outbox")
+    package func delivered(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
+        try await end(entry, sql: "DELETE FROM outbox") { [account] db in
+            guard let isLiked = entry.isLiked else { return }
+            try MomentChanges(account, db).setServerLiked(isLiked, entry.moment, feed: entry.feed)
+        }
+    }
+
+    /// What came of an entry whose outcome was unknown.
+    package enum Settlement: Equatable, Sendable {
+        /// The feed has it: it is delivered.
+        case delivered
+        /// The feed does not have it: it is to be sent, and still ours.
+        case unsent
+        /// The lease expired and another claimant has the entry.
+        case lost
+    }
+
+    /// - Parameter serverLiked: whether the moment is liked there, asked for after the entry was claimed.
+    package func settle(_ entry: OutboxEntry, serverLiked: Bool) async throws(StoreError) -> Settlement {
+        if entry.isLiked == serverLiked { return try await delivered(entry) ? .delivered : .lost }
+        let isOurs = try await end(entry, sql: "UPDATE outbox SET is_unknown = 0")
+        return isOurs ? .unsent : .lost
     }
 
     /// It is due again, but not before this time.
     /// - Returns: false if the lease expired and another claimant has the entry.
-    func postpone(_ entry: OutboxEntry, until date: Date, cause: String) async throws(StoreError) -> Bool {
+    package func postpone(
+        _ entry: OutboxEntry, until date: Date, cause: OutboxCause
+    ) async throws(StoreError) -> Bool {
         try await end(
             entry, sql: "UPDATE outbox SET state = 'due', not_before = ?, cause = ?",
-            [ChangeTime.millisecond(of: date), cause])
+            [ChangeTime.millisecond(of: date), cause.text.storable])
     }
 
     /// It is not done: the moment goes back to what the server has, and the entry says why.
     /// - Returns: false if the lease expired and another claimant has the entry.
-    func refuse(_ entry: OutboxEntry, cause: String) async throws(StoreError) -> Bool {
-        try await end(entry, sql: "UPDATE outbox SET state = 'failed', cause = ?", [cause]) { [account] db in
+    package func refuse(_ entry: OutboxEntry, cause: OutboxCause) async throws(StoreError) -> Bool {
+        try await end(entry, sql: "UPDATE outbox SET state = 'failed', cause = ?", [cause.text.storable]) {
+            [account] db in
             try RefusedChange(entry, of: account, db).reverse()
         }
     }

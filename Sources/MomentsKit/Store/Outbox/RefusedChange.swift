@@ -22,12 +22,13 @@ struct RefusedChange {
         }
     }
 
-    /// A later like stays; if it is refused or undone too, the same state is restored.
+    /// A later like stays; if it is refused or undone too, the same state is restored. Where it is known what the feed has,
+    /// that is shown.
     private func reverseLike(wasLiked: Bool) throws {
         let later = try Int64.fetchOne(
             db, sql: "\(Self.later) AND kind IN ('like', 'unlike') ORDER BY id", arguments: key)
         if let later { return try keep(wasLiked ? "1" : "0", for: later) }
-        _ = try moments.like(wasLiked, entry.moment)
+        try moments.showLike(entry.moment, otherwise: wasLiked)
         let deletion = try Row.fetchOne(
             db, sql: "SELECT id, payload FROM outbox WHERE id IN (\(Self.later) AND kind = 'delete')", arguments: key)
         if let deletion, let row: String = try deletion.decode(atIndex: 1) {

@@ -13,6 +13,8 @@ struct UndeliveredChanges {
         let payload: String?
         let key: String
         let attempts: Int
+        /// When it was claimed last, nobody knew whether it had been sent before, and nobody found out.
+        let wasUnknown: Bool
     }
 
     enum Step: Equatable {
@@ -48,6 +50,9 @@ struct UndeliveredChanges {
 extension UndeliveredChanges.Entry {
     /// Taking a like back is another value of the same thing.
     var isLike: Bool { kind == .like || kind == .unlike }
+
+    /// Whether somebody may have sent it without storing what came of it.
+    var isOutcomeUnknown: Bool { state == .sending || wasUnknown }
 
     fileprivate func isLeased(at now: Int64) -> Bool {
         state == .sending && notBefore > now

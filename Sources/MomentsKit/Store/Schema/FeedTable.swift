@@ -37,6 +37,9 @@ enum FeedTable {
         DROP INDEX moment_identity;
         CREATE UNIQUE INDEX moment_identity ON moment(account_id, \(identity), remote_id, \(Schema.identityDate));
         CREATE INDEX moment_feed ON moment(feed_id) WHERE feed_id IS NOT NULL;  -- (feed_id, id), as each ends in the rowid
+        ALTER TABLE outbox ADD COLUMN is_unknown INTEGER NOT NULL DEFAULT 0;  -- it may have been sent: OutboxEntry
+        DROP INDEX outbox_claimable;
+        CREATE INDEX outbox_claimable ON outbox(account_id, feed_id, not_before) WHERE state IN ('due', 'sending');
         \(MomentCountTable.feedMigration)
         """
 

@@ -77,8 +77,8 @@ import Testing
             try await changes.setLiked(!first.isLiked, first.id, at: noon)
         }
         let queue = OutboxQueue(store: store, account: account, holder: "holder")
-        for entry in try await queue.claim(limit: 10, lease: 1, at: noon) {
-            _ = try await queue.refuse(entry, cause: "refused")
+        for entry in try await queue.claim(feed: 1, limit: 10, lease: 1, at: noon) {
+            _ = try await queue.refuse(entry, cause: .failure(.noData))
         }
     }
 }

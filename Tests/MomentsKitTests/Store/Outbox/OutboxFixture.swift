@@ -44,7 +44,7 @@ import Testing
     /// Adds what was done by a command already.
     func add(_ kind: Change.Kind, _ id: Moment.ID, payload: String? = nil, undoWindow: TimeInterval = 0) async throws {
         try await store.write { [account, now] db in
-            try Outbox(account, window: "window", db).add(
+            _ = try Outbox(account, window: "window", db).add(
                 kind, id, payload: payload, feed: Self.feed,
                 at: ChangeTime(now, window: undoWindow, realTime: now))
         }
@@ -58,7 +58,7 @@ import Testing
     }
 
     func claim(limit: Int = 10, after seconds: TimeInterval = 0) async throws -> [OutboxEntry] {
-        try await queue.claim(limit: limit, lease: 30, at: now + seconds)
+        try await queue.claim(feed: Self.feed, limit: limit, lease: 30, at: now + seconds)
     }
 
     func claimOne(after seconds: TimeInterval = 0) async throws -> OutboxEntry {

@@ -38,7 +38,7 @@ enum OutboxTransition: String, CaseIterable, Codable, Sendable {
         case .postpone: State(["like due 1 ada no network"])
         case .refused: State(["like failed 1 ada forbidden"], isLiked: false)
         case .leaseOut: State(["like sending 2 grace"])
-        case .momentGone: State(["like failed the moment is gone"], isLiked: false)
+        case .momentGone: State(["like failed {\"kind\":\"momentIsGone\"}"], isLiked: false)
         }
     }
 }
@@ -74,8 +74,9 @@ enum OutboxTransition: String, CaseIterable, Codable, Sendable {
         case .abandoned: _ = try await fixture.claim(limit: 0, after: 70)
         case .claim, .momentGone: _ = try await fixture.claim()
         case .delivered: _ = try await queue.delivered(.claimed(by: fixture))
-        case .postpone: _ = try await queue.postpone(.claimed(by: fixture), until: now + 60, cause: "no network")
-        case .refused: _ = try await queue.refuse(.claimed(by: fixture), cause: "forbidden")
+        case .postpone:
+            _ = try await queue.postpone(.claimed(by: fixture), until: now + 60, cause: .other("no network"))
+        case .refused: _ = try await queue.refuse(.claimed(by: fixture), cause: .other("forbidden"))
         case .leaseOut:
             _ = try await OutboxFixture(fixture.store, fixture.account, holder: "grace").claim(after: 30)
         }
@@ -86,7 +87,7 @@ enum OutboxTransition: String, CaseIterable, Codable, Sendable {
     /// The like of the moment that was claimed in `prepare`, perhaps by another process.
     static func claimed(by fixture: OutboxFixture) throws -> OutboxEntry {
         OutboxEntry(
-            id: 1, feed: OutboxFixture.feed, kind: .like, moment: try fixture.moment().id, payload: "0", key: "",
-            attempts: 1)
+            id: 1, feed: OutboxFixture.feed, kind: .like, moment: try fixture.moment().id, remoteID: nil, payload: "0",
+            key: "", attempts: 1, isOutcomeUnknown: false)
     }
 }

@@ -1,0 +1,143 @@
+import Foundation
+import GRDB
+
+/// The feeds of one account in the store.
+@MainActor public final class AccountFeeds: FeedRepository {
+    private let store: MomentsStore
+    private let account: Account.ID
+    private let sealing: any FeedSealing
+    private let pace: FeedPace
+    private let realTime: () -> Date
+
+    /// - Parameters:
+    ///   - sealing: encrypts what a server is shown.
+    ///   - realTime: the machine's clock.
+    public convenience init(
+        store: MomentsStore, account: Account.ID, sealing: any FeedSealing,
+        realTime: @escaping () -> Date = { Date() }
+    ) {
+        self.init(store: store, account: account, sealing: sealing, pace: .real, realTime: realTime)
+    }
+
+    package init(
+        store: MomentsStore, account: Account.ID, sealing: any FeedSealing, pace: FeedPace,
+        realTime: @escaping () -> Date
+    ) {
+        self.store = store
+        self.account = account
+        self.sealing = sealing
+        self.pace = pace
+        self.realTime = realTime
+    }
+
+    public func feeds() throws(StoreError) -> [Feed] {
+        try store.read { db in
+            try Row.fetchAll(db.cachedStatement(sql: FeedStatements.list), arguments: [account])
+                .compactMap { try Feed($0) }
+        }
+    }
+
+    public func momentCount(of id: Feed.ID) throws(StoreError) -> Int {
+        try store.read { db in
+            try Int.fetchOne(db.cachedStatement(sql: MomentCountTable.countOfFeed), arguments: [account, id]) ?? 0
+        }
+    }
+
+    public func needsPassword() throws(StoreError) -> Bool {
+        try store.read { db in
+            let sql = "SELECT key_wrapped IS NULL FROM account WHERE id = ?"
+            return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [account]) ?? true
+        }
+    }
+
+    public func add(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Feed.ID {
+        try check(feed)
+        let secrets =
+            feed.secrets.isEmpty
+            ? nil : try await sealing.seal(feed.secrets, account: account, password: password)
+        let now = ChangeTime.millisecond(of: realTime())
+        return try await perform { [account, path = store.path] db in
+            _ = try AccountRecord.present(account, in: path, db)
+            return try FeedStatements(account, db).add(feed, secrets: secrets, at: now)
+        }
+    }
+
+    /// Its moments go in short transactions. Until they all went, it is there as one whose moments were kept.
+    public func remove(_ id: Feed.ID, keepsMoments: Bool) async throws(FeedError) {
+        try await perform { [account] db in try FeedStatements(account, db).unfollow(id) }
+        guard !keepsMoments else { return }
+        do {
+            try await deleteMoments(of: id)
+            try await store.write { [account] db in try FeedStatements(account, db).delete(id) }
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    public func askForSync(of id: Feed.ID?) async throws(StoreError) {
+        let now = ChangeTime.millisecond(of: realTime())
+        try await store.write { [account] db in try FeedRequest(account, db).askForSync(of: id, at: now) }
+    }
+
+    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        store.observe(onChange)
+    }
+
+    /// Looked at before the secrets are sealed, which takes long, and once more when it is added.
+    private func check(_ feed: NewFeed) throws(FeedError) {
+        let refusal: FeedError?
+        do {
+            refusal = try store.read { try FeedStatements(account, $0).refusal(of: feed) }
+        } catch {
+            throw .store(error)
+        }
+        if let refusal { throw refusal }
+    }
+
+    private func deleteMoments(of feed: Feed.ID) async throws(StoreError) {
+        let sql = "SELECT id FROM moment WHERE feed_id = ? ORDER BY id"
+        let ids = try store.read { try Int64.fetchAll($0.cachedStatement(sql: sql), arguments: [feed]) }
+        _ = try await PacedWrites(store, pace).run(ids) { [account, pace] ids, db in
+            guard try FeedStatements(account, db).isRemoved(feed) else { return nil }
+            return try GoneMoments(of: feed, account, db).remove(ids, until: pace.end(), pace)
+        }
+    }
+
+    private func perform<T: Sendable>(
+        _ change: @escaping @Sendable (Database) throws -> Result<T, FeedError>
+    ) async throws(FeedError) -> T {
+        let result: Result<T, FeedError>
+        do {
+            result = try await store.write(change)
+        } catch {
+            throw .store(error)
+        }
+        return try result.get()
+    }
+}
+
+extension Feed {
+    /// Nil where the store holds what no release wrote.
+    /// - Parameter row: of `FeedStatements.list`.
+    fileprivate init?(_ row: Row) throws {
+        let (kind, address): (String, String) = try (row.decode(atIndex: 1), row.decode(atIndex: 3))
+        guard let kind = Kind(rawValue: kind), let address = FeedAddress(address) else { return nil }
+        try self.init(
+            id: row.decode(atIndex: 0), kind: kind, name: row.decode(atIndex: 2), address: address,
+            userID: row.decode(atIndex: 4), isFollowed: row.decode(atIndex: 5), status: FeedStatus(row))
+    }
+}
+
+extension FeedStatus {
+    fileprivate init(_ row: Row) throws {
+        func date(_ index: Int) throws -> Date? {
+            try (row.decode(atIndex: index) as Int64?).map { ChangeTime.date(ofMillisecond: $0) }
+        }
+        let failure: String? = try row.decode(atIndex: 8)
+        try self.init(
+            lastSynced: date(6), syncingUntil: date(7),
+            failure: failure.map { FeedFailure(json: $0) ?? .store(reason: "the cause cannot be read") },
+            failingSince: date(9), nextAttempt: date(10), pendingChanges: row.decode(atIndex: 11),
+            isAskedFor: row.decode(atIndex: 12))
+    }
+}

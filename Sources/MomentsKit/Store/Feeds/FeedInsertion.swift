@@ -1,0 +1,121 @@
+import GRDB
+
+/// Puts moments of a feed's answer into the timeline of its account, within one transaction. What is there already, as it
+/// is, is not written.
+struct FeedInsertion {
+    /// A moment of the answer as the store has it.
+    struct Stored {
+        let id: Int64
+        /// Whether it is as the answer has it, all but the likes.
+        fileprivate let hasSameContent: Bool
+        fileprivate let hasSameLikes: Bool
+        /// What is shown and what the server has, where the answer changes it; nil where it does not.
+        fileprivate let like: Like?
+
+        var isSame: Bool { hasSameContent && hasSameLikes && like == nil }
+    }
+
+    /// The values of a moment's columns.
+    fileprivate struct Like: Equatable {
+        let isLiked: Bool
+        let serverLiked: Bool
+    }
+
+    /// What became of a moment, with its key.
+    enum Outcome: Sendable {
+        case inserted(Int64), updated(Int64), unchanged(Int64)
+        /// Its second has no key left.
+        case refused
+    }
+
+    private let lease: FeedLease
+    private let asked: FeedQuestion
+    private let db: Database
+
+    init(_ lease: FeedLease, asked: FeedQuestion, _ db: Database) {
+        self.lease = lease
+        self.asked = asked
+        self.db = db
+    }
+
+    /// Reads only.
+    func stored(_ moment: NewMoment) throws -> Stored? {
+        let likes: [MomentColumn] = moment.likes == nil ? [] : [.likes]
+        let values = moment.values(
+            of: Self.content + likes + MomentColumn.identity, lease.account, feed: lease.feed)
+        let statement = try db.cachedStatement(sql: likes.isEmpty ? Self.findWithoutLikes : Self.find)
+        guard let row = try Row.fetchOne(statement, arguments: StatementArguments(values)) else { return nil }
+        let id: Int64 = try row.decode(atIndex: 0)
+        return try Stored(
+            id: id, hasSameContent: row.decode(atIndex: 1), hasSameLikes: row.decode(atIndex: 2),
+            like: moment.isLiked.flatMap { try like($0, id, row) })
+    }
+
+    /// Puts some of them, at least one.
+    /// - Returns: the outcome of each.
+    func put(
+        _ places: ArraySlice<Int>, of moments: [NewMoment], until end: UInt64, _ pace: FeedPace
+    ) throws -> [Outcome] {
+        var rows = try MomentAddition(to: lease.account, feed: lease.feed, db)
+        var outcomes: [Outcome] = []
+        for place in places where outcomes.isEmpty || pace.uptime() < end {
+            outcomes.append(try put(moments[place], &rows))
+        }
+        try rows.storeCounts(db)
+        return outcomes
+    }
+
+    private func put(_ moment: NewMoment, _ rows: inout MomentAddition) throws -> Outcome {
+        guard let stored = try stored(moment) else {
+            return try rows.add(moment, db).map { .inserted($0) } ?? .refused
+        }
+        if stored.isSame { return .unchanged(stored.id) }
+        try update(stored, to: moment)
+        return .updated(stored.id)
+    }
+
+    /// Brings a stored one to what the answer has.
+    func update(_ stored: Stored, to moment: NewMoment) throws {
+        if !stored.hasSameContent {
+            let values = moment.values(of: Self.content + MomentColumn.words, lease.account)
+            try db.cachedStatement(sql: Self.update).execute(arguments: StatementArguments(values) + [stored.id])
+        }
+        // By itself: an update of the content indexes the text anew.
+        if !stored.hasSameLikes {
+            try db.cachedStatement(sql: "UPDATE moment SET likes = ? WHERE id = ?")
+                .execute(arguments: [moment.likes, stored.id])
+        }
+        if let like = stored.like {
+            try db.cachedStatement(sql: "UPDATE moment SET is_liked = ?, server_liked = ? WHERE id = ?")
+                .execute(arguments: [like.isLiked, like.serverLiked, stored.id])
+        }
+    }
+
+    /// - Parameter isLiked: as the answer has it.
+    private func like(_ isLiked: Bool, _ id: Int64, _ row: Row) throws -> Like? {
+        let (shown, server): (Bool, Bool?) = try (row.decode(atIndex: 3), row.decode(atIndex: 4))
+        guard let change: Int64 = try row.decode(atIndex: 5) else {
+            return shown == isLiked && server == isLiked ? nil : Like(isLiked: isLiked, serverLiked: isLiked)
+        }
+        guard change <= asked.lastChange else { return nil }
+        let isPending = try PendingLikes(lease.account, db).isPending(Moment.ID(id))
+        if !isPending, asked.undelivered.contains(id) { return nil }
+        let like = Like(isLiked: isPending ? shown : isLiked, serverLiked: isLiked)
+        return like.isLiked == shown && server == isLiked ? nil : like
+    }
+
+    private static let content = MomentColumn.replaced.filter { $0 != .likes }
+    private static let find = sql(likes: "likes IS ?")
+    private static let findWithoutLikes = sql(likes: "1")
+
+    private static func sql(likes: String) -> String {
+        """
+        SELECT id, \(MomentColumn.areSame(content)), \(likes), is_liked, server_liked, like_change
+        FROM moment WHERE \(MomentColumn.isIdentified)
+        """
+    }
+
+    private static let update = """
+        UPDATE moment SET \(MomentColumn.list(content + MomentColumn.words) { "\($0) = ?" }) WHERE id = ?
+        """
+}

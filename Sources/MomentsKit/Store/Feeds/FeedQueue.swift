@@ -1,0 +1,259 @@
+import Foundation
+import GRDB
+
+/// The feeds of one account, for whoever syncs them: says which are due, leases each to one holder at a time, and stores
+/// what its server answered.
+///
+/// All times are the machine's. What a holder writes counts only while nobody else has the lease. Transactions are short,
+/// and nothing is written where nothing is new.
+@MainActor package final class FeedQueue {
+    private let store: MomentsStore
+    private let account: Account.ID
+    private let holder: String
+    private let pace: FeedPace
+    /// When the sync was asked for that a claim is to do; whoever asks later asks for another.
+    private var askedAt: [Feed.ID: Int64] = [:]
+
+    /// - Parameter holder: a unique name of whoever syncs.
+    package init(store: MomentsStore, account: Account.ID, holder: String, pace: FeedPace = .real) {
+        self.store = store
+        self.account = account
+        self.holder = holder
+        self.pace = pace
+    }
+
+    // MARK: Who syncs what, and when
+
+    /// The feeds with something to do that nobody else is at.
+    package func due(at now: Date) throws(StoreError) -> [FollowedFeed] {
+        try store.read { db in
+            let statement = try db.cachedStatement(sql: FeedSchedule.due)
+            let rows = try Row.fetchAll(
+                statement, arguments: [account, ChangeTime.millisecond(of: now), holder])
+            return try rows.compactMap(FollowedFeed.init)
+        }
+    }
+
+    /// When `due` may say something else, if nobody changes the store until then; nil: never. It may be over.
+    package func nextDate() throws(StoreError) -> Date? {
+        let time = try store.read { db in
+            try Int64.fetchOne(db.cachedStatement(sql: FeedSchedule.next), arguments: [account, holder])
+        }
+        return time.map(ChangeTime.date)
+    }
+
+    /// Has the feed synced by this holder alone, for so many seconds.
+    /// - Returns: false where somebody else has it, or it is not followed any more.
+    package func claim(_ feed: Feed.ID, lease: TimeInterval, at now: Date) async throws(StoreError) -> Bool {
+        let (lease, end, now) = (self.lease(of: feed), Self.end(of: lease, at: now), ChangeTime.millisecond(of: now))
+        let (isOurs, asked) = try await store.write { db in
+            try (lease.claim(until: end, at: now, db), Self.askedAt(feed, db))
+        }
+        if isOurs { askedAt[feed] = asked }
+        return isOurs
+    }
+
+    /// Keeps a feed for so many seconds more.
+    /// - Returns: false where the lease was lost.
+    package func renew(_ feed: Feed.ID, lease: TimeInterval, at now: Date) async throws(StoreError) -> Bool {
+        let (lease, end) = (self.lease(of: feed), Self.end(of: lease, at: now))
+        return try await store.write { db in try lease.renew(until: end, db) }
+    }
+
+    /// Lets others sync the feed.
+    package func release(_ feed: Feed.ID) async throws(StoreError) {
+        let lease = lease(of: feed)
+        try await store.write { db in try lease.release(db) }
+    }
+
+    // MARK: What a server answered
+
+    /// To be called before a server is asked: what is changed later, its answer does not know.
+    package func begin(_ feed: Feed.ID) throws(StoreError) -> FeedAnswerTurn {
+        askedAt[feed] = try store.read { try Self.askedAt(feed, $0) }
+        let asked = try store.readAsOne { db in
+            let likes = PendingLikes(account, db)
+            return try FeedQuestion(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
+        }
+        return FeedAnswerTurn(feed, asked)
+    }
+
+    /// Stores a part of an answer. Of several moments with one identifier and date the first counts.
+    /// - Parameter owner: whose timeline it is, as the server names them; nil where it did not say.
+    package func save(
+        _ batch: [NewMoment], owner: Owner? = nil, of turn: FeedAnswerTurn
+    ) async throws(FeedSaveError) -> InsertionCounts {
+        if let owner { try await save(owner, of: turn.feed) }
+        var counts = InsertionCounts()
+        let changed = try changed(batch, turn, &counts)
+        let lease = lease(of: turn.feed)
+        let saved = try await write(changed, lease) { [pace, asked = turn.asked] places, db in
+            try FeedInsertion(lease, asked: asked, db).put(places, of: batch, until: pace.end(), pace)
+        }
+        for (place, outcome) in zip(changed, saved) { counts.add(outcome, at: place, &turn.seen) }
+        return counts
+    }
+
+    /// All of an answer is stored.
+    /// - Parameters:
+    ///   - isComplete: whether it was free of errors: the moments that it lacks are gone then.
+    ///   - next: when it is synced again; nil: only when somebody asks.
+    /// - Returns: how many moments went.
+    package func finish(
+        _ turn: FeedAnswerTurn, isComplete: Bool, next: Date?, at now: Date
+    ) async throws(FeedSaveError) -> Int {
+        let lease = lease(of: turn.feed)
+        let gone = isComplete ? try missing(turn) : []
+        _ = try await write(gone, lease) { [pace] ids, db in
+            try GoneMoments(of: lease.feed, lease.account, db).remove(ids, until: pace.end(), pace)
+        }
+        try await end(
+            lease, "synced_at = ?, attempts = 0, failure = NULL, failing_since = NULL",
+            [ChangeTime.millisecond(of: now)], next: next, at: now)
+        return gone.count
+    }
+
+    /// The server could not be asked, or its answer is none.
+    /// - Parameter next: when it is tried again; nil: only when somebody asks.
+    package func fail(
+        _ feed: Feed.ID, _ failure: FeedFailure, next: Date?, at now: Date
+    ) async throws(FeedSaveError) {
+        try await end(
+            lease(of: feed),
+            "attempts = min(max(attempts, 0), 1000000) + 1, failure = ?, failing_since = ifnull(failing_since, ?)",
+            [failure.json.storable, ChangeTime.millisecond(of: now)], next: next, at: now)
+    }
+}
+
+extension FeedQueue {
+    private func lease(of feed: Feed.ID) -> FeedLease {
+        FeedLease(feed: feed, account: account, holder: holder)
+    }
+
+    private static func end(of lease: TimeInterval, at now: Date) -> Int64 {
+        bounded(ChangeTime.millisecond(of: now + lease), at: now)
+    }
+
+    /// No further away than what counts as written before a clock was set back.
+    private static func bounded(_ millisecond: Int64, at now: Date) -> Int64 {
+        min(millisecond, ChangeTime.millisecond(of: now) + FeedSchedule.longest)
+    }
+
+    private nonisolated static func askedAt(_ feed: Feed.ID, _ db: Database) throws -> Int64? {
+        try Int64.fetchOne(
+            db.cachedStatement(sql: "SELECT asked_at FROM feed WHERE id = ?"), arguments: [feed])
+    }
+
+    private func save(_ owner: Owner, of feed: Feed.ID) async throws(FeedSaveError) {
+        let values: StatementArguments = [owner.user.id, owner.user.name, owner.user.avatar, owner.background]
+        let isSame = try read { db in
+            try Bool.fetchOne(
+                db.cachedStatement(
+                    sql: """
+                        SELECT owner_id IS ? AND owner_name IS ? AND owner_avatar IS ? AND owner_background IS ?
+                        FROM feed WHERE id = ?
+                        """), arguments: values + [feed])
+        }
+        guard isSame != true else { return }
+        let assignments = "owner_id = ?, owner_name = ?, owner_avatar = ?, owner_background = ?"
+        try await update(
+            lease(of: feed), assignments, [owner.user.id, owner.user.name, owner.user.avatar, owner.background])
+    }
+
+    /// The places of those that are not stored as they are. Looked up without a lock: an answer that brings nothing new
+    /// keeps nobody from writing.
+    private func changed(
+        _ batch: [NewMoment], _ turn: FeedAnswerTurn, _ counts: inout InsertionCounts
+    ) throws(FeedSaveError) -> [Int] {
+        let lease = lease(of: turn.feed)
+        var changed: [Int] = []
+        var found: Set<NewMoment.Identity> = []
+        try read { db in
+            let insertion = FeedInsertion(lease, asked: turn.asked, db)
+            for place in NewMoment.oldestFirst(batch) where found.insert(batch[place].identity).inserted {
+                let stored = try insertion.stored(batch[place])
+                if let stored, turn.seen.contains(stored.id) || stored.isSame {
+                    turn.seen.insert(stored.id)
+                } else {
+                    changed.append(place)
+                }
+            }
+        }
+        counts.unchanged += batch.count - changed.count
+        return changed
+    }
+
+    /// The keys of those that the answer lacked.
+    private func missing(_ turn: FeedAnswerTurn) throws(FeedSaveError) -> [Int64] {
+        let sql = "SELECT id FROM moment WHERE feed_id = ? ORDER BY id"
+        return try read { db in
+            let ids = try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: [turn.feed])
+            var missing: [Int64] = []
+            while let id = try ids.next() { if !turn.seen.contains(id) { missing.append(id) } }
+            return missing
+        }
+    }
+
+    /// A sync that was asked for meanwhile is still to be done.
+    private func end(
+        _ lease: FeedLease, _ assignments: String, _ arguments: StatementArguments, next: Date?, at now: Date
+    ) async throws(FeedSaveError) {
+        let next = next.map { Self.bounded(ChangeTime.millisecond(of: $0), at: now) }
+        try await update(
+            lease, assignments + ", next_attempt = ?, asked_at = iif(asked_at IS ?, NULL, asked_at)",
+            arguments + [next, askedAt[lease.feed]])
+    }
+
+    private func update(
+        _ lease: FeedLease, _ assignments: String, _ arguments: StatementArguments
+    ) async throws(FeedSaveError) {
+        let isOurs: Bool
+        do {
+            isOurs = try await store.write { db in try lease.update(assignments, arguments, db) }
+        } catch {
+            throw .store(error)
+        }
+        guard isOurs else { throw .leaseLost }
+    }
+
+    private func read<T>(_ body: (Database) throws -> T) throws(FeedSaveError) -> T {
+        do {
+            return try store.read(body)
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    private func write<Item: Sendable, Done: Sendable>(
+        _ items: [Item], _ lease: FeedLease,
+        _ work: @escaping @Sendable (ArraySlice<Item>, Database) throws -> [Done]
+    ) async throws(FeedSaveError) -> [Done] {
+        let done: [Done]?
+        do {
+            done = try await PacedWrites(store, pace).run(items) { items, db in
+                try lease.isHeld(db) ? work(items, db) : nil
+            }
+        } catch {
+            throw .store(error)
+        }
+        guard let done else { throw .leaseLost }
+        return done
+    }
+}
+
+extension InsertionCounts {
+    fileprivate mutating func add(_ outcome: FeedInsertion.Outcome, at place: Int, _ seen: inout Set<Int64>) {
+        switch outcome {
+        case .inserted(let id):
+            inserted += 1
+            seen.insert(id)
+        case .updated(let id):
+            updated += 1
+            seen.insert(id)
+        case .unchanged(let id):
+            unchanged += 1
+            seen.insert(id)
+        case .refused: refused.append(place)
+        }
+    }
+}

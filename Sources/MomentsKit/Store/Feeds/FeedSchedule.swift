@@ -1,0 +1,50 @@
+import GRDB
+
+/// The statements that say which feeds of an account are to be synced now, and when that is to be looked at again. They
+/// take the account, the machine's time in milliseconds, and the holder.
+enum FeedSchedule {
+    /// Nothing is put off or leased for longer than this, in milliseconds: what is further away was written before a clock
+    /// was set back.
+    static let longest = OutboxClaims.longest
+
+    /// The followed feeds that are due and that nobody else has.
+    static let due = """
+        SELECT id, kind, name, address, user_id, allows_plain, secrets IS NOT NULL, asked_at IS NOT NULL AS is_asked,
+          \(isScheduled) AS is_scheduled, \(hasChanges) AS has_changes, attempts, failure
+        FROM feed
+        WHERE account_id = ?1 AND is_followed = 1 AND \(isFree) AND (is_asked OR is_scheduled OR has_changes)
+        ORDER BY id
+        """
+
+    /// Whether the lease is the holder's, or out.
+    static let isFree = "(holder IS NULL OR holder = ?3 OR lease <= ?2 OR lease > ?2 + \(longest))"
+
+    private static let isScheduled = """
+        ifnull(next_attempt <= ?2 OR next_attempt > ?2 + \(longest), 0)
+        """
+
+    /// What can be claimed, and what would be once it is released (`Outbox.releaseAbandoned`).
+    private static let hasChanges = """
+        (EXISTS (SELECT 1 FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state IN ('due', 'sending')
+            AND not_before <= ?2)
+          OR EXISTS (SELECT 1 FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state IN ('due', 'sending')
+            AND not_before > ?2 + \(longest))
+          OR EXISTS (SELECT 1 FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state = 'held'
+            AND abandoned_at <= ?2))
+        """
+
+    /// The next time at which something of the account changes by itself. It takes the account and the holder.
+    static let next = """
+        SELECT min(time) FROM (
+          SELECT next_attempt AS time FROM feed WHERE account_id = ?1 AND is_followed = 1
+          UNION ALL
+          SELECT lease FROM feed WHERE account_id = ?1 AND is_followed = 1 AND holder <> ?2
+          UNION ALL
+          SELECT (SELECT min(not_before) FROM outbox
+            WHERE account_id = ?1 AND feed_id = feed.id AND state IN ('due', 'sending'))
+          FROM feed WHERE account_id = ?1 AND is_followed = 1
+          UNION ALL
+          SELECT min(abandoned_at) FROM outbox WHERE account_id = ?1 AND state = 'held' AND feed_id IS NOT NULL
+        )
+        """
+}

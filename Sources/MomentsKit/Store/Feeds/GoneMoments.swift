@@ -1,0 +1,37 @@
+import GRDB
+
+/// Moments that a feed does not have any more. To be used within one transaction.
+struct GoneMoments {
+    private let feed: Feed.ID
+    private let account: Account.ID
+    private let db: Database
+
+    init(of feed: Feed.ID, _ account: Account.ID, _ db: Database) {
+        self.feed = feed
+        self.account = account
+        self.db = db
+    }
+
+    /// Removes some of them, at least one. What waits for delivery to one of them fails.
+    /// - Returns: which.
+    func remove(_ ids: ArraySlice<Int64>, until end: UInt64, _ pace: FeedPace) throws -> [Int64] {
+        var removed: [Int64] = []
+        for id in ids where removed.isEmpty || pace.uptime() < end {
+            try remove(id)
+            removed.append(id)
+        }
+        return removed
+    }
+
+    private func remove(_ id: Int64) throws {
+        try db.cachedStatement(sql: Self.failChanges).execute(
+            arguments: [OutboxCause.momentIsGone.text, account, id, feed])
+        try db.cachedStatement(sql: "DELETE FROM moment WHERE id = ? AND feed_id = ?")
+            .execute(arguments: [id, feed])
+    }
+
+    private static let failChanges = """
+        UPDATE outbox SET state = 'failed', cause = ?
+        WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND state <> 'failed'
+        """
+}

@@ -1,0 +1,70 @@
+import GRDB
+
+/// Adds rows to the table of moments, their words to the full-text index and themselves to the counts, within one
+/// transaction.
+struct MomentAddition {
+    private let account: Account.ID
+    private let feed: Feed.ID?
+    private let columns: [MomentColumn]
+    private let insert: Statement
+    private let insertText: Statement
+    private var added = MomentCounts()
+
+    /// - Parameter feed: that all of them are of; nil for local ones.
+    init(to account: Account.ID, feed: Feed.ID?, _ db: Database) throws {
+        self.account = account
+        self.feed = feed
+        columns = feed == nil ? MomentColumn.inserted : MomentColumn.insertedOfFeed
+        insert = try db.cachedStatement(sql: feed == nil ? Self.insertSQL : Self.insertOfFeedSQL)
+        insertText = try db.cachedStatement(sql: SearchIndex.insert)
+    }
+
+    /// - Returns: Its key; nil where it is there already, or finds none.
+    mutating func add(_ moment: NewMoment, _ db: Database) throws -> Int64? {
+        let keys = MomentKey.keys(ofSecond: moment.createdAt)
+        let ends: [Int64] = [keys.lowerBound, keys.upperBound]
+        try insert.execute(
+            arguments: StatementArguments(ends)
+                + StatementArguments(moment.values(of: columns, account, feed: feed)))
+        guard db.changesCount == 1 else { return nil }
+        let key = db.lastInsertedRowID
+        try index(moment, key)
+        added.add(key)
+        return key
+    }
+
+    /// To be called once, after the last one.
+    func storeCounts(_ db: Database) throws {
+        try added.store(account, feed: feed, db)
+    }
+
+    /// The index takes the tags' `account_id`, `url`, `title` and `photos` at the end.
+    private func index(_ moment: NewMoment, _ id: Int64) throws {
+        try insertText.execute(arguments: [
+            id, moment.words.title ?? moment.title, moment.words.author ?? moment.author.name, moment.url,
+            moment.words.alt, account, moment.title, moment.photos,
+        ])
+    }
+
+    /// The key after the last one of a second and after those that deleted moments had; where none is left, one that
+    /// conflicts. It takes the second's first and last key.
+    private static let nextKey = """
+        coalesce(
+          nullif(min(max(
+            ifnull((SELECT max(id) + 1 FROM moment WHERE id BETWEEN ?1 AND ?2), ?1),
+            ?1 + \(SpentTurnTable.firstUnspent(ofSecondOf: "?1"))), ?2 + 1), ?2 + 1),
+          (SELECT min(id) FROM moment), ?2)
+        """
+
+    private static let insertSQL = sql(MomentColumn.inserted)
+    private static let insertOfFeedSQL = sql(MomentColumn.insertedOfFeed)
+
+    /// No `INSERT … SELECT`, and no trigger on INSERT: with them SQLite opens a savepoint for each row.
+    private static func sql(_ columns: [MomentColumn]) -> String {
+        """
+        INSERT INTO moment (id, \(MomentColumn.list(columns) { $0 }))
+        VALUES (\(nextKey), \(MomentColumn.list(columns) { _ in "?" }))
+        ON CONFLICT DO NOTHING
+        """
+    }
+}

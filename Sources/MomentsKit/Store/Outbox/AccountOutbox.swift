@@ -1,0 +1,82 @@
+import Foundation
+import GRDB
+
+/// What of one account in the store waits for delivery to its feeds.
+@MainActor public final class AccountOutbox: OutboxRepository {
+    private let store: MomentsStore
+    private let account: Account.ID
+    private let realTime: () -> Date
+
+    /// - Parameter realTime: the machine's clock; what is put off is put off by it.
+    public init(store: MomentsStore, account: Account.ID, realTime: @escaping () -> Date = { Date() }) {
+        self.store = store
+        self.account = account
+        self.realTime = realTime
+    }
+
+    public func items() throws(StoreError) -> [OutboxItem] {
+        let now = now
+        return try store.read { db in
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: Self.select), arguments: [account])
+            var items: [OutboxItem] = []
+            while let row = try rows.next() { if let item = try OutboxItem(row, at: now) { items.append(item) } }
+            return items
+        }
+    }
+
+    public func retry(_ id: OutboxItem.ID?) async throws(StoreError) -> Int {
+        let now = now
+        return try await store.write { [account] db in try RetriedChanges(account, db).retry(id, at: now) }
+    }
+
+    public func drop(_ id: OutboxItem.ID?) async throws(StoreError) -> Int {
+        let now = now
+        return try await store.write { [account] db in try DroppedChanges(account, db).drop(id, at: now) }
+    }
+
+    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        store.observe(onChange)
+    }
+
+    private var now: Int64 { ChangeTime.millisecond(of: realTime()) }
+
+    /// How many code points of a title are read.
+    private static let titleLimit = 200
+
+    private static let select = """
+        SELECT outbox.id, outbox.kind, outbox.feed_id, feed.name, outbox.moment_id,
+          substr(moment.title, 1, \(titleLimit)), done_at, state, not_before, outbox.attempts, cause
+        FROM outbox LEFT JOIN feed ON feed.id = outbox.feed_id
+          LEFT JOIN moment ON moment.id = outbox.moment_id AND moment.account_id = outbox.account_id
+        WHERE outbox.account_id = ? AND outbox.feed_id IS NOT NULL ORDER BY outbox.id
+        """
+}
+
+extension OutboxItem {
+    /// Nil for a kind of change that no release wrote.
+    /// - Parameter now: the machine's time in milliseconds.
+    fileprivate init?(_ row: Row, at now: Int64) throws {
+        let (kind, state): (String, String) = try (row.decode(atIndex: 1), row.decode(atIndex: 7))
+        guard let kind = Change.Kind(rawValue: kind) else { return nil }
+        let doneAt = ChangeTime.date(ofMillisecond: try row.decode(atIndex: 6))
+        let cause: String? = try row.decode(atIndex: 10)
+        try self.init(
+            id: row.decode(atIndex: 0), kind: kind, feed: row.decode(atIndex: 2),
+            feedName: row.decode(atIndex: 3) ?? "",
+            moment: Moment.ID(row.decode(atIndex: 4)), title: row.decode(atIndex: 5), doneAt: doneAt,
+            state: State(state, notBefore: row.decode(atIndex: 8), at: now), attempts: max(0, row.decode(atIndex: 9)),
+            cause: cause.map { OutboxCause($0) })
+    }
+}
+
+extension OutboxItem.State {
+    /// What is sent by nobody any more is due again.
+    fileprivate init(_ stored: String, notBefore: Int64, at now: Int64) {
+        switch stored {
+        case "held": self = .held
+        case "failed": self = .failed
+        case "sending" where notBefore > now: self = .sending
+        default: self = notBefore > now ? .postponed(until: ChangeTime.date(ofMillisecond: notBefore)) : .due
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import GRDB
+
+/// Takes changes back that were not delivered: their moments are as the server has them. To be used within one transaction.
+struct DroppedChanges {
+    private let account: Account.ID
+    private let db: Database
+
+    init(_ account: Account.ID, _ db: Database) {
+        self.account = account
+        self.db = db
+    }
+
+    /// All of a feed, whatever state they are in.
+    func drop(of feed: Feed.ID) throws {
+        _ = try drop("feed_id = ?", [feed])
+    }
+
+    /// What nobody is sending now: one entry, or with nil all of them.
+    /// - Parameter now: the machine's time in milliseconds.
+    /// - Returns: how many.
+    func drop(_ id: Int64?, at now: Int64) throws -> Int {
+        let condition = "feed_id IS NOT NULL AND (state <> 'sending' OR not_before <= ?)"
+        guard let id else { return try drop(condition, [now]) }
+        return try drop("\(condition) AND id = ?", [now, id])
+    }
+
+    /// The latest first: each goes back to what was before it.
+    private func drop(_ condition: String, _ arguments: StatementArguments) throws -> Int {
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT id, moment_id, kind, payload, state = 'failed' FROM outbox
+                WHERE account_id = ? AND \(condition) ORDER BY id DESC
+                """, arguments: [account] + arguments)
+        for row in rows { try drop(row) }
+        return rows.count
+    }
+
+    private func drop(_ row: Row) throws {
+        let (id, moment): (Int64, Int64) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+        try db.cachedStatement(sql: "DELETE FROM outbox WHERE id = ?").execute(arguments: [id])
+        let kind = Change.Kind(rawValue: try row.decode(atIndex: 2))
+        let hasFailed: Bool = try row.decode(atIndex: 4)
+        guard !hasFailed, kind == .like || kind == .unlike else { return }
+        let payload: String? = try row.decode(atIndex: 3)
+        try MomentChanges(account, db).showLike(Moment.ID(moment), otherwise: payload == "1")
+    }
+}

@@ -1,0 +1,42 @@
+import GRDB
+
+/// Has changes delivered again that were put off or refused. To be used within one transaction.
+struct RetriedChanges {
+    private let account: Account.ID
+    private let db: Database
+
+    init(_ account: Account.ID, _ db: Database) {
+        self.account = account
+        self.db = db
+    }
+
+    /// One entry, or with nil all that wait or failed. What can still be undone, and what is being sent, stays as it is.
+    /// - Parameter now: the machine's time in milliseconds.
+    /// - Returns: how many.
+    func retry(_ id: Int64?, at now: Int64) throws -> Int {
+        let rows = try Row.fetchAll(
+            db.cachedStatement(sql: id == nil ? Self.all : Self.all + " AND id = ?"),
+            arguments: id.map { [account, $0] } ?? [account])
+        for row in rows { try retry(row) }
+        for feed in try Set(rows.map { try $0.decode(atIndex: 1) as Feed.ID }) {
+            try FeedRequest(account, db).askForSync(of: feed, at: now)
+        }
+        return rows.count
+    }
+
+    /// What was refused shows again as it was done.
+    private func retry(_ row: Row) throws {
+        let (id, moment): (Int64, Int64) = try (row.decode(atIndex: 0), row.decode(atIndex: 2))
+        try db.cachedStatement(sql: "UPDATE outbox SET state = 'due', not_before = 0, cause = NULL WHERE id = ?")
+            .execute(arguments: [id])
+        let isLiked: Bool = try row.decode(atIndex: 3)
+        try MomentChanges(account, db).showLike(Moment.ID(moment), otherwise: isLiked)
+    }
+
+    private static let all = """
+        SELECT id, feed_id, moment_id, kind = 'like' FROM outbox
+        WHERE account_id = ? AND state IN ('due', 'failed') AND kind IN ('like', 'unlike')
+          AND feed_id IN (SELECT id FROM feed WHERE is_followed = 1)
+          AND EXISTS (SELECT 1 FROM moment WHERE id = outbox.moment_id AND feed_id = outbox.feed_id)
+        """
+}

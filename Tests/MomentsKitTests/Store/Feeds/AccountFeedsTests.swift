@@ -1,0 +1,254 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct AccountFeedsTests {
+    private let fixture: FeedFixture
+    private let feeds: AccountFeeds
+
+    init() async throws {
+        fixture = try await FeedFixture()
+        feeds = Self.feeds(fixture)
+    }
+
+    private static func feeds(_ fixture: FeedFixture, sealing: FeedSealingStub = FeedSealingStub()) -> AccountFeeds {
+        AccountFeeds(store: fixture.store, account: fixture.account, sealing: sealing, pace: .instant) {
+            ChangeFixture.noon
+        }
+    }
+
+    private func boats(
+        name: String = "Boats", address: String = "https://boats.example/graphql", userID: String = "1",
+        secrets: FeedSecrets = FeedSecrets()
+    ) throws -> NewFeed {
+        NewFeed(name: name, address: try #require(FeedAddress(address)), userID: userID, secrets: secrets)
+    }
+
+    // MARK: Adding
+
+    @Test func addedFeedIsListedAndSyncedAtOnce() async throws {
+        let id = try await feeds.add(boats(), password: nil)
+
+        let feed = try #require(try feeds.feeds().last)
+        #expect(feed.id == id)
+        #expect([feed.name, feed.address.text, feed.userID] == ["Boats", "https://boats.example/graphql", "1"])
+        #expect(feed.isFollowed)
+        #expect(feed.status == FeedStatus(isAskedFor: true))
+        #expect(try fixture.queue.due(at: fixture.now).map(\.id) == [id])
+    }
+
+    @Test func secretsAreStoredSealed() async throws {
+        let id = try await feeds.add(boats(secrets: FeedSecrets(token: "T0ken")), password: nil)
+
+        #expect(try fixture.ask("SELECT secrets FROM feed WHERE id = \(id)") == Data("sealed T0ken".utf8))
+    }
+
+    @Test func feedWhoseSecretsCannotBeSealedIsNotAdded() async throws {
+        let feeds = Self.feeds(fixture, sealing: FeedSealingStub(failure: .wrongPassword))
+        let feed = try boats(secrets: FeedSecrets(token: "T0ken"))
+
+        await #expect(throws: FeedError.wrongPassword) { try await feeds.add(feed, password: nil) }
+
+        #expect(try feeds.feeds().map(\.name) == ["Kites"])
+    }
+
+    @Test func sameTimelineOfTheSameServerIsFollowedOnce() async throws {
+        let kites = try boats(address: "https://kites.example/graphql", userID: "0")
+
+        await #expect(throws: FeedError.alreadyFollowed(name: "Kites")) {
+            try await feeds.add(kites, password: nil)
+        }
+    }
+
+    @Test func anotherTimelineOfTheSameServerIsAnotherFeed() async throws {
+        _ = try await feeds.add(boats(address: "https://kites.example/graphql", userID: "1"), password: nil)
+
+        #expect(try feeds.feeds().count == 2)
+    }
+
+    @Test func nameIsOfOneFeed() async throws {
+        let kites = try boats(name: "kites")
+
+        await #expect(throws: FeedError.nameTaken("Kites")) { try await feeds.add(kites, password: nil) }
+    }
+
+    @Test func feedOfAnotherAccountIsInNobodysWay() async throws {
+        let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+        let feeds = AccountFeeds(store: fixture.store, account: ada, sealing: FeedSealingStub())
+
+        _ = try await feeds.add(
+            boats(name: "Kites", address: "https://kites.example/graphql", userID: "0"), password: nil)
+
+        #expect(try feeds.feeds().map(\.name) == ["Kites"])
+    }
+
+    @Test func nothingIsAddedToADeletedAccount() async throws {
+        try await fixture.execute("DELETE FROM account")
+        let feed = try boats()
+
+        await #expect(throws: FeedError.self) { try await feeds.add(feed, password: nil) }
+    }
+
+    @Test func firstSecretNeedsThePassword() async throws {
+        #expect(try feeds.needsPassword())
+
+        try await fixture.execute("UPDATE account SET key_wrapped = x'00'")
+
+        #expect(try !feeds.needsPassword())
+    }
+
+    // MARK: Status
+
+    @Test func statusSaysHowItStands() async throws {
+        try await fixture.sync([.answered()], next: fixture.now + 300)
+        try await fixture.like()
+        try await fixture.like(undoWindow: 10)
+        try await fixture.queue.fail(fixture.feed, .timeout(seconds: 30), next: fixture.now + 60, at: fixture.now)
+
+        let status = try #require(try feeds.feeds().first).status
+
+        #expect(status.lastSynced == fixture.now)
+        #expect(status.syncingUntil == fixture.now + 30)
+        #expect(status.failure == .timeout(seconds: 30))
+        #expect(status.failingSince == fixture.now)
+        #expect(status.nextAttempt == fixture.now + 60)
+        #expect(status.pendingChanges == 1)
+    }
+
+    @Test func heldChangesArePendingToo() async throws {
+        try await fixture.sync([.answered()])
+        try await fixture.like(undoWindow: 10)
+
+        #expect(try feeds.feeds().first?.status.pendingChanges == 1)
+    }
+
+    @Test func feedThatNobodySyncsIsNotSyncing() async throws {
+        try await fixture.queue.release(fixture.feed)
+
+        #expect(try feeds.feeds().first?.status.syncingUntil == nil)
+    }
+
+    @Test func failureThatNoReleaseWroteIsAFailure() async throws {
+        try await fixture.execute("UPDATE feed SET failure = 'what'")
+
+        #expect(try feeds.feeds().first?.status.failure == .store(reason: "the cause cannot be read"))
+    }
+
+    @Test func momentsOfAFeedAreCounted() async throws {
+        try await fixture.base.insert(count: 2)
+        try await fixture.sync([.answered("r1"), .answered("r2"), .answered("r3")])
+
+        #expect(try feeds.momentCount(of: fixture.feed) == 3)
+    }
+
+    // MARK: Asking
+
+    @Test func askedForFeedIsDue() async throws {
+        try await feeds.askForSync(of: fixture.feed)
+
+        #expect(try fixture.queue.due(at: fixture.now).map(\.isAskedFor) == [true])
+    }
+
+    @Test func allFeedsCanBeAskedFor() async throws {
+        _ = try await FeedFixture.follow("Boats", fixture.base)
+
+        try await feeds.askForSync(of: nil)
+
+        #expect(try fixture.queue.due(at: fixture.now).count == 2)
+    }
+
+    @Test func secondRequestOfAMillisecondIsAnotherOne() async throws {
+        try await feeds.askForSync(of: nil)
+        let turn = try fixture.queue.begin(fixture.feed)
+        try await feeds.askForSync(of: nil)
+
+        _ = try await fixture.queue.finish(turn, isComplete: true, next: nil, at: fixture.now)
+
+        #expect(try fixture.queue.due(at: fixture.now).count == 1)
+    }
+
+    // MARK: Removing
+
+    @Test func removedFeedTakesItsMomentsAlong() async throws {
+        try await fixture.base.insert(count: 2)
+        try await fixture.sync([.answered("r1"), .answered("r2")])
+
+        try await feeds.remove(fixture.feed, keepsMoments: false)
+
+        #expect(try feeds.feeds() == [])
+        #expect(try fixture.remoteIDs() == ["1", "0"])
+        #expect(try fixture.store.hasRightCounts())
+    }
+
+    @Test func removedFeedCanKeepItsMoments() async throws {
+        try await fixture.execute("UPDATE feed SET secrets = x'00'")
+        try await fixture.sync([.answered()])
+
+        try await feeds.remove(fixture.feed, keepsMoments: true)
+
+        #expect(try feeds.feeds().map(\.isFollowed) == [false])
+        #expect(try fixture.moment().feedName == "Kites")
+        #expect(try fixture.column("secrets IS NULL") == true)
+    }
+
+    @Test(arguments: [true, false])
+    func pendingChangesOfARemovedFeedAreDropped(keepsMoments: Bool) async throws {
+        try await fixture.sync([.answered()])
+        try await fixture.like()
+        try await fixture.like(false, undoWindow: 10)
+
+        try await feeds.remove(fixture.feed, keepsMoments: keepsMoments)
+
+        #expect(try fixture.changes() == [])
+        #expect(try fixture.base.newest().allSatisfy { !$0.isLiked })
+    }
+
+    @Test func keptMomentsAreAsTheServerHadThem() async throws {
+        try await fixture.sync([.answered()])
+        try await fixture.like()
+
+        try await feeds.remove(fixture.feed, keepsMoments: true)
+
+        #expect(try !fixture.moment().isLiked)
+    }
+
+    @Test func whoeverSyncsARemovedFeedStoresNothingMore() async throws {
+        let turn = try fixture.queue.begin(fixture.feed)
+
+        try await feeds.remove(fixture.feed, keepsMoments: true)
+
+        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.save([.answered()], of: turn) }
+    }
+
+    @Test func feedWhoseMomentsWereKeptIsFollowedAgain() async throws {
+        try await fixture.sync([.answered()])
+        try await feeds.remove(fixture.feed, keepsMoments: true)
+
+        let id = try await feeds.add(
+            boats(name: "Kites", address: "https://kites.example/graphql", userID: "0"), password: nil)
+
+        #expect(id == fixture.feed)
+        #expect(try feeds.feeds().map(\.isFollowed) == [true])
+        #expect(try fixture.remoteIDs() == ["r1"])
+    }
+
+    @Test func keptMomentsCanBeDeletedLater() async throws {
+        try await fixture.sync([.answered()])
+        try await feeds.remove(fixture.feed, keepsMoments: true)
+
+        try await feeds.remove(fixture.feed, keepsMoments: false)
+
+        #expect(try fixture.remoteIDs() == [])
+        #expect(try feeds.feeds() == [])
+    }
+
+    @Test func feedThatIsGoneCannotBeRemoved() async throws {
+        let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+        let other = AccountFeeds(store: fixture.store, account: ada, sealing: FeedSealingStub())
+
+        await #expect(throws: FeedError.gone) { try await other.remove(fixture.feed, keepsMoments: false) }
+        await #expect(throws: FeedError.gone) { try await feeds.remove(99, keepsMoments: false) }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+/// Who syncs a feed.
+@MainActor struct FeedLeaseTests {
+    private let fixture: FeedFixture
+    private let other: FeedQueue
+    private var now: Date { fixture.now }
+    private var feed: Feed.ID { fixture.feed }
+
+    init() async throws {
+        fixture = try await FeedFixture()
+        other = try fixture.otherQueue()
+    }
+
+    @Test func feedIsSyncedByOne() async throws {
+        #expect(try await other.claim(feed, lease: 30, at: now + 29) == false)
+    }
+
+    @Test func expiredLeaseCanBeClaimed() async throws {
+        #expect(try await other.claim(feed, lease: 30, at: now + 30))
+    }
+
+    @Test func renewedLeaseLastsLonger() async throws {
+        #expect(try await fixture.queue.renew(feed, lease: 30, at: now + 20))
+
+        #expect(try await other.claim(feed, lease: 30, at: now + 49) == false)
+    }
+
+    @Test func releasedFeedCanBeClaimedAtOnce() async throws {
+        try await fixture.queue.release(feed)
+
+        #expect(try fixture.column("is_working") == 0)
+        #expect(try await other.claim(feed, lease: 30, at: now))
+    }
+
+    @Test func leaseThatSomebodyElseHasIsNeitherRenewedNorReleased() async throws {
+        _ = try await other.claim(feed, lease: 30, at: now + 30)
+
+        #expect(try await fixture.queue.renew(feed, lease: 30, at: now + 30) == false)
+        try await fixture.queue.release(feed)
+
+        #expect(try fixture.column("holder") == "grace")
+        #expect(try fixture.column("is_working") == 1)
+    }
+
+    @Test func leaseThatIsOutAndThatNobodyTookIsRenewed() async throws {
+        #expect(try await fixture.queue.renew(feed, lease: 30, at: now + 60))
+    }
+
+    /// A lease of another day was given before the clock was set back.
+    @Test func leaseOfAClockThatWasSetBackIsOver() async throws {
+        #expect(try await other.claim(feed, lease: 30, at: now - 90_000))
+    }
+
+    @Test func feedOfAnotherAccountIsNotClaimed() async throws {
+        let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+        let queue = FeedQueue(store: fixture.store, account: ada, holder: "grace", pace: .instant)
+
+        #expect(try await queue.claim(feed, lease: 30, at: now + 60) == false)
+    }
+
+    // MARK: A lease that is lost
+
+    enum Loss: CaseIterable {
+        case claimed, claimedAndReleased, feedRemoved, feedDeleted, accountDeleted
+    }
+
+    private func lose(_ loss: Loss) async throws {
+        switch loss {
+        case .claimed: _ = try await other.claim(feed, lease: 30, at: now + 30)
+        case .claimedAndReleased:
+            _ = try await other.claim(feed, lease: 30, at: now + 30)
+            try await other.release(feed)
+        case .feedRemoved: try await fixture.execute("UPDATE feed SET is_followed = 0")
+        case .feedDeleted: try await fixture.execute("DELETE FROM feed")
+        case .accountDeleted: try await fixture.execute("DELETE FROM account")
+        }
+    }
+
+    @Test(arguments: Loss.allCases)
+    func nothingIsSavedWithoutTheLease(_ loss: Loss) async throws {
+        let turn = try fixture.queue.begin(feed)
+        try await lose(loss)
+
+        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.save([.answered()], of: turn) }
+        await #expect(throws: FeedSaveError.leaseLost) {
+            try await fixture.queue.finish(turn, isComplete: true, next: nil, at: now)
+        }
+        await #expect(throws: FeedSaveError.leaseLost) {
+            try await fixture.queue.fail(feed, .noData, next: nil, at: now)
+        }
+
+        #expect(try fixture.ask("SELECT count(*) FROM moment") == 0)
+        #expect(try fixture.ask("SELECT count(*) FROM feed WHERE failure IS NOT NULL OR synced_at IS NOT NULL") == 0)
+    }
+
+    @Test func nothingIsRemovedWithoutTheLease() async throws {
+        try await fixture.sync([.answered()])
+        let turn = try fixture.queue.begin(feed)
+        try await lose(.claimed)
+
+        await #expect(throws: FeedSaveError.leaseLost) {
+            try await fixture.queue.finish(turn, isComplete: true, next: nil, at: now)
+        }
+
+        #expect(try fixture.remoteIDs() == ["r1"])
+    }
+
+    @Test func ownerIsNotSavedWithoutTheLease() async throws {
+        let turn = try fixture.queue.begin(feed)
+        try await lose(.claimed)
+        let owner = Owner(user: User(name: "Robin"), background: nil)
+
+        await #expect(throws: FeedSaveError.leaseLost) {
+            try await fixture.queue.save([], owner: owner, of: turn)
+        }
+    }
+}

@@ -1,0 +1,285 @@
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+
+@testable import MomentsKit
+
+/// What of an answer is stored.
+@MainActor struct FeedSaveTests {
+    @Test func answerIsShownUnderTheNameOfItsFeed() async throws {
+        let fixture = try await FeedFixture()
+
+        try await fixture.sync([.answered(isLiked: true, likes: [User(id: "7")])])
+
+        let moment = try fixture.moment()
+        #expect(moment.feed == fixture.feed)
+        #expect(moment.feedName == "Kites")
+        #expect(moment.isLiked)
+        #expect(moment.likes == [User(id: "7")])
+        #expect(try fixture.serverLiked() == true)
+    }
+
+    @Test func momentOfAFeedIsNeverOnesOwn() async throws {
+        let fixture = try await FeedFixture()
+        let owner = Owner(user: User(id: "0", name: "Grace"), background: nil)
+        try await fixture.base.insert([NewMoment(remoteID: "local", author: owner.user)], owner: owner)
+
+        try await fixture.sync([.answered()])
+
+        #expect(try fixture.base.newest().map(\.isMine) == [false, true])
+    }
+
+    @Test func ownerOfTheFeedIsNotAmongTheLikersAndThatOfTheAccountIs() async throws {
+        let fixture = try await FeedFixture()
+        let (server, account) = (User(id: "0", avatar: "s.png"), User(id: "0", avatar: "a.png"))
+        try await fixture.base.insert([], owner: Owner(user: account, background: nil))
+
+        try await fixture.sync([.answered(likes: [server, account])], owner: Owner(user: server, background: nil))
+
+        #expect(try fixture.moment().likes == [account])
+    }
+
+    @Test func answerIsFound() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered(title: "red boat")])
+
+        let query = try #require(try QueryParser(zone: .utc).query("red", isTyping: false))
+        let found = try AccountSearch(store: fixture.store, account: fixture.account).moments(query, .newest, limit: 9)
+
+        #expect(found.map(\.feedName) == ["Kites"])
+    }
+
+    @Test func searchForOnesOwnFindsNoMomentOfAFeed() async throws {
+        let fixture = try await FeedFixture()
+        let owner = Owner(user: User(id: "0", name: "Grace"), background: nil)
+        try await fixture.base.insert(
+            [NewMoment(remoteID: "local", author: owner.user, title: "kite")], owner: owner)
+        try await fixture.sync([.answered(title: "kite")])
+        let search = AccountSearch(store: fixture.store, account: fixture.account)
+
+        let found = try ["kite from:me", "kite -from:me"].map { text in
+            let query = try #require(try QueryParser(zone: .utc).query(text, isTyping: false))
+            return try search.moments(query, .newest, limit: 9).map(\.remoteID)
+        }
+
+        #expect(found == [["local"], ["r1"]])
+    }
+
+    // MARK: Identity
+
+    @Test func importsAndFeedsDoNotMerge() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.base.insert([.answered(title: "imported")])
+
+        try await fixture.sync([.answered(title: "answered")])
+        try await fixture.base.insert([.answered(title: "imported again")])
+
+        #expect(Set(try fixture.base.newest().map(\.title)) == ["imported again", "answered"])
+    }
+
+    @Test func twoFeedsWithTheSameIdentifiersDoNotMerge() async throws {
+        let fixture = try await FeedFixture()
+        let other = try await FeedFixture.follow("Boats", fixture.base)
+        _ = try await fixture.queue.claim(other, lease: 30, at: fixture.now)
+        try await fixture.sync([.answered(title: "a kite")])
+
+        let turn = try fixture.queue.begin(other)
+        _ = try await fixture.queue.save([.answered(title: "a boat")], of: turn)
+        _ = try await fixture.queue.finish(turn, isComplete: true, next: nil, at: fixture.now)
+
+        #expect(
+            try fixture.base.newest().map { [$0.title, $0.feedName] } == [["a boat", "Boats"], ["a kite", "Kites"]])
+    }
+
+    @Test func ofTwoMomentsWithOneIdentifierTheFirstCounts() async throws {
+        let fixture = try await FeedFixture()
+        let turn = try fixture.queue.begin(fixture.feed)
+
+        _ = try await fixture.queue.save([.answered(title: "first"), .answered(title: "second")], of: turn)
+        _ = try await fixture.queue.save([.answered(title: "third")], of: turn)
+
+        #expect(try fixture.base.newest().map(\.title) == ["first"])
+    }
+
+    // MARK: Second answers
+
+    @Test func changedContentIsStored() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered()])
+
+        let counts = try await fixture.sync([.answered(title: "A boat", likes: [User(id: "1")])])
+
+        #expect(counts == InsertionCounts(updated: 1))
+        #expect(try fixture.moment().title == "A boat")
+        #expect(try fixture.moment().likes == [User(id: "1")])
+    }
+
+    @Test func newLikesDoNotIndexTheTextAnew() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered()])
+        let before: Int? = try fixture.ask("SELECT count(*) FROM moment_text_idx")
+
+        try await fixture.sync([.answered(likes: [User(id: "1")])])
+
+        #expect(try fixture.ask("SELECT count(*) FROM moment_text_idx") == before)
+        #expect(try fixture.moment().likes == [User(id: "1")])
+    }
+
+    @Test func withoutLikesInTheAnswerTheStoredOnesStay() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered(isLiked: true, likes: [User(id: "1")])])
+
+        let counts = try await fixture.sync([.answered(isLiked: nil, likes: nil)])
+
+        #expect(counts == InsertionCounts(unchanged: 1))
+        #expect(try fixture.moment().isLiked)
+        #expect(try fixture.serverLiked() == true)
+        #expect(try fixture.moment().likes == [User(id: "1")])
+    }
+
+    @Test func withoutLikesInTheAnswerNothingIsKnownOfTheServer() async throws {
+        let fixture = try await FeedFixture()
+
+        try await fixture.sync([.answered(isLiked: nil, likes: nil)])
+
+        #expect(try !fixture.moment().isLiked)
+        #expect(try fixture.serverLiked() == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func likeFromElsewhereIsShown(isLiked: Bool) async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered(isLiked: !isLiked)])
+
+        try await fixture.sync([.answered(isLiked: isLiked)])
+
+        #expect(try fixture.moment().isLiked == isLiked)
+    }
+
+    @Test func secondSyncWritesTheRowOfTheFeedOnly() async throws {
+        let fixture = try await FeedFixture()
+        let answer = (0..<500).map { NewMoment.answered("r\($0)", second: 1_000 + Int64($0)) }
+        let owner = Owner(user: User(name: "Robin"), background: nil)
+        try await fixture.sync(answer, owner: owner)
+        await fixture.store.checkpointWAL()
+        let before = try await fixture.store.write { $0.totalChangesCount }
+
+        let counts = try await fixture.sync(answer, owner: owner)
+
+        #expect(counts == InsertionCounts(unchanged: 500))
+        #expect(try await fixture.store.write { $0.totalChangesCount } == before + 1)
+        // The page of the feed, with its header.
+        #expect(try fixture.logPages() == 1)
+    }
+
+    // MARK: What is gone
+
+    @Test func momentThatACompleteAnswerLacksIsGone() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered("r1"), .answered("r2"), .answered("r3")])
+
+        try await fixture.sync([.answered("r2")])
+
+        #expect(try fixture.remoteIDs() == ["r2"])
+        #expect(try fixture.store.hasRightCounts())
+    }
+
+    @Test func momentThatAnIncompleteAnswerLacksStays() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered("r1"), .answered("r2")])
+
+        try await fixture.sync([.answered("r2")], isComplete: false)
+
+        #expect(Set(try fixture.remoteIDs()) == ["r1", "r2"])
+    }
+
+    @Test func momentsOfOthersStay() async throws {
+        let fixture = try await FeedFixture()
+        let other = try await FeedFixture.follow("Boats", fixture.base)
+        _ = try await fixture.queue.claim(other, lease: 30, at: fixture.now)
+        _ = try await fixture.queue.save([.answered("boat")], of: fixture.queue.begin(other))
+        try await fixture.base.insert([NewMoment(remoteID: "local", createdAt: 9)])
+
+        try await fixture.sync([])
+
+        #expect(try fixture.remoteIDs() == ["boat", "local"])
+    }
+
+    @Test func pendingLikeOfAMomentThatIsGoneFailsWithItsCause() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered()])
+        try await fixture.like()
+
+        try await fixture.sync([])
+
+        #expect(try fixture.changes() == [#"like failed {"kind":"momentIsGone"}"#])
+    }
+
+    @Test func keyOfAMomentThatIsGoneIsNotGivenAgain() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered()])
+        let id = try fixture.moment().id
+        try await fixture.sync([])
+
+        try await fixture.sync([.answered("r2")])
+
+        #expect(try fixture.moment("r2").id > id)
+    }
+
+    // MARK: Limits
+
+    @Test func secondWithoutFreeKeysRefusesNewMomentsOnly() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered("last", second: 1)])
+        try await fixture.execute("UPDATE moment SET id = \(MomentKey.keys(ofSecond: 1).upperBound)")
+
+        let counts = try await fixture.sync([
+            .answered("one more", second: 1), .answered("last", title: "new", second: 1), .answered("next", second: 2),
+        ])
+
+        #expect(counts == InsertionCounts(inserted: 1, updated: 1, refused: [0]))
+        #expect(try fixture.remoteIDs() == ["next", "last"])
+    }
+
+    /// By this clock each look at it takes 5 ms, and one comes before each moment but the first.
+    @Test func workThatTakesLongIsPartedIntoSeveralTransactions() async throws {
+        let pauses = Mutex(0)
+        let fixture = try await FeedFixture(pace: .ticking(5_000_000) { pauses.withLock { $0 += 1 } })
+
+        try await fixture.sync((0..<9).map { .answered("r\($0)") })
+
+        #expect(try fixture.remoteIDs().count == 9)
+        #expect(pauses.withLock { $0 } == 2)
+    }
+
+    @Test func ownerOfTheFeedIsStored() async throws {
+        let fixture = try await FeedFixture()
+
+        try await fixture.sync(
+            [], owner: Owner(user: User(id: "1", name: "Robin", avatar: "r.png"), background: "b.png"))
+
+        let stored: String? = try fixture.ask(
+            "SELECT owner_id || ' ' || owner_name || ' ' || owner_avatar || ' ' || owner_background FROM feed")
+        #expect(stored == "1 Robin r.png b.png")
+    }
+}
+
+extension FeedPace {
+    /// Each look at the clock takes so many nanoseconds.
+    fileprivate static func ticking(_ step: UInt64, onPause: @escaping @Sendable () -> Void) -> FeedPace {
+        let clock = Ticks()
+        return FeedPace(uptime: { clock.next(step) }, pause: { _ in onPause() })
+    }
+}
+
+private final class Ticks: Sendable {
+    private let time = Mutex<UInt64>(0)
+
+    func next(_ step: UInt64) -> UInt64 {
+        time.withLock {
+            $0 += step
+            return $0
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+/// Which feeds are due, and when.
+@MainActor struct FeedScheduleTests {
+    private let fixture: FeedFixture
+    private var now: Date { fixture.now }
+    private var queue: FeedQueue { fixture.queue }
+
+    init() async throws {
+        fixture = try await FeedFixture(isClaimed: false)
+    }
+
+    private func set(_ assignments: String) async throws {
+        try await fixture.execute("UPDATE feed SET \(assignments)")
+    }
+
+    private func millisecond(after seconds: TimeInterval) -> Int64 {
+        ChangeTime.millisecond(of: now + seconds)
+    }
+
+    @Test func feedWithNothingToDoIsNotDue() throws {
+        #expect(try queue.due(at: now) == [])
+        #expect(try queue.nextDate() == nil)
+    }
+
+    @Test func dueFeedSaysWhatItTakesToAskItsServer() async throws {
+        let failure = FeedFailure.noData.json
+        try await set("asked_at = 1, secrets = x'00', allows_plain = 1, attempts = 3, failure = '\(failure)'")
+
+        let feed = try #require(try queue.due(at: now).first)
+
+        #expect(feed.id == fixture.feed)
+        #expect(feed.name == "Kites")
+        #expect(feed.address.text == "https://kites.example/graphql")
+        #expect(feed.userID == "0")
+        #expect(feed.allowsPlain)
+        #expect(feed.hasSecrets)
+        #expect(feed.attempts == 3)
+        #expect(feed.failure == .noData)
+    }
+
+    @Test func feedThatWasAskedForIsDue() async throws {
+        try await set("asked_at = \(millisecond(after: 100))")
+
+        let feed = try #require(try queue.due(at: now).first)
+
+        #expect([feed.isAskedFor, feed.isScheduled, feed.hasChanges] == [true, false, false])
+    }
+
+    @Test func feedIsDueAtItsTime() async throws {
+        try await set("next_attempt = \(millisecond(after: 60))")
+
+        #expect(try queue.due(at: now + 59.999) == [])
+        #expect(try queue.due(at: now + 60).map(\.isScheduled) == [true])
+        #expect(try queue.nextDate() == now + 60)
+    }
+
+    @Test func feedOfAClockThatWasSetBackIsDue() async throws {
+        try await set("next_attempt = \(millisecond(after: 0))")
+
+        #expect(try queue.due(at: now - 90_000).map(\.isScheduled) == [true])
+    }
+
+    @Test func feedThatSomebodyElseHasIsDueWhenTheLeaseIsOut() async throws {
+        try await set("asked_at = 1")
+        _ = try await fixture.otherQueue().claim(fixture.feed, lease: 30, at: now)
+
+        #expect(try queue.due(at: now + 29) == [])
+        #expect(try queue.due(at: now + 30).count == 1)
+        #expect(try queue.nextDate() == now + 30)
+    }
+
+    @Test func feedThatIsRemovedIsNotDue() async throws {
+        try await set("asked_at = 1, next_attempt = 1, is_followed = 0")
+
+        #expect(try queue.due(at: now) == [])
+        #expect(try queue.nextDate() == nil)
+    }
+
+    @Test func feedOfAnotherAccountIsNotDue() async throws {
+        try await set("asked_at = 1")
+        let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+
+        #expect(try FeedQueue(store: fixture.store, account: ada, holder: "ada").due(at: now) == [])
+    }
+
+    @Test(arguments: ["address = 'gopher://kites.example'", "kind = 'mastodon'"])
+    func feedThatNobodyCanAskIsNotDue(_ damage: String) async throws {
+        try await set("asked_at = 1, \(damage)")
+
+        #expect(try queue.due(at: now) == [])
+    }
+
+    @Test func feedWithAChangeThatCanBeDeliveredIsDue() async throws {
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+        try await fixture.sync([.answered()])
+        try await fixture.like()
+
+        #expect(try queue.due(at: now).map(\.hasChanges) == [true])
+    }
+
+    @Test func feedWithAPostponedChangeIsDueAtItsTime() async throws {
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+        try await fixture.sync([.answered()])
+        try await fixture.like()
+        try await fixture.execute("UPDATE outbox SET not_before = \(millisecond(after: 60))")
+
+        #expect(try queue.due(at: now + 59) == [])
+        #expect(try queue.due(at: now + 60).map(\.hasChanges) == [true])
+        #expect(try queue.nextDate() == now + 60)
+    }
+
+    @Test func feedWithAHeldChangeIsDueOnceItsWindowIsGone() async throws {
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+        try await fixture.sync([.answered()])
+        try await fixture.like(undoWindow: 10)
+
+        #expect(try queue.due(at: now + 69) == [])
+        #expect(try queue.due(at: now + 70).map(\.hasChanges) == [true])
+        #expect(try queue.nextDate() == now + 70)
+    }
+
+    // MARK: After a sync
+
+    @Test func finishedSyncSaysWhenItWasAndWhenTheNextIs() async throws {
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+        try await set("attempts = 4, failure = '{}', failing_since = 5")
+
+        try await fixture.sync([], next: now + 300)
+
+        #expect(try fixture.column("synced_at") == millisecond(after: 0))
+        #expect(try fixture.column("next_attempt") == millisecond(after: 300))
+        #expect(try fixture.column("attempts") == 0)
+        #expect(try fixture.column("ifnull(failure, 'none')") == "none")
+        #expect(try fixture.column("ifnull(failing_since, 0)") == 0)
+    }
+
+    @Test func syncThatWasAskedForIsDoneByItsEnd() async throws {
+        try await set("asked_at = 1")
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+
+        try await fixture.sync([])
+
+        #expect(try queue.due(at: now) == [])
+    }
+
+    @Test func syncThatIsAskedForMeanwhileIsStillToBeDone() async throws {
+        try await set("asked_at = 1")
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+        let turn = try queue.begin(fixture.feed)
+        try await set("asked_at = 2")
+
+        _ = try await queue.finish(turn, isComplete: true, next: nil, at: now)
+
+        #expect(try queue.due(at: now).map(\.isAskedFor) == [true])
+    }
+
+    @Test func failureIsKeptWithItsFirstTime() async throws {
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+        try await set("asked_at = 1")
+        _ = try queue.begin(fixture.feed)
+
+        try await queue.fail(fixture.feed, .timeout(seconds: 30), next: now + 10, at: now)
+        try await queue.fail(fixture.feed, .noData, next: now + 20, at: now + 10)
+
+        #expect(try fixture.column("attempts") == 2)
+        #expect(try fixture.column("failure") == FeedFailure.noData.json)
+        #expect(try fixture.column("failing_since") == millisecond(after: 0))
+        #expect(try fixture.column("next_attempt") == millisecond(after: 20))
+        #expect(try fixture.column("asked_at IS NULL") == true)
+    }
+
+    @Test func feedThatCannotHealIsNotTriedAgain() async throws {
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+
+        try await queue.fail(fixture.feed, .unauthorized, next: nil, at: now)
+        try await queue.release(fixture.feed)
+
+        #expect(try queue.due(at: now + 1_000_000) == [])
+        #expect(try queue.nextDate() == nil)
+    }
+
+    @Test func nothingIsPutOffForLongerThanADay() async throws {
+        _ = try await queue.claim(fixture.feed, lease: 30, at: now)
+
+        try await queue.fail(fixture.feed, .noData, next: .distantFuture, at: now)
+
+        #expect(try fixture.column("next_attempt") == millisecond(after: 86_400))
+    }
+}

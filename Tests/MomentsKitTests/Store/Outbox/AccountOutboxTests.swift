@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct AccountOutboxTests {
+    private let fixture: FeedFixture
+    private let outbox: AccountOutbox
+
+    init() async throws {
+        fixture = try await FeedFixture()
+        outbox = AccountOutbox(store: fixture.store, account: fixture.account) { ChangeFixture.noon }
+        try await fixture.sync([.answered("r1"), .answered("r2", title: nil)])
+    }
+
+    private func claimOne() async throws -> OutboxEntry {
+        let entries = try await fixture.outbox.claim(feed: fixture.feed, limit: 1, lease: 30, at: fixture.now)
+        return try #require(entries.first)
+    }
+
+    private func states() throws -> [OutboxItem.State] {
+        try outbox.items().map(\.state)
+    }
+
+    // MARK: Listing
+
+    @Test func itemSaysWhatWasDoneToWhat() async throws {
+        try await fixture.like()
+
+        let item = try #require(try outbox.items().first)
+
+        #expect(item.kind == .like)
+        #expect(item.feed == fixture.feed)
+        #expect(item.feedName == "Kites")
+        #expect(item.moment == (try fixture.moment().id))
+        #expect(item.title == "A kite")
+        #expect(item.doneAt == fixture.now)
+        #expect(item.state == .due)
+        #expect(item.attempts == 0)
+        #expect(item.cause == nil)
+    }
+
+    @Test func itemsAreInTheOrderTheyWereDone() async throws {
+        try await fixture.like(true, "r2")
+        try await fixture.like(true, "r1")
+
+        #expect(try outbox.items().map(\.title) == [nil, "A kite"])
+    }
+
+    @Test func heldChangeCanBeUndone() async throws {
+        try await fixture.like(undoWindow: 10)
+
+        #expect(try states() == [.held])
+    }
+
+    @Test func claimedChangeIsBeingSent() async throws {
+        try await fixture.like()
+        _ = try await claimOne()
+
+        #expect(try states() == [.sending])
+        #expect(try outbox.items().map(\.attempts) == [1])
+    }
+
+    @Test func postponedChangeSaysUntilWhenAndWhy() async throws {
+        try await fixture.like()
+        _ = try await fixture.outbox.postpone(
+            claimOne(), until: fixture.now + 60, cause: .failure(.timeout(seconds: 30)))
+
+        #expect(try states() == [.postponed(until: fixture.now + 60)])
+        #expect(try outbox.items().map(\.cause) == [.failure(.timeout(seconds: 30))])
+    }
+
+    @Test func refusedChangeHasFailed() async throws {
+        try await fixture.like()
+        _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
+
+        #expect(try states() == [.failed])
+        #expect(try outbox.items().map(\.cause) == [.failure(.unauthorized)])
+    }
+
+    @Test func changeOfAMomentThatIsGoneHasNoTitle() async throws {
+        try await fixture.like()
+        try await fixture.sync([])
+
+        #expect(try outbox.items().map(\.title) == [nil])
+        #expect(try outbox.items().map(\.cause) == [.momentIsGone])
+    }
+
+    @Test func causeOfAnEarlierReleaseIsShownAsItWasWritten() async throws {
+        try await fixture.like()
+        try await fixture.execute("UPDATE outbox SET cause = 'no network'")
+
+        #expect(try outbox.items().map(\.cause) == [.other("no network")])
+    }
+
+    @Test func localChangesAreNotListed() async throws {
+        try await fixture.base.insert([NewMoment(remoteID: "local", createdAt: 9)])
+        try await fixture.like(true, "local", undoWindow: 10)
+
+        #expect(try outbox.items() == [])
+    }
+
+    @Test func changesOfAnotherAccountAreNotListed() async throws {
+        try await fixture.like()
+        let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+
+        #expect(try AccountOutbox(store: fixture.store, account: ada).items() == [])
+    }
+
+    // MARK: Retrying
+
+    @Test func postponedChangeIsRetriedAtOnce() async throws {
+        try await fixture.like()
+        let entry = try await claimOne()
+        _ = try await fixture.outbox.postpone(entry, until: fixture.now + 60, cause: .failure(.noData))
+
+        #expect(try await outbox.retry(entry.id) == 1)
+
+        #expect(try states() == [.due])
+        #expect(try fixture.queue.due(at: fixture.now).map(\.isAskedFor) == [true])
+    }
+
+    @Test func refusedChangeShowsAgainWhenItIsRetried() async throws {
+        try await fixture.like()
+        _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
+
+        #expect(try await outbox.retry(nil) == 1)
+
+        #expect(try fixture.moment().isLiked)
+        #expect(try await claimOne().isLiked == true)
+    }
+
+    @Test func laterChangeStaysWhenAnEarlierOneIsRetried() async throws {
+        try await fixture.like()
+        _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
+        try await fixture.like()
+        try await fixture.like(false)
+
+        _ = try await outbox.retry(nil)
+
+        #expect(try !fixture.moment().isLiked)
+        #expect(try await claimOne().isLiked == false)
+    }
+
+    @Test func whatIsHeldOrBeingSentIsNotRetried() async throws {
+        try await fixture.like(true, "r1")
+        _ = try await claimOne()
+        try await fixture.like(true, "r2", undoWindow: 10)
+
+        #expect(try await outbox.retry(nil) == 0)
+        #expect(try states() == [.sending, .held])
+    }
+
+    @Test func changeOfAMomentThatIsGoneCannotBeRetried() async throws {
+        try await fixture.like()
+        try await fixture.sync([])
+
+        #expect(try await outbox.retry(nil) == 0)
+    }
+
+    // MARK: Dropping
+
+    @Test func droppedLikeIsAsTheServerHasIt() async throws {
+        try await fixture.like()
+
+        #expect(try await outbox.drop(nil) == 1)
+
+        #expect(try !fixture.moment().isLiked)
+        #expect(try outbox.items() == [])
+    }
+
+    @Test func ofSeveralChangesOneCanBeDropped() async throws {
+        try await fixture.like()
+        try await fixture.like(false)
+        let last = try #require(try outbox.items().last)
+
+        #expect(try await outbox.drop(last.id) == 1)
+
+        #expect(try fixture.moment().isLiked)
+    }
+
+    @Test func allChangesOfAMomentGoBackToWhatWasBeforeTheFirst() async throws {
+        try await fixture.execute("UPDATE moment SET server_liked = NULL")
+        for isLiked in [true, false, true] { try await fixture.like(isLiked) }
+
+        #expect(try await outbox.drop(nil) == 3)
+
+        #expect(try !fixture.moment().isLiked)
+    }
+
+    @Test func whatIsBeingSentCannotBeDropped() async throws {
+        try await fixture.like()
+        let entry = try await claimOne()
+
+        #expect(try await outbox.drop(entry.id) == 0)
+        #expect(try states() == [.sending])
+    }
+
+    @Test func droppedChangeCannotBeUndoneAnyMore() async throws {
+        let window = fixture.window(undoWindow: 10)
+        try await window.setLiked(true, fixture.moment().id, at: fixture.now)
+        let change = try #require(try window.undoable(at: fixture.now))
+
+        _ = try await outbox.drop(nil)
+
+        await #expect(throws: ChangeError.tooLate) { try await window.undo(change.id, at: fixture.now) }
+    }
+
+    @Test func changesOfAnotherAccountStay() async throws {
+        try await fixture.like()
+        let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+
+        #expect(try await AccountOutbox(store: fixture.store, account: ada).drop(nil) == 0)
+        #expect(try outbox.items().count == 1)
+    }
+}
