@@ -36,6 +36,7 @@
     /// What is typed for the selected setting.
     private var edit: String?
     private var isBusy = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameters:
     ///   - formatter: says when something was done.
@@ -125,6 +126,7 @@
     // MARK: Changing
 
     public func onChange() async {
+        await waitForTurn()
         guard let state = changeable else { return }
         switch state.kind {
         case .boolean, .choice: await turn(state, by: 1)
@@ -141,6 +143,7 @@
     }
 
     public func onUseDefault() async {
+        await waitForTurn()
         guard let state = changeable else { return }
         await set(nil, for: state)
     }
@@ -152,6 +155,7 @@
     }
 
     public func onSubmitValue() async {
+        await waitForTurn()
         guard let edit, let state = changeable else { return }
         await set(edit, for: state)
     }
@@ -163,7 +167,7 @@
 
     /// The selected one; nil, with the reason, where it cannot be changed here.
     private var changeable: SettingState? {
-        guard gate.isActive, !isBusy, let state = states.first(where: { $0.id == selection }) else { return nil }
+        guard gate.isActive, let state = states.first(where: { $0.id == selection }) else { return nil }
         guard let lock = state.lock else { return state }
         let name = state.id.rawValue
         let text =
@@ -175,6 +179,7 @@
 
     /// Numbers and texts are typed.
     private func turn(by step: Int) async {
+        await waitForTurn()
         guard let state = changeable else { return }
         await turn(state, by: step)
     }
@@ -208,6 +213,14 @@
         }
         isBusy = false
         render()
+        let waiting = waiting
+        self.waiting = []
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// Keys that are typed ahead go on from what the one before came to.
+    private func waitForTurn() async {
+        while isBusy { await withCheckedContinuation { waiting.append($0) } }
     }
 
     private func sentence(of state: SettingState) -> String {

@@ -316,6 +316,10 @@ import Testing
         presenter.onOutbox()
 
         #expect(fixture.navigator.calls.take() == [.show(.feeds), .show(.outbox)])
+    @Test func actionShowsTheSettings() {
+        fixture.makePresenter().onSettings()
+
+        #expect(fixture.navigator.calls.take() == [.show(.settings)])
     }
 
     @Test func failureToLogOutIsExplained() async {

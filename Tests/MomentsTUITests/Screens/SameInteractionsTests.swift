@@ -123,6 +123,15 @@ import Testing
             lines: { OutboxLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
+    @Test(arguments: [nil, "8"])
+    func settingsInteractionsAreTheSame(edit: String?) async throws {
+        let props = SettingsProps.sample(edit: edit)
+        try await compare(
+            in: edit == nil ? .settings : .value, SettingsPresenterMock.init, \.calls, typed: edit == nil ? "" : "42",
+            cells: { SettingsScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { SettingsLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
     @Test(arguments: ["1", "2", "3"])
     func linksInteractionsAreTheSame(digit: String) async throws {
         var props = LinksProps()
@@ -218,6 +227,10 @@ extension ComposeScreen: @MainActor Showing {}
 extension ComposeLines: @MainActor Showing {}
 
 extension AccountsScreen: @MainActor Showing {}
+
+extension SettingsScreen: @MainActor Showing {}
+
+extension SettingsLines: @MainActor Showing {}
 
 extension AccountsLines: @MainActor Showing {}
 

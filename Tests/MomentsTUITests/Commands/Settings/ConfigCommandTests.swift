@@ -31,6 +31,78 @@ struct ConfigCommandTests {
         #expect(ending.status == 0)
     }
 
+    @Test func whatWasChangedInTheAppIsPrintedWithItsLine() async throws {
+        var environment = try configure("theme: dark\n")
+        environment["XDG_STATE_HOME"] = program.path("")
+        try program.write("theme: light\nundo-seconds: 3\n", to: "moments/settings.yaml")
+
+        let ending = try await program.run(["config"], environment: environment)
+        let json = try await program.run(["config", "--json"], environment: environment).json
+
+        let path = program.path("moments/settings.yaml")
+        let lines = ending.output.split(separator: "\n")
+        #expect(lines.prefix(2) == ["# \(program.path("moments/config.yaml"))", "# \(path)"])
+        let rows = lines.map { $0.split(separator: " ", omittingEmptySubsequences: true) }
+        #expect(rows.contains(["theme", "dark", "config.yaml:1", "(default", "auto)"]))
+        #expect(rows.contains(["undo-seconds", "3", "settings.yaml:2", "(default", "8)"]))
+        let origin = json["settings"]?.elements.first { $0["name"] == "undo-seconds" }?["origin"]
+        #expect(origin == ["kind": "changed", "name": .string(path), "line": 2])
+    }
+
+    @Test func aBadLineOfTheChangedSettingsIsListed() async throws {
+        try FileManager.default.createDirectory(
+            atPath: program.path("moments"), withIntermediateDirectories: true)
+        try program.write("linear: true\ntheme: blue\n", to: "moments/settings.yaml")
+
+        let ending = try await program.run(["config"], environment: ["XDG_STATE_HOME": program.path("")])
+
+        #expect(ending.output.contains("settings.yaml:2: theme takes auto"))
+    }
+
+    /// A change that was made on the screen of settings is kept; what the config file says is fixed.
+    @Test func aTapeChangesSettingsForTheNextTape() async throws {
+        let environment = try configure("language: en\n")
+        let home = environment["XDG_CONFIG_HOME", default: ""]
+        let head = """
+            Env XDG_CONFIG_HOME "\(home)"
+            Env XDG_STATE_HOME "\(home)"
+            Type "moments --demo"
+            Enter
+            Type ","
+
+            """
+        try program.write(
+            head + """
+                Wait+Screen /theme +auto +default/
+                Type "ll"
+                Wait+Screen /theme is light now/
+                Type "jj"
+                Enter
+                Wait+Screen /language is fixed by line 1 of/
+                Type "j"
+                Enter
+                Type "99"
+                Enter
+                Wait+Screen /takes a whole number, 0 to 60, not 99/
+                Ctrl+U
+                Type "20"
+                Enter
+                Wait+Screen /undo-seconds is 20 now/
+                Escape
+                """, to: "a.tape")
+        try program.write(
+            head + """
+                Wait+Screen /undo-seconds +20 +changed here/
+                Wait+Screen /theme +light +changed here/
+                """, to: "b.tape")
+
+        for tape in ["a.tape", "b.tape"] {
+            let ending = try await program.run("play", tape)
+            #expect(ending.errors == "")
+            #expect(ending.status == 0)
+        }
+    }
+
     @Test func changedKeysAreMarked() async throws {
         let ending = try await program.run(["config"], environment: try configure("keys:\n  timeline:\n    like: x\n"))
 

@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+/// What is tracked of likes.
+@Suite(.verifiedMocks) @MainActor struct MomentActionsActivityTests {
+    private let repository = MomentsRepositoryMock()
+    private let store: ChangeRepositoryMock
+    private let tracker = ActivityTrackerMock()
+    private let host = MomentActionsHostMock()
+    private let actions: MomentActions
+
+    init() {
+        let clock = WallClockMock()
+        store = ChangeRepositoryMock(repository)
+        actions = MomentActions(
+            changes: PendingChanges(changes: store, clock: clock, taskRunner: TaskRunnerMock()),
+            repository: repository, desktop: DesktopMock(), navigator: NavigatorMock(), clock: clock,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), activity: tracker)
+        actions.host = host
+        host.actions = actions
+        actions.activate()
+    }
+
+    @Test(arguments: [(false, ActivityEvent.liked(Moment.ID(1))), (true, .unliked(Moment.ID(1)))])
+    func aStoredLikeOrUnlikeTracksItsEvent(isLiked: Bool, event: ActivityEvent) async {
+        select(isLiked: isLiked)
+
+        await actions.onLike()
+
+        #expect(tracker.events.take() == [event])
+        _ = store.likes.take()
+    }
+
+    @Test func failedLikeTracksNothing() async {
+        select(isLiked: false)
+        store.failure = .gone
+
+        await actions.onLike()
+
+        #expect(tracker.events.take().isEmpty)
+        _ = store.likes.take()
+    }
+
+    private func select(isLiked: Bool) {
+        repository.timeline = [.sample(1)]
+        host.target = MomentActions.Target(.sample(1), isLiked: isLiked)
+    }
+}

@@ -1,0 +1,300 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@Suite(.verifiedMocks) @MainActor struct SettingsPresenterTests {
+    private let component = SettingsComponentMock()
+    private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
+    private let history = ActivityHistoryMock()
+    private let taskRunner = TaskRunnerMock()
+    private let settings = SettingsRepositoryMock([
+        SettingState(
+            id: .store, kind: .text(empty: "the usual one"), value: "", defaultValue: "", lock: .onlyAtStart),
+        SettingState(id: .theme, kind: .choice(["auto", "light", "dark"]), value: "auto", defaultValue: "auto"),
+        SettingState(
+            id: .language, kind: .choice(["auto", "en"]), value: "en", defaultValue: "auto",
+            origin: .file(path: "/home/ada/.config/moments/config.yaml", line: 3), lock: .origin),
+        SettingState(id: .undoSeconds, kind: .number(0...60), value: "8", defaultValue: "8"),
+        SettingState(id: .activityTracking, kind: .boolean, value: "false", defaultValue: "false"),
+    ])
+
+    // MARK: What is shown
+
+    @Test func everySettingIsShownWithValueAndOrigin() {
+        _ = makePresenter(renders: false)
+
+        let rows = component.renders.take().last?.rows ?? []
+        #expect(rows.map(\.name) == ["store", "theme", "language", "undo-seconds", "activity-tracking"])
+        #expect(rows.map(\.value) == ["moments/moments.sqlite in XDG_DATA_HOME", "auto", "en", "8", "false"])
+        #expect(rows.map(\.origin) == ["default", "default", "config.yaml:3", "default", "default"])
+        #expect(rows.map(\.isFixed) == [true, false, true, false, false])
+    }
+
+    @Test func aRowTellsWhatItDoesWhereItWasSetAndWhatItTakes() {
+        _ = makePresenter(renders: false)
+
+        let row = component.renders.take().last?.rows[2]
+        #expect(row?.sentence == "The language: auto follows LC_ALL, LC_MESSAGES and LANG")
+        #expect(
+            row?.details == [
+                "Set in line 3 of /home/ada/.config/moments/config.yaml.", "Default: auto. Takes auto or en.",
+            ])
+    }
+
+    @Test func rowsSpeakTheLanguageOfTheirWords() {
+        let presenter = SettingsPresenter(
+            settings: settings, history: history, navigator: navigator, clock: clock,
+            formatter: MomentFormatter(zone: .utc, words: SimplifiedChinese()), words: SimplifiedChinese(),
+            taskRunner: taskRunner)
+        presenter.component = component
+
+        presenter.onActivate()
+
+        let row = component.renders.take().last?.rows[1]
+        #expect(row?.origin == "默认")
+        #expect(row?.details == ["没有设置过，这是默认值。", "默认：auto。可以是 auto、light 或 dark。"])
+    }
+
+    @Test func whatWaitsForTheNextStartSaysSo() {
+        settings.states[1].waitsForStart = true
+
+        _ = makePresenter(renders: false)
+
+        #expect(component.renders.take().last?.rows[1].details.first == "It counts when Moments starts again.")
+    }
+
+    @Test func settingsAreReadAgainWhenActiveAgain() {
+        let presenter = makePresenter()
+        presenter.onDeactivate()
+        settings.states[1].value = "light"
+
+        presenter.onActivate()
+
+        #expect(component.renders.take().map(\.rows[1].value) == ["light"])
+    }
+
+    @Test func selectionStopsAtTheEnds() {
+        let presenter = makePresenter()
+        presenter.onSelect(.activityTracking)
+
+        presenter.onNext()
+        presenter.onPrevious()
+
+        #expect(component.renders.take().map(\.selection) == [.activityTracking, .undoSeconds])
+    }
+
+    @Test func unknownInputIsSaidUntilTheNextInput() {
+        let presenter = makePresenter()
+
+        presenter.onUnknownInput("x does nothing here")
+        presenter.onInput()
+
+        #expect(component.renders.take().map(\.status) == ["x does nothing here", nil])
+    }
+
+    @Test func closingGoesBack() {
+        makePresenter().onClose()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    // MARK: Changing
+
+    @Test func changingABooleanTogglesIt() async {
+        let presenter = makePresenter(selected: .activityTracking)
+
+        await presenter.onChange()
+
+        #expect(settings.changes.take() == [.init(setting: .activityTracking, value: "true")])
+        #expect(component.renders.take().last?.status == "activity-tracking is true now.")
+        await taskRunner.finish()
+        _ = component.renders.take()
+    }
+
+    @Test(arguments: [("auto", "light"), ("dark", "auto")])
+    func changingAChoiceGoesOnAndAroundAtItsEnd(value: String, next: String) async {
+        settings.states[1].value = value
+        let presenter = makePresenter(selected: .theme)
+
+        await presenter.onChange()
+
+        #expect(settings.changes.take() == [.init(setting: .theme, value: next)])
+        _ = component.renders.take()
+    }
+
+    @Test func thePreviousChoiceIsTheOneBefore() async {
+        let presenter = makePresenter(selected: .theme)
+
+        await presenter.onPreviousValue()
+
+        #expect(settings.changes.take() == [.init(setting: .theme, value: "dark")])
+        _ = component.renders.take()
+    }
+
+    @Test func aNumberIsTyped() async {
+        let presenter = makePresenter(selected: .undoSeconds)
+
+        await presenter.onChange()
+        presenter.onValueChanged("20")
+        await presenter.onSubmitValue()
+
+        let edits = component.renders.take().map(\.edit?.text)
+        #expect(edits == ["8", "20", nil])
+        #expect(settings.changes.take() == [.init(setting: .undoSeconds, value: "20")])
+    }
+
+    @Test func whileANumberIsTypedItsRangeIsShown() async {
+        let presenter = makePresenter(selected: .undoSeconds)
+
+        await presenter.onNextValue()
+
+        #expect(component.renders.take().last?.edit?.hint == "Type 0 to 60.")
+    }
+
+    @Test func invalidValueIsExplainedAndCanBeCorrected() async {
+        let presenter = makePresenter(selected: .undoSeconds)
+        await presenter.onChange()
+        presenter.onValueChanged("99")
+        settings.failure = .invalid(.notANumber("99", range: 0...60))
+        _ = component.renders.take()
+
+        await presenter.onSubmitValue()
+
+        let props = component.renders.take().last
+        #expect(props?.status == "undo-seconds takes a whole number, 0 to 60, not 99")
+        #expect(props?.edit?.text == "99")
+        _ = settings.changes.take()
+    }
+
+    @Test func aCancelledValueIsNotKept() async {
+        let presenter = makePresenter(selected: .undoSeconds)
+        await presenter.onChange()
+        presenter.onValueChanged("20")
+
+        presenter.onCancelValue()
+
+        #expect(component.renders.take().last?.edit == nil)
+        #expect(settings.changes.take().isEmpty)
+    }
+
+    @Test func nothingElseIsSelectedWhileAValueIsTyped() async {
+        let presenter = makePresenter(selected: .undoSeconds)
+        await presenter.onChange()
+        _ = component.renders.take()
+
+        presenter.onNext()
+        presenter.onSelect(.theme)
+
+        #expect(component.renders.take().isEmpty)
+    }
+
+    @Test func theDefaultTakesTheValueBack() async {
+        settings.states[3].value = "20"
+        let presenter = makePresenter(selected: .undoSeconds)
+
+        await presenter.onUseDefault()
+
+        #expect(settings.changes.take() == [.init(setting: .undoSeconds, value: nil)])
+        #expect(component.renders.take().last?.status == "undo-seconds is 8 now.")
+    }
+
+    @Test(arguments: [
+        (
+            SettingOrigin.file(path: "/c/config.yaml", line: 3),
+            "language is fixed by line 3 of /c/config.yaml: change it there."
+        ),
+        (.environment("MOMENTS_LANGUAGE"), "language is fixed by the variable MOMENTS_LANGUAGE: change it there."),
+        (.flag("--language"), "language is fixed by the option --language: start Moments without it."),
+    ])
+    func aFixedSettingSaysWhyAndWhere(origin: SettingOrigin, sentence: String) async {
+        settings.states[2].origin = origin
+        let presenter = makePresenter(selected: .language)
+
+        await presenter.onChange()
+
+        #expect(component.renders.take().last?.status == sentence)
+        #expect(settings.changes.take().isEmpty)
+    }
+
+    @Test func whereTheStoreIsSetIsSaid() async {
+        let presenter = makePresenter(selected: .store)
+
+        await presenter.onUseDefault()
+
+        #expect(
+            component.renders.take().last?.status
+                == "store is not changed here: set it in the config file, or as an option or variable.")
+    }
+
+    @Test(arguments: [
+        (
+            SettingsError.diskFull(path: "/s"),
+            "The disk is full, so nothing was saved in /s. Free some space and try again."
+        ),
+        (
+            .unclear(path: "/s", line: 4),
+            "Line 4 of /s cannot be understood, so nothing was changed. Repair or delete it and try again."
+        ),
+        (
+            .notText(path: "/s"),
+            "/s is no text file of at most 1 MB, so nothing was changed. Move it away and try again."
+        ),
+        (.noFolder, "There is no home directory to keep settings in. Set XDG_STATE_HOME."),
+    ])
+    func failureIsExplainedUntilTheNextInput(error: SettingsError, sentence: String) async {
+        settings.failure = error
+        let presenter = makePresenter(selected: .theme)
+
+        await presenter.onChange()
+        clock.now += 60
+
+        #expect(component.renders.take().last?.status == sentence)
+        _ = settings.changes.take()
+    }
+
+    // MARK: Activity
+
+    @Test func lastEventsAreShownWhereActivityIsTracked() async {
+        settings.states[4].value = "true"
+        history.records = [
+            ActivityRecord(date: clock.now - 60, event: .liked(Moment.ID(7))),
+            ActivityRecord(date: clock.now, event: .screenViewed("settings")),
+        ]
+
+        _ = makePresenter(renders: false)
+        await taskRunner.finish()
+
+        let details = component.renders.take().last?.rows[4].details ?? []
+        #expect(
+            details.suffix(3) == [
+                "Written to /state/activity.log. The last:", "1 min ago: liked moment 7", "now: screen settings",
+            ])
+    }
+
+    @Test func nothingIsReadWhereActivityIsNotTracked() async {
+        history.records = [ActivityRecord(date: clock.now, event: .screenViewed("settings"))]
+
+        _ = makePresenter(renders: false)
+        await taskRunner.finish()
+
+        #expect(component.renders.take().last?.rows[4].details.count == 2)
+    }
+
+    // MARK: Support
+
+    /// - Parameter renders: whether those of coming up are taken.
+    private func makePresenter(selected: Setting? = nil, renders: Bool = true) -> SettingsPresenter {
+        let presenter = SettingsPresenter(
+            settings: settings, history: history, navigator: navigator, clock: clock,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner)
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        if let selected { presenter.onSelect(selected) }
+        if renders { _ = component.renders.take() }
+        return presenter
+    }
+}

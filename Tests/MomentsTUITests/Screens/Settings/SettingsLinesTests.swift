@@ -1,0 +1,113 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct SettingsLinesTests {
+    private let presenter = SettingsPresenterMock()
+    private let harness: LinearHarness<SettingsLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { SettingsLines(presenter: presenter, words: English(), tasks: $0) }
+        _ = (presenter.calls.take(), harness.take())
+        harness.screen.activate()
+        _ = presenter.calls.take()
+    }
+
+    @Test func arrivingAnnouncesTheSettingsWithTheirNumbers() {
+        harness.screen.render(.sample())
+
+        #expect(
+            harness.take() == [
+                "Settings.", "1. store: value (config.yaml:3)", "2. account: value (config.yaml:3)",
+                "3. theme: value (config.yaml:3)",
+            ])
+    }
+
+    @Test func arrivingSpeaksTheLanguageOfItsWords() {
+        let presenter = SettingsPresenterMock()
+        let harness = LinearHarness { SettingsLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }
+        _ = (presenter.calls.take(), harness.take())
+        harness.screen.activate()
+        _ = presenter.calls.take()
+
+        harness.screen.render(.sample(count: 1, selected: .store))
+
+        #expect(harness.take() == ["设置。", "1. store：value（config.yaml:3）"])
+    }
+
+    @Test func aNumberChangesThatSetting() async {
+        harness.screen.render(.sample())
+
+        await harness.say("2")
+
+        #expect(presenter.calls.take() == [.select(.account), .change, .deactivated])
+    }
+
+    @Test func aNameWithANumberIsForThatSetting() async {
+        harness.screen.render(.sample())
+
+        await harness.say("use-default 1")
+
+        #expect(presenter.calls.take() == [.select(.store), .useDefault, .deactivated])
+    }
+
+    @Test func theSelectedSettingIsExplained() {
+        harness.screen.render(.sample())
+        _ = harness.take()
+
+        harness.screen.render(.sample(selected: .account))
+
+        #expect(
+            harness.take() == [
+                "account: value (config.yaml:3)", "What account does.", "Where account is set.",
+            ])
+    }
+
+    @Test func whatIsTypedWhileAValueIsAskedForIsTheValue() async {
+        harness.screen.render(.sample(edit: "8"))
+
+        await harness.say("back")
+
+        #expect(presenter.calls.take() == [.valueChanged("back"), .submitValue, .deactivated])
+    }
+
+    @Test func emptyLineKeepsTheOldValue() async {
+        harness.screen.render(.sample(edit: "8"))
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.cancelValue, .deactivated])
+    }
+
+    @Test func emptyLineGoesBack() async {
+        harness.screen.render(.sample())
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.close, .deactivated])
+    }
+
+    @Test func whatAValueTakesIsAnnouncedOnce() {
+        harness.screen.render(.sample())
+        _ = harness.take()
+
+        harness.screen.render(.sample(edit: "8"))
+        harness.screen.render(.sample(edit: "9"))
+
+        #expect(harness.take() == ["Type 0 to 60."])
+    }
+
+    @Test(arguments: HostileText.all)
+    func hostileTextIsPrintedAsText(text: String) {
+        var props = SettingsProps.sample()
+        props.rows[0].value = text
+        props.status = text
+
+        harness.screen.render(props)
+
+        #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+    }
+}

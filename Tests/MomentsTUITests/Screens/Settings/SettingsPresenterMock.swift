@@ -1,0 +1,28 @@
+import MomentsKit
+import TestSupport
+
+final class SettingsPresenterMock: SettingsPresenting {
+    enum Call: Equatable {
+        case viewLoaded, activated, deactivated, next, previous, change, nextValue, previousValue, useDefault
+        case submitValue, cancelValue, close
+        case select(Setting)
+        case valueChanged(String)
+    }
+
+    let calls = Calls<Call>()
+
+    func onViewLoaded() { calls.record(.viewLoaded) }
+    func onActivate() { calls.record(.activated) }
+    func onDeactivate() { calls.record(.deactivated) }
+    func onNext() { calls.record(.next) }
+    func onPrevious() { calls.record(.previous) }
+    func onSelect(_ setting: Setting) { calls.record(.select(setting)) }
+    func onChange() async { calls.record(.change) }
+    func onNextValue() async { calls.record(.nextValue) }
+    func onPreviousValue() async { calls.record(.previousValue) }
+    func onUseDefault() async { calls.record(.useDefault) }
+    func onValueChanged(_ text: String) { calls.record(.valueChanged(text)) }
+    func onSubmitValue() async { calls.record(.submitValue) }
+    func onCancelValue() { calls.record(.cancelValue) }
+    func onClose() { calls.record(.close) }
+}

@@ -1,0 +1,153 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct SettingsScreenTests {
+    private let presenter = SettingsPresenterMock()
+    private let harness: ScreenHarness<SettingsScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            SettingsScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test(arguments: [
+        ("Enter", SettingsPresenterMock.Call.change), ("Space", .change), ("j", .next), ("Down", .next),
+        ("k", .previous), ("Up", .previous), ("l", .nextValue), ("Right", .nextValue), ("h", .previousValue),
+        ("Left", .previousValue), ("d", .useDefault), ("q", .close), ("Escape", .close),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: SettingsPresenterMock.Call) async {
+        render(.sample())
+
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func whatIsTypedFirstTakesThePlaceOfTheOldValue() {
+        render(.sample(edit: "8"))
+
+        harness.type("jq")
+
+        #expect(presenter.calls.take() == [.valueChanged("jq")])
+    }
+
+    @Test(arguments: [("Enter", SettingsPresenterMock.Call.submitValue), ("Escape", .cancelValue)])
+    func typingEndsWithAKey(key: String, call: SettingsPresenterMock.Call) async {
+        render(.sample(edit: "8"))
+
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func theContextIsThatOfTextWhileAValueIsTyped() {
+        render(.sample())
+        #expect(harness.screen.context == .settings)
+
+        harness.screen.render(.sample(edit: "8"))
+
+        #expect(harness.screen.context == .value)
+    }
+
+    @Test func settingsAreShownWithValueAndOrigin() {
+        render(.sample())
+
+        #expect(
+            harness.lines[0...2].map { $0.split(separator: " ").joined(separator: " ") } == [
+                "store value config.yaml:3", "account value config.yaml:3", "▌ theme value config.yaml:3",
+            ])
+    }
+
+    @Test func belowTheListStandsWhatTheSelectedOneDoes() {
+        render(.sample())
+
+        #expect(harness.text.contains("What theme does"))
+        #expect(harness.text.contains("Where theme is set."))
+        #expect(!harness.text.contains("What store does"))
+    }
+
+    @Test func aTypedValueStandsInItsRowWithWhatItTakes() {
+        render(.sample(edit: "42"))
+
+        #expect(harness.lines[2].contains("42"))
+        #expect(harness.text.contains("Type 0 to 60."))
+        #expect(harness.text.contains("Enter keep"))
+    }
+
+    @Test(arguments: Setting.allCases)
+    func aSmallWindowShowsTheSelectedSettingWithItsSentence(setting: Setting) {
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        render(.sample(count: Setting.allCases.count, selected: setting))
+
+        #expect(harness.lines.contains { $0.hasPrefix("▌ \(setting.rawValue)") })
+        #expect(harness.text.contains("What \(setting.rawValue) does"))
+    }
+
+    @Test func anOriginWithoutRoomIsLeftOut() {
+        harness.resize(to: CellSize(columns: 24, rows: 12))
+
+        render(.sample())
+
+        #expect(harness.lines[2] == "▌ theme    value")
+    }
+
+    @Test func statusIsShownAtTheFoot() {
+        var props = SettingsProps.sample()
+        props.status = "theme is dark now."
+
+        render(props)
+
+        #expect(harness.lines.last?.contains("theme is dark now.") == true)
+    }
+
+    @Test func clickSelectsASettingAndOneOnTheSelectedChangesIt() async {
+        render(.sample())
+        _ = harness.lines
+
+        harness.mouse(.click, row: 0)
+        harness.mouse(.click, row: 2)
+        harness.mouse(.click, row: 9)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.select(.store), .change])
+    }
+
+    @Test(arguments: [(MouseEvent.wheelDown, SettingsPresenterMock.Call.next), (.wheelUp, .previous)])
+    func theWheelMovesTheSelection(event: MouseEvent, call: SettingsPresenterMock.Call) {
+        render(.sample())
+
+        harness.mouse(event, row: 3)
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test(arguments: HostileText.all, [CellSize(columns: 80, rows: 24), CellSize(columns: 1, rows: 1)])
+    func hostileTextIsShownAsText(text: String, size: CellSize) {
+        harness.resize(to: size)
+        var props = SettingsProps.sample(edit: text)
+        props.rows[0].value = text
+        props.rows[1].origin = text
+        props.status = text
+
+        render(props)
+
+        #expect(harness.lines.allSatisfy { CellText($0).string == $0 })
+    }
+
+    private func render(_ props: SettingsProps) {
+        _ = presenter.calls.take()
+        harness.screen.render(props)
+    }
+}
