@@ -316,6 +316,8 @@ import Testing
         presenter.onOutbox()
 
         #expect(fixture.navigator.calls.take() == [.show(.feeds), .show(.outbox)])
+    }
+
     @Test func actionShowsTheSettings() {
         fixture.makePresenter().onSettings()
 
