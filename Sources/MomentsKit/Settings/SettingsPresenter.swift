@@ -18,7 +18,7 @@
 /// Shows what is set, by whom, and changes it.
 @MainActor public final class SettingsPresenter: SettingsPresenting {
     /// How many events of the activity log are shown.
-    private static let maximumEvents = 5
+    private static let maximumEvents = 3
 
     public weak var component: (any SettingsComponent)?  // weak: the screen owns its presenter
     private let settings: any SettingsRepository
@@ -256,7 +256,7 @@
 
     private var activity: [String] {
         [words.activityLog(history.path)]
-            + events.map { words.activity($0.event, at: formatter.date($0.date, now: clock.now)) }
+            + events.reversed().map { words.activity($0.event, at: formatter.date($0.date, now: clock.now)) }
     }
 
     private func value(of state: SettingState) -> String {

@@ -257,7 +257,7 @@ import Testing
 
     // MARK: Activity
 
-    @Test func lastEventsAreShownWhereActivityIsTracked() async {
+    @Test func lastEventsAreShownNewestFirstWhereActivityIsTracked() async {
         settings.states[4].value = "true"
         history.records = [
             ActivityRecord(date: clock.now - 60, event: .liked(Moment.ID(7))),
@@ -270,7 +270,7 @@ import Testing
         let details = component.renders.take().last?.rows[4].details ?? []
         #expect(
             details.suffix(3) == [
-                "Written to /state/activity.log. The last:", "1 min ago: liked moment 7", "now: screen settings",
+                "Written to /state/activity.log.", "now: screen settings", "1 min ago: liked moment 7",
             ])
     }
 

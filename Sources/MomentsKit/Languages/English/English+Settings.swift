@@ -118,7 +118,7 @@ extension English: SettingsWords {
     }
 
     public func activityLog(_ path: String?) -> String {
-        path.map { "Written to \($0). The last:" } ?? "There is no home directory to write a log in."
+        path.map { "Written to \($0)." } ?? "There is no home directory to write a log in."
     }
 
     public func activity(_ event: ActivityEvent, at time: String) -> String {

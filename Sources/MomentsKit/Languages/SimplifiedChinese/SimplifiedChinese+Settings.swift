@@ -113,7 +113,7 @@ extension SimplifiedChinese: SettingsWords {
     }
 
     public func activityLog(_ path: String?) -> String {
-        path.map { "记录在 \($0) 中，最近的是：" } ?? "没有主目录，无处记录日志。"
+        path.map { "记录在 \($0) 中。" } ?? "没有主目录，无处记录日志。"
     }
 
     public func activity(_ event: ActivityEvent, at time: String) -> String {

@@ -84,18 +84,24 @@ final class SettingsScreen: SettingsComponent, OverlayContent {
         // As high for all settings: the list does not move while one goes through it.
         let height = max(1, room - detailHeight(in: canvas.size, room: room))
         paintList(on: canvas.part(rows: 0..<height, columns: 0..<canvas.size.columns))
-        for (index, line) in lines.prefix(room - height).enumerated() {
-            canvas.put(line.text, row: height + index, column: Self.left, style: line.style)
+        let top = height + Self.space(in: canvas.size)
+        for (index, line) in lines.prefix(max(0, room - top)).enumerated() {
+            canvas.put(line.text, row: top + index, column: Self.left, style: line.style)
         }
         (props.edit == nil ? hints : typingHints).paint(status: props.status, on: canvas)
     }
 
+    /// Empty rows between the list and what is below it.
+    private static func space(in size: CellSize) -> Int { size.isRoomy ? 1 : 0 }
+
     private func detailHeight(in size: CellSize, room: Int) -> Int {
-        let most = props.rows.map { detailLines(of: $0, width: size.columns - Self.left - 1).count }.max() ?? 0
+        let most =
+            Self.space(in: size)
+            + (props.rows.map { detailLines(of: $0, width: size.columns - Self.left - 1).count }.max() ?? 0)
         return min(most, room - min(props.rows.count, max(room / 2, 1)))
     }
 
-    /// Below an empty line: what the setting does, or what it takes while a value is typed.
+    /// What the setting does, or what it takes while a value is typed.
     private func detailLines(of row: SettingsProps.Row, width: Int) -> [(text: CellText, style: Style)] {
         let hint = (props.edit?.hint).map { [($0, Style.plain)] } ?? []
         let texts = hint + [(row.sentence, Style.plain)] + row.details.map { ($0, Style.dim) }
