@@ -58,6 +58,7 @@
 
     func askForSync(of id: Feed.ID?) async throws(StoreError) {
         try await repository.askForSync(of: id)
+        onStoreChanged()  // from now on they say that they were asked for
     }
 
     private func onStoreChanged() {

@@ -60,8 +60,8 @@ import Foundation
     private var gate = RenderGate<TimelineProps>()
     private var observation: Observation?
     private var feedObservation: Observation?
-    /// When the feeds that are to be synced were synced before the person asked for it; nil where nobody waits for that.
-    private var asked: (lastSynced: [Feed.ID: Date?], at: Date)?
+    /// When the person had feeds synced and waits to hear of it; nil where nobody does.
+    private var asked: Date?
     private var props = TimelineProps()
     private var window: TimelineWindow
     /// Of the first moment in the window; nil where there is none.
@@ -487,7 +487,6 @@ extension TimelinePresenter {
             momentActions.show(words.message(of: problem), isLasting: true)
         } else {
             momentActions.show(words.syncingFeeds(followed.map(\.name)))
-            asked = (Dictionary(uniqueKeysWithValues: followed.map { ($0.id, $0.status.lastSynced) }), clock.now)
         }
         taskRunner.start { [weak self] in await self?.requestSync() }
     }
@@ -495,21 +494,18 @@ extension TimelinePresenter {
     private func requestSync() async {
         do {
             try await feeds?.askForSync(of: feed)
+            if gate.isActive { asked = clock.now }
         } catch {
-            asked = nil
             momentActions.show(error)
         }
     }
 
     /// Says once that all that were asked for have been synced. What failed is said for as long as it does.
     private func tellOfSync() {
-        guard let asked else { return }
-        guard clock.now.timeIntervalSince(asked.at) < Self.patience else { return self.asked = nil }
-        let waiting = shownFeeds.contains { feed in
-            asked.lastSynced[feed.id].map { feed.isFollowed && $0 == feed.status.lastSynced } ?? false
-        }
-        guard !waiting else { return }
+        guard let asked, !shownFeeds.contains(where: { $0.isFollowed && $0.status.isAskedFor }) else { return }
         self.asked = nil
+        let hasFailed = shownFeeds.contains { $0.isFollowed && $0.status.failure != nil }
+        guard !hasFailed, clock.now.timeIntervalSince(asked) < Self.patience else { return }
         window.refreshDates(now: clock.now)
         read(catchUp)
         momentActions.show(words.synced(newMoments: props.newMoments))

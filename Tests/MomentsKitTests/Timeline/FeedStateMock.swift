@@ -29,6 +29,12 @@ import TestSupport
     func askForSync(of id: Feed.ID?) async throws(StoreError) {
         asked.record(id)
         if let failure { throw failure }
+        all = all.map { feed in
+            var status = feed.status
+            status.isAskedFor = feed.isFollowed && feed.id == id ?? feed.id
+            return .followed(feed.id, feed.name, isFollowed: feed.isFollowed, status: status)
+        }
+        announceChange()
     }
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {

@@ -206,6 +206,19 @@ import Testing
         #expect(fixture.component.renders.take().last?.status == "Synced.")
     }
 
+    @Test func failedSyncIsSaidByItsProblemAlone() async {
+        let presenter = await begin([.followed()])
+        presenter.onRefresh()
+        await takeAsked()
+
+        fixture.feeds.all = [Self.failing(.timeout(seconds: 30))]
+        fixture.feeds.announceChange()
+
+        let props = fixture.component.renders.take().last
+        #expect(props?.feedProblem == "kitchen · Offline since 10:00")
+        #expect(props?.status == "Syncing kitchen …")
+    }
+
     @Test func syncThatComesMuchLaterIsNoAnswer() async {
         let presenter = await begin([.followed()])
         presenter.onRefresh()

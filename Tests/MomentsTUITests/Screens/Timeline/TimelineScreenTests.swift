@@ -331,6 +331,7 @@ import Testing
             $0.selection = Moment.ID(2)
             $0.feedProblem = "kitchen · Offline"
         }
+        _ = harness.lines
 
         harness.mouse(.click, row: 21)
 
