@@ -124,7 +124,7 @@ final class SyncProcess: SyncHelper {
     }
 
     private func fail(_ error: SyncHelperError) {
-        if error != problem { Logger(label: "moments.helper").warning("moments-sync does not run: \(error)") }
+        if error != problem { Logger(label: "moments.helper").warning("\(error.message)") }
         problem = error
         switch error {
         case .ended, .notStarted: startLater()
