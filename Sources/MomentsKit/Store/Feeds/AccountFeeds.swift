@@ -52,11 +52,12 @@ import GRDB
 
     public func add(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Feed.ID {
         try check(feed)
-        let secrets =
-            feed.secrets.isEmpty
-            ? nil : try await sealing.seal(feed.secrets, account: account, password: password)
+        var secrets: Data?
+        if !feed.secrets.isEmpty {
+            secrets = try await sealing.seal(feed.secrets, account: account, password: password)
+        }
         let now = ChangeTime.millisecond(of: realTime())
-        return try await perform { [account, path = store.path] db in
+        return try await perform { [account, secrets, path = store.path] db in
             _ = try AccountRecord.present(account, in: path, db)
             return try FeedStatements(account, db).add(feed, secrets: secrets, at: now)
         }
@@ -97,7 +98,7 @@ import GRDB
     private func deleteMoments(of feed: Feed.ID) async throws(StoreError) {
         let sql = "SELECT id FROM moment WHERE feed_id = ? ORDER BY id"
         let ids = try store.read { try Int64.fetchAll($0.cachedStatement(sql: sql), arguments: [feed]) }
-        _ = try await PacedWrites(store, pace).run(ids) { [account, pace] ids, db in
+        _ = try await PacedWrites(store, pace).run(ids) { [account, pace] ids, db -> [Int64]? in
             guard try FeedStatements(account, db).isRemoved(feed) else { return nil }
             return try GoneMoments(of: feed, account, db).remove(ids, until: pace.end(), pace)
         }

@@ -15,7 +15,7 @@ import GRDB
     }
 
     public func items() throws(StoreError) -> [OutboxItem] {
-        let now = now
+        let now = self.now
         return try store.read { db in
             let rows = try Row.fetchCursor(db.cachedStatement(sql: Self.select), arguments: [account])
             var items: [OutboxItem] = []
@@ -25,12 +25,12 @@ import GRDB
     }
 
     public func retry(_ id: OutboxItem.ID?) async throws(StoreError) -> Int {
-        let now = now
+        let now = self.now
         return try await store.write { [account] db in try RetriedChanges(account, db).retry(id, at: now) }
     }
 
     public func drop(_ id: OutboxItem.ID?) async throws(StoreError) -> Int {
-        let now = now
+        let now = self.now
         return try await store.write { [account] db in try DroppedChanges(account, db).drop(id, at: now) }
     }
 

@@ -47,7 +47,7 @@ import Testing
         #expect(throws: StoreError.damaged(path: store.path, reason: reason)) { try MomentsStore(path: store.path) }
     }
 
-    @Test(arguments: ["account", "moment", "draft", "outbox"])
+    @Test(arguments: ["account", "moment", "draft", "outbox", "feed"])
     func hostileValueIsReadOrExplained(table: String) async throws {
         let store = try await DamagedStore(DamagedStore.sound.value)
         // Without its rules the table takes anything.
