@@ -11,12 +11,14 @@ final class AccountScope {
     let drafts: DraftKeeper
     let search: AccountSearch
     let position: ReadingPosition
+    let feeds: AccountFeeds
+    let outbox: AccountOutbox
     /// What is looked for; opened again, the search is as it was left.
     let searchState = SearchState()
     /// Has the feeds of the account synced, once it is begun.
     let sync: AccountSync
-    /// How it stands with the feeds; nil where there can be none, as in the demo.
-    private(set) var followedFeeds: FollowedFeeds?
+    /// How it stands with the feeds, as the screens tell it.
+    let followedFeeds: FollowedFeeds
     /// Where one reads in each feed, for as long as this is.
     private var feedPositions: [Feed.ID: ReadingPosition] = [:]
     private let store: MomentsStore
@@ -28,11 +30,11 @@ final class AccountScope {
     ///   - taskRunner: takes on what nobody waits for.
     ///   - helper: talks to servers.
     init(
-        account: Account, store: MomentsStore, clock: any WallClock, undoTime: Duration, taskRunner: any TaskRunner,
-        helper: any SyncHelper
+        account: Account, in openStore: OpenStore, clock: any WallClock, undoTime: Duration,
+        taskRunner: any TaskRunner, helper: any SyncHelper, formatter: MomentFormatter, words: any AppWords
     ) {
         self.account = account
-        self.store = store
+        store = openStore.store
         let window = AccountWindow(id: UUID().uuidString, on: store)
         moments = AccountMoments(store: store, account: account.id)
         position = ReadingPosition(repository: AccountReadingPlace(store: store, account: account.id))
@@ -44,16 +46,12 @@ final class AccountScope {
             taskRunner: taskRunner)
         search = AccountSearch(store: store, account: account.id)
         sync = AccountSync(helper, account: account.id, store: store)
-    }
-
-    /// Has the screens tell how it stands with these feeds and with what waits for them.
-    func follow(
-        _ feeds: any FeedRepository, outbox: any OutboxRepository, formatter: FeedFormatter, clock: any WallClock,
-        words: any TimelineWords
-    ) {
+        feeds = AccountFeeds(
+            store: store, account: account.id, sealing: FeedVault(accounts: openStore.accounts, account: account.id))
+        outbox = AccountOutbox(store: store, account: account.id)
         followedFeeds = FollowedFeeds(
-            repository: feeds, outbox: outbox, helper: sync.helper, changes: pendingChanges, formatter: formatter,
-            clock: clock, words: words)
+            repository: feeds, outbox: outbox, helper: helper, changes: pendingChanges,
+            formatter: FeedFormatter(moments: formatter, words: words), clock: clock, words: words)
     }
 
     /// What the timeline shows, or with a feed what comes from that alone, and where one reads in it.

@@ -105,7 +105,9 @@ final class Composition<Surface>: Navigator, AppHost {
         case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
         case .accounts: push(accountsScreen)
         case .settings: app.push(settingsScreen())
-        case .feeds, .addFeed, .outbox: break
+        case .feeds: push(feedsScreen)
+        case .addFeed: push(feedFormScreen)
+        case .outbox: push(outboxScreen)
         case .moment(let id): showMoment { momentPresenter(id, in: $0) }
         case .compose: push(composeScreen)
         case .search: push(searchScreen)
@@ -228,7 +230,7 @@ final class Composition<Surface>: Navigator, AppHost {
     /// From a timeline to the moments of each feed.
     private func feedChoices(in context: KeyContext) -> [Choice] {
         guard context == .timeline else { return [] }
-        return (scope?.followedFeeds?.feeds ?? []).map { feed in
+        return (scope?.followedFeeds.feeds ?? []).map { feed in
             (ActionEntry(feed, words: words), { [weak self] in self?.show(.feed(feed.id)) })
         }
     }
@@ -279,8 +281,8 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func timelineScreen(of account: Account, message: String? = nil) -> any Screen<Surface> {
         let scope = AccountScope(
-            account: account, store: openStore.store, clock: clock, undoTime: settings.current.undoTime,
-            taskRunner: app.tasks, helper: helper(for: account))
+            account: account, in: openStore, clock: clock, undoTime: settings.current.undoTime,
+            taskRunner: app.tasks, helper: helper(for: account), formatter: formatter, words: words)
         self.scope = scope
         if syncs { scope.sync.begin() }
         scope.watchSession(in: openStore.accounts) { [weak self, weak scope] end in
@@ -321,6 +323,26 @@ final class Composition<Surface>: Navigator, AppHost {
             settings: settings, history: activity, navigator: self, clock: clock, formatter: formatter, words: words,
             taskRunner: app.tasks)
         return screens.settings(presenter, tasks: app.tasks)
+    }
+
+    private func feedsScreen(in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = FeedsPresenter(
+            feeds: scope.feeds, helper: scope.sync.helper, changes: scope.pendingChanges, navigator: self, clock: clock,
+            formatter: formatter, words: words, add: screens.name(of: .addFeed, in: .feeds))
+        return screens.feeds(presenter, tasks: app.tasks)
+    }
+
+    private func feedFormScreen(in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = FeedFormPresenter(
+            feeds: scope.feeds, checker: launcher.checker, changes: scope.pendingChanges, navigator: self,
+            clock: clock, formatter: formatter, words: words)
+        return screens.feedForm(presenter, tasks: app.tasks)
+    }
+
+    private func outboxScreen(in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = OutboxPresenter(
+            outbox: scope.outbox, navigator: self, clock: clock, formatter: formatter, words: words)
+        return screens.outbox(presenter, tasks: app.tasks)
     }
 
     private func searchScreen(in scope: AccountScope) -> any Screen<Surface> {

@@ -44,17 +44,14 @@ import GRDB
     }
 
     public func needsPassword() throws(StoreError) -> Bool {
-        try store.read { db in
-            let sql = "SELECT key_wrapped IS NULL FROM account WHERE id = ?"
-            return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [account]) ?? true
-        }
+        try sealing.needsPassword()
     }
 
     public func add(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Feed.ID {
         try check(feed)
         var secrets: Data?
         if !feed.secrets.isEmpty {
-            secrets = try await sealing.seal(feed.secrets, account: account, password: password)
+            secrets = try await sealing.seal(feed, password: password)
         }
         let now = ChangeTime.millisecond(of: realTime())
         return try await perform { [account, secrets, path = store.path] db in

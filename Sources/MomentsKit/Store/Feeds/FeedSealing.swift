@@ -2,7 +2,12 @@ import Foundation
 
 /// Encrypts what a server is shown, so that only whoever is logged in can open it.
 public protocol FeedSealing: Sendable {
-    /// - Parameter password: of the account; needed for its first secret.
+    /// Whether it takes the password of the account: there is no key yet, or no session here opens it.
+    @MainActor func needsPassword() throws(StoreError) -> Bool
+
+    /// - Parameters:
+    ///   - feed: has the secrets; they are sealed together with whose they are.
+    ///   - password: of the account, where `needsPassword` says so.
     /// - Returns: what the store keeps.
-    func seal(_ secrets: FeedSecrets, account: Account.ID, password: Password?) async throws(FeedError) -> Data
+    @MainActor func seal(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Data
 }

@@ -70,19 +70,16 @@ package enum FeedVaultError: Error, Equatable {
     case store(StoreError)
 }
 
-extension FeedVault {
-    /// Whether it takes the password to keep a secret: there is no key yet, or no session here opens it.
+extension FeedVault: FeedSealing {
     package func needsPassword() throws(StoreError) -> Bool {
         try accounts.keys.key(of: account) == nil
     }
 
-    /// Seals secrets for the store.
-    /// - Parameter password: of the account, where `needsPassword` says so.
-    package func seal(_ secrets: FeedSecrets, of feed: NewFeed, password: Password?) async throws(FeedError) -> Data {
+    package func seal(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Data {
         let identity = SealedSecrets.Identity(
             account: account, kind: feed.kind, address: feed.address.text, userID: feed.userID)
         let key = try await key(password)
-        guard let box = SealedSecrets.seal(secrets, of: identity, with: key) else {
+        guard let box = SealedSecrets.seal(feed.secrets, of: identity, with: key) else {
             throw .store(.unavailable(path: store.path, reason: "there are no random numbers to be had"))
         }
         return box

@@ -11,8 +11,10 @@ final class FeedSealingStub: FeedSealing {
         self.failure = failure
     }
 
-    func seal(_ secrets: FeedSecrets, account: Account.ID, password: Password?) async throws(FeedError) -> Data {
+    func needsPassword() throws(StoreError) -> Bool { true }
+
+    func seal(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Data {
         if let failure { throw failure }
-        return Data("sealed \(secrets.token ?? "")".utf8)
+        return Data("sealed \(feed.secrets.token ?? "")".utf8)
     }
 }

@@ -45,10 +45,11 @@ import Testing
         _ secrets: FeedSecrets? = secrets, userID: String = "0", password: Password? = nil, by accounts: Accounts? = nil
     ) async throws -> Feed.ID {
         let feed = try NewFeed(
-            name: userID, address: #require(FeedAddress("https://bff.example/graphql")), userID: userID)
+            name: userID, address: #require(FeedAddress("https://bff.example/graphql")), userID: userID,
+            secrets: secrets ?? FeedSecrets())
         let vault = vault(accounts ?? self.accounts)
         let box =
-            if let secrets { try await vault.seal(secrets, of: feed, password: password) } else { Data?.none }
+            if secrets != nil { try await vault.seal(feed, password: password) } else { Data?.none }
         return try await store.write { [account] db in
             try db.execute(
                 sql: """
