@@ -141,7 +141,7 @@ enum ActionTable {
         Entry(.find, .help, in: reading + choosing + [.accounts], "?", Key(.function(1))),
         Entry(.find, .help, in: typing, Key(.function(1))),
         Entry(.find, .palette, in: reading + choosing + [.accounts], ":", Key(.function(2))),
-        Entry(.find, .palette, in: [.login, .search, .compose, .feedForm, .help], Key(.function(2))),
+        Entry(.find, .palette, in: [.login, .search, .compose, .feedForm, .help, .value], Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
         Entry(.app, .suspend, in: KeyContext.allCases, .control("z")),
         Entry(.app, .quit, in: KeyContext.allCases, .control("c")),

@@ -108,6 +108,6 @@ import Testing
 
         harness.screen.render(props)
 
-        #expect(harness.take().allSatisfy { CellText($0).string == $0 })
+        #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
     }
 }
