@@ -52,7 +52,8 @@ public struct FeedFormatter: Sendable {
     private func standing(_ status: FeedStatus, now: Date) -> [String] {
         if let end = status.syncingUntil, end > now { return [words.isSyncing] }
         if let failure = status.failure { return [failing(failure, status, now), attempt(status, now)] }
-        return [status.lastSynced.map { words.synced(moments.date($0, now: now)) } ?? words.waitsForFirstSync]
+        guard let synced = status.lastSynced else { return [words.waitsForFirstSync] }
+        return [words.synced(moments.date(synced, now: now))] + (status.isAskedFor ? [words.syncIsAskedFor] : [])
     }
 
     private func failing(_ failure: FeedFailure, _ status: FeedStatus, _ now: Date) -> String {
@@ -61,6 +62,7 @@ public struct FeedFormatter: Sendable {
     }
 
     private func attempt(_ status: FeedStatus, _ now: Date) -> String {
+        if status.isAskedFor { return words.nextAttemptIsNear }
         guard let next = status.nextAttempt else { return words.noNextAttempt }
         return next > now ? words.nextAttempt(at: time(next, now: now)) : words.nextAttemptIsNear
     }

@@ -29,6 +29,8 @@ public protocol FeedWords: ErrorWords {
     var noNextAttempt: String { get }
     var waitsForFirstSync: String { get }
     var isSyncing: String { get }
+    /// Somebody wants what is new, and nobody fetches it yet.
+    var syncIsAskedFor: String { get }
     /// Of a feed that was removed and whose moments were kept.
     var isReadOnly: String { get }
     func changesWaiting(_ count: Int) -> String

@@ -45,6 +45,22 @@ struct FeedFormatterTests {
         #expect(state { $0.failure = .unauthorized } == "Failing · not tried again by itself")
     }
 
+    @Test func aSyncThatWasAskedForIsSaid() {
+        let state = state {
+            $0.lastSynced = now
+            $0.isAskedFor = true
+        }
+        #expect(state == "Last synced: now · sync asked for")
+    }
+
+    @Test func aSyncThatWasAskedForIsTheNextAttempt() {
+        let state = state {
+            $0.failure = .unauthorized
+            $0.isAskedFor = true
+        }
+        #expect(state == "Failing · next attempt: now")
+    }
+
     @Test func changesThatWaitAreCounted() {
         let state = state {
             $0.lastSynced = now

@@ -89,6 +89,7 @@ extension English: FeedWords {
     public var nextAttemptIsNear: String { "next attempt: now" }
     public var noNextAttempt: String { "not tried again by itself" }
     public var waitsForFirstSync: String { "Waiting for the first sync" }
+    public var syncIsAskedFor: String { "sync asked for" }
     public var isSyncing: String { "Syncing …" }
     public var isReadOnly: String { "Removed; its moments are kept, read-only" }
     public func changesWaiting(_ count: Int) -> String {

@@ -80,6 +80,7 @@ extension SimplifiedChinese: FeedWords {
     public var nextAttemptIsNear: String { "即将重试" }
     public var noNextAttempt: String { "不会自动重试" }
     public var waitsForFirstSync: String { "等待首次同步" }
+    public var syncIsAskedFor: String { "已请求同步" }
     public var isSyncing: String { "正在同步…" }
     public var isReadOnly: String { "已移除，保留的动态为只读" }
     public func changesWaiting(_ count: Int) -> String { "\(count.grouped) 项更改待发送" }
