@@ -69,12 +69,12 @@ package struct MomentDecoder {
 
     /// Nil where it is not said who likes it.
     private mutating func likes() -> [User]? {
-        guard field("likes") != nil else { return nil }
-        return cutter.likes(
-            list("likes", single: { _ in nil }) { value in
-                guard case .object = value else { return nil }
-                return User(value)
-            })
+        guard let value = field("likes") else { return nil }
+        let likes = list("likes", single: { _ in nil as User? }) { value in
+            guard case .object = value else { return nil }
+            return User(value)
+        }
+        return value.array == nil ? nil : cutter.likes(likes)
     }
 
     /// A field that is there and not null.

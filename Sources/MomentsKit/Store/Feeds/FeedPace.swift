@@ -3,8 +3,8 @@ import Dispatch
 /// How long one transaction of a sync may take, and what comes between two of them: a key that changes something waits for
 /// the one that runs, and gets in before the next.
 package struct FeedPace: Sendable {
-    /// In nanoseconds. With the commit a transaction takes at most 20 ms.
-    static let longestWork: UInt64 = 12_000_000
+    /// In nanoseconds. The commit comes on top of it: mostly as long again.
+    static let longestWork: UInt64 = 8_000_000
 
     /// In nanoseconds since any time.
     let uptime: @Sendable () -> UInt64

@@ -97,8 +97,7 @@ import Testing
 
     /// How many pages the log of the store has.
     func logPages() throws -> Int {
-        let size = try FileManager.default.attributesOfItem(atPath: store.path + "-wal")[.size] as? Int
-        return (size ?? 0) / 4_096
+        try Data(contentsOf: URL(fileURLWithPath: store.path + "-wal")).count / 4_096
     }
 }
 
