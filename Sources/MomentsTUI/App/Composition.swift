@@ -105,7 +105,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
         case .accounts: push(accountsScreen)
         case .settings: app.push(settingsScreen())
-        case .feeds: push(feedsScreen)
+        case .feeds: showFeeds()
         case .addFeed: push(feedFormScreen)
         case .outbox: push(outboxScreen)
         case .moment(let id): showMoment { momentPresenter(id, in: $0) }
@@ -325,6 +325,12 @@ final class Composition<Surface>: Navigator, AppHost {
         return screens.settings(presenter, tasks: app.tasks)
     }
 
+    /// Whoever came from there goes back there.
+    private func showFeeds() {
+        app.pop(to: .feeds)
+        if app.top?.context != .feeds { push(feedsScreen) }
+    }
+
     private func feedsScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = FeedsPresenter(
             feeds: scope.feeds, helper: scope.sync.helper, changes: scope.pendingChanges, navigator: self, clock: clock,
@@ -333,8 +339,10 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private func feedFormScreen(in scope: AccountScope) -> any Screen<Surface> {
+        // Nothing leads from the demo to a server.
+        let checker = openStore.store === home.store ? launcher.checker : DisabledSync().checker
         let presenter = FeedFormPresenter(
-            feeds: scope.feeds, checker: launcher.checker, changes: scope.pendingChanges, navigator: self,
+            feeds: scope.feeds, checker: checker, changes: scope.pendingChanges, navigator: self,
             clock: clock, formatter: formatter, words: words)
         return screens.feedForm(presenter, tasks: app.tasks)
     }
