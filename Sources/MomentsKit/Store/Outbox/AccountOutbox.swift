@@ -15,9 +15,18 @@ import GRDB
     }
 
     public func items() throws(StoreError) -> [OutboxItem] {
+        try fetch(Self.select + Self.order)
+    }
+
+    /// Looked for after each change of the store, while thousands may wait for delivery.
+    public func refused() throws(StoreError) -> [OutboxItem] {
+        try fetch(Self.select + " AND outbox.state = 'failed'" + Self.order)
+    }
+
+    private func fetch(_ sql: String) throws(StoreError) -> [OutboxItem] {
         let now = self.now
         return try store.read { db in
-            let rows = try Row.fetchCursor(db.cachedStatement(sql: Self.select), arguments: [account])
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [account])
             var items: [OutboxItem] = []
             while let row = try rows.next() { if let item = try OutboxItem(row, at: now) { items.append(item) } }
             return items
@@ -48,8 +57,9 @@ import GRDB
           substr(moment.title, 1, \(titleLimit)), done_at, state, not_before, outbox.attempts, cause
         FROM outbox LEFT JOIN feed ON feed.id = outbox.feed_id
           LEFT JOIN moment ON moment.id = outbox.moment_id AND moment.account_id = outbox.account_id
-        WHERE outbox.account_id = ? AND outbox.feed_id IS NOT NULL ORDER BY outbox.id
+        WHERE outbox.account_id = ? AND outbox.feed_id IS NOT NULL
         """
+    private static let order = " ORDER BY outbox.id"
 }
 
 extension OutboxItem {

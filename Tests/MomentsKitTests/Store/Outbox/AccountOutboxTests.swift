@@ -78,6 +78,14 @@ import Testing
         #expect(try outbox.items().map(\.cause) == [.failure(.unauthorized)])
     }
 
+    @Test func refusedChangesAreFoundAmongThoseThatWait() async throws {
+        try await fixture.like(true, "r1")
+        _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
+        try await fixture.like(true, "r2")
+
+        #expect(try outbox.refused().map(\.title) == ["A kite"])
+    }
+
     @Test func changeOfAMomentThatIsGoneHasNoTitle() async throws {
         try await fixture.like()
         try await fixture.sync([])
