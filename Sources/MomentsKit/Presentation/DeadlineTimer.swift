@@ -1,17 +1,17 @@
 import Foundation
 
 /// One timer that can be moved. It runs only while it has a deadline, and calls its action once for each.
-@MainActor final class DeadlineTimer {
+@MainActor package final class DeadlineTimer {
     /// To be set before the first deadline.
-    var action: () -> Void = {}
+    package var action: () -> Void = {}
     /// Nil where nothing is waited for.
-    var deadline: Date? {
+    package var deadline: Date? {
         didSet { if deadline != oldValue { restart() } }
     }
     private let clock: any WallClock
     private var timer: Observation?
 
-    init(clock: any WallClock) {
+    package init(clock: any WallClock) {
         self.clock = clock
     }
 
