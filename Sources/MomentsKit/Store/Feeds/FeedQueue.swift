@@ -34,6 +34,15 @@ import GRDB
         }
     }
 
+    /// All that are followed, whoever has them and whatever there is to do.
+    package func followed(at now: Date) throws(StoreError) -> [FollowedFeed] {
+        try store.read { db in
+            let statement = try db.cachedStatement(sql: FeedSchedule.followed)
+            return try Row.fetchAll(statement, arguments: [account, ChangeTime.millisecond(of: now)])
+                .compactMap(FollowedFeed.init)
+        }
+    }
+
     /// When `due` may say something else, if nobody changes the store until then; nil: never. It may be over.
     package func nextDate() throws(StoreError) -> Date? {
         let time = try store.read { db in

@@ -9,11 +9,18 @@ enum FeedSchedule {
 
     /// The followed feeds that are due and that nobody else has.
     static let due = """
+        \(select) AND \(isFree) AND (is_asked OR is_scheduled OR has_changes)
+        ORDER BY id
+        """
+
+    /// All that are followed.
+    static let followed = "\(select) ORDER BY id"
+
+    private static let select = """
         SELECT id, kind, name, address, user_id, allows_plain, secrets IS NOT NULL, asked_at IS NOT NULL AS is_asked,
           \(isScheduled) AS is_scheduled, \(hasChanges) AS has_changes, attempts, failure
         FROM feed
-        WHERE account_id = ?1 AND is_followed = 1 AND \(isFree) AND (is_asked OR is_scheduled OR has_changes)
-        ORDER BY id
+        WHERE account_id = ?1 AND is_followed = 1
         """
 
     /// Whether the lease is the holder's, or out.

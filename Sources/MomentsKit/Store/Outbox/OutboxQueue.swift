@@ -31,6 +31,31 @@ import GRDB
         }
     }
 
+    /// What is put off can be delivered now: somebody asked for it.
+    package func hasten(_ feed: Feed.ID) async throws(StoreError) {
+        try await putOff(feed, until: 0, where: "not_before > 0")
+    }
+
+    /// Nothing can be delivered to a feed for some time: its server is not to be had.
+    package func postpone(_ feed: Feed.ID, until date: Date) async throws(StoreError) {
+        let time = ChangeTime.millisecond(of: date)
+        try await putOff(feed, until: time, where: "not_before < \(time)")
+    }
+
+    /// A part at a time: there may be many, and a key must not wait for them.
+    private func putOff(_ feed: Feed.ID, until time: Int64, where condition: String) async throws(StoreError) {
+        let sql = """
+            SELECT id FROM outbox WHERE account_id = ? AND feed_id = ? AND state = 'due' AND \(condition) LIMIT 500
+            """
+        let arguments: StatementArguments = [account, feed]
+        while try store.read({ try Int64.fetchOne($0, sql: sql, arguments: arguments) }) != nil {
+            try await store.write { db in
+                try db.execute(
+                    sql: "UPDATE outbox SET not_before = ? WHERE id IN (\(sql))", arguments: [time] + arguments)
+            }
+        }
+    }
+
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func delivered(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
         try await end(entry, sql: "DELETE FROM outbox") { [account] db in
