@@ -1,0 +1,38 @@
+import MomentsKit
+
+/// The server of a feed, as syncing sees it, whatever protocol it speaks.
+protocol FeedServer: Sendable {
+    /// - Parameter take: saves a batch, before the answer is whole. What it throws ends the exchange.
+    /// - Returns: whether the answer had all that the server has.
+    func moments(
+        withLikes: Bool, _ take: @escaping @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
+    ) async throws(FeedFailure) -> Bool
+
+    /// - Parameter moment: its identifier there.
+    func setLiked(_ isLiked: Bool, _ moment: String) async throws(UpdateMomentLikeSession.Refusal)
+}
+
+/// A Moments BFF, and whose timeline is asked for.
+struct BFFFeedServer: FeedServer {
+    private let transport: any ServerTransport
+    private let server: BFFServer
+    private let userID: String
+
+    init(_ server: BFFServer, userID: String, transport: any ServerTransport) {
+        self.transport = transport
+        self.server = server
+        self.userID = userID
+    }
+
+    func moments(
+        withLikes: Bool, _ take: @escaping @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
+    ) async throws(FeedFailure) -> Bool {
+        try await GetMomentsByUserIDSession(transport: transport, server: server)
+            .moments(of: userID, withLikes: withLikes, take)
+    }
+
+    func setLiked(_ isLiked: Bool, _ moment: String) async throws(UpdateMomentLikeSession.Refusal) {
+        try await UpdateMomentLikeSession(transport: transport, server: server)
+            .update(moment, of: userID, isLiked: isLiked)
+    }
+}

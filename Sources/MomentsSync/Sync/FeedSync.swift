@@ -1,0 +1,120 @@
+import Foundation
+import Logging
+import MomentsKit
+
+/// Syncs the feeds of an account: each when it is due, asked for, or has changes to deliver. The store is where it hears of all
+/// that, and where what comes of it goes; one timer wakes it for what is due by itself.
+@MainActor final class FeedSync {
+    /// In seconds: how long a feed is left alone that somebody else has, or with which nothing can be done, and one that the
+    /// store would not let be synced.
+    private static let (pauseWhenTaken, pauseAfterError) = (LeaseKeeper.lease, 15.0)
+
+    private let store: MomentsStore
+    private let context: SyncContext
+    private let onEnd: @MainActor () -> Void
+    private let timer: DeadlineTimer
+    private var observation: Observation?
+    private var works: [Feed.ID: FeedWork] = [:]
+    private var pauses: [Feed.ID: Date] = [:]
+    /// What is to be fetched though it is not due.
+    private var firsts: Set<Feed.ID> = []
+    private var isFinishing = false
+    private var isEnded = false
+
+    /// - Parameter onEnd: called once, when nothing is left that `finish` waits for.
+    init(store: MomentsStore, context: SyncContext, onEnd: @escaping @MainActor () -> Void = {}) {
+        self.store = store
+        self.context = context
+        self.onEnd = onEnd
+        timer = DeadlineTimer(clock: context.clock)
+        timer.action = { [weak self] in self?.wake() }
+    }
+
+    /// - Parameter syncsAll: whether every feed is synced at once.
+    func start(syncsAll: Bool) {
+        observation = store.observe { [weak self] in self?.wake() }
+        do {
+            if syncsAll { firsts = Set(try context.feeds.followed(at: context.clock.now).map(\.id)) }
+        } catch {
+            Logger(label: "moments.sync").error("\(error.message)")
+        }
+        wake()
+    }
+
+    /// Delivers what is due and fetches what was asked for; nothing is begun by itself any more.
+    func finish() {
+        isFinishing = true
+        firsts = []
+        for work in works.values { work.endScheduled() }
+        wake()
+    }
+
+    /// Ends at once. Comes back when no feed is held any more.
+    func end() async {
+        isEnded = true
+        observation = nil
+        timer.deadline = nil
+        for work in works.values { work.end() }
+        await wait()
+    }
+
+    /// Comes back once no feed is being worked on.
+    func wait() async {
+        while let work = works.values.first { await work.wait() }
+    }
+
+    private func wake() {
+        guard !isEnded else { return }
+        do {
+            for feed in try toDo() { begin(feed) }
+            timer.deadline = try nextDate()
+        } catch {
+            Logger(label: "moments.sync").error("\(error.message)")
+            timer.deadline = context.clock.now + Self.pauseAfterError
+        }
+        if isFinishing, works.isEmpty { finished() }
+    }
+
+    private func toDo() throws(StoreError) -> [FollowedFeed] {
+        let now = context.clock.now
+        let due = try context.feeds.due(at: now)
+        let others = firsts.isEmpty ? [] : try context.feeds.followed(at: now)
+        let all = due + others.filter { feed in firsts.contains(feed.id) && !due.contains { $0.id == feed.id } }
+        return all.filter { feed in
+            works[feed.id] == nil && (pauses[feed.id] ?? now) <= now
+                && (!isFinishing || feed.isAskedFor || feed.hasChanges)
+        }
+    }
+
+    private func begin(_ feed: FollowedFeed) {
+        let work = FeedWork(feed, isFirst: firsts.remove(feed.id) != nil, mayFetchScheduled: !isFinishing, context)
+        works[feed.id] = work
+        pauses[feed.id] = nil
+        work.start { [weak self] outcome in self?.ended(feed.id, outcome) }
+    }
+
+    private func ended(_ feed: Feed.ID, _ outcome: FeedWork.Outcome) {
+        works[feed] = nil
+        switch outcome {
+        case .done: break
+        case .taken, .idle: pauses[feed] = context.clock.now + Self.pauseWhenTaken
+        case .failed: pauses[feed] = context.clock.now + Self.pauseAfterError
+        }
+        wake()
+    }
+
+    /// What is over already is either being done, or somebody else's to do, or paused.
+    private func nextDate() throws(StoreError) -> Date? {
+        let now = context.clock.now
+        let next = try context.feeds.nextDate().map { $0 > now ? $0 : now + Self.pauseWhenTaken }
+        return (pauses.values.filter { $0 > now } + [next].compactMap { $0 }).min()
+    }
+
+    private func finished() {
+        guard !isEnded else { return }
+        isEnded = true
+        observation = nil
+        timer.deadline = nil
+        onEnd()
+    }
+}

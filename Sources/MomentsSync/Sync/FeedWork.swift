@@ -1,0 +1,307 @@
+import Foundation
+import Logging
+import MomentsKit
+
+/// What one feed has to do at a time: delivers its changes, then fetches its moments; one request after the other, under a
+/// lease.
+@MainActor final class FeedWork {
+    enum Outcome: Equatable {
+        /// All that was to be done is done, or is put off in the store.
+        case done
+        /// There was nothing: a change waits for another one, or went meanwhile.
+        case idle
+        /// Somebody else has the feed, or it is gone.
+        case taken
+        /// The store took no more.
+        case failed
+    }
+
+    /// Why the work does not go on. What is to be known of it is in the store.
+    private enum Stop: Error {
+        case ended, taken
+        case failed(StoreError)
+
+        init(_ error: FeedSaveError) {
+            switch error {
+            case .leaseLost: self = .taken
+            case .store(let error): self = .failed(error)
+            }
+        }
+    }
+
+    private static let logger = Logger(label: "moments.sync")
+    /// How often a change is sent that the server answers with an error of its own.
+    private static let maximumAttempts = 10
+
+    private let feed: FollowedFeed
+    private let context: SyncContext
+    private var fetches: Bool
+    private var task: Task<Void, Never>?
+    private var isFetching = false
+    private var didAnything = false
+    private var isLost = false
+
+    /// - Parameters:
+    ///   - isFirst: whether its moments are fetched though it is not due.
+    ///   - mayFetchScheduled: whether they are fetched where nobody asked for it.
+    init(_ feed: FollowedFeed, isFirst: Bool, mayFetchScheduled: Bool, _ context: SyncContext) {
+        self.feed = feed
+        self.context = context
+        fetches = feed.isAskedFor || (mayFetchScheduled && (isFirst || feed.isScheduled))
+    }
+
+    func start(_ onEnd: @escaping @MainActor (Outcome) -> Void) {
+        task = Task { onEnd(await run()) }
+    }
+
+    /// It ends as soon as it can.
+    func end() {
+        task?.cancel()
+    }
+
+    /// It fetches only what somebody asked for.
+    func endScheduled() {
+        guard !feed.isAskedFor else { return }
+        fetches = false
+        if isFetching { end() }
+    }
+
+    func wait() async {
+        await task?.value
+    }
+
+    private func run() async -> Outcome {
+        do {
+            let isOurs = try await context.feeds.claim(feed.id, lease: LeaseKeeper.lease, at: context.clock.now)
+            guard isOurs else { return .taken }
+        } catch {
+            return report(error)
+        }
+        let keeper = LeaseKeeper(feed.id, context) { [weak self] in self?.lose() }
+        let outcome = await work()
+        withExtendedLifetime(keeper) {}
+        do {
+            try await context.feeds.release(feed.id)
+        } catch {
+            return report(error)
+        }
+        return outcome
+    }
+
+    private func lose() {
+        isLost = true
+        end()
+    }
+
+    private func work() async -> Outcome {
+        do throws(Stop) {
+            let server = try await connect()
+            try await deliver(to: server)
+            if fetches { try await fetch(from: server) }
+            return didAnything ? .done : .idle
+        } catch {
+            switch error {
+            case .ended: return isLost ? .taken : .done
+            case .taken: return .taken
+            case .failed(let error): return report(error)
+            }
+        }
+    }
+
+    private func report(_ error: StoreError) -> Outcome {
+        Self.logger.error("feed \(feed.id): \(error.message)")
+        return .failed
+    }
+
+    private func connect() async throws(Stop) -> any FeedServer {
+        let failure: FeedFailure
+        do {
+            return try context.connect(feed)
+        } catch {
+            failure = error
+        }
+        throw try await fail(failure)
+    }
+
+    // MARK: Delivery
+
+    private func deliver(to server: any FeedServer) async throws(Stop) {
+        if feed.isAskedFor {
+            try await store { () async throws(StoreError) in try await context.outbox.hasten(feed.id) }
+        }
+        while let entry = try await nextEntry() {
+            didAnything = true
+            guard let isLiked = entry.isLiked, let moment = entry.remoteID else {
+                // Nothing else is offered for a feed; only a later release can have done it.
+                try await refuse(entry, .other(entry.kind.rawValue))
+                continue
+            }
+            if entry.isOutcomeUnknown, try await isSettled(entry, moment, server) { continue }
+            do throws(UpdateMomentLikeSession.Refusal) {
+                try await server.setLiked(isLiked, moment)
+            } catch {
+                try await refused(entry, error)
+                continue
+            }
+            _ = try await store { () async throws(StoreError) in try await context.outbox.delivered(entry) }
+        }
+    }
+
+    private func nextEntry() async throws(Stop) -> OutboxEntry? {
+        try goOn()
+        return try await store { () async throws(StoreError) in
+            try await context.outbox.claim(
+                feed: feed.id, limit: 1, lease: LeaseKeeper.lease, at: context.clock.now)
+        }.first
+    }
+
+    /// Whoever sent it before may have got no answer to it: the server says whether it arrived.
+    private func isSettled(_ entry: OutboxEntry, _ moment: String, _ server: any FeedServer) async throws(Stop) -> Bool
+    {
+        let answer = LikeOnServer(moment)
+        let failure = try await fetch(from: server, withLikes: true) { answer.look(at: $0) }
+        if let failure { try await putOff(entry, failure) }
+        guard let isLiked = answer.isLiked else { return false }
+        let settlement = try await store { () async throws(StoreError) in
+            try await context.outbox.settle(entry, serverLiked: isLiked)
+        }
+        return settlement != .unsent
+    }
+
+    private func refused(_ entry: OutboxEntry, _ refusal: UpdateMomentLikeSession.Refusal) async throws(Stop) {
+        try goOn()
+        let isHopeless = refusal.isFinal || (refusal.failure.isOfThisChange && entry.attempts >= Self.maximumAttempts)
+        if isHopeless { return try await refuse(entry, .failure(refusal.failure)) }
+        guard refusal.failure.isOfThisChange else { return try await putOff(entry, refusal.failure) }
+        let date = context.schedule.delivery(
+            after: refusal.failure, attempts: entry.attempts - 1, at: context.clock.now)
+        try await postpone(entry, until: date, refusal.failure)
+    }
+
+    /// The server cannot be asked for anything now.
+    private func putOff(_ entry: OutboxEntry, _ failure: FeedFailure) async throws(Stop) {
+        let date = context.schedule.delivery(after: failure, attempts: feed.attempts, at: context.clock.now)
+        try await postpone(entry, until: date, failure)
+        throw try await fail(failure, next: failure.isLasting ? nil : date)
+    }
+
+    private func postpone(_ entry: OutboxEntry, until date: Date, _ failure: FeedFailure) async throws(Stop) {
+        Self.logger.notice("feed \(feed.id): change \(entry.id) is put off: \(failure.logText)")
+        _ = try await store { () async throws(StoreError) in
+            try await context.outbox.postpone(entry, until: date, cause: .failure(failure))
+        }
+    }
+
+    private func refuse(_ entry: OutboxEntry, _ cause: OutboxCause) async throws(Stop) {
+        Self.logger.warning("feed \(feed.id): change \(entry.id) is refused")
+        _ = try await store { () async throws(StoreError) in
+            try await context.outbox.refuse(entry, cause: cause)
+        }
+    }
+
+    // MARK: Fetching
+
+    private func fetch(from server: any FeedServer) async throws(Stop) {
+        guard let failure = try await fetch(from: server, withLikes: context.withLikes, { _ in }) else { return }
+        throw try await fail(failure)
+    }
+
+    /// - Parameter look: gets each batch.
+    /// - Returns: why there is no answer, or not all of it; nil where it is stored.
+    private func fetch(
+        from server: any FeedServer, withLikes: Bool, _ look: @escaping @MainActor (AnswerBatch) -> Void
+    ) async throws(Stop) -> FeedFailure? {
+        try goOn()
+        (isFetching, didAnything) = (true, true)
+        defer { isFetching = false }
+        let saving = AnswerSaving(try begin(), context.feeds, look)
+        let isComplete: Bool
+        do throws(FeedFailure) {
+            isComplete = try await server.moments(withLikes: withLikes) { batch async throws(FeedFailure) in
+                try await saving.save(batch)
+            }
+        } catch {
+            try goOn()
+            if let error = saving.error { throw Stop(error) }
+            return error
+        }
+        try await finish(saving, isComplete)
+        fetches = false
+        return nil
+    }
+
+    private func begin() throws(Stop) -> FeedAnswerTurn {
+        do { return try context.feeds.begin(feed.id) } catch { throw .failed(error) }
+    }
+
+    private func finish(_ saving: AnswerSaving, _ isComplete: Bool) async throws(Stop) {
+        let now = context.clock.now
+        do {
+            let gone = try await context.feeds.finish(
+                saving.turn, isComplete: isComplete, next: context.schedule.next(at: now), at: now)
+            Self.logger.info("feed \(feed.id): \(saving.logText), \(gone) gone")
+        } catch {
+            throw Stop(error)
+        }
+    }
+
+    // MARK: Ending
+
+    /// - Throws: where the work was cancelled.
+    private func goOn() throws(Stop) {
+        if Task.isCancelled { throw isLost ? .taken : .ended }
+    }
+
+    private func fail(_ failure: FeedFailure) async throws(Stop) -> Stop {
+        let now = context.clock.now
+        return try await fail(failure, next: context.schedule.retry(after: failure, attempts: feed.attempts, at: now))
+    }
+
+    /// The failure becomes the state of the feed.
+    private func fail(_ failure: FeedFailure, next: Date?) async throws(Stop) -> Stop {
+        didAnything = true
+        Self.logger.notice("feed \(feed.id): \(failure.logText)")
+        do {
+            try await context.feeds.fail(feed.id, failure, next: next, at: context.clock.now)
+        } catch {
+            throw Stop(error)
+        }
+        guard failure.isOfServer else { return .ended }
+        let date = next ?? context.schedule.delivery(after: failure, attempts: feed.attempts, at: context.clock.now)
+        try await store { () async throws(StoreError) in try await context.outbox.postpone(feed.id, until: date) }
+        return .ended
+    }
+
+    private func store<T>(_ body: () async throws(StoreError) -> T) async throws(Stop) -> T {
+        do { return try await body() } catch { throw .failed(error) }
+    }
+}
+
+extension FeedFailure {
+    /// Whether the server was there and did not take this one request.
+    fileprivate var isOfThisChange: Bool {
+        switch self {
+        case .graphQL, .invalidJSON, .noData: true
+        default: false
+        }
+    }
+
+    /// Whether nothing else can be asked of the server either.
+    fileprivate var isOfServer: Bool {
+        switch self {
+        case .graphQL, .invalidJSON, .noData, .tooLarge, .store: false
+        default: true
+        }
+    }
+
+    /// What the log may have: neither words of a server nor addresses.
+    var logText: String {
+        switch self {
+        case .graphQL: "graphQL"
+        case .unknownHost: "unknownHost"
+        case .insecureRedirect: "insecureRedirect"
+        case .insecureAddress: "insecureAddress"
+        default: "\(self)"
+        }
+    }
+}

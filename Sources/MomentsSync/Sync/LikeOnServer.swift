@@ -1,0 +1,16 @@
+import MomentsKit
+
+/// Finds in an answer whether a moment is liked there.
+@MainActor final class LikeOnServer {
+    private let moment: String
+    /// Nil where the answer does not say.
+    private(set) var isLiked: Bool?
+
+    init(_ moment: String) {
+        self.moment = moment
+    }
+
+    func look(at batch: AnswerBatch) {
+        isLiked = isLiked ?? batch.moments.first { $0.remoteID == moment }?.isLiked
+    }
+}

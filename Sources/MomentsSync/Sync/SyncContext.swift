@@ -1,0 +1,14 @@
+import Foundation
+import MomentsKit
+
+/// What the work on each feed of an account needs.
+@MainActor struct SyncContext {
+    let feeds: FeedQueue
+    let outbox: OutboxQueue
+    let clock: any WallClock
+    let schedule: SyncSchedule
+    /// The query's variable `withLikes`.
+    let withLikes: Bool
+    /// - Throws: `.tokenNeeded` where the secrets of the feed cannot be opened.
+    let connect: @MainActor (FollowedFeed) throws(FeedFailure) -> any FeedServer
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+@testable import MomentsSync
+
+@MainActor struct FeedDeliveryTests {
+    private typealias Refusal = UpdateMomentLikeSession.Refusal
+
+    private let fixture: SyncFixture
+
+    init() async throws {
+        fixture = try await SyncFixture(isAsked: false)
+        try await fixture.have([.answered("a"), .answered("bb"), .answered("ccc")])
+    }
+
+    @Test func likesAreSentInTheirOrder() async throws {
+        try await fixture.like("bb")
+        try await fixture.like("a")
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.like("bb", true), .like("a", true)])
+        #expect(try fixture.outbox().isEmpty)
+    }
+
+    @Test func newLikeWakes() async throws {
+        await fixture.run()
+
+        try await fixture.like("a")
+        await fixture.sync.wait()
+
+        #expect(fixture.server.calls == [.like("a", true)])
+    }
+
+    @Test func onlyTheLastOfSeveralIsSent() async throws {
+        try await fixture.like("a")
+        try await fixture.like("a", false)
+        try await fixture.like("a")
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.like("a", true)])
+    }
+
+    @Test func likesGoBeforeTheMomentsAreFetched() async throws {
+        try await fixture.like("a")
+        try await fixture.execute("UPDATE feed SET asked_at = 1")
+        fixture.server.answer(.success([.answered("a", isLiked: true), .answered("bb"), .answered("ccc")]))
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.like("a", true), .moments(withLikes: true)])
+    }
+
+    @Test func refusedLikeIsTakenBackAndTheOthersGoOn() async throws {
+        try await fixture.like("a")
+        try await fixture.like("bb")
+        fixture.server.refuse(Refusal(failure: .http(status: 404), isFinal: true), nil)
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.like("a", true), .like("bb", true)])
+        #expect(try fixture.outbox() == ["like failed"])
+        #expect(try fixture.moments().first { $0.remoteID == "a" }?.isLiked == false)
+        #expect(try fixture.failure() == nil)
+    }
+
+    @Test func networkFailureStopsTheDelivery() async throws {
+        try await fixture.like("a")
+        try await fixture.like("bb")
+        fixture.server.refuse(Refusal(failure: .timeout(seconds: 30), isFinal: false))
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.like("a", true)])
+        #expect(try fixture.failure() == .timeout(seconds: 30))
+        #expect(try fixture.outbox() == ["like due", "like due"])
+    }
+
+    @Test func likeThatTheServerFailedAtIsSentLaterAndTheOthersGoOn() async throws {
+        try await fixture.like("a")
+        try await fixture.like("bb")
+        fixture.server.refuse(Refusal(failure: .graphQL(message: "No"), isFinal: false), nil, nil)
+        await fixture.run()
+        #expect(try fixture.outbox() == ["like due"])
+
+        await fixture.move(1)
+
+        #expect(fixture.server.calls.last == .like("a", true))
+        #expect(try fixture.outbox().isEmpty)
+    }
+
+    @Test func askingSendsWhatWasPutOff() async throws {
+        try await fixture.like("a")
+        fixture.server.refuse(Refusal(failure: .unauthorized, isFinal: false))
+        await fixture.run()
+        #expect(try fixture.outbox() == ["like due"])
+
+        try await fixture.ask()
+
+        #expect(try fixture.outbox().isEmpty)
+    }
+
+    @Test func likeOfADeadProcessIsNotSentTwiceWhereItArrived() async throws {
+        try await fixture.like("a")
+        try await claimAndDie()
+        fixture.server.answer(.success([.answered("a", isLiked: true), .answered("bb"), .answered("ccc")]))
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        #expect(try fixture.outbox().isEmpty)
+    }
+
+    @Test func likeOfADeadProcessIsSentWhereItDidNotArrive() async throws {
+        try await fixture.like("a")
+        try await claimAndDie()
+        fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.moments(withLikes: true), .like("a", true)])
+        #expect(try fixture.moments().first { $0.remoteID == "a" }?.isLiked == true)
+    }
+
+    @Test func finishDeliversWhatIsDue() async throws {
+        try await fixture.like("a")
+        fixture.sync.start(syncsAll: true)
+
+        fixture.sync.finish()
+
+        await fixture.sync.wait()
+        #expect(fixture.server.calls == [.like("a", true)])
+        #expect(fixture.hasFinished)
+    }
+
+    private func claimAndDie() async throws {
+        let dead = OutboxQueue(store: fixture.store, account: fixture.account, holder: "grace")
+        _ = try await dead.claim(feed: fixture.feed, limit: 1, lease: 5, at: fixture.clock.now)
+        fixture.clock.now += 5.001
+    }
+}

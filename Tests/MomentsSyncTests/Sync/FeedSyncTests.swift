@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+@testable import MomentsSync
+
+@MainActor struct FeedSyncTests {
+    @Test func feedWithNothingStoredShowsNothing() async throws {
+        let fixture = try await SyncFixture()
+
+        #expect(try fixture.moments().isEmpty)
+    }
+
+    @Test func whatCameIsSaved() async throws {
+        let fixture = try await SyncFixture()
+        fixture.server.answer(.success([.answered("a"), .answered("bb")]))
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        #expect(try fixture.moments().map(\.remoteID) == ["bb", "a"])
+    }
+
+    @Test func whatIsStoredIsShownToWhoComesLater() async throws {
+        let fixture = try await SyncFixture()
+        fixture.server.answer(.success([.answered("a")]))
+        await fixture.run()
+
+        let later = AccountMoments(store: try MomentsStore(path: fixture.path), account: fixture.account)
+
+        #expect(try later.moments(.newest, limit: 10).map(\.remoteID) == ["a"])
+    }
+
+    @Test func observersAreToldOfNewMoments() async throws {
+        let fixture = try await SyncFixture()
+        fixture.server.answer(.success([.answered("a")]))
+        var seen: [Int] = []
+        let observation = fixture.store.observe { seen.append((try? fixture.moments().count) ?? -1) }
+
+        await fixture.run()
+
+        #expect(seen.contains(1))
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func momentMissingFromAWholeAnswerIsGone() async throws {
+        let fixture = try await SyncFixture()
+        try await fixture.have([.answered("a"), .answered("bb")])
+        fixture.server.answer(.success([.answered("a")]))
+
+        await fixture.run()
+
+        #expect(try fixture.moments().map(\.remoteID) == ["a"])
+    }
+
+    @Test func momentMissingFromAPartOfAnAnswerStays() async throws {
+        let fixture = try await SyncFixture()
+        try await fixture.have([.answered("a"), .answered("bb")])
+        fixture.server.answer(.success([.answered("a")]), isComplete: false)
+
+        await fixture.run()
+
+        #expect(try fixture.moments().count == 2)
+    }
+
+    // MARK: When
+
+    @Test func feedThatIsNotDueIsLeftAlone() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+
+        await fixture.run()
+
+        #expect(fixture.server.calls.isEmpty)
+    }
+
+    @Test func allFeedsAreSyncedAtTheStartWhereThatIsWanted() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+
+        await fixture.run(syncsAll: true)
+
+        #expect(fixture.server.calls == [.moments(withLikes: true)])
+    }
+
+    @Test func feedIsSyncedAgainAfterTheMinutes() async throws {
+        let fixture = try await SyncFixture()
+        await fixture.run()
+        await fixture.move(299)
+        #expect(fixture.server.calls.count == 1)
+
+        await fixture.move(1)
+
+        #expect(fixture.server.calls.count == 2)
+    }
+
+    @Test func syncThatIsAskedForWakes() async throws {
+        let fixture = try await SyncFixture()
+        await fixture.run()
+
+        try await fixture.ask()
+
+        #expect(fixture.server.calls.count == 2)
+        #expect(try fixture.column("asked_at") as Int64? == nil)
+    }
+
+    @Test func feedThatSomebodyElseHasIsLeftAloneUntilTheLeaseIsOut() async throws {
+        let fixture = try await SyncFixture()
+        let other = FeedQueue(store: fixture.store, account: fixture.account, holder: "grace")
+        _ = try await other.claim(fixture.feed, lease: 5, at: fixture.clock.now)
+        await fixture.run()
+        #expect(fixture.server.calls.isEmpty)
+
+        await fixture.move(5.001)
+
+        #expect(fixture.server.calls.count == 1)
+    }
+
+    // MARK: Failures
+
+    @Test func failureIsKeptAndTheNextAttemptHealsIt() async throws {
+        let fixture = try await SyncFixture()
+        fixture.server.answer(.failure(.timeout(seconds: 30)), .success([.answered("a")]))
+        await fixture.run()
+        #expect(try fixture.failure() == .timeout(seconds: 30))
+        #expect(try fixture.nextAttempt() == 1)
+
+        await fixture.move(1)
+
+        #expect(try fixture.failure() == nil)
+        #expect(try fixture.moments().count == 1)
+    }
+
+    @Test func attemptsAreFurtherAndFurtherApart() async throws {
+        let fixture = try await SyncFixture()
+        fixture.server.answer(.failure(.disconnected), .failure(.disconnected), .failure(.disconnected))
+        await fixture.run()
+        await fixture.move(1)
+        #expect(try fixture.nextAttempt() == 2)
+
+        await fixture.move(2)
+
+        #expect(try fixture.nextAttempt() == 4)
+    }
+
+    @Test func lastingFailureIsNotTriedAgainUntilSomebodyAsks() async throws {
+        let fixture = try await SyncFixture()
+        fixture.server.answer(.failure(.unauthorized))
+        await fixture.run()
+        await fixture.move(100_000)
+        #expect(fixture.server.calls.count == 1)
+
+        try await fixture.ask()
+
+        #expect(fixture.server.calls.count == 2)
+        #expect(try fixture.failure() == nil)
+    }
+
+    @Test func serverSaysWhenItIsAskedAgain() async throws {
+        let fixture = try await SyncFixture()
+        fixture.server.answer(.failure(.rateLimited(until: fixture.clock.now + 120)))
+
+        await fixture.run()
+
+        #expect(try fixture.nextAttempt() == 121)
+    }
+
+    @Test func serverIsNotAskedWithoutItsSecrets() async throws {
+        let fixture = try await SyncFixture()
+        fixture.secretsFailure = .tokenNeeded
+
+        await fixture.run()
+
+        #expect(fixture.server.calls.isEmpty)
+        #expect(try fixture.failure() == .tokenNeeded)
+    }
+
+    // MARK: The lease
+
+    @Test func leaseIsRenewedWhileThereIsWork() async throws {
+        let fixture = try await held()
+        let first: Int64? = try fixture.column("lease")
+        let changes = MailboxOfChanges(fixture.store)
+
+        fixture.clock.now += 1.5
+
+        try await changes.next()
+        #expect(try fixture.column("lease") == first.map { $0 + 1_500 })
+        await fixture.sync.end()
+    }
+
+    @Test func workEndsWhenTheFeedIsRemoved() async throws {
+        let fixture = try await held()
+        try await fixture.execute("DELETE FROM feed")
+
+        fixture.clock.now += 1.5
+
+        await fixture.sync.wait()
+        #expect(fixture.server.calls.count == 1)
+    }
+
+    @Test func endLetsTheFeedGo() async throws {
+        let fixture = try await held()
+
+        await fixture.sync.end()
+
+        #expect(try fixture.column("holder") as String? == nil)
+        #expect(try fixture.column("is_working") == false)
+        #expect(try fixture.failure() == nil)
+    }
+
+    // MARK: The end of the input
+
+    @Test func finishEndsAtOnceWhereNothingIsDue() async throws {
+        let fixture = try await SyncFixture()
+        await fixture.run()
+
+        fixture.sync.finish()
+
+        #expect(fixture.hasFinished)
+    }
+
+    @Test func finishCancelsWhatNobodyAskedFor() async throws {
+        let fixture = try await held(isAsked: false)
+
+        fixture.sync.finish()
+
+        await fixture.sync.wait()
+        #expect(fixture.hasFinished)
+    }
+
+    @Test func finishWaitsForWhatWasAskedFor() async throws {
+        let fixture = try await held()
+
+        fixture.sync.finish()
+
+        #expect(!fixture.hasFinished)
+        await fixture.sync.end()
+    }
+
+    /// A sync whose server does not answer.
+    private func held(isAsked: Bool = true) async throws -> SyncFixture {
+        let fixture = try await SyncFixture(isAsked: isAsked)
+        fixture.server.hold()
+        fixture.sync.start(syncsAll: !isAsked)
+        _ = try await fixture.server.held.next()
+        return fixture
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsKit
+@testable import MomentsSync
+
+/// A store with an account that follows a feed whose sync was asked for, and somebody who syncs it. It is noon, and chance is
+/// in the middle.
+@MainActor final class SyncFixture {
+    let path: String
+    let store: MomentsStore
+    let account: Account.ID
+    let feed: Feed.ID
+    let clock = ClockMock()
+    let server = FeedServerMock()
+    var secretsFailure: FeedFailure?
+    private(set) var hasFinished = false
+    private(set) lazy var sync = FeedSync(
+        store: store, context: context(), onEnd: { [weak self] in self?.hasFinished = true })
+
+    init(isAsked: Bool = true) async throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "moments-\(UUID().uuidString).sqlite").path()
+        store = try MomentsStore(path: path)
+        let email = try #require(EmailAddress("robin@moments.example"))
+        (account, feed) = try await store.write { [now = clock.now] db in
+            let account = try AccountStatements.create(email, name: nil, passwordHash: nil, db)?.id ?? 0
+            try db.execute(
+                sql: """
+                    INSERT INTO feed (account_id, kind, name, address, user_id, allows_plain, asked_at)
+                    VALUES (?, 'bff', 'Kites', 'https://kites.example/graphql', '7', 0, ?)
+                    """, arguments: [account, isAsked ? ChangeTime.millisecond(of: now) : nil])
+            return (account, db.lastInsertedRowID)
+        }
+    }
+
+    deinit {
+        for suffix in ["", "-wal", "-shm", ".lock"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    }
+
+    func context(minutes: Int = 5, withLikes: Bool = true) -> SyncContext {
+        let pace = FeedPace(uptime: { 0 }, pause: { _ in })
+        return SyncContext(
+            feeds: FeedQueue(store: store, account: account, holder: "ada", pace: pace),
+            outbox: OutboxQueue(store: store, account: account, holder: "ada"), clock: clock,
+            schedule: SyncSchedule(minutes: minutes, random: { 0.5 }), withLikes: withLikes
+        ) { [weak self, server] _ throws(FeedFailure) in
+            if let failure = self?.secretsFailure { throw failure }
+            return server
+        }
+    }
+
+    /// Syncs until nothing is left to do.
+    func run(syncsAll: Bool = false) async {
+        sync.start(syncsAll: syncsAll)
+        await sync.wait()
+    }
+
+    func move(_ seconds: TimeInterval) async {
+        clock.now += seconds
+        await sync.wait()
+    }
+
+    func ask() async throws {
+        try await execute("UPDATE feed SET asked_at = \(ChangeTime.millisecond(of: clock.now))")
+        await sync.wait()
+    }
+
+    func execute(_ sql: String) async throws {
+        try await store.write { try $0.execute(sql: sql) }
+    }
+
+    func column<T: DatabaseValueConvertible>(_ name: String) throws -> T? {
+        try store.read { try T.fetchOne($0, sql: "SELECT \(name) FROM feed") }
+    }
+
+    func failure() throws -> FeedFailure? {
+        try (column("failure") as String?).flatMap { FeedFailure(json: $0) }
+    }
+
+    /// In seconds from now.
+    func nextAttempt() throws -> Double? {
+        try (column("next_attempt") as Int64?).map { Double($0) / 1_000 - clock.now.timeIntervalSince1970 }
+    }
+
+    func moments() throws -> [Moment] {
+        try AccountMoments(store: store, account: account).moments(.newest, limit: 1_000)
+    }
+
+    /// Puts moments into the store as a sync before did.
+    func have(_ moments: [NewMoment]) async throws {
+        let queue = FeedQueue(store: store, account: account, holder: "before")
+        _ = try await queue.claim(feed, lease: 5, at: clock.now)
+        _ = try await queue.save(moments, of: try queue.begin(feed))
+        try await queue.release(feed)
+    }
+
+    func like(_ remoteID: String, _ isLiked: Bool = true) async throws {
+        let moment = try #require(try moments().first { $0.remoteID == remoteID })
+        let changes = AccountChanges(
+            store: store, account: account, window: AccountWindow(id: "w", on: store), undoWindow: 0,
+            realTime: { [clock] in clock.now })
+        try await changes.setLiked(isLiked, moment.id, at: clock.now)
+    }
+
+    /// Each entry of the outbox: its kind and state.
+    func outbox() throws -> [String] {
+        try store.read { db in
+            try String.fetchAll(db, sql: "SELECT kind || ' ' || state FROM outbox ORDER BY id")
+        }
+    }
+}
+
+extension NewMoment {
+    /// A moment of an answer; a longer identifier is a later one.
+    static func answered(_ remoteID: String, isLiked: Bool? = false) -> NewMoment {
+        NewMoment(
+            remoteID: remoteID, title: "A kite", createdAt: 1_000 + Int64(remoteID.count), isLiked: isLiked, likes: [])
+    }
+}
