@@ -1,0 +1,85 @@
+import Foundation
+import Logging
+import MomentsKit
+
+/// Syncs an account until it is not logged in any more, or whoever asked for it is gone.
+@MainActor final class AccountSyncing {
+    /// In seconds: how long what is due and was asked for may take after the one who asked is gone.
+    private static let longestFinish = 30.0
+
+    private let clock: SystemClock
+    private let transport: AsyncHTTPTransport
+    private let sync: FeedSync
+    private let job: SyncJob
+    private let ending: AsyncStream<Void>
+    private let ended: AsyncStream<Void>.Continuation
+    private var watch: SessionWatch?
+    private var limit: Observation?
+
+    /// - Throws: where the store cannot be opened, `.gone` where there is none: it is not ours to make one.
+    init(_ job: SyncJob) throws(StoreError) {
+        guard FileManager.default.fileExists(atPath: job.store) else { throw .gone(path: job.store) }
+        let store = try MomentsStore(path: job.store)
+        let accounts = Accounts(store: store, tokens: FileTokenStore(path: job.session))
+        let vault = FeedVault(accounts: accounts, account: job.account)
+        let (ending, ended) = AsyncStream<Void>.makeStream()
+        let clock = SystemClock()
+        self.job = job
+        let transport = AsyncHTTPTransport(limits: job.limits)
+        self.clock = clock
+        self.transport = transport
+        self.ending = ending
+        self.ended = ended
+        sync = FeedSync(store: store, context: Self.context(job, store, vault, clock, transport)) { ended.finish() }
+        watch = try SessionWatch(job.account, in: accounts) { [weak self] _ in self?.end() }
+    }
+
+    /// Comes back once no feed is held any more.
+    func run() async {
+        sync.start(syncsAll: job.syncsAtStart)
+        for await _ in ending {}
+        watch = nil
+        await sync.end()
+        await transport.shutdown()
+    }
+
+    /// Whoever asked for it is gone.
+    func finish() {
+        limit = clock.call(at: clock.now + Self.longestFinish) { [weak self] in self?.end() }
+        sync.finish()
+    }
+
+    /// At once.
+    func end() {
+        ended.finish()
+    }
+
+    private static func context(
+        _ job: SyncJob, _ store: MomentsStore, _ vault: FeedVault, _ clock: any WallClock,
+        _ transport: AsyncHTTPTransport
+    ) -> SyncContext {
+        let holder = "\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString)"
+        return SyncContext(
+            feeds: FeedQueue(store: store, account: job.account, holder: holder),
+            outbox: OutboxQueue(store: store, account: job.account, holder: holder), clock: clock,
+            schedule: SyncSchedule(minutes: job.minutes), withLikes: job.withLikes
+        ) { feed throws(FeedFailure) in
+            let secrets = feed.hasSecrets ? try vault.opened(feed.id) : nil
+            let server = BFFServer(feed.address, secrets: secrets ?? FeedSecrets(), allowsPlain: feed.allowsPlain)
+            return BFFFeedServer(server, userID: feed.userID, transport: transport)
+        }
+    }
+}
+
+extension FeedVault {
+    fileprivate func opened(_ feed: Feed.ID) throws(FeedFailure) -> FeedSecrets? {
+        do {
+            return try secrets(of: feed)
+        } catch {
+            switch error {
+            case .tokenNeeded, .gone: throw .tokenNeeded
+            case .store(let error): throw .store(reason: error.message)
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Logging
+import MomentsKit
+import SystemPackage
+
+/// Takes one request, replies, and does what it says.
+@MainActor struct SyncProgram {
+    private static let (done, failed) = (Int32(0), Int32(1))
+
+    private let input: RequestInput
+    private let output: FileDescriptor
+
+    init(input: RequestInput, output: FileDescriptor) {
+        self.input = input
+        self.output = output
+    }
+
+    /// - Returns: the exit status.
+    func run() async -> Int32 {
+        let logger = Logger(label: "moments.sync")
+        switch input.line() {
+        case .none:
+            logger.error("The input ended before a request did.")
+            return Self.failed
+        case .tooLong:
+            logger.error("The request is longer than \(RequestInput.maximumLength) bytes.")
+            return Self.failed
+        case .whole(let line): return await run(line, logger)
+        }
+    }
+
+    private func run(_ line: String, _ logger: Logger) async -> Int32 {
+        guard let version = SyncRequest.version(of: line) else {
+            logger.error("The request cannot be read.")
+            return Self.failed
+        }
+        guard version == Version.current else {
+            reply(.otherVersion(Version.current))
+            return Self.failed
+        }
+        guard let request = SyncRequest(line: line) else {
+            logger.error("The request cannot be read.")
+            return Self.failed
+        }
+        switch request.work {
+        case .sync(let job): return await sync(job)
+        case .check(let feed, let limits): return await check(feed, limits)
+        }
+    }
+
+    private func sync(_ job: SyncJob) async -> Int32 {
+        let syncing: AccountSyncing
+        do {
+            syncing = try AccountSyncing(job)
+        } catch {
+            reply(.failed(.store(reason: error.message)))
+            return Self.failed
+        }
+        reply(.ready)
+        let signals = EndSignals { syncing.end() }
+        input.onEnd { syncing.finish() }
+        await syncing.run()
+        withExtendedLifetime(signals) {}
+        return Self.done
+    }
+
+    private func check(_ feed: NewFeed, _ limits: SyncLimits) async -> Int32 {
+        reply(.ready)
+        let transport = AsyncHTTPTransport(limits: limits)
+        let checking = Task { await FeedCheck(feed, transport: transport).run() }
+        let signals = EndSignals { checking.cancel() }
+        input.onEnd { checking.cancel() }
+        let reply = await checking.value
+        await transport.shutdown()
+        withExtendedLifetime(signals) {}
+        if !checking.isCancelled { self.reply(reply) }
+        return Self.done
+    }
+
+    private func reply(_ reply: SyncReply) {
+        // Whoever asked may be gone; the end of the input says so, too.
+        _ = try? output.write(allOf: Array((reply.line + "\n").utf8))
+    }
+}
