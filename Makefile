@@ -17,12 +17,17 @@ run: build
 	@if [ -t 1 ]; then exec .build/release/moments; else exec .build/release/moments play --print $(TOUR); fi
 
 ## test: install what is missing, check the format, build, run all tests
-test: packages lint
+test: packages lint .build/bff
 	swift build --product moments
 	swift build --product moments-sync
 	swift build --build-tests
 	Scripts/check-benchmarks
 	swift test --skip-build
+
+# The library of the reference BFF. Without it, its tests are skipped, and say so.
+.build/bff:
+	@{ python3 -m venv $@ && $@/bin/pip install --quiet 'graphql-core~=3.2.0'; } || \
+	  { rm -rf $@; echo "SKIPPED: there is no Python with graphql-core for the tests against the reference BFF"; }
 
 ## sanitize: all tests under AddressSanitizer, then under ThreadSanitizer, each in a build of its own below .build
 sanitize: packages
