@@ -91,14 +91,6 @@ import Testing
         await #expect(throws: FeedError.self) { try await feeds.add(feed, password: nil) }
     }
 
-    @Test func firstSecretNeedsThePassword() async throws {
-        #expect(try feeds.needsPassword())
-
-        try await fixture.execute("UPDATE account SET key_wrapped = x'00'")
-
-        #expect(try !feeds.needsPassword())
-    }
-
     // MARK: Status
 
     @Test func statusSaysHowItStands() async throws {

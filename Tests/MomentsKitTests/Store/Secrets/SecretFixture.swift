@@ -48,16 +48,7 @@ import Testing
             name: userID, address: #require(FeedAddress("https://bff.example/graphql")), userID: userID,
             secrets: secrets ?? FeedSecrets())
         let vault = vault(accounts ?? self.accounts)
-        let box =
-            if secrets != nil { try await vault.seal(feed, password: password) } else { Data?.none }
-        return try await store.write { [account] db in
-            try db.execute(
-                sql: """
-                    INSERT INTO feed (account_id, kind, name, address, user_id, allows_plain, secrets)
-                    VALUES (?, 'bff', ?, ?, ?, 0, ?)
-                    """, arguments: [account, feed.name, feed.address.text, userID, box])
-            return db.lastInsertedRowID
-        }
+        return try await AccountFeeds(store: store, account: account, sealing: vault).add(feed, password: password)
     }
 
     func execute(_ sql: String, _ arguments: StatementArguments = []) async throws {
