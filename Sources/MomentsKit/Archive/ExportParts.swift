@@ -2,6 +2,7 @@
 struct ExportParts: ImportParts {
     private var reader: ExportReader
     private var index = -1
+    private var feeds: [Int: ExportedFeed] = [:]
 
     init(_ source: any ByteSource) {
         reader = ExportReader(source)
@@ -13,7 +14,8 @@ struct ExportParts: ImportParts {
     mutating func addNext(to batch: inout ImportBatch) throws(ImportError) -> Bool {
         let start = offset
         guard let part = try reader.next() else { return false }
-        batch.add(part, index: index, size: Int(offset - start))
+        if case .feed(let number, let feed) = part { feeds[number] = feed }
+        batch.add(part, of: feeds, index: index, size: Int(offset - start))
         index += 1
         return true
     }

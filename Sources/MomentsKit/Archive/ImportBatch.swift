@@ -11,7 +11,10 @@ struct ImportBatch: Sendable {
     private(set) var draft: String?
     private(set) var settings: String?
     private var isExport = false
+    private var feeds: [Int: ExportedFeed] = [:]
     private(set) var moments: [NewMoment] = []
+    /// The number of each moment's feed; nil for a local one.
+    private var feedNumbers: [Int?] = []
     /// Where each of `moments` is in the source.
     private(set) var indices: [Int] = []
     private(set) var skipped: [ImportReport.Item] = []
@@ -23,7 +26,8 @@ struct ImportBatch: Sendable {
 
     /// What an export brings; nil for an answer.
     var exported: ExportedPart? {
-        isExport ? ExportedPart(header: header, moments: moments, draft: draft) : nil
+        guard isExport else { return nil }
+        return ExportedPart(header: header, feeds: feeds, moments: moments, feedNumbers: feedNumbers, draft: draft)
     }
 
     var isFull: Bool { parts >= Self.countLimit || bytes >= Self.bytesLimit }
@@ -41,31 +45,56 @@ struct ImportBatch: Sendable {
     }
 
     private mutating func add(
-        _ index: Int, _ decode: () throws(MomentDecoder.Refusal) -> (moment: NewMoment, notes: [String])
+        _ index: Int, feed: Int? = nil,
+        _ decode: () throws(MomentDecoder.Refusal) -> (moment: NewMoment, notes: [String])
     ) {
         do throws(MomentDecoder.Refusal) {
             let (moment, decodingNotes) = try decode()
             moments.append(moment)
             indices.append(index)
+            feedNumbers.append(feed)
             notes += decodingNotes.map { ImportReport.Item(index: index, id: moment.remoteID, reason: $0) }
         } catch {
             skipped.append(ImportReport.Item(index: index, id: error.id, reason: error.reason))
         }
     }
 
-    /// - Parameter size: about as many bytes it has.
-    mutating func add(_ part: ExportReader.Part, index: Int, size: Int) {
+    /// - Parameters:
+    ///   - feeds: those that the export named until now, by their numbers.
+    ///   - size: about as many bytes it has.
+    mutating func add(_ part: ExportReader.Part, of feeds: [Int: ExportedFeed], index: Int, size: Int) {
         isExport = true
         parts += 1
         bytes += size
         switch part {
         case .account(let header): self.header = header
-        case .moment(let json):
-            add(index) { () throws(MomentDecoder.Refusal) in try MomentDecoder.decode(json, isExported: true) }
+        case .feed(let number, let feed): self.feeds[number] = feed
+        case .moment(let json): addExported(json, of: feeds, index: index)
         case .draft(let text): draft = text
         case .settings(let text): settings = text
         case .unreadable(let reason): skipped.append(ImportReport.Item(index: index, id: nil, reason: reason))
         }
+    }
+
+    private mutating func addExported(_ json: JSONValue, of feeds: [Int: ExportedFeed], index: Int) {
+        var number: Int?
+        if let feed = json["feed"], feed != .null {
+            number = feed.text.flatMap { Int($0) }
+            guard let number, let feed = feeds[number] else {
+                let reason = "it is of a feed that the export does not name"
+                return skipped.append(ImportReport.Item(index: index, id: json["id"]?.text, reason: reason))
+            }
+            self.feeds[number] = feed
+        }
+        add(index, feed: number) { () throws(MomentDecoder.Refusal) in
+            try MomentDecoder.decode(number == nil ? json : Self.ofFeed(json), isExported: true)
+        }
+    }
+
+    /// What a server has was not written or shared here, whatever the export says.
+    private static func ofFeed(_ json: JSONValue) -> JSONValue {
+        guard case .object(let members) = json else { return json }
+        return .object(members.filter { !["isOwn", "origin"].contains($0.key) })
     }
 
     mutating func addHugeMoment(index: Int) {

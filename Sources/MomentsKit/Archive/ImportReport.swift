@@ -58,6 +58,8 @@ public struct ImportReport: Equatable, Sendable {
     public internal(set) var serverError: String?
     /// The text of the config file that an export brought. Nothing was done with it: a config may name commands.
     public internal(set) var settings: String?
+    /// What the feeds are called that an export brought and the account did not have.
+    public internal(set) var feeds: [String] = []
     /// Why the import ended before its end; nil where it did not.
     public internal(set) var failure: ImportError?
 

@@ -50,19 +50,26 @@ import GRDB
         _ db: Database, settings: String?, onProgress: (Int) -> Void, _ write: (String) throws -> Void
     ) throws -> Int {
         let record = try AccountRecord.present(account, in: store.path, db)
-        let header = ExportHeader(email: record.email, name: record.chosenName, owner: record.owner)
+        let feeds = try Row.fetchAll(db, sql: ExportedFeed.select, arguments: [account])
+        let header = ExportHeader(
+            email: record.email, name: record.chosenName, owner: record.owner, hasFeeds: !feeds.isEmpty)
         var piece = ExportLine.header(header)
+        var numbers: [Feed.ID: Int] = [:]
+        for (index, row) in feeds.enumerated() {
+            numbers[try row.decode(atIndex: 0)] = index + 1
+            piece += ExportLine.feed(try ExportedFeed(row), number: index + 1)
+        }
         var moments = 0
         let rows = try Row.fetchCursor(db, sql: Self.moments, arguments: [account])
         while let row = try rows.next() {
-            piece += try ExportLine.moment(row)
+            piece += try line(row, numbers)
             moments += 1
             guard piece.utf8.count >= Self.pieceSize else { continue }
             onProgress(moments)
             try write(piece)
             piece = ""
         }
-        var lines = 1 + moments
+        var lines = 1 + feeds.count + moments
         let draft = try StoredDraft.all(account, db).first?.text ?? ""
         for line in [draft.isEmpty ? nil : ExportLine.draft(draft), settings.map(ExportLine.settings)] {
             guard let line else { continue }
@@ -74,6 +81,15 @@ import GRDB
         return moments
     }
 
+    /// Of a feed's moment, what its server has is exported, not what waits for delivery to it: nobody would deliver that.
+    private func line(_ row: Row, _ numbers: [Feed.ID: Int]) throws -> String {
+        let feed: Feed.ID? = try row[.feed]
+        let isLiked: Bool? = feed == nil ? try row[.isLiked] : try row.decode(atIndex: MomentColumn.read.count)
+        return try ExportLine.moment(row, feed: feed.flatMap { numbers[$0] }, isLiked: isLiked)
+    }
+
     /// Oldest first, in the order of the index on the account.
-    static let moments = "SELECT \(MomentRow.wholeColumns) FROM moment WHERE account_id = ? ORDER BY id"
+    static let moments = """
+        SELECT \(MomentRow.wholeColumns), \(MomentColumn.serverLiked.name) FROM moment WHERE account_id = ? ORDER BY id
+        """
 }

@@ -3,7 +3,8 @@
 /// One batch is read and decoded while the one before is being stored, each in one transaction; no more than those two
 /// are in memory. It may be repeated: what is there already counts as unchanged.
 public struct MomentsImport: Sendable {
-    private typealias Storing = Task<Result<InsertionCounts, StoreError>, Never>
+    private typealias Stored = (counts: InsertionCounts, feeds: [String])
+    private typealias Storing = Task<Result<Stored, StoreError>, Never>
 
     private let store: MomentsStore
     private let account: Account.ID
@@ -37,7 +38,9 @@ public struct MomentsImport: Sendable {
         repeat {
             let batch = Task.isCancelled ? nil : batches.next()
             if let pending {
-                report.add(pending.batch, try await counts(pending.storing))
+                let stored = try await stored(pending.storing)
+                report.add(pending.batch, stored.counts)
+                report.feeds += stored.feeds
                 onProgress?(report)
             }
             pending = batch.map { ($0, store($0)) }
@@ -50,7 +53,7 @@ public struct MomentsImport: Sendable {
         Task { [store, account] in
             do throws(StoreError) {
                 guard let part = batch.exported else {
-                    return .success(try await store.insert(batch.moments, owner: batch.owner, into: account))
+                    return .success((try await store.insert(batch.moments, owner: batch.owner, into: account), []))
                 }
                 return .success(try await store.merge(part, into: account))
             } catch {
@@ -59,7 +62,7 @@ public struct MomentsImport: Sendable {
         }
     }
 
-    private func counts(_ storing: Storing) async throws(ImportError) -> InsertionCounts {
+    private func stored(_ storing: Storing) async throws(ImportError) -> Stored {
         do {
             return try await storing.value.get()
         } catch {

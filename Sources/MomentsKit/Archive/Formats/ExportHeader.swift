@@ -1,15 +1,19 @@
 /// The first line of an export: what it is, and whose.
 struct ExportHeader: Equatable, Sendable {
     static let format = "moments"
-    /// The version this release writes, and the latest it reads.
-    static let version = 1
+    /// The latest version that this release reads: that of exports with feeds.
+    static let version = 2
+    /// That of exports without, which earlier releases read as well.
+    private static let versionWithoutFeeds = 1
 
+    let version: Int
     let email: String
     /// What the owner of the account chose to be called; nil where they chose nothing.
     let name: String?
     let owner: Owner?
 
-    init(email: String, name: String?, owner: Owner?) {
+    init(email: String, name: String?, owner: Owner?, hasFeeds: Bool = false) {
+        version = hasFeeds ? Self.version : Self.versionWithoutFeeds
         self.email = email
         self.name = name
         self.owner = owner
@@ -22,6 +26,7 @@ struct ExportHeader: Equatable, Sendable {
             throw .foreignExport
         }
         guard version <= Self.version else { throw .exportTooNew }
+        self.version = version
         email = json["email"]?.string ?? ""
         name = json["name"]?.string
         owner = json["userDetails"].flatMap(MomentDecoder.owner)
@@ -30,16 +35,10 @@ struct ExportHeader: Equatable, Sendable {
     func add(to writer: inout JSONWriter) {
         writer.addObject {
             $0.addMember("format", Self.format)
-            $0.addMember("version") { $0.addNumber(Self.version) }
+            $0.addMember("version") { $0.addNumber(version) }
             $0.addMember("email", email)
             $0.addMember("name", name)
-            guard let owner else { return }
-            $0.addMember("userDetails") {
-                $0.addObject([
-                    ("id", owner.user.id), ("name", owner.user.name), ("avatar", owner.user.avatar),
-                    ("backgroundImage", owner.background),
-                ])
-            }
+            if let owner { $0.addMember("userDetails") { $0.addOwner(owner) } }
         }
     }
 }

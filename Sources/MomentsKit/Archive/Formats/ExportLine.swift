@@ -6,24 +6,33 @@ enum ExportLine {
         line("export") { header.add(to: &$0) }
     }
 
-    /// - Parameter row: of a SELECT of `MomentColumn.selectList`.
+    /// - Parameter number: what its moments name it by.
+    static func feed(_ feed: ExportedFeed, number: Int) -> String {
+        line("feed") { feed.add(to: &$0, number: number) }
+    }
+
+    /// - Parameters:
+    ///   - row: of a SELECT of `MomentColumn.selectList`.
+    ///   - feed: the number of its feed; nil for a local moment.
+    ///   - isLiked: nil where that is not known.
     /// - Throws: where the row does not hold what the table says.
-    static func moment(_ row: Row) throws -> String {
+    static func moment(_ row: Row, feed: Int?, isLiked: Bool?) throws -> String {
         let author = try User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar])
         let (remoteID, kind): (String, String) = try (row[.remoteID], row[.kind])
         let (title, url, origin): (String?, String?, String?) = try (row[.title], row[.url], row[.origin])
         let (photos, likes): (String, String) = try (row[.photos], row[.likes])
-        let (second, isLiked, isOwn): (Int64?, Bool, Bool) = try (row[.createdAt], row[.isLiked], row[.isOwn])
+        let (second, isOwn): (Int64?, Bool) = try (row[.createdAt], row[.isOwn])
         return line("moment") {
             $0.addObject {
                 $0.addMember("id", remoteID)
+                if let feed { $0.addMember("feed") { $0.addNumber(feed) } }
                 $0.addMember("userDetails") { $0.addUser(author) }
                 $0.addMember("type", kind)
                 $0.addMember("title", title)
                 $0.addMember("url", url)
                 $0.addMember("photos") { $0.addJSON(photos) }
                 $0.addMember("createdDate", second.map(MomentDate.text))
-                $0.addMember("isLiked") { $0.addBool(isLiked) }
+                if let isLiked { $0.addMember("isLiked") { $0.addBool(isLiked) } }
                 $0.addMember("likes") { $0.addJSON(likes) }
                 $0.addMember("isOwn") { $0.addBool(isOwn) }
                 if let origin { $0.addMember("origin") { $0.addJSON(origin) } }

@@ -2,6 +2,8 @@
 struct ExportReader {
     enum Part: Equatable, Sendable {
         case account(ExportHeader)
+        /// With the number that its moments name it by.
+        case feed(Int, ExportedFeed)
         case moment(JSONValue)
         case draft(String)
         case settings(String)
@@ -80,9 +82,20 @@ struct ExportReader {
         }
         if count == 1 { return .account(try ExportHeader(json["export"] ?? .null)) }
         if let moment = json["moment"] { return .moment(moment) }
+        if let feed = json["feed"] { return Self.feed(feed) }
         if let draft = json["draft"] { return Self.text(draft, "draft", Part.draft) }
         if let settings = json["settings"] { return Self.text(settings, "settings", Part.settings) }
         return .unreadable("it holds nothing that this release knows")
+    }
+
+    private static func feed(_ json: JSONValue) -> Part {
+        guard let number = json["number"]?.text.flatMap({ Int($0) }), let feed = ExportedFeed(json) else {
+            return .unreadable("it is no feed that this release can follow")
+        }
+        guard 1...ExportedFeed.limit ~= number else {
+            return .unreadable("there are more than \(ExportedFeed.limit) feeds")
+        }
+        return .feed(number, feed)
     }
 
     private static func text(_ json: JSONValue, _ name: String, _ part: (String) -> Part) -> Part {

@@ -62,6 +62,9 @@ struct ImportCommand: AsyncParsableCommand {
                 with --settings they become the config file, where there is none.
                 """)
         }
+        for feed in report.feeds {
+            Output.note("The export brought the feed \(CellText(feed).string); `moments feed list` shows its server.")
+        }
         for notes in [
             ImportNotes(word: "skipped", items: report.skipped), ImportNotes(word: "noted", items: report.notes),
         ] {

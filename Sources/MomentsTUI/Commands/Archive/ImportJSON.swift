@@ -36,6 +36,8 @@ nonisolated struct ImportJSON: Encodable {
     /// The result of importing the settings of an export; nil if it has none.
     let settings: SettingsFile.Outcome?
     let failure: String?
+    /// What the feeds are called that an export brought and the account did not have; nil where there are none.
+    let feeds: [String]?
 
     init(_ report: ImportReport, settings: SettingsFile.Outcome?) {
         imported = report.imported
@@ -46,5 +48,6 @@ nonisolated struct ImportJSON: Encodable {
         serverError = report.serverError
         self.settings = settings
         failure = report.failure?.message
+        feeds = report.feeds.isEmpty ? nil : report.feeds
     }
 }

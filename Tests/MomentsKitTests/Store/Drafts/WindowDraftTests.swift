@@ -249,7 +249,8 @@ import Testing
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Mine")
 
-        let imported = ExportedPart(header: nil, moments: [], draft: "Imported")
+        let imported = ExportedPart(
+            header: nil, feeds: [:], moments: [], feedNumbers: [], draft: "Imported")
         for _ in 0..<2 { _ = try await fixture.base.store.merge(imported, into: fixture.base.account) }
         try await fixture.drafts.saveDraft("Mine, too")
         try await fixture.post("Mine, too")

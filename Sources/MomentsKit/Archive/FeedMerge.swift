@@ -1,0 +1,85 @@
+import Foundation
+import GRDB
+
+/// Puts the feeds of an export, and their moments, into an account, within one transaction.
+struct FeedMerge {
+    private let account: Account.ID
+    private let db: Database
+    /// What feeds that were added are called.
+    private(set) var added: [String] = []
+
+    init(_ account: Account.ID, _ db: Database) {
+        self.account = account
+        self.db = db
+    }
+
+    /// The feed of the account with the same address and user, also one that was removed and whose moments were kept: it
+    /// stays removed. Where there is none, it is added, without secrets.
+    mutating func feed(_ exported: ExportedFeed) throws -> Feed.ID {
+        let found = try Int64.fetchOne(
+            db.cachedStatement(sql: Self.find),
+            arguments: [account, exported.kind, exported.address, exported.userID])
+        return try found ?? add(exported)
+    }
+
+    /// What the account has already stays as its server had it last.
+    /// - Returns: what became of them; `refused` are places in `moments`.
+    func insert(_ moments: [NewMoment], of feed: Feed.ID) throws -> InsertionCounts {
+        var (rows, counts) = (try MomentAddition(to: account, feed: feed, db), InsertionCounts())
+        for place in NewMoment.oldestFirst(moments) {
+            if try rows.add(moments[place], db) != nil {
+                counts.inserted += 1
+            } else if try isThere(moments[place], feed) {
+                counts.unchanged += 1
+            } else {
+                counts.refused.append(place)
+            }
+        }
+        try rows.storeCounts(db)
+        return counts
+    }
+
+    private func isThere(_ moment: NewMoment, _ feed: Feed.ID) throws -> Bool {
+        let values = moment.values(of: MomentColumn.identity, account, feed: feed)
+        let statement = try db.cachedStatement(sql: "SELECT 1 FROM moment WHERE \(MomentColumn.isIdentified)")
+        return try Int.fetchOne(statement, arguments: StatementArguments(values)) != nil
+    }
+
+    private mutating func add(_ exported: ExportedFeed) throws -> Feed.ID {
+        let name = try freeName(exported.name)
+        let owner = exported.owner
+        let now = Int64(Date().timeIntervalSince1970 * 1_000)
+        try db.execute(
+            sql: """
+                INSERT INTO feed (account_id, kind, name, address, user_id, allows_plain, is_followed, next_attempt,
+                  owner_id, owner_name, owner_avatar, owner_background)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                account, exported.kind, name, exported.address, exported.userID, exported.allowsPlain,
+                exported.isFollowed, exported.isFollowed ? now : nil, owner?.user.id, owner?.user.name,
+                owner?.user.avatar, owner?.background,
+            ])
+        let id = db.lastInsertedRowID
+        added.append(name)
+        return id
+    }
+
+    /// With a number behind it where another feed has the name.
+    private func freeName(_ name: String) throws -> String {
+        let sql = "SELECT name FROM feed WHERE account_id = ?"
+        let taken = Set(try String.fetchAll(db, sql: sql, arguments: [account]).map { $0.lowercased() })
+        var (candidate, number) = (name, 1)
+        while taken.contains(candidate.lowercased()) {
+            number += 1
+            candidate = "\(name) \(number)"
+        }
+        return candidate
+    }
+
+    private static let find = """
+        SELECT id FROM feed
+        WHERE account_id = ? AND kind = ? AND address = ? AND user_id = ?
+        ORDER BY is_followed DESC, id LIMIT 1
+        """
+}
