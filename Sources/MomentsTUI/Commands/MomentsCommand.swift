@@ -17,6 +17,7 @@ struct MomentsCommand: AsyncParsableCommand {
             AccountCommand.self, LogInCommand.self, LogOutCommand.self, TimelineCommand.self, SearchCommand.self,
             ShowCommand.self,
             PostCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, DeleteCommand.self,
+            FeedCommand.self, OutboxCommand.self,
             ImportCommand.self, ExportCommand.self, CompactCommand.self, PlayCommand.self, ConfigCommand.self,
             DoctorCommand.self,
         ])

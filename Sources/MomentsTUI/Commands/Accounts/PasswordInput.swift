@@ -15,9 +15,13 @@ nonisolated enum PasswordInput {
 
     /// The present password, and the new one.
     static func readChange() throws -> (old: Password, new: Password) {
-        let text = try SecretInput.read(prompt: "Present password: ")
-        guard let old = Password(text) else { throw AccountError.wrongPassword }
-        return (old, try readNew())
+        (try readPresent(prompt: "Present password: "), try readNew())
+    }
+
+    /// - Throws: `.wrongPassword` for what can be none.
+    static func readPresent(prompt: String) throws -> Password {
+        guard let password = Password(try SecretInput.read(prompt: prompt)) else { throw AccountError.wrongPassword }
+        return password
     }
 
     private static func checked(_ text: String) throws(Failure) -> Password {

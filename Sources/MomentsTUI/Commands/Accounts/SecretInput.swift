@@ -2,16 +2,17 @@ import Foundation
 import MomentsKit
 import SystemPackage
 
-/// Reads a password from a prompt with echo off, or from a line of standard input where that is no terminal.
+/// Reads a password or a token from a prompt with echo off, or from a line of standard input where that is no terminal.
 nonisolated enum SecretInput {
     private static let interrupt = UInt8(3)
     private static let newline = UInt8(ascii: "\n")
     /// How much of a line is read, in bytes: more than a password has, and no more than a terminal delivers at once.
     private static let limit = 4_096
 
+    /// - Parameter name: what it is.
     /// - Throws: `Failure` where there is nothing to read, it is no text, or Ctrl+C was pressed.
-    static func read(prompt: String) throws(Failure) -> String {
-        guard isatty(STDIN_FILENO) == 1 else { return try text(of: line()) }
+    static func read(prompt: String, name: String = "password") throws(Failure) -> String {
+        guard isatty(STDIN_FILENO) == 1 else { return try readLine(name: name) }
         var saved = termios()
         guard tcgetattr(STDIN_FILENO, &saved) == 0 else { throw Failure("The terminal does not answer.") }
         var silent = saved
@@ -24,8 +25,11 @@ nonisolated enum SecretInput {
             Output.note("")
         }
         try Output.write(Array(prompt.utf8), to: .standardError)
-        return try text(of: typed(line(endsAt: interrupt)))
+        return try text(of: typed(line(endsAt: interrupt)), name)
     }
+
+    /// A line of standard input, without a prompt.
+    static func readLine(name: String) throws(Failure) -> String { try text(of: line(), name) }
 
     /// What comes up to the end of a line, or to the limit: a source without an end is not waited for. One byte at a
     /// time, so that the rest of the input is left for the next reader.
@@ -49,13 +53,13 @@ nonisolated enum SecretInput {
         return line
     }
 
-    private static func text(of line: [UInt8]) throws(Failure) -> String {
+    private static func text(of line: [UInt8], _ name: String) throws(Failure) -> String {
         guard !line.isEmpty else {
-            throw Failure("No password was given. Type it at the prompt, or give it on standard input.")
+            throw Failure("No \(name) was given. Type it at the prompt, or give it on standard input.")
         }
         // Repaired, it would be one of many passwords that are repaired to the same.
         guard let text = String(validating: withoutEnd(line), as: UTF8.self) else {
-            throw Failure("The password is no UTF-8 text. Nothing was changed.")
+            throw Failure("The \(name) is no UTF-8 text. Nothing was changed.")
         }
         return text
     }

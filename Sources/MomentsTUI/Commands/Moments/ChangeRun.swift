@@ -1,13 +1,16 @@
+import ArgumentParser
 import Foundation
 import MomentsKit
 
 /// Runs the change of a command and prints its result. It cannot be undone, and the draft in the app is kept.
 struct ChangeRun {
+    private let timeline: OwnTimeline
     private let moments: AccountMoments
     private let changes: AccountChanges
     private let isJSON: Bool
 
     init(_ timeline: OwnTimeline, _ result: ResultOptions) {
+        self.timeline = timeline
         moments = timeline.moments
         let store = timeline.openStore.store
         changes = AccountChanges(
@@ -16,10 +19,19 @@ struct ChangeRun {
         isJSON = result.json
     }
 
-    func setLiked(_ isLiked: Bool, _ id: Moment.ID) async throws {
-        try await changes.setLiked(isLiked, id, at: Date())
-        let number = id.rawValue
-        try report(id, isLiked ? "Liked moment \(number)." : "Took the like of moment \(number) back.")
+    /// - Parameter wait: whether to wait until the server of its feed has it.
+    /// - Throws: exit status 1 where that was waited for, and did not come about.
+    func setLiked(_ isLiked: Bool, _ moment: Moment, wait: Bool) async throws {
+        try await changes.setLiked(isLiked, moment.id, at: Date())
+        let number = moment.id.rawValue
+        let sentence = isLiked ? "Liked moment \(number)." : "Took the like of moment \(number) back."
+        guard moment.feed != nil else { return try report(moment.id, sentence) }
+        let own = OwnFeeds(timeline)
+        let delivery = LikeDelivery(DeliveryRun(outbox: own.outbox, deliver: own.deliver), moment.id)
+        let result = try await delivery.run(waiting: wait ? StoreWait() : nil)
+        try report(moment.id, [sentence, result.sentence].compactMap(\.self).joined(separator: " "))
+        if let note = result.note { Output.note(note) }
+        if result.hasFailed { throw ExitCode.failure }
     }
 
     func post(_ text: PostText) async throws {

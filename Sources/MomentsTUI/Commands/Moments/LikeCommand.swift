@@ -6,9 +6,10 @@ struct LikeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "like", abstract: "Like a moment.")
 
     @OptionGroup var target: TargetMoment
+    @OptionGroup var wait: WaitOptions
 
     @MainActor func run() async throws {
         let timeline = try target.timeline()
-        try await ChangeRun(timeline, target.result).setLiked(true, target.find(in: timeline).id)
+        try await ChangeRun(timeline, target.result).setLiked(true, target.find(in: timeline), wait: wait.wait)
     }
 }

@@ -14,6 +14,8 @@ struct TimelineCommand: AsyncParsableCommand {
     private static let pageSize = 200
 
     @Option(help: "How many moments to print at most.") var limit = 20
+    @Option(help: ArgumentHelp("Only the moments of this feed, by its name or id.", valueName: "name"))
+    var feed: String?
     @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
@@ -24,12 +26,19 @@ struct TimelineCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(store, account)
+        let moments = try moments(timeline)
         if result.json {
-            try printJSON(timeline.moments)
+            try printJSON(moments)
         } else {
             var printer = MomentsPrinter(timeline)
-            try eachPage(timeline.moments) { page in try printer.print(page) }
+            try eachPage(moments) { page in try printer.print(page) }
         }
+    }
+
+    @MainActor private func moments(_ timeline: OwnTimeline) throws -> AccountMoments {
+        guard let feed else { return timeline.moments }
+        let id = try OwnFeeds(timeline).feed(feed).id
+        return AccountMoments(store: timeline.openStore.store, account: timeline.account.id, feed: id)
     }
 
     /// One array, written page by page: it may be larger than the memory.

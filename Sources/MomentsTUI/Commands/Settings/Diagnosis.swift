@@ -101,7 +101,7 @@ enum Diagnosis {
                 counts(openStore.store),
                 Diagnostic("accounts", "\(openStore.accounts.list().count)"),
                 Diagnostic("logged in", openStore.accounts.current()?.email.text ?? "nobody"),
-            ] + chosenAccount(settings, in: openStore.accounts)
+            ] + chosenAccount(settings, in: openStore.accounts) + FeedCheck.diagnostics(openStore)
         } catch let error as StoreError {
             return [Diagnostic("store", path, problem: error.message)]
         }

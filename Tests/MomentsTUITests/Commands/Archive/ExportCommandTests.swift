@@ -212,9 +212,16 @@ struct ExportCommandTests {
 
     @Test func momentHasTheDocumentedKeys() async throws {
         let moments = try await lines(fullProgram().run("export").output).compactMap { $0["moment"] }
+        let ofFeed = try await lines(Program.following().run("export").output).compactMap { $0["moment"] }
 
-        #expect(Set(moments.flatMap(\.keys)).sorted() == (try documentedKeys(of: "moment")))
+        #expect(Set((moments + ofFeed).flatMap(\.keys)).sorted() == (try documentedKeys(of: "moment")))
         #expect(moments.last?["origin"]?.keys == ["createdDate", "id", "userDetails"])
+    }
+
+    @Test func feedHasTheDocumentedKeys() async throws {
+        let feeds = try await lines(Program.following().run("export").output).compactMap { $0["feed"] }
+
+        #expect(feeds.first.map { Set($0.keys) } == Set(try documentedKeys(of: "feed")))
     }
 
     @Test func endCountsTheLinesBeforeIt() async throws {

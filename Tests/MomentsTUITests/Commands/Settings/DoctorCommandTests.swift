@@ -23,7 +23,7 @@ struct DoctorCommandTests {
 
         let subjects = [
             "version", "terminal", "TERM", "locale", "colour", "language", "settings", "store", "counts", "accounts",
-            "logged in",
+            "logged in", "feeds",
             "permissions", "moments-sync",
         ]
         #expect(diagnostics.compactMap { $0["subject"]?.string } == subjects)

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import MomentsKit
+
+extension FeedCommand {
+    /// `moments feed add`
+    struct Add: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Follow a timeline of a server. It is asked for it at once.",
+            discussion: """
+                Secrets are kept encrypted, and never come from an argument. The first one of an account needs its \
+                password, from a prompt; without a terminal it is the line of standard input after the token.
+                """)
+
+        @Argument(help: "What the server is: bff, a Moments BFF.") var kind: Feed.Kind
+        @Argument(
+            help: ArgumentHelp("Its address, https://moments.example/graphql say.", valueName: "url"))
+        var address: String
+        @Option(
+            help: ArgumentHelp("Whose timeline is followed, as the server numbers them.", valueName: "id")
+        )
+        var userID: String
+        @Option(help: "What the feed is called; otherwise as its owner, or the server.") var name: String?
+        @OptionGroup var secrets: FeedSecretOptions
+        @Flag(help: "Allow http: to another machine, where everybody on the way can read along.")
+        var insecure = false
+        @Flag(help: "Do not ask the server before: there is no network now, say.") var noCheck = false
+        @OptionGroup var account: AccountOptions
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        func validate() throws {
+            _ = try newFeed()
+        }
+
+        @MainActor func run() async throws {
+            let own = try OwnFeeds(store, account)
+            var new = try newFeed()
+            if new.secrets.password != nil { Output.note(Self.passwordInAddress) }
+            try secrets.read(into: &new.secrets)
+            let run = FeedAddRun(
+                feeds: own.feeds, checker: noCheck ? nil : own.checker, hasPassword: try own.hasPassword()
+            ) { try PasswordInput.readPresent(prompt: "Password of your account: ") }
+            let (feed, finding) = try await run.add(new, name: name)
+            // It is kept, whoever is there to sync it.
+            do { try own.deliver() } catch { Output.note(error.message) }
+            try print(feed, finding, moments: own.feeds.momentCount(of: feed.id))
+        }
+
+        private static let passwordInAddress = """
+            The password in the address was readable for every program of this machine. It is kept encrypted from now on; \
+            give the next one with --headers-from, as “Authorization: Basic …”.
+            """
+
+        @MainActor private func print(_ feed: Feed, _ finding: FeedFinding?, moments: Int) throws {
+            let sentence = LineText.line(FeedText.added(feed, finding))
+            try Output.result(sentence) {
+                guard result.json else { return try Output.line(sentence) }
+                try Output.json(FeedJSON(feed, moments: moments, found: finding))
+            }
+        }
+
+        private func newFeed() throws -> NewFeed {
+            try FeedInput.feed(kind, address, userID: userID, name: name, allowsPlain: insecure)
+        }
+    }
+}
+
+extension Feed.Kind: ExpressibleByArgument {}

@@ -1,0 +1,53 @@
+import Foundation
+import MomentsKit
+
+/// Checks a server and keeps the feed. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type
+/// with property wrappers.
+struct FeedAddRun {
+    let feeds: any FeedRepository
+    /// Nil where the server is not asked.
+    let checker: (any FeedChecking)?
+    /// Whether the account has one.
+    let hasPassword: Bool
+    let readPassword: () throws -> Password
+
+    /// - Parameter name: what the person calls it; nil for what its owner or its server is called.
+    /// - Returns: the feed, and what its server has; nil where it was not asked.
+    func add(_ new: NewFeed, name: String?) async throws -> (feed: Feed, finding: FeedFinding?) {
+        var new = new
+        let others = try others(than: new)
+        if let name, let other = others.first(where: { FeedName.isSame($0.name, name) }) {
+            throw FeedError.nameTaken(other.name)
+        }
+        let needsPassword = try !new.secrets.isEmpty && feeds.needsPassword()
+        if needsPassword, !hasPassword { throw FeedError.noPassword }
+        let finding = try await check(new)
+        new.name = name ?? FeedName.free(finding?.owner ?? new.address.host, beside: others)
+        let id = try await feeds.add(new, password: needsPassword ? readPassword() : nil)
+        guard let feed = try feeds.feeds().first(where: { $0.id == id }) else { throw FeedError.gone }
+        return (feed, finding)
+    }
+
+    /// The feeds beside it; it may be among those that were removed and whose moments were kept. Looked at before anybody is
+    /// asked for anything.
+    /// - Throws: `.alreadyFollowed`
+    private func others(than new: NewFeed) throws -> [Feed] {
+        let isSame = { (feed: Feed) in
+            feed.kind == new.kind && feed.address == new.address && feed.userID == new.userID
+        }
+        let all = try feeds.feeds()
+        if let same = all.first(where: { isSame($0) && $0.isFollowed }) {
+            throw FeedError.alreadyFollowed(name: same.name)
+        }
+        return all.filter { !isSame($0) }
+    }
+
+    private func check(_ new: NewFeed) async throws -> FeedFinding? {
+        guard let checker else { return nil }
+        do {
+            return try await checker.check(new)
+        } catch {
+            throw Failure(FeedText.message(of: error, server: new.address.host))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import MomentsKit
+
+/// What a feed is to be, checked.
+nonisolated enum FeedInput {
+    /// In characters: what fits beside an author.
+    private static let maximumName = 100
+    /// In bytes; a server's are shorter.
+    private static let maximumUserID = 1_000
+
+    /// - Returns: the feed; the user and the password of its address are its secrets.
+    /// - Throws: wrong usage.
+    static func feed(
+        _ kind: Feed.Kind, _ text: String, userID: String, name: String?, allowsPlain: Bool
+    ) throws -> NewFeed {
+        let (text, user, password) = FeedSecrets.split(text)
+        guard let address = FeedAddress(text) else {
+            throw ValidationError(
+                "That is no address of a server. One looks like https://moments.example/graphql")
+        }
+        guard allowsPlain || !address.isPlain || address.isLoopback else {
+            throw ValidationError(
+                "With http: everybody on the way to \(address.host) could read along. Use https:, or allow it with --insecure."
+            )
+        }
+        guard !userID.isEmpty, userID.utf8.count <= maximumUserID, !userID.utf8.contains(0) else {
+            throw ValidationError("--user-id takes whose timeline it is, 0 say.")
+        }
+        return NewFeed(
+            kind: kind, name: try name.map(checkedName) ?? address.host, address: address, userID: userID,
+            secrets: FeedSecrets(user: user, password: password), allowsPlain: allowsPlain)
+    }
+
+    private static func checkedName(_ name: String) throws -> String {
+        let text = name.trimmingCharacters(in: .whitespaces)
+        guard !text.isEmpty, text.count <= maximumName, !text.contains(where: \.isNewline),
+            !text.utf8.contains(0)
+        else {
+            throw ValidationError("--name takes 1 to \(maximumName) characters in one line.")
+        }
+        return text
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import MomentsKit
+
+/// A feed as commands print it with `--json`, documented in docs/json.md.
+nonisolated struct FeedJSON: Encodable {
+    struct Found: Encodable {
+        let owner: String?
+        let moments: Int
+    }
+
+    let id: String
+    let kind: String
+    let name: String
+    let address: String
+    let userID: String
+    let isFollowed: Bool
+    /// How many are stored.
+    let moments: Int
+    let pendingChanges: Int
+    let isSyncing: Bool
+    /// Unix seconds, as strings.
+    let lastSynced: String?
+    let failingSince: String?
+    let nextAttempt: String?
+    /// In words.
+    let failure: String?
+    /// What the server was found to have when the feed was added.
+    let found: Found?
+
+    @MainActor init(_ feed: Feed, moments: Int, found: FeedFinding? = nil, now: Date = Date()) {
+        id = String(feed.id)
+        kind = feed.kind.rawValue
+        name = feed.name
+        address = feed.address.text
+        userID = feed.userID
+        isFollowed = feed.isFollowed
+        self.moments = moments
+        pendingChanges = feed.status.pendingChanges
+        isSyncing = feed.status.syncingUntil.map { $0 > now } ?? false
+        lastSynced = feed.status.lastSynced.map(Self.seconds)
+        failingSince = feed.status.failingSince.map(Self.seconds)
+        nextAttempt = feed.status.nextAttempt.map(Self.seconds)
+        failure = FeedText.formatter.problem(of: feed, now: now)
+        self.found = found.map { Found(owner: $0.owner, moments: $0.moments) }
+    }
+
+    private static func seconds(_ date: Date) -> String {
+        String(Int64(date.timeIntervalSince1970))
+    }
+}

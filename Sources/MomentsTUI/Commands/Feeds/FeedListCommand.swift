@@ -1,0 +1,26 @@
+import ArgumentParser
+import MomentsKit
+
+extension FeedCommand {
+    /// `moments feed list`
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract:
+                "List the feeds, how it stands with each, and those that were removed and whose moments were kept."
+        )
+
+        @OptionGroup var account: AccountOptions
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        @MainActor func run() async throws {
+            try list()
+        }
+
+        /// Not in `run`: Swift 6.3's optimiser crashes on it there, while it splits a coroutine that awaits nothing.
+        @MainActor private func list() throws {
+            let own = try OwnFeeds(store, account)
+            try FeedPrinter(own.feeds, json: result.json).print(own.feeds.feeds())
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import MomentsKit
+
+extension FeedCommand {
+    /// `moments feed remove`
+    struct Remove: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "End following a feed, and delete its moments. This cannot be undone.",
+            discussion:
+                "Likes that were not delivered yet are dropped. Asks before, and says how much it is.")
+
+        @Argument(help: "The feed's name or id.") var feed: String
+        @Flag(help: "Keep its moments, to read only.") var keepMoments = false
+        @Flag(help: "Remove it without asking; needed where there is no terminal to ask on.") var yes =
+            false
+        @OptionGroup var account: AccountOptions
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        @MainActor func run() async throws {
+            let own = try OwnFeeds(store, account)
+            let removal = FeedRemoval(
+                feeds: own.feeds, feed: try own.feed(feed), keepsMoments: keepMoments)
+            if !yes { try Confirmation("Remove \(removal.feed.name)").ask(try removal.question()) }
+            try await removal.run()
+            try DoneJSON.print(json: result.json, removal.sentence)
+        }
+    }
+}
+
+/// What it means to end following a feed.
+struct FeedRemoval {
+    let feeds: any FeedRepository
+    let feed: Feed
+    let keepsMoments: Bool
+
+    /// What becomes of what.
+    func question() throws -> String {
+        let count = try feeds.momentCount(of: feed.id)
+        let moments = English().momentsOfFeed(count)
+        let pending = feed.status.pendingChanges
+        let likes = pending == 0 ? "" : " \(English().changesWaiting(pending)) for delivery: dropped."
+        return keepsMoments
+            ? "This ends following \(feed.name); its \(moments) stay, to read only.\(likes)"
+            : "This removes \(feed.name) and deletes its \(moments) for good.\(likes)"
+    }
+
+    func run() async throws {
+        try await feeds.remove(feed.id, keepsMoments: keepsMoments)
+    }
+
+    var sentence: String {
+        keepsMoments
+            ? "Removed \(feed.name); its moments are kept." : "Removed \(feed.name) and its moments."
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import MomentsKit
+
+/// Feeds and what became of them, in words.
+enum FeedText {
+    static let formatter = FeedFormatter(
+        moments: MomentFormatter(zone: .machine, words: English()), words: English())
+
+    /// Its name, its address, how it stands with it, and what is wrong.
+    static func lines(_ feed: Feed, moments: Int) -> [ResultLine] {
+        let now = Date()
+        let state = [English().momentsOfFeed(moments), formatter.state(of: feed, now: now)].joined(
+            separator: " · ")
+        let problem = formatter.problem(of: feed, now: now)
+        return [
+            ResultLine((feed.name, .author), ("  \(feed.address.text) (user \(feed.userID))", .dim)),
+            ResultLine((state, .plain)),
+        ] + (problem.map { [ResultLine(($0, .plain))] } ?? [])
+    }
+
+    static func message(of error: FeedCheckError, server: String) -> String {
+        formatter.message(of: error, server: server, now: Date())
+    }
+
+    /// "Following Jake's timeline as Work: 12 moments."
+    static func added(_ feed: Feed, _ finding: FeedFinding?) -> String {
+        guard let finding else { return "Following \(feed.name). The server was not asked." }
+        let moments = English().momentsOfFeed(finding.moments)
+        guard let owner = finding.owner else { return "Following \(feed.name): \(moments)." }
+        let name = owner == feed.name ? "" : " as \(feed.name)"
+        return "Following \(owner)'s timeline\(name): \(moments)."
+    }
+}

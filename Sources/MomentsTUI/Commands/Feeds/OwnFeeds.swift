@@ -1,0 +1,66 @@
+import Foundation
+import MomentsKit
+
+/// The feeds of the account that was asked for, or of the current one, and who syncs them.
+struct OwnFeeds {
+    static let none = "You follow no feed. Add one with: moments feed add bff URL --user-id 0"
+
+    let timeline: OwnTimeline
+    let feeds: any FeedRepository
+    let outbox: any OutboxRepository
+    private let launcher: ProcessLauncher
+
+    /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
+    init(_ store: StoreOptions, _ account: AccountOptions) throws {
+        try self.init(OwnTimeline(store, account))
+    }
+
+    init(_ timeline: OwnTimeline) {
+        self.timeline = timeline
+        let (store, account) = (timeline.openStore.store, timeline.account.id)
+        feeds = AccountFeeds(
+            store: store, account: account,
+            sealing: FeedVault(accounts: timeline.openStore.accounts, account: account))
+        outbox = AccountOutbox(store: store, account: account)
+        launcher = ProcessLauncher(
+            Settings(environment: ProcessInfo.processInfo.environment).syncOptions, log: Directories().log)
+    }
+
+    /// Whether the account has one: without it keeps no secrets.
+    func hasPassword() throws(StoreError) -> Bool {
+        try timeline.openStore.accounts.withPassword().contains { $0.id == timeline.account.id }
+    }
+
+    var checker: any FeedChecking { launcher.checker }
+
+    /// Has what is due delivered, and what was asked for fetched, by a process that nobody waits for.
+    func deliver() throws(SyncHelperError) {
+        try launcher.deliver(for: timeline.account.id, in: timeline.openStore.files)
+    }
+
+    /// The feed of this name, else of this id, those included that were removed and whose moments were kept.
+    /// - Throws: `Failure` where there is none.
+    func feed(_ text: String) throws -> Feed {
+        let all = try feeds.feeds()
+        let named = all.filter { FeedName.isSame($0.name, text) }
+        if let feed = named.first(where: \.isFollowed) ?? named.first
+            ?? all.first(where: { String($0.id) == text })
+        {
+            return feed
+        }
+        throw Failure(
+            all.isEmpty
+                ? Self.none : "There is no feed \(text). `moments feed list` shows the ones there are.")
+    }
+
+    /// The same, of those that are followed.
+    func followed(_ text: String) throws -> Feed {
+        let feed = try feed(text)
+        guard feed.isFollowed else {
+            throw Failure(
+                "\(feed.name) was removed, and its moments are kept to read only. Add it again to follow it."
+            )
+        }
+        return feed
+    }
+}

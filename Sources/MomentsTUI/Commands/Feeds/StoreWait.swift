@@ -1,0 +1,32 @@
+import Foundation
+import MomentsKit
+
+/// Waits until something is so in the store, for 30 seconds at most: no longer than `moments-sync` goes on by itself.
+struct StoreWait {
+    static let seconds = 30.0
+
+    private let clock: any WallClock
+
+    init(clock: any WallClock = SystemClock()) {
+        self.clock = clock
+    }
+
+    /// - Parameters:
+    ///   - observe: calls what it gets at each change.
+    ///   - look: nil while it is not so.
+    /// - Returns: nil where the time was over before.
+    func run<Result>(
+        _ observe: (@escaping @MainActor () -> Void) -> Observation, _ look: () throws -> Result?
+    ) async throws -> Result? {
+        let (changes, continuation) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let observation = observe { continuation.yield() }
+        let timer = clock.call(at: clock.now.addingTimeInterval(Self.seconds)) { continuation.finish() }
+        defer { withExtendedLifetime((observation, timer)) {} }
+        if let result = try look() { return result }
+        for await _ in changes {
+            if let result = try look() { return result }
+        }
+        return try look()
+    }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import MomentsKit
+
+/// `moments outbox`: what waits for delivery to servers.
+struct OutboxCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "outbox",
+        abstract: "List, deliver or drop the changes that servers do not have yet.",
+        subcommands: [List.self, Retry.self, Drop.self], defaultSubcommand: List.self)
+
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract:
+                "List the changes that wait for delivery or were refused, in the order they were done.")
+
+        @OptionGroup var account: AccountOptions
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        @MainActor func run() async throws {
+            try list()
+        }
+
+        /// Not in `run`: Swift 6.3's optimiser crashes on it there, while it splits a coroutine that awaits nothing.
+        @MainActor private func list() throws {
+            let items = try OwnFeeds(store, account).outbox.items()
+            if result.json { return try Output.json(items.map { OutboxJSON($0) }) }
+            let terminal = ResultTerminal.present()
+            for item in items {
+                try ListedItem(id: item.id, lines: OutboxText.lines(item)).print(on: terminal)
+            }
+        }
+    }
+
+    struct Retry: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Have changes delivered now, those included that were put off or refused.")
+
+        @Argument(help: "The changes' ids, as `moments outbox` lists them; all of them otherwise.")
+        var ids: [Int64] = []
+        @OptionGroup var wait: WaitOptions
+        @OptionGroup var account: AccountOptions
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        @MainActor func run() async throws {
+            let own = try OwnFeeds(store, account)
+            let run = OutboxRun(outbox: own.outbox, json: result.json)
+            try await run.retry(
+                ids, DeliveryRun(outbox: own.outbox, deliver: own.deliver), wait.wait ? StoreWait() : nil)
+        }
+    }
+
+    struct Drop: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Take changes back that were not delivered. This cannot be undone.",
+            discussion: "The moments are as their servers have them then. Asks before.")
+
+        @Argument(help: "The changes' ids, as `moments outbox` lists them; all of them otherwise.")
+        var ids: [Int64] = []
+        @Flag(help: "Drop them without asking; needed where there is no terminal to ask on.") var yes =
+            false
+        @OptionGroup var account: AccountOptions
+        @OptionGroup var store: StoreOptions
+        @OptionGroup var result: ResultOptions
+
+        @MainActor func run() async throws {
+            let run = OutboxRun(outbox: try OwnFeeds(store, account).outbox, json: result.json)
+            let confirmation = try yes ? nil : Confirmation("Drop them")
+            try run.printDropped(await run.drop(ids) { try confirmation?.ask($0) })
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+/// What `moments feed add` does with a server and a store.
+struct FeedAddRunTests {
+    private let feeds = FeedRepositoryMock()
+    private let checker = FeedCheckerMock(.success(FeedFinding(owner: "Jake", moments: 12)))
+
+    private func new(token: String? = nil) -> NewFeed {
+        NewFeed(name: "bff.example", address: .sample, userID: "0", secrets: FeedSecrets(token: token))
+    }
+
+    private func run(
+        _ new: NewFeed, name: String? = nil, checker: (any FeedChecking)? = nil, hasPassword: Bool = true,
+        password: String = "lovelace"
+    ) async throws -> String {
+        let run = FeedAddRun(feeds: feeds, checker: checker, hasPassword: hasPassword) {
+            try #require(Password(password))
+        }
+        let (feed, finding) = try await run.add(new, name: name)
+        return FeedText.added(feed, finding)
+    }
+
+    @Test func whatWasFoundIsSaid() async throws {
+        #expect(try await run(new(), checker: checker) == "Following Jake's timeline: 12 moments.")
+        #expect(checker.checked == [new()])
+    }
+
+    @Test func aFeedIsCalledAsThePersonWants() async throws {
+        #expect(
+            try await run(new(), name: "Work", checker: checker) == "Following Jake's timeline as Work: 12 moments.")
+        #expect(feeds.added.map(\.feed.name) == ["Work"])
+    }
+
+    @Test func aFeedOfNobodyKnownIsCalledAsItsServer() async throws {
+        let checker = FeedCheckerMock(.success(FeedFinding(owner: nil, moments: 1)))
+
+        #expect(try await run(new(), checker: checker) == "Following bff.example: 1 moment.")
+    }
+
+    @Test func theSecondJakeHasANumber() async throws {
+        feeds.list = [Feed(id: 1, name: "jake", address: .sample, userID: "7")]
+
+        _ = try await run(new(), checker: checker)
+
+        #expect(feeds.added.map(\.feed.name) == ["Jake 2"])
+    }
+
+    @Test func withoutACheckNothingIsClaimed() async throws {
+        #expect(try await run(new()) == "Following bff.example. The server was not asked.")
+    }
+
+    @Test func aServerThatFailsIsNotFollowed() async throws {
+        let checker = FeedCheckerMock(.failure(.failed(.http(status: 404))))
+
+        await #expect {
+            try await run(new(), checker: checker)
+        } throws: {
+            ($0 as? Failure)?.message == "bff.example answers with status 404. Check the address."
+        }
+        #expect(feeds.added.isEmpty)
+    }
+
+    @Test func aMissingHelperIsNamed() async throws {
+        let checker = FeedCheckerMock(.failure(.helper(.missing(folders: ["/opt"]))))
+
+        await #expect {
+            try await run(new(), checker: checker)
+        } throws: {
+            ($0 as? Failure)?.message.contains("moments-sync is missing") == true
+        }
+    }
+
+    @Test func whatIsFollowedAlreadyIsNotCheckedAgain() async throws {
+        feeds.list = [.sample("Work")]
+
+        await #expect(throws: FeedError.alreadyFollowed(name: "Work")) { try await run(new(), checker: checker) }
+        #expect(checker.checked.isEmpty)
+    }
+
+    @Test func oneThatWasRemovedCanBeFollowedAgain() async throws {
+        feeds.list = [.sample("Work", isFollowed: false)]
+
+        #expect(try await run(new(), checker: checker) == "Following Jake's timeline: 12 moments.")
+    }
+
+    @Test func aNameThatIsTakenIsRefusedBeforeTheCheck() async throws {
+        feeds.list = [Feed(id: 1, name: "work", address: .sample, userID: "7")]
+
+        await #expect(throws: FeedError.nameTaken("work")) { try await run(new(), name: "Work", checker: checker) }
+        #expect(checker.checked.isEmpty)
+    }
+
+    // MARK: Secrets
+
+    @Test func theFirstSecretNeedsThePassword() async throws {
+        feeds.isPasswordNeeded = true
+
+        _ = try await run(new(token: "t"), checker: checker)
+
+        #expect(feeds.added.map(\.password) == [Password("lovelace")])
+    }
+
+    @Test(arguments: [(true, nil), (false, "t")] as [(Bool, String?)])
+    func otherwiseNobodyIsAskedForIt(isNeeded: Bool, token: String?) async throws {
+        feeds.isPasswordNeeded = isNeeded
+
+        _ = try await run(new(token: token), checker: checker, password: "")
+
+        #expect(feeds.added.map(\.password) == [nil])
+    }
+
+    @Test func anAccountWithoutPasswordIsToldBeforeTheCheck() async throws {
+        feeds.isPasswordNeeded = true
+
+        await #expect(throws: FeedError.noPassword) {
+            try await run(new(token: "t"), checker: checker, hasPassword: false)
+        }
+        #expect(checker.checked.isEmpty)
+    }
+}

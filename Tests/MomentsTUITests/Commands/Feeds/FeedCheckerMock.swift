@@ -1,0 +1,16 @@
+import MomentsKit
+
+/// Finds what a test wants it to.
+@MainActor final class FeedCheckerMock: FeedChecking {
+    let answer: Result<FeedFinding, FeedCheckError>
+    private(set) var checked: [NewFeed] = []
+
+    init(_ answer: Result<FeedFinding, FeedCheckError>) {
+        self.answer = answer
+    }
+
+    func check(_ feed: NewFeed) async throws(FeedCheckError) -> FeedFinding {
+        checked.append(feed)
+        return try answer.get()
+    }
+}

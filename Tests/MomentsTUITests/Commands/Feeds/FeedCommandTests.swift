@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// `moments feed`, as a script uses it.
+struct FeedCommandTests {
+    @Test func aFeedIsFollowedWithoutAskingItsServer() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.add("--name", "Jake")
+
+        #expect(ending.output == "Following Jake. The server was not asked.\n")
+        #expect(ending.status == 0)
+        let feed = try await program.run("feed", "list", "--json").json[0]
+        #expect(feed?["name"] == "Jake")
+        #expect(feed?["address"] == .string(Program.nobody))
+        #expect(feed?["userID"] == "0")
+        #expect(feed?["isFollowed"] == true)
+    }
+
+    @Test func aServerThatDoesNotAnswerIsNotFollowed() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("feed", "add", "bff", Program.nobody, "--user-id", "0")
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(try await program.run("feed", "list", "--json").json == [])
+    }
+
+    @Test(arguments: [
+        ["feed", "add", "bff", "http://bff.example/", "--user-id", "0"], ["feed", "add", "bff", "x", "--user-id", "0"],
+        ["feed", "add", "rss", "https://bff.example/", "--user-id", "0"],
+        ["feed", "add", "bff", "https://bff.example/"],
+        ["feed", "add", "bff", "https://bff.example/", "--user-id", "0", "--token", "--token-stdin"],
+        ["feed", "add", "bff", "https://bff.example/", "--user-id", "0", "--token-stdin", "--headers-from", "-"],
+        ["feed", "remove", "Jake"], ["outbox", "drop"],
+    ])
+    func wrongUsageChangesNothing(arguments: [String]) async throws {
+        let program = try await Program.following()
+        _ = try await program.run("like", id(of: "Second", program))
+
+        let ending = try await program.run(arguments)
+
+        #expect(ending.status == 64)
+        #expect(ending.output == "")
+        #expect(try await program.run("feed", "list", "--json").json.elements.count == 1)
+    }
+
+    @Test(arguments: [["feed", "list"], ["feed", "sync"], ["outbox"]])
+    func nobodyIsLoggedIn(arguments: [String]) async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("logout")
+
+        #expect(try await program.run(arguments).status == 3)
+    }
+
+    @Test func aFeedIsListedWithItsMoments() async throws {
+        let program = try await Program.following()
+
+        let ending = try await program.run("feed", "list")
+
+        #expect(ending.output.hasPrefix("1  Jake  \(Program.nobody) (user 0)\n    2 moments · "))
+        #expect(try await program.run("feed", "list", "--json").json[0]?["moments"] == 2)
+    }
+
+    @Test(arguments: ["Jake", "jake", "1"])
+    func theTimelineIsThatOfAFeed(name: String) async throws {
+        let program = try await Program.following()
+
+        let moments = try await program.run("timeline", "--feed", name, "--json").json.elements
+
+        #expect(moments.map { $0["title"] } == ["Second", "First"])
+        #expect(moments.map { $0["feed"] } == ["Jake", "Jake"])
+    }
+
+    @Test func aFeedThatIsNotThereIsNamed() async throws {
+        let program = try await Program.following()
+
+        for arguments in [
+            ["timeline", "--feed", "Ann"], ["feed", "remove", "Ann", "--yes"], ["feed", "sync", "Ann"],
+        ] {
+            let ending = try await program.run(arguments)
+            #expect(ending.status == 1)
+            #expect(ending.errors.contains("There is no feed Ann."))
+        }
+    }
+
+    // MARK: Removing
+
+    @Test func aRemovedFeedTakesItsMomentsAlong() async throws {
+        let program = try await Program.following()
+
+        let ending = try await program.run("feed", "remove", "Jake", "--yes")
+
+        #expect(ending.output == "Removed Jake and its moments.\n")
+        #expect(try await program.run("timeline", "--json").json.elements.map { $0["title"] } == ["Local"])
+        #expect(try await program.run("feed", "list", "--json").json == [])
+    }
+
+    @Test func aRemovedFeedLeavesItsMomentsWhereThatIsWanted() async throws {
+        let program = try await Program.following()
+
+        let ending = try await program.run("feed", "remove", "1", "--keep-moments", "--yes", "--json")
+
+        #expect(try ending.json == ["done": true])
+        #expect(try await program.run("timeline", "--json").json.elements.count == 3)
+        #expect(try await program.run("feed", "list", "--json").json[0]?["isFollowed"] == false)
+    }
+
+    // MARK: Secrets
+
+    @Test func aTokenIsInNoFile() async throws {
+        let program = try await Program.loggedIn()
+        try program.write("X-Key: header-91bc\n", to: "headers")
+
+        let ending = try await program.add(
+            "--token-stdin", "--headers-from", "headers", input: "token-7f3a\n\(Program.password)\n")
+        let export = try await program.run("export")
+
+        #expect(ending.status == 0, "\(ending.errors)")
+        for secret in ["token-7f3a", "header-91bc"] {
+            #expect(try program.files(holding: secret) == [])
+            #expect(!export.output.contains(secret))
+            #expect(!(ending.output + ending.errors).contains(secret))
+        }
+    }
+
+    @Test func theTokenComesFromACommand() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.add(
+            "--token-command", "echo token-7f3a; echo more", input: "\(Program.password)\n")
+
+        #expect(ending.status == 0, "\(ending.errors)")
+    }
+
+    @Test(arguments: [
+        ("exit 3", "ended with status 3"), ("true", "printed no token"), ("echo 'a b'", "That is no token"),
+    ])
+    func aCommandThatFailsChangesNothing(command: String, message: String) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.add("--token-command", command, input: "\(Program.password)\n")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains(message))
+        #expect(try await program.run("feed", "list", "--json").json == [])
+    }
+
+    @Test(arguments: ["token\n", "token\nwrong password\n", "token\nx\n"])
+    func theFirstSecretNeedsThePassword(input: String) async throws {
+        let program = try await Program.loggedIn()
+
+        #expect(try await program.add("--token-stdin", input: input).status == 1)
+        #expect(try await program.run("feed", "list", "--json").json == [])
+    }
+
+    @Test func thePasswordInAnAddressIsNotShown() async throws {
+        let program = try await Program.loggedIn()
+        let address = Program.nobody.replacing("//", with: "//ada:basic-55de@")
+
+        let ending = try await program.run(
+            ["feed", "add", "bff", address, "--user-id", "0", "--no-check"], input: "\(Program.password)\n")
+
+        #expect(ending.status == 0, "\(ending.errors)")
+        #expect(try await program.run("feed", "list", "--json").json[0]?["address"] == .string(Program.nobody))
+        #expect(try program.files(holding: "basic-55de") == [])
+    }
+
+    private func id(of title: String, _ program: Program) async throws -> String {
+        let moments = try await program.run("timeline", "--json").json.elements
+        return try #require(moments.first { $0["title"]?.string == title }?["id"]?.string)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+/// What `--wait` waits for, and says.
+struct LikeDeliveryTests {
+    private let outbox = OutboxRepositoryMock()
+    private let clock = TapeClock(now: Date(timeIntervalSince1970: 1_616_414_400))
+
+    init() {
+        outbox.list = [.sample()]
+    }
+
+    private func run(waits: Bool = true, _ deliver: @escaping () -> Void = {}) async throws -> LikeDelivery.Result {
+        try await LikeDelivery(DeliveryRun(outbox: outbox) { deliver() }, Moment.ID(7))
+            .run(waiting: waits ? StoreWait(clock: clock) : nil)
+    }
+
+    @Test func withoutWaitingThereIsNothingToSay() async throws {
+        var deliveries = 0
+
+        #expect(try await run(waits: false) { deliveries += 1 } == LikeDelivery.Result())
+        #expect(deliveries == 1)
+    }
+
+    @Test func whatIsDeliveredIsSaid() async throws {
+        let result = try await run { [outbox] in Task { outbox.change([]) } }
+
+        #expect(result == LikeDelivery.Result(sentence: "Jake has it."))
+    }
+
+    @Test func whatIsPutOffFailsWithItsCause() async throws {
+        let result = try await run { [outbox] in
+            outbox.list = [.sample(1, .postponed(until: .distantFuture), cause: .failure(.timeout(seconds: 30)))]
+        }
+
+        #expect(result.hasFailed)
+        #expect(result.sentence?.hasPrefix("It was not delivered to Jake.") == true)
+        #expect(result.sentence?.contains("No answer from Jake for 30 s.") == true)
+    }
+
+    @Test func whatIsRefusedFails() async throws {
+        let result = try await run { [outbox] in outbox.list = [.sample(1, .failed, cause: .momentIsGone)] }
+
+        #expect(result.hasFailed)
+        #expect(result.sentence?.contains("The moment is gone from Jake.") == true)
+    }
+
+    @Test func theTimeIsOverAfterHalfAMinute() async throws {
+        let result = try await run { [clock] in Task { clock.advance(by: .seconds(StoreWait.seconds)) } }
+
+        #expect(result.hasFailed)
+        #expect(result.sentence == "It is not delivered to Jake yet; that goes on in the background.")
+    }
+
+    @Test func nothingToDeliverIsNotWaitedFor() async throws {
+        outbox.list = [.sample(1, moment: 8)]
+
+        #expect(try await run() == LikeDelivery.Result())
+    }
+
+    @Test(arguments: [true, false])
+    func aMissingHelperIsNamedAndFailsOnlyWhereItIsWaitedFor(waits: Bool) async throws {
+        let run = DeliveryRun(outbox: outbox) { () throws(SyncHelperError) in throw .missing(folders: ["/opt"]) }
+
+        let result = try await LikeDelivery(run, Moment.ID(7)).run(waiting: waits ? StoreWait(clock: clock) : nil)
+
+        #expect(result.note?.contains("moments-sync is missing") == true)
+        #expect(result.hasFailed == waits)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// `moments outbox`, and likes that wait for a server.
+struct OutboxCommandTests {
+    /// A program with a like of Jake's second moment, whose server does not answer.
+    private func program() async throws -> Program {
+        let program = try await Program.following()
+        let moments = try await program.run("timeline", "--json").json.elements
+        let id = try #require(moments.first { $0["title"] == "Second" }?["id"]?.string)
+        try #require(try await program.run("like", id).output == "Liked moment \(id).\n")
+        return program
+    }
+
+    @Test func aLikeWaitsForItsServer() async throws {
+        let program = try await program()
+
+        let change = try await program.run("outbox", "--json").json[0]
+
+        #expect(change?["kind"] == "like")
+        #expect(change?["feedName"] == "Jake")
+        #expect(change?["title"] == "Second")
+        #expect(try await program.run("outbox", "list").output.contains("Second"))
+    }
+
+    @Test func aLocalLikeWaitsForNobody() async throws {
+        let program = try await Program.following()
+        let local = try await program.run("timeline", "--json").json.elements.first { $0["title"] == "Local" }
+
+        let ending = try await program.run("like", #require(local?["id"]?.string), "--wait")
+
+        #expect(ending.status == 0)
+        #expect(try await program.run("outbox", "--json").json == [])
+    }
+
+    @Test func aLikeThatCannotBeDeliveredFailsWhereItIsWaitedFor() async throws {
+        let program = try await Program.following()
+        let first = try await program.run("timeline", "--json").json.elements.first { $0["title"] == "First" }
+
+        let ending = try await program.run("unlike", #require(first?["id"]?.string), "--wait")
+
+        #expect(ending.status == 1)
+        #expect(ending.output.contains("not delivered to Jake"))
+    }
+
+    @Test func aChangeThatIsNotThereIsNamed() async throws {
+        let program = try await program()
+
+        for verb in [["retry"], ["drop", "--yes"]] {
+            let ending = try await program.run(["outbox"] + verb + ["99"])
+            #expect(ending.status == 1)
+            #expect(ending.errors.contains("There is no change 99 in the outbox."))
+        }
+    }
+
+    @Test func anEmptyOutboxIsNoError() async throws {
+        let program = try await Program.loggedIn()
+
+        #expect(try await program.run("outbox", "drop", "--yes").output == "Dropped 0 changes.\n")
+        #expect(try await program.run("outbox", "retry", "--json").json == ["count": 0])
+        #expect(try await program.run("outbox").output == "")
+    }
+}

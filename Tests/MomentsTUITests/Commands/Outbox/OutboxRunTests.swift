@@ -1,0 +1,53 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+/// What `moments outbox drop` takes back.
+struct OutboxRunTests {
+    private let outbox = OutboxRepositoryMock()
+
+    init() {
+        outbox.list = [.sample(1), .sample(2), .sample(3)]
+    }
+
+    private func drop(_ ids: [OutboxItem.ID], _ confirm: (String) throws -> Void = { _ in }) async throws -> Int {
+        try await OutboxRun(outbox: outbox, json: false).drop(ids, confirm)
+    }
+
+    @Test func theLatestGoesFirst() async throws {
+        #expect(try await drop([]) == 3)
+        #expect(outbox.dropped == [3, 2, 1])
+    }
+
+    @Test func onlyWhatWasNamedGoes() async throws {
+        #expect(try await drop([2, 2]) == 1)
+        #expect(outbox.dropped == [2])
+    }
+
+    @Test func thePersonIsToldHowMany() async throws {
+        var questions: [String] = []
+
+        _ = try await drop([1, 3]) { questions.append($0) }
+
+        #expect(questions == ["This takes back 2 changes that were not delivered."])
+    }
+
+    @Test func nothingGoesWithoutAYes() async throws {
+        await #expect(throws: Failure.self) { try await drop([]) { _ in throw Failure("No.") } }
+
+        #expect(outbox.dropped == [])
+    }
+
+    @Test func whatIsNotThereIsNamedBeforeAnythingGoes() async throws {
+        await #expect(throws: Failure.self) { try await drop([1, 9]) }
+
+        #expect(outbox.dropped == [])
+    }
+
+    @Test func anEmptyOutboxAsksNobody() async throws {
+        outbox.list = []
+
+        #expect(try await drop([]) { _ in throw Failure("No.") } == 0)
+    }
+}
