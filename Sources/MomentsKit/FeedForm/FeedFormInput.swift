@@ -48,7 +48,7 @@ struct FeedFormInput {
     /// Nil where it is none. Without a scheme it is https, or http on this machine, where nobody is on the way.
     var address: FeedAddress? {
         let text = self[.address].trimmingCharacters(in: .whitespaces)
-        if text.contains("://") { return FeedAddress(text) }
+        if text.contains(":/") { return FeedAddress(text) }
         guard let plain = FeedAddress("http://" + text) else { return nil }
         return plain.isLoopback ? plain : FeedAddress("https://" + text)
     }
