@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsKit
+@testable import MomentsSync
 
 /// The reference BFF, in Python, as a process of a test.
 final class ReferenceBFF: Sendable {
@@ -59,14 +60,11 @@ final class ReferenceBFF: Sendable {
     /// The last body that was posted.
     func lastBody() async throws -> JSONValue? {
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/_ctl/log"))
-        let text = try await Self.contents(of: url)
+        let transport = AsyncHTTPTransport(environment: [:])
+        let answer = try await transport.send(ServerRequest(method: .get, url: url))
+        let text = try await answer.body.bytes(atMost: 10_000_000)
+        await transport.shutdown()
         return JSONParser.parse(text)?.array?.last?["body"]?.string.flatMap { JSONParser.parse(Array($0.utf8)) }
-    }
-
-    private static func contents(of url: URL) async throws -> [UInt8] {
-        try await withCheckedThrowingContinuation { done in
-            DispatchQueue.global().async { done.resume(with: Result { Array(try Data(contentsOf: url)) }) }
-        }
     }
 
     private static func firstLine(_ handle: FileHandle) async -> String {
