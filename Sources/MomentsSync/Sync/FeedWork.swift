@@ -97,7 +97,10 @@ import MomentsKit
         do throws(Stop) {
             let server = try await connect()
             try await deliver(to: server)
-            if fetches { try await fetch(from: server) }
+            if fetches {
+                try await fetch(from: server)
+                if feed.failure != nil { try await deliverWhatWasPutOff(to: server) }
+            }
             return didAnything ? .done : .idle
         } catch {
             switch error {
@@ -125,10 +128,17 @@ import MomentsKit
 
     // MARK: Delivery
 
+    /// The server is there again: nothing has to wait for its time.
+    private func deliverWhatWasPutOff(to server: any FeedServer) async throws(Stop) {
+        try await store { () async throws(StoreError) in try await context.outbox.hasten(feed.id) }
+        try await deliverDue(to: server)
+    }
+
     private func deliver(to server: any FeedServer) async throws(Stop) {
-        if feed.isAskedFor {
-            try await store { () async throws(StoreError) in try await context.outbox.hasten(feed.id) }
-        }
+        if feed.isAskedFor { try await deliverWhatWasPutOff(to: server) } else { try await deliverDue(to: server) }
+    }
+
+    private func deliverDue(to server: any FeedServer) async throws(Stop) {
         while let entry = try await nextEntry() {
             didAnything = true
             guard let isLiked = entry.isLiked, let moment = entry.remoteID else {

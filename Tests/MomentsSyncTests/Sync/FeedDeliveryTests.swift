@@ -102,6 +102,21 @@ import Testing
         #expect(try fixture.outbox().isEmpty)
     }
 
+    @Test func whatWasPutOffIsSentOnceTheServerAnswersAgain() async throws {
+        try await fixture.like("a")
+        fixture.server.refuse(Refusal(failure: .unreachable(reason: "no route"), isFinal: false))
+        await fixture.run()
+        await fixture.sync.end()
+        fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
+        let next = FeedSync(store: fixture.store, context: fixture.context())
+
+        next.start(syncsAll: true)
+        await next.wait()
+
+        #expect(fixture.server.calls.last == .like("a", true))
+        #expect(try fixture.outbox().isEmpty)
+    }
+
     @Test func likeOfADeadProcessIsNotSentTwiceWhereItArrived() async throws {
         try await fixture.like("a")
         try await claimAndDie()

@@ -9,10 +9,12 @@ struct QuestionView {
         let width = width - RowList.left - 1
         let text = RowList.wrap(question.text, .plain, width: width, isWhole: true)
         let answers = question.answers.enumerated().map { index, answer in
-            let lines = CellText.wrap("\(index + 1)  \(answer)", width: max(1, width))
-            return lines.enumerated().map { place, line in
-                guard place == 0 else { return RowList.Line(texts: [(line, .plain)]) }
-                return RowList.Line(texts: [(CellText("\(index + 1)"), .key), (CellText("  \(answer)"), .plain)])
+            let number = CellText("\(index + 1)")
+            let indent = number.width + 2
+            return CellText.wrap(answer, width: max(1, width - indent)).enumerated().map { place, line in
+                let start: (CellText, Style) = place == 0 ? (number, .key) : (CellText(""), .plain)
+                let gap = CellText(String(repeating: " ", count: indent - start.0.width))
+                return RowList.Line(texts: [start, (gap, .plain), (line, .plain)])
             }
         }
         rows.setRows(

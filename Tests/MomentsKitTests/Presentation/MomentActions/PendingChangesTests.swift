@@ -241,7 +241,8 @@ import Testing
 
     /// Likes the first moment, and comes back while the write is held.
     private func holdLike() async -> HeldWork {
-        await HeldWork({ repository.hold = $0 }) { [changes] in _ = try? await changes.setLiked(true, of: Moment.ID(1)) }
+        await HeldWork({ repository.hold = $0 }) { [changes] in _ = try? await changes.setLiked(true, of: Moment.ID(1))
+        }
     }
 }
 
