@@ -99,7 +99,9 @@ import MomentsKit
             try await deliver(to: server)
             if fetches {
                 try await fetch(from: server)
-                if feed.failure != nil { try await deliverWhatWasPutOff(to: server) }
+                // Not only where the last attempt failed: whoever fetched before may have been killed before this.
+                try await store { () async throws(StoreError) in try await context.outbox.hastenUnreached(feed.id) }
+                try await deliverDue(to: server)
             }
             return didAnything ? .done : .idle
         } catch {
@@ -128,14 +130,11 @@ import MomentsKit
 
     // MARK: Delivery
 
-    /// The server is there again: nothing has to wait for its time.
-    private func deliverWhatWasPutOff(to server: any FeedServer) async throws(Stop) {
-        try await store { () async throws(StoreError) in try await context.outbox.hasten(feed.id) }
-        try await deliverDue(to: server)
-    }
-
     private func deliver(to server: any FeedServer) async throws(Stop) {
-        if feed.isAskedFor { try await deliverWhatWasPutOff(to: server) } else { try await deliverDue(to: server) }
+        if feed.isAskedFor {
+            try await store { () async throws(StoreError) in try await context.outbox.hasten(feed.id) }
+        }
+        try await deliverDue(to: server)
     }
 
     private func deliverDue(to server: any FeedServer) async throws(Stop) {

@@ -36,6 +36,13 @@ import GRDB
         try await putOff(feed, until: 0, where: "not_before > 0")
     }
 
+    /// What is put off because the server was not to be had can be delivered now: it answers again. What it refused by itself
+    /// keeps its time.
+    package func hastenUnreached(_ feed: Feed.ID) async throws(StoreError) {
+        let refusals = ["graphQL", "invalidJSON", "noData"].map { "instr(ifnull(cause, ''), '\"kind\":\"\($0)\"') = 0" }
+        try await putOff(feed, until: 0, where: "not_before > 0 AND " + refusals.joined(separator: " AND "))
+    }
+
     /// Nothing can be delivered to a feed for some time: its server is not to be had.
     package func postpone(_ feed: Feed.ID, until date: Date) async throws(StoreError) {
         let time = ChangeTime.millisecond(of: date)
