@@ -34,10 +34,10 @@ BFF = [
 SENTENCES = {
     "timeout": r"[Nn]o answer|timed out|seconds|slow", "disconnected": r"ended|broke|cut|connection",
     "unreachable": r"reach|connect", "http": r"status|error \d|answered|\b[345]\d\d\b", "webPage": r"web page",
-    "noData": r"no moments|nothing|no data|without", "redirectLoop": r"redirect|elsewhere|another address",
+    "noData": r"no timeline", "redirectLoop": r"circle",
     "invalidJSON": r"JSON|cannot be read|not understand", "tooLarge": r"larger|too large|more than",
     "graphQL": r"refused|says|said|Injected", "rateLimited": r"too many|wait|later|until|limit",
-    "unknownHost": r"address|not found|name|known", "tls": r"certificate|trust|secure", "insecureRedirect": r"http:|unencrypted|secure",
+    "unknownHost": r"address|not found|name|known", "tls": r"certificate|trust|secure", "insecureRedirect": r"without encryption",
     "unauthorized": r"token|log in|allowed|sign",
 }
 
@@ -145,6 +145,16 @@ class Window:
             self.app.pause(max(0, 0.5 - times[-1] / 1000))
         return times
 
+    def feeds_screen(self):
+        """What the screen of feeds says, where a failure is told whole."""
+        self.app.press("F")
+        self.app.see("sync", 2)
+        self.app.pause(0.2)
+        text = self.app.text()
+        self.app.press("\x1b")
+        self.app.pause(0.3)
+        return "\n" + text
+
     def close(self):
         if self.app:
             self.app.quit()
@@ -163,14 +173,14 @@ def watch(window, name, expected, begin, end, rest, healing=25, seconds=options.
     if expected:
         feeds.wait(lambda: window.feed()[0] is not None, 3 * TIMEOUT + 4)
         window.app.pause(0.3)
-    failure, screen = window.feed()[0], window.app.text()
+    failure, screen = window.feed()[0], window.app.text() + window.feeds_screen()
     kinds = (expected or "None").split("|")
     told = verdict.check(str(failure) in kinds, "%s: the store says %s, not %s" % (name, failure, expected))
     pattern = problem or (SENTENCES[failure] if failure else None)
     said = pattern is None or re.search(pattern, screen) is not None
     verdict.check(said, "%s: the screen does not say %s:\n%s" % (name, pattern, screen))
     verdict.check("\x1b" not in screen and "owned" not in screen, "%s: an escape sequence got through" % name)
-    sentence = next((line.strip() for line in reversed(screen.split("\n")) if pattern and re.search(pattern, line)), "")
+    sentence = next((line.strip(" │▌") for line in reversed(screen.split("\n")) if pattern and re.search(pattern, line)), "")
     lost = [moment for moment in before if moment not in window.moments()]
     verdict.check(not lost, "%s: %d moments are lost" % (name, len(lost)))
     # Only the last in order of time: what the fault did to the answer came before.
@@ -285,11 +295,11 @@ with folder("moments-faults-") as place:
             window.app.pause(0.3)
             times = window.keys(options.seconds)
             verdict.check(failure == expected, "%s: the store says %s" % (name, failure))
-            screen = window.app.text()
+            screen = window.feeds_screen()
             said = re.search(SENTENCES[expected], screen)
             verdict.check(said, "%s: the screen does not say so:\n%s" % (name, screen))
             Own.kind = "whole"
-            sentence = next((line.strip() for line in reversed(screen.split("\n")) if re.search(SENTENCES[expected], line)), "")
+            sentence = next((line.strip(" │▌") for line in reversed(screen.split("\n")) if re.search(SENTENCES[expected], line)), "")
             rows.append((name, failure, sentence, "%.1f" % feeds.percentile(times, 0.5), "%.1f" % feeds.percentile(times, 0.99),
                          feeds.percentile(times, 0.99) / rest, "–", failure == expected and bool(said)))
             window.close()
@@ -300,8 +310,8 @@ with folder("moments-faults-") as place:
         window.app.pause(0.3)
         times = window.keys(options.seconds)
         verdict.check(failure == "unknownHost", "DNS: the store says %s" % failure)
-        screen = window.app.text()
-        sentence = next((line.strip() for line in reversed(screen.split("\n")) if "nowhere.invalid" in line), "")
+        screen = window.feeds_screen()
+        sentence = next((line.strip(" │▌") for line in reversed(screen.split("\n")) if "nowhere.invalid" in line), "")
         verdict.check(sentence, "DNS: the screen does not name the host:\n%s" % screen)
         rows.append(("DNS fails", failure, sentence, "%.1f" % feeds.percentile(times, 0.5), "%.1f" % feeds.percentile(times, 0.99),
                      feeds.percentile(times, 0.99) / rest, "–", bool(sentence)))
