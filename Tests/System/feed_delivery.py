@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """feed_delivery.py: 10,000 likes and unlikes made without a server, and kill -9 of everything on the way.
 
-Half of the kills hit the app while it likes and no server answers, half hit it, a second window and the programs that
+Half of the kills, or as many as the likes take, hit the app while it likes and no server answers; half hit it, a second window and the programs that
 deliver while the server is back. In the end the server must have what the app shows, and its log must not have a like of a
 moment twice in a row: what arrived once is not sent again, although nobody was left to hear the answer.
 """
@@ -70,8 +70,8 @@ with folder("moments-delivery-") as place:
 
     server.start()
     server.faults("latency:15,op=mutation")
-    hits = 0
-    while kills < options.kills:
+    hits, offline_kills = 0, kills
+    while kills < offline_kills + options.kills // 2:
         first, second = feeds.App(program), feeds.App(program)
         end = time.monotonic() + dice.uniform(0.05, 1.2)
         if dice.random() < 0.3:
