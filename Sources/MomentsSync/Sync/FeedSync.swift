@@ -87,14 +87,17 @@ import MomentsKit
     }
 
     private func begin(_ feed: FollowedFeed) {
-        let work = FeedWork(feed, isFirst: firsts.remove(feed.id) != nil, mayFetchScheduled: !isFinishing, context)
+        let isFirst = firsts.remove(feed.id) != nil
+        let work = FeedWork(feed, isFirst: isFirst, mayFetchScheduled: !isFinishing, context)
         works[feed.id] = work
         pauses[feed.id] = nil
-        work.start { [weak self] outcome in self?.ended(feed.id, outcome) }
+        work.start { [weak self] outcome in self?.ended(feed.id, outcome, isFirst: isFirst) }
     }
 
-    private func ended(_ feed: Feed.ID, _ outcome: FeedWork.Outcome) {
+    private func ended(_ feed: Feed.ID, _ outcome: FeedWork.Outcome, isFirst: Bool) {
         works[feed] = nil
+        // Whoever took it may die before it is synced.
+        if isFirst, !isFinishing, outcome == .taken || outcome == .failed { firsts.insert(feed) }
         switch outcome {
         case .done: break
         case .taken, .idle: pauses[feed] = context.clock.now + Self.pauseWhenTaken
