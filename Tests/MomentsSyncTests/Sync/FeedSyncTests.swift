@@ -114,6 +114,30 @@ import Testing
         #expect(fixture.server.calls.count == 1)
     }
 
+    @Test func feedIsSyncedAtTheStartThoughTheOneWhoHasItDies() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+        let other = FeedQueue(store: fixture.store, account: fixture.account, holder: "grace")
+        _ = try await other.claim(fixture.feed, lease: 5, at: fixture.clock.now)
+        await fixture.run(syncsAll: true)
+        #expect(fixture.server.calls.isEmpty)
+
+        await fixture.move(5.001)
+
+        #expect(fixture.server.calls == [.moments(withLikes: true)])
+    }
+
+    @Test func feedThatSomebodyElseHasIsNotSyncedOnceItIsAskedToFinish() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+        let other = FeedQueue(store: fixture.store, account: fixture.account, holder: "grace")
+        _ = try await other.claim(fixture.feed, lease: 5, at: fixture.clock.now)
+        await fixture.run(syncsAll: true)
+
+        fixture.sync.finish()
+
+        #expect(fixture.hasFinished)
+        #expect(fixture.server.calls.isEmpty)
+    }
+
     // MARK: Failures
 
     @Test func failureIsKeptAndTheNextAttemptHealsIt() async throws {

@@ -53,7 +53,7 @@ struct OutboxClaims {
             return nil
         case .deliver(let change, let earlier):
             try end(earlier)
-            return try next(change, after: earlier, to: moment)
+            return try next(change.following(earlier), after: earlier, to: moment)
         }
     }
 
@@ -139,9 +139,14 @@ extension UndeliveredChanges.Entry {
         return with(payload: try DeletedMoment.text(payload, wasLiked: before == "1", db))
     }
 
-    private func with(payload: String?) -> Self {
+    /// Where one of those before it may have arrived, it may be what the server has already.
+    fileprivate func following(_ earlier: [Self]) -> Self {
+        with(payload: payload, wasUnknown: wasUnknown || earlier.contains(where: \.isOutcomeUnknown))
+    }
+
+    private func with(payload: String?, wasUnknown: Bool? = nil) -> Self {
         Self(
             id: id, kind: kind, state: state, notBefore: notBefore, payload: payload, key: key, attempts: attempts,
-            wasUnknown: wasUnknown)
+            wasUnknown: wasUnknown ?? self.wasUnknown)
     }
 }

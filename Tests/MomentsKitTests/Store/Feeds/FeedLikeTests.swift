@@ -212,6 +212,35 @@ import Testing
         #expect(try await claimOne(after: 60).isOutcomeUnknown)
     }
 
+    @Test func outcomeStaysUnknownWhenALikeIsTakenBackAndGivenAgain() async throws {
+        try await fixture.like()
+        _ = try await claimOne()
+        try await fixture.like(false)
+        try await fixture.like()
+
+        let entry = try await claimOne(after: 30)
+
+        #expect(entry.isLiked == true)
+        #expect(entry.isOutcomeUnknown)
+        #expect(try fixture.changes() == ["like sending"])
+    }
+
+    @Test func outcomeOfWhatFollowsALikeThatMayHaveArrivedIsUnknown() async throws {
+        try await fixture.like()
+        _ = try await claimOne()
+        try await fixture.like(false)
+
+        #expect(try await claimOne(after: 30).isOutcomeUnknown)
+    }
+
+    @Test func outcomeOfALikeThatWasNeverClaimedIsKnown() async throws {
+        try await fixture.like()
+        try await fixture.like(false)
+        try await fixture.like()
+
+        #expect(try await claimOne().isOutcomeUnknown == false)
+    }
+
     @Test func likeThatTheServerHasIsNotSentAgain() async throws {
         try await fixture.like()
         _ = try await claimOne()
