@@ -1,0 +1,55 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+/// The program `moments-sync` itself, found beside the tests.
+struct RealHelperTests {
+    private let events = Mailbox<RunEvent>()
+
+    private func run(_ request: SyncRequest) throws -> SyncRun {
+        let start = SyncStart(path: try HelperProgram.find(HelperProgram.sync), log: nil)
+        return try SyncRun(start, request) { [events] in
+            events.add([RunEvent($0)])
+        } onEnd: { [events] in
+            events.add([.ended])
+        }
+    }
+
+    @Test func itRefusesAnotherRelease() async throws {
+        let run = try run(SyncRequest(version: "0.0.0", work: .sync(FakeHelper.job)))
+
+        #expect(try await events.next().first == .replied(.otherVersion(Version.current)))
+        withExtendedLifetime(run) {}
+    }
+
+    @Test func itEndsOnceItsInputEnds() async throws {
+        let openStore = try OpenStore.temporary()
+        let email = try #require(EmailAddress("ada@example.com"))
+        let account = try await openStore.accounts.signUp(
+            Credentials(email: email, password: try #require(Password("lovelace"))))
+        let job = SyncJob(store: openStore.files.store, session: openStore.files.session, account: account.id)
+        let run = try run(SyncRequest(work: .sync(job)))
+        #expect(try await events.next() == [.replied(.ready)])
+
+        run.finish()
+
+        #expect(try await events.next() == [.ended])
+    }
+
+    /// Nobody listens on the first port of this machine.
+    @Test func aCheckWithoutAServerFails() async throws {
+        let path = try HelperProgram.find(HelperProgram.sync)
+        let checker = SyncChecker(limits: SyncLimits()) { () throws(SyncHelperError) in SyncStart(path: path, log: nil)
+        }
+        let address = try #require(FeedAddress("http://127.0.0.1:1/graphql"))
+        let feed = NewFeed(kind: .bff, name: "A", address: address, userID: "0")
+
+        let error = await #expect(throws: FeedCheckError.self) { try await checker.check(feed) }
+
+        let isUnreachable = if case .failed(.unreachable) = error { true } else { false }
+        #expect(isUnreachable, "\(String(describing: error))")
+    }
+}
