@@ -36,7 +36,7 @@ SENTENCES = {
     "unreachable": r"reach|connect", "http": r"status|error \d|answered|\b[345]\d\d\b", "webPage": r"web page",
     "noData": r"no timeline", "redirectLoop": r"circle",
     "invalidJSON": r"JSON|cannot be read|not understand", "tooLarge": r"larger|too large|more than",
-    "graphQL": r"refused|says|said|Injected", "rateLimited": r"too many|wait|later|until|limit",
+    "graphQL": r"refused|says|said|Injected", "rateLimited": r"too often",
     "unknownHost": r"address|not found|name|known", "tls": r"certificate|trust|secure", "insecureRedirect": r"without encryption",
     "unauthorized": r"token|log in|allowed|sign",
 }
@@ -142,10 +142,16 @@ class Window:
         if not self.moments():  # a key has nothing to move over
             self.app.pause(seconds)
             return []
+        self.app.press("g")
+        self.app.pause(0.2)
         while time.monotonic() < end:
-            times.append(self.app.key_time("jk"[number % 2]))
+            taken = self.app.key_time("jk"[number % 2])
+            if taken >= feeds.UNANSWERED:  # the list was replaced, and this key leads beyond its end
+                taken = self.app.key_time("kj"[number % 2])
+            if taken < feeds.UNANSWERED or len(self.moments()) > 1:  # one moment is all that a key could move over
+                times.append(taken)
             number += 1
-            self.app.pause(max(0, 0.5 - times[-1] / 1000))
+            self.app.pause(max(0, 0.5 - taken / 1000))
         return times
 
     def feeds_screen(self):

@@ -7,6 +7,9 @@ import fcntl, json, os, pty, re, select, signal, sqlite3, struct, subprocess, sy
 
 from support import ROOT, Program, skip
 
+# In milliseconds: what counts as the time of a key that nothing comes of.
+UNANSWERED = 5000
+
 SERVER = os.path.join(os.path.dirname(ROOT), "shared/bff/bff_server.py")
 PYTHON = os.path.join(ROOT, ".build/python")
 
@@ -162,7 +165,7 @@ class App:
     def press(self, keys):
         os.write(self.glass, keys if isinstance(keys, bytes) else keys.encode())
 
-    def key_time(self, key, wait=5):
+    def key_time(self, key, wait=UNANSWERED / 1000):
         """From a key to the first byte that comes of it, in milliseconds; what came before is read first."""
         while self.read(0):
             pass

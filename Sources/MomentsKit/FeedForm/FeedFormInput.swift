@@ -109,12 +109,8 @@ struct FeedFormInput {
 
     /// The address without what stands before its host: everybody can see that on the screen.
     private mutating func takeSignIn(out text: String) -> String {
-        guard let start = text.range(of: "://")?.upperBound else { return text }
-        let end = text[start...].firstIndex { "/?#".contains($0) } ?? text.endIndex
-        guard let at = text[start..<end].lastIndex(of: "@") else { return text }
-        let parts = text[start..<at].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        let decoded = parts.map { $0.removingPercentEncoding ?? String($0) }
-        signIn = (decoded.first ?? "", decoded.count > 1 ? decoded[1] : "")
-        return String(text[..<start] + text[text.index(after: at)...])
+        let (address, user, password) = FeedSecrets.split(text)
+        if let user { signIn = (user, password ?? "") }
+        return address
     }
 }

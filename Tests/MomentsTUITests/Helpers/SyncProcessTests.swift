@@ -129,6 +129,31 @@ struct SyncProcessTests {
         withExtendedLifetime(observation) {}
     }
 
+    @Test func newOptionsReachTheOneThatRuns() async throws {
+        let helper = try FakeHelper(
+            #"read -r line; case "$line" in *'"minutes":9'*) echo '{"otherVersion":"9"}';; *) \#(Self.ready);; esac"#)
+        let process = process { () throws(SyncHelperError) in helper.start }
+        let observation = observe(process)
+        process.start()
+
+        process.use(SyncOptions(minutes: 9))
+
+        #expect(try await problems.next() == [.otherVersion("9", path: helper.path)])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func newOptionsStartNothing() {
+        var starts = 0
+        let process = process { () throws(SyncHelperError) in
+            starts += 1
+            throw .missing(folders: [])
+        }
+
+        process.use(SyncOptions(minutes: 9))
+
+        #expect(starts == 0)
+    }
+
     @Test func whatWasToldToFinishIsNotStartedAgain() async throws {
         let process = process { () throws(SyncHelperError) in throw .notStarted(path: "/x", reason: "") }
         process.start()

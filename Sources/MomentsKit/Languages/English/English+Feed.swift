@@ -14,7 +14,7 @@ extension English: FeedWords {
                 + (status < 500 ? "Check the address." : "Try again later.")
         case .webPage:
             "\(server) answers with a web page. Check the address, or log in to this network if it asks for that."
-        case .graphQL(let message): "\(server) refuses the query: “\(message)” Check the user id."
+        case .graphQL(let message): "\(server) refuses the query: “\(message)”. Check the user id."
         case .invalidJSON: "The answer of \(server) is no JSON. Check the address."
         case .noData: "The answer of \(server) has no timeline in it. Check the address and the user id."
         case .tooLarge(let megabytes):

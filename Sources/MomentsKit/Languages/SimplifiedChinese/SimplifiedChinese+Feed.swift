@@ -11,7 +11,7 @@ extension SimplifiedChinese: FeedWords {
         case .http(let status):
             "\(spaced(server, "返回状态")) \(status)。" + (status < 500 ? "请检查地址。" : "请稍后重试。")
         case .webPage: "\(spaced(server, "返回的是网页"))。请检查地址；若此网络需要登录，请先登录。"
-        case .graphQL(let message): "\(spaced(server, "拒绝了查询"))：“\(message)”请检查用户编号。"
+        case .graphQL(let message): "\(spaced(server, "拒绝了查询"))：“\(message)”。请检查用户编号。"
         case .invalidJSON: "\(spaced(server, "的应答不是")) JSON。请检查地址。"
         case .noData: "\(spaced(server, "的应答中没有时间线"))。请检查地址和用户编号。"
         case .tooLarge(let megabytes):

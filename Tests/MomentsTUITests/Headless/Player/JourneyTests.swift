@@ -54,6 +54,28 @@ struct JourneyTests {
         try expectGolden(output, in: "zh-Hans/\(size)")
     }
 
+    @Test(arguments: ["80x24", "40x12", "200x60"])
+    func everyScreenOfFeedsMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+        let looks = try await FeedLooks(now: Self.now)
+
+        try await play("feeds.tape", size: Self.cellSize(size), store: looks.store, output: output)
+
+        try expectGolden(output, in: "feeds/\(size)")
+    }
+
+    @Test(arguments: ["80x24", "40x12"])
+    func everyChineseScreenOfFeedsMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+        let looks = try await FeedLooks(now: Self.now)
+        let settings = Settings(flags: [.language: Language.simplifiedChinese.rawValue], environment: [:])
+
+        try await play(
+            "feeds.tape", size: Self.cellSize(size), settings: settings, store: looks.store, output: output)
+
+        try expectGolden(output, in: "feeds/zh-Hans/\(size)")
+    }
+
     @Test(arguments: Theme.Name.allCases)
     func everyThemeMatchesItsGolden(theme: Theme.Name) async throws {
         let output = KeptOutput()
@@ -97,12 +119,12 @@ struct JourneyTests {
     }
 
     private func play(
-        _ name: String, size: CellSize, settings: Settings? = nil, output: KeptOutput
+        _ name: String, size: CellSize, settings: Settings? = nil, store: String? = nil, output: KeptOutput
     ) async throws {
         let tape = try Tape(contentsOf: Self.folder.appending(path: name).path)
         let isDemo = tape.launchArguments == ["--demo"]
         let driver = try await AppLaunch.forTape(
-            size: size, settings: settings ?? Settings(environment: tape.environment), demo: isDemo, store: nil,
+            size: size, settings: settings ?? Settings(environment: tape.environment), demo: isDemo, store: store,
             now: Self.now)
         try await TapePlayer(driver: driver, output: output).play(tape)
     }
