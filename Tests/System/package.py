@@ -3,6 +3,8 @@
 completions, and a Debian package that installs and runs on a machine that has never seen Swift: a fresh Debian in a
 folder (debootstrap, root), with nothing but what the package itself asks for."""
 import glob, os, platform, shutil, subprocess, sys
+
+import feeds
 from support import ROOT, Verdict, arguments, folder, skip
 
 EXPECTED = {
@@ -54,6 +56,20 @@ def check_install(verdict):
         verdict.check(files(place) == set(), "uninstall left %s" % sorted(files(place)))
 
 
+def use_feed(verdict, inside):
+    """The fresh Debian shares the loopback with this one, and so the reference server."""
+    done = run(*inside, "moments", "login", "ada@example.com", input="lovelace")
+    verdict.check(done.returncode == 0, "nobody can log in: " + done.stderr[-500:])
+    server = feeds.Server("--moments", 40, "--now", 1790000000)
+    done = run(*inside, "moments", "feed", "add", "bff", server.address, "--user-id", "0", "--name", "kitchen")
+    verdict.check(done.returncode == 0, "the feed is not added: " + done.stderr[-500:])
+    done = run(*inside, "moments", "feed", "sync", "--wait")
+    verdict.check(done.returncode == 0, "the feed is not synced: " + done.stderr[-500:])
+    done = run(*inside, "moments", "timeline", "--limit", "100", "--json")
+    verdict.check(done.stdout.count('"kitchen"') == 40, "not all moments of the feed are there: " + done.stdout[-500:])
+    server.stop()
+
+
 def check_package(verdict, release):
     make("deb")
     package, = glob.glob(os.path.join(ROOT, ".build/deb/*.deb"))
@@ -76,10 +92,12 @@ def check_package(verdict, release):
         verdict.check(run(*inside, "test", "-s", "/etc/ssl/certs/ca-certificates.crt").returncode == 0, "there are no roots")
         done = run(*inside, "moments", "account", "create", "ada@example.com", input="lovelace")
         verdict.check(done.returncode == 0, "no account can be made: " + done.stderr[-500:])
+        use_feed(verdict, inside)
         done = run(*inside, "apt-get", "remove", "-y", "-qq", "moments")
         verdict.check(done.returncode == 0 and run(*inside, "which", "moments").returncode != 0, "it does not go away")
 
 
+feeds.with_packages()
 options = arguments(__doc__, release="bookworm")
 verdict = Verdict()
 check_install(verdict)
