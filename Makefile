@@ -1,12 +1,14 @@
 # make run and make test are all that a fresh machine needs.
 
 # Files that start in a few milliseconds: the runtimes of Swift and C++ are linked into them where the system allows
-# that, and the addresses that a start relocates are packed (docs/performance.md).
+# that, what nobody calls is left out function by function, and the addresses that a start relocates are packed
+# (docs/performance.md).
 RELEASE = -c release
 ifeq ($(shell uname -s),Linux)
 STATIC = .build/static
 RELEASE += --static-swift-stdlib -Xswiftc -L$(STATIC) \
-	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections
 endif
 TOUR = docs/tour.tape
 

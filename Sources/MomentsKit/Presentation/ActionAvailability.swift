@@ -3,14 +3,20 @@ public struct ActionAvailability: Equatable, Sendable {
     /// Nothing speaks against any.
     public static let all = ActionAvailability()
 
-    private let reasons: [Change.Kind: String]
+    private struct Reason: Equatable {
+        let kind: Change.Kind
+        let text: String
+    }
 
-    public init(_ reasons: [Change.Kind: String] = [:]) {
-        self.reasons = reasons
+    /// No dictionary: the runtime looks for each new type of its keys through all there are, and every start has these.
+    private let reasons: [Reason]
+
+    public init(_ reasons: KeyValuePairs<Change.Kind, String> = [:]) {
+        self.reasons = reasons.map { Reason(kind: $0.key, text: $0.value) }
     }
 
     /// Why a change cannot be made; nil where it can.
     public func reason(against kind: Change.Kind) -> String? {
-        reasons[kind]
+        reasons.first { $0.kind == kind }?.text
     }
 }

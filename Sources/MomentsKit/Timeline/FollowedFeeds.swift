@@ -13,11 +13,10 @@
     private let formatter: FeedFormatter
     private let clock: any WallClock
     private let words: any TimelineWords
-    private var observers: [Int: @MainActor () -> Void] = [:]
-    private var nextObserverID = 0
+    private let observers = Observers()
     private var observations: [Observation] = []
     /// What was refused already; nil before anybody looked.
-    private var refused: Set<OutboxItem.ID>?
+    private var refused: [OutboxItem.ID]?
 
     /// - Parameters:
     ///   - helper: who talks to the servers; nil where nobody does.
@@ -39,16 +38,13 @@
     public func begin() {
         guard observations.isEmpty else { return }
         observations = [repository.observe { [weak self] in self?.onStoreChanged() }]
-        if let helper { observations.append(helper.observe { [weak self] in self?.notify() }) }
+        if let helper { observations.append(helper.observe { [weak self] in self?.observers.notify() }) }
         onStoreChanged()
     }
 
     /// Calls `onChange` after something changed, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        let id = nextObserverID
-        nextObserverID += 1
-        observers[id] = onChange
-        return Observation { [weak self] in self?.observers[id] = nil }
+        observers.add(onChange)
     }
 
     /// What keeps all of them from being synced; nil where nothing does, or none is to be.
@@ -67,11 +63,7 @@
         tellRefusals(hasFeeds: !fresh.isEmpty)
         guard fresh != feeds else { return }
         feeds = fresh
-        notify()
-    }
-
-    private func notify() {
-        for id in observers.keys.sorted() { observers[id]?() }
+        observers.notify()
     }
 
     // MARK: Refusals
@@ -80,7 +72,7 @@
         guard hasFeeds || refused == nil else { return }
         guard let items = hasFeeds ? try? outbox.refused() : [] else { return }
         let known = refused
-        refused = Set(items.map(\.id))
+        refused = items.map(\.id)
         guard let known, let last = items.last(where: { !known.contains($0.id) }) else { return }
         let count = items.count { !known.contains($0.id) && $0.feed == last.feed }
         changes.leave(StatusMessage(text: sentence(last, count), isLasting: true))

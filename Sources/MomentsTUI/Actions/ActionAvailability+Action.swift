@@ -7,8 +7,8 @@ extension ActionAvailability {
     }
 
     /// What key hints leave out.
-    var impossible: Set<Action> {
-        Set(Self.changes.filter { reason(against: $0) != nil })
+    var impossible: [Action] {
+        Self.changes.filter { reason(against: $0) != nil }
     }
 
     private static let changes: [Action] = [.like, .share, .delete, .compose]

@@ -49,7 +49,7 @@ struct KeyHints {
     ///   - disabled: what would do nothing now.
     ///   - hidden: what is left out now.
     func paint(
-        status: String?, undo: String? = nil, disabled: Set<Action> = [], hidden: Set<Action> = [], on canvas: Canvas
+        status: String?, undo: String? = nil, disabled: [Action] = [], hidden: [Action] = [], on canvas: Canvas
     ) {
         let row = canvas.size.rows - 1
         guard row > 0 else { return }
@@ -71,13 +71,13 @@ struct KeyHints {
             canvas.mark(row: row, columns: column..<next, as: .key(undoKey))
             column = next
         }
-        paint(row: row, from: column, disabled: disabled, hidden: hidden.union(told(status, undo)), on: canvas)
+        paint(row: row, from: column, disabled: disabled, hidden: hidden + told(status, undo), on: canvas)
     }
 
     /// What the row tells of already.
-    private func told(_ status: String?, _ undo: String?) -> Set<Action> {
+    private func told(_ status: String?, _ undo: String?) -> [Action] {
         guard let status else { return undo == nil ? [] : [.undo] }
-        return Set(hints.filter { status.hasSuffix(" \($0.name.string)\($0.word.string)") }.map(\.action))
+        return hints.filter { status.hasSuffix(" \($0.name.string)\($0.word.string)") }.map(\.action)
     }
 
     /// A status that is longer than its row takes rows from what is above it: it may say what to do.
@@ -103,7 +103,7 @@ struct KeyHints {
 
     /// Paints the hints that fit, in their order.
     func paint(
-        row: Int, from start: Int = KeyHints.left, disabled: Set<Action> = [], hidden: Set<Action> = [],
+        row: Int, from start: Int = KeyHints.left, disabled: [Action] = [], hidden: [Action] = [],
         on canvas: Canvas
     ) {
         var column = start

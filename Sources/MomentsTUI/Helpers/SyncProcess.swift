@@ -9,13 +9,12 @@ final class SyncProcess: SyncHelper {
     static let delays = (first: 1.0, maximum: 60.0)
 
     private(set) var problem: SyncHelperError? {
-        didSet { if problem != oldValue { observers.forEach { $0.call() } } }
+        didSet { if problem != oldValue { observers.notify() } }
     }
     private let find: () throws(SyncHelperError) -> SyncStart
     private var request: SyncRequest
     private let clock: any WallClock
-    private var observers: [(id: Int, call: @MainActor () -> Void)] = []
-    private var lastObserverID = 0
+    private let observers = Observers()
     private var run: SyncRun?
     /// Was told to finish, and may still be at it.
     private var lastRun: SyncRun?
@@ -35,10 +34,7 @@ final class SyncProcess: SyncHelper {
     }
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        lastObserverID += 1
-        let id = lastObserverID
-        observers.append((id, onChange))
-        return Observation { [weak self] in self?.observers.removeAll { $0.id == id } }
+        observers.add(onChange)
     }
 
     func start() {

@@ -13,8 +13,7 @@ import Logging
     private let changes: any ChangeRepository
     private let clock: any WallClock
     private let taskRunner: any TaskRunner
-    private var observers: [Int: @MainActor () -> Void] = [:]
-    private var nextObserverID = 0
+    private let observers = Observers()
     private var timer: Observation?
     /// The latest change that could be undone, to distinguish an undo that is too late from one without a change.
     private var lastUndoable: Change?
@@ -39,10 +38,7 @@ import Logging
     /// Calls `onChange` when a like becomes pending, at the undo deadline, and when a change succeeds or fails, until
     /// the returned value is released. Stored changes are observed through the repositories.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        let id = nextObserverID
-        nextObserverID += 1
-        observers[id] = onChange
-        return Observation { [weak self] in self?.removeObserver(id) }
+        observers.add(onChange) { [weak self] in self?.onObserverLeft() }
     }
 
     /// Looks up what can be undone, and waits for its time to be up where somebody is looking.
@@ -68,12 +64,11 @@ import Logging
 
     /// Something came of a change.
     func notify() {
-        for id in observers.keys.sorted() { observers[id]?() }
+        observers.notify()
     }
 
     /// Without observers nothing runs, and the next one looks up anew what can be undone.
-    private func removeObserver(_ id: Int) {
-        observers[id] = nil
+    private func onObserverLeft() {
         guard observers.isEmpty else { return }
         undoable = nil
         timer = nil

@@ -14,8 +14,7 @@ import Logging
     private let identity: FileIdentity?
     /// Another file, or none, is in its place: nothing that is read there is worth anything.
     private var isGone = false
-    private var observers: [(id: Int, call: @MainActor () -> Void)] = []
-    private var lastObserverID = 0
+    private let observers = Observers()
     private var watcher: ChangeWatcher?
     private var seenVersion: Int?
 
@@ -92,10 +91,7 @@ import Logging
     /// Calls `onChange` after every write to the file, by this process or another, until the result is released.
     public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         if observers.isEmpty { startWatching() }
-        lastObserverID += 1
-        let id = lastObserverID
-        observers.append((id, onChange))
-        return Observation { [weak self] in self?.removeObserver(id) }
+        return observers.add(onChange) { [weak self] in self?.onObserverLeft() }
     }
 
     /// Notifies the observers now if the file changed since the last notification. Nobody needs to call it for that
@@ -116,7 +112,7 @@ import Logging
     }
 
     private func notifyObservers() {
-        for id in observers.map(\.id) { observers.first { $0.id == id }?.call() }
+        observers.notify()
     }
 
     private func startWatching() {
@@ -128,8 +124,7 @@ import Logging
         }
     }
 
-    private func removeObserver(_ id: Int) {
-        observers.removeAll { $0.id == id }
+    private func onObserverLeft() {
         if observers.isEmpty { watcher = nil }
     }
 }

@@ -11,7 +11,8 @@ final class FeedSources {
 
     private let account: Account.ID
     private let db: Database
-    private var sources: [Feed.ID: Source]?
+    /// A few: no dictionary is worth the time that the runtime takes for a new type of one.
+    private var sources: [(feed: Feed.ID, source: Source)]?
 
     init(_ account: Account.ID, _ db: Database) {
         self.account = account
@@ -20,16 +21,14 @@ final class FeedSources {
 
     /// - Returns: nil for a feed that the account does not have.
     func source(_ feed: Feed.ID) throws -> Source? {
-        if let sources { return sources[feed] }
-        let read = try readAll()
-        sources = read
-        return read[feed]
+        let all = try sources ?? readAll()
+        sources = all
+        return all.first { $0.feed == feed }?.source
     }
 
-    private func readAll() throws -> [Feed.ID: Source] {
+    private func readAll() throws -> [(feed: Feed.ID, source: Source)] {
         let rows = try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [account])
-        let pairs = try rows.map { try ($0.decode(atIndex: 0) as Feed.ID, Self.source($0)) }
-        return Dictionary(pairs) { first, _ in first }
+        return try rows.map { (feed: try $0.decode(atIndex: 0), source: try Self.source($0)) }
     }
 
     private static func source(_ row: Row) throws -> Source {

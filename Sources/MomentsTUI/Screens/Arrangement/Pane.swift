@@ -16,8 +16,8 @@ protocol Pane: Screen where Surface == Canvas {
 
 extension Pane {
     /// What the hints leave out now.
-    func hidden(_ availability: ActionAvailability, beside other: (any Pane)?) -> Set<Action> {
-        availability.impossible.union(other == nil ? [.switchPane] : [])
+    func hidden(_ availability: ActionAvailability, beside other: (any Pane)?) -> [Action] {
+        availability.impossible + (other == nil ? [.switchPane] : [])
     }
 
     func paint(on canvas: Canvas) {

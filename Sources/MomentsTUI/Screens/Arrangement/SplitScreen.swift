@@ -124,7 +124,7 @@ final class SplitScreen: Screen {
     }
 
     /// With a list beside it, the next moment is the one below in the list.
-    private static let moves: Set<Action> = [.nextMoment, .previousMoment, .nextMatch, .previousMatch]
+    private static let moves: [Action] = [.nextMoment, .previousMoment, .nextMatch, .previousMatch]
 
     func edit(_ edits: [TextEdit]) {
         focused.edit(edits)

@@ -70,7 +70,7 @@ final class OutboxScreen: OutboxComponent, OverlayContent {
         }
         if let hint = props.emptyHint { body.put(CellText(hint), row: 0, column: RowList.left, style: .dim) }
         list.paint(on: body)
-        let hidden: Set<Action> = [.open, .retryChange, .dropChange, .retryAll, .dropAll]
+        let hidden: [Action] = [.open, .retryChange, .dropChange, .retryAll, .dropAll]
         hints.paint(status: props.status, hidden: props.rows.isEmpty ? hidden : [], on: canvas)
     }
 

@@ -19,7 +19,9 @@ struct FeedLooks {
     }
 
     private static let names = ["Kitchen", "Garden", "Harbour"]
-    private static let texts = ["A loaf of rye, still warm.", "Rain since the morning.", "The first swallows are back."]
+    private static let texts = [
+        "A loaf of rye, still warm.", "Rain since the morning.", "The first swallows are back.",
+    ]
 
     private static func export(now: Int64) -> String {
         var lines = [#"{"export":{"format":"moments","version":2,"email":"ada@example.com"}}"#]
@@ -33,10 +35,11 @@ struct FeedLooks {
         }
         for (index, name) in names.enumerated() {
             for (place, text) in texts.enumerated() {
+                let second = now - Int64(600 + index * 7_200 + place * 1_800)
                 lines.append(
                     """
-                    {"moment":{"id":"\(place)","feed":\(index + 1),"userDetails":{"name":"\(name) Crew"},"type":"PHOTOS",\
-                    "title":"\(text)","createdDate":"\(now - Int64(600 + index * 7_200 + place * 1_800))","isLiked":false}}
+                    {"moment":{"id":"\(place)","feed":\(index + 1),"userDetails":{"name":"\(name) Crew"},\
+                    "type":"PHOTOS","title":"\(text)","createdDate":"\(second)","isLiked":false}}
                     """)
             }
         }

@@ -1,0 +1,28 @@
+/// Who hears of something, in the order they came.
+@MainActor public final class Observers {
+    private var calls: [(id: Int, call: @MainActor () -> Void)] = []
+    private var lastID = 0
+
+    public init() {}
+
+    public var isEmpty: Bool { calls.isEmpty }
+
+    /// Calls `onChange` at each notification until the result is released.
+    /// - Parameter onEnd: called once, after that.
+    public func add(
+        _ onChange: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void = {}
+    ) -> Observation {
+        lastID += 1
+        let id = lastID
+        calls.append((id, onChange))
+        return Observation { [weak self] in
+            self?.calls.removeAll { $0.id == id }
+            onEnd()
+        }
+    }
+
+    /// Who leaves while it lasts is not called any more; who comes is called the next time.
+    public func notify() {
+        for id in calls.map(\.id) { calls.first { $0.id == id }?.call() }
+    }
+}
