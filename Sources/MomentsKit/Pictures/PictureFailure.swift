@@ -1,5 +1,5 @@
 /// Why there is no picture.
-public enum PictureFailure: Error, Hashable, Sendable {
+public enum PictureFailure: Error, Equatable, Sendable {
     /// It is none of JPEG, PNG, GIF and WebP.
     case unknownFormat
     /// It is not what its format says.
@@ -19,7 +19,7 @@ public enum PictureFailure: Error, Hashable, Sendable {
 }
 
 /// Why a photo of a feed was not fetched.
-public enum PhotoFetchFailure: Error, Hashable, Sendable {
+public enum PhotoFetchFailure: Error, Equatable, Sendable {
     /// `remote-photos` is `never`.
     case turnedOff
     /// Its address is none, or not of a place that photos are fetched from (`photo-hosts`, private networks, plain `http:`).
