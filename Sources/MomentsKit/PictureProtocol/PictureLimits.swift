@@ -1,0 +1,24 @@
+/// What `moments-pictures` takes at most; what is more is not asked of it.
+public enum PictureLimits {
+    /// Of a file, in bytes.
+    public static let maximumLength = 64 << 20
+    /// Of a line of a request or a reply, in bytes. Ours are much shorter.
+    public static let maximumLine = 64 << 10
+    /// Of a picture, in pixels, as it says of itself.
+    public static let maximumPixels = 100_000_000
+    /// Of what is made of it, in cells each way.
+    static let maximumCells = 1_024
+    /// The same in pixels: a screen of 3,840 x 2,160 and a bit.
+    static let maximumOutput = 10_000_000
+    /// Of a cell, in pixels each way.
+    static let maximumCell = 256
+
+    /// Whether a picture may be asked for in this shape.
+    public static func allow(_ shape: PictureShape) -> Bool {
+        guard (1...maximumCells).contains(shape.columns), (1...maximumCells).contains(shape.rows),
+            (1...maximumCell).contains(shape.cellWidth), (1...maximumCell).contains(shape.cellHeight)
+        else { return false }
+        guard case .pixels = shape.output else { return true }
+        return shape.columns * shape.cellWidth * shape.rows * shape.cellHeight <= maximumOutput
+    }
+}

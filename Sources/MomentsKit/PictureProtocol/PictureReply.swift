@@ -1,0 +1,49 @@
+/// What `moments-pictures` replies: one line of JSON on its standard output, and after it the bytes that the line announces.
+public struct PictureReply: Equatable, Sendable {
+    public enum Answer: Equatable, Sendable {
+        /// It is of another release, this one, and ends.
+        case otherVersion(String)
+        /// `PictureCells.packed` follows.
+        case cells(columns: Int, rows: Int, colors: PictureColors)
+        /// `PicturePixels.bytes` follow.
+        case pixels(columns: Int, rows: Int, width: Int, height: Int)
+        case info(PictureInfo)
+        /// The file follows, so many bytes.
+        case file(length: Int)
+        case failed(PictureDecodeFailure)
+    }
+
+    /// The request's.
+    public var number: Int
+    public var answer: Answer
+
+    public init(number: Int, _ answer: Answer) {
+        self.number = number
+        self.answer = answer
+    }
+
+    /// How many bytes follow the line.
+    public var length: Int {
+        switch answer {
+        case .cells(let columns, let rows, _): columns * rows * PictureCells.packedSize
+        case .pixels(_, _, let width, let height): width * height * 3
+        case .file(let length): length
+        case .otherVersion, .info, .failed: 0
+        }
+    }
+}
+
+/// Why `moments-pictures` made nothing of a picture.
+public enum PictureDecodeFailure: String, Error, Sendable, CaseIterable {
+    case unknownFormat, damaged, tooLarge
+}
+
+extension PictureFailure {
+    public init(_ failure: PictureDecodeFailure) {
+        switch failure {
+        case .unknownFormat: self = .unknownFormat
+        case .damaged: self = .damaged
+        case .tooLarge: self = .tooLarge
+        }
+    }
+}

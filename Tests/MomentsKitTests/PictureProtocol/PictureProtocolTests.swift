@@ -1,0 +1,93 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+struct PictureProtocolTests {
+    static let shape = PictureShape(
+        columns: 60, rows: 20, cellWidth: 9, cellHeight: 18, fit: .filled, output: .cells(.indexed))
+
+    @Test(arguments: [
+        PictureRequest.Work.render(shape), .render(PictureShape(columns: 1, rows: 1, output: .pixels)), .inspect,
+        .strip,
+    ])
+    func requestIsReadAsItWasWritten(_ work: PictureRequest.Work) {
+        let request = PictureRequest(number: 7, work: work, length: 123)
+
+        #expect(PictureRequest(line: request.line) == request)
+    }
+
+    @Test(arguments: [
+        PictureReply.Answer.otherVersion("0.0.0"), .cells(columns: 60, rows: 20, colors: .direct),
+        .pixels(columns: 2, rows: 1, width: 20, height: 20), .file(length: 99), .failed(.damaged),
+        .info(PictureInfo(format: .webp, width: 3, height: 4, taken: "2026:11:21 14:03:59", hasPlace: true)),
+        .info(PictureInfo(format: .gif, width: 3, height: 4)),
+    ])
+    func replyIsReadAsItWasWritten(_ answer: PictureReply.Answer) {
+        let reply = PictureReply(number: 7, answer)
+
+        #expect(PictureReply(line: reply.line) == reply)
+    }
+
+    @Test func requestOfAnotherReleaseTellsItsVersion() {
+        #expect(PictureRequest.version(of: #"{"version":"9.9.9","something":[1]}"#) == "9.9.9")
+    }
+
+    @Test(arguments: [
+        "", "{}", "[]", "nonsense", #"{"version":"1","number":1,"length":1}"#,
+        #"{"version":"1","number":1,"inspect":false,"length":1}"#,
+        #"{"version":"1","number":"x","inspect":true,"length":1}"#,
+        #"{"version":"1","number":1,"inspect":true,"length":-1}"#,
+        #"{"version":"1","number":1,"inspect":true,"length":67108865}"#,
+        #"{"version":"1","number":1,"inspect":true,"length":1e300}"#,
+        #"{"version":"1","number":1,"render":true,"length":1}"#,
+    ])
+    func requestThatMakesNoSenseIsNone(_ line: String) {
+        #expect(PictureRequest(line: line) == nil)
+    }
+
+    @Test(arguments: [
+        PictureShape(columns: 0, rows: 1, output: .pixels), PictureShape(columns: 1, rows: -1, output: .pixels),
+        PictureShape(columns: 1_025, rows: 1, output: .cells(.none)),
+        PictureShape(columns: 1, rows: 1, cellWidth: 0, output: .cells(.none)),
+        PictureShape(columns: 1, rows: 1, cellHeight: 257, output: .cells(.none)),
+        PictureShape(columns: 1_024, rows: 1_024, output: .pixels),
+        PictureShape(columns: .max, rows: .max, cellWidth: .max, cellHeight: .max, output: .pixels),
+    ])
+    func shapeBeyondTheLimitsIsRefused(_ shape: PictureShape) {
+        let line = PictureRequest(number: 1, work: .render(shape), length: 1).line
+
+        #expect(!PictureLimits.allow(shape))
+        #expect(PictureRequest(line: line) == nil)
+    }
+
+    @Test(arguments: [
+        "", "{}", #"{"number":1}"#, #"{"number":1,"failed":"whatever"}"#, #"{"number":1,"file":{"length":0}}"#,
+        #"{"number":1,"file":{"length":67108865}}"#,
+        #"{"number":1,"cells":{"columns":1,"rows":1,"colors":"many"}}"#,
+        #"{"number":1,"cells":{"columns":9223372036854775807,"rows":9223372036854775807,"colors":"none"}}"#,
+        #"{"number":1,"pixels":{"columns":1,"rows":1,"width":65535,"height":65535}}"#,
+        #"{"number":1,"info":{"format":"svg","width":1,"height":1,"hasPlace":false}}"#,
+        #"{"number":1,"info":{"format":"png","width":0,"height":1,"hasPlace":false}}"#,
+    ])
+    func replyThatMakesNoSenseIsNone(_ line: String) {
+        #expect(PictureReply(line: line) == nil)
+    }
+
+    @Test func noLineMakesTheReaderStumble() throws {
+        let request = PictureRequest(number: 1, work: .render(Self.shape), length: 9).line
+        let reply = PictureReply(number: 1, .cells(columns: 2, rows: 1, colors: .none)).line
+        var fuzz = Fuzz(
+            "picture-protocol", samples: [request, reply], words: ["\"", "{", "9999999999", "length", "-"])
+
+        try fuzz.run { bytes in
+            let line = String(decoding: bytes, as: UTF8.self)
+            if let request = PictureRequest(line: line) {
+                try fuzzExpect(PictureRequest(line: request.line) == request, "not written as it was read", bytes)
+            }
+            if let reply = PictureReply(line: line) {
+                try fuzzExpect(
+                    PictureReply(line: reply.line) == reply && reply.length >= 0, "not as it was read", bytes)
+            }
+        }
+    }
+}
