@@ -22,6 +22,7 @@ run: build
 test: packages lint .build/bff
 	swift build --product moments
 	swift build --product moments-sync
+	swift build --product moments-pictures
 	swift build --build-tests
 	Scripts/check-benchmarks
 	swift test --skip-build
@@ -63,10 +64,12 @@ system-tests: build
 	python3 Tests/System/idle_feeds.py
 	python3 Tests/System/package.py
 
-## build: the release, at .build/release: moments, and moments-sync, which talks to servers
+## build: the release, at .build/release: moments; moments-sync, which talks to servers; moments-pictures, which decodes
+## pictures
 build: packages $(STATIC)
 	swift build $(RELEASE) --product moments
 	swift build $(RELEASE) --product moments-sync
+	swift build $(RELEASE) --product moments-pictures
 
 # The linker takes the archive when it finds no shared library first.
 .build/static:
@@ -80,10 +83,11 @@ MANUAL = .build/manual/moments.1
 PROGRAM = $(DESTDIR)$(PREFIX)/bin/moments
 # What moments starts by itself, and finds by its own path.
 HELPERS = $(DESTDIR)$(PREFIX)/libexec/moments
-INSTALLED = $(PROGRAM) $(HELPERS)/moments-sync $(SHARE)/man/man1/moments.1 $(SHARE)/bash-completion/completions/moments \
+INSTALLED = $(PROGRAM) $(HELPERS)/moments-sync $(HELPERS)/moments-pictures \
+	$(SHARE)/man/man1/moments.1 $(SHARE)/bash-completion/completions/moments \
 	$(SHARE)/zsh/site-functions/_moments $(SHARE)/fish/vendor_completions.d/moments.fish
 
-## install: put the release, both its programs, its manual page and the shells' completions below PREFIX (/usr/local)
+## install: put the release, its three programs, its manual page and the shells' completions below PREFIX (/usr/local)
 install: build
 	swift build --product generate-manual
 	mkdir -p $(dir $(MANUAL) $(INSTALLED))
@@ -91,6 +95,7 @@ install: build
 	  --output-directory $(dir $(MANUAL))
 	install -s -m 755 .build/release/moments $(PROGRAM)
 	install -s -m 755 .build/release/moments-sync $(HELPERS)/moments-sync
+	install -s -m 755 .build/release/moments-pictures $(HELPERS)/moments-pictures
 	install -m 644 $(MANUAL) $(SHARE)/man/man1/moments.1
 	.build/release/moments --generate-completion-script bash >$(SHARE)/bash-completion/completions/moments
 	.build/release/moments --generate-completion-script zsh >$(SHARE)/zsh/site-functions/_moments

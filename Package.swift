@@ -15,6 +15,7 @@ let package = Package(
     products: [
         .executable(name: "moments", targets: ["MomentsTUI"]),
         .executable(name: "moments-sync", targets: ["MomentsSync"]),
+        .executable(name: "moments-pictures", targets: ["MomentsPictures"]),
         .library(name: "MomentsKit", targets: ["MomentsKit"]),
     ],
     dependencies: [
@@ -34,6 +35,27 @@ let package = Package(
         .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
+        .systemLibrary(
+            name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+        .systemLibrary(
+            name: "CSPNG", pkgConfig: "spng",
+            providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
+        .systemLibrary(
+            name: "CWebP", pkgConfig: "libwebpdemux",
+            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        .systemLibrary(
+            name: "CGIF",
+            providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+        .systemLibrary(
+            name: "CEXIF", pkgConfig: "libexif",
+            providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
+        // Its headers want those of GLib, which its Debian package does not bring.
+        .systemLibrary(
+            name: "CChafa", pkgConfig: "chafa",
+            providers: [.apt(["libchafa-dev", "libglib2.0-dev"]), .brew(["chafa"])]),
+        // System calls that Swift cannot make.
+        .target(name: "CSandbox"),
         .target(
             name: "MomentsKit",
             dependencies: [
@@ -65,6 +87,15 @@ let package = Package(
                 .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+        // The one that decodes pictures: their libraries would cost every start of `moments` 1.5 milliseconds, and their
+        // mistakes all that `moments` may do.
+        .executableTarget(
+            name: "MomentsPictures",
+            dependencies: [
+                "CChafa", "CEXIF", "CGIF", "CSPNG", "CSandbox", "CTurboJPEG", "CWebP", "MomentsKit",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),

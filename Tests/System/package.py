@@ -8,8 +8,8 @@ import feeds
 from support import ROOT, Verdict, arguments, folder, skip
 
 EXPECTED = {
-    "bin/moments", "libexec/moments/moments-sync", "share/man/man1/moments.1", "share/bash-completion/completions/moments",
-    "share/zsh/site-functions/_moments", "share/fish/vendor_completions.d/moments.fish",
+    "bin/moments", "libexec/moments/moments-sync", "libexec/moments/moments-pictures", "share/man/man1/moments.1",
+    "share/bash-completion/completions/moments", "share/zsh/site-functions/_moments", "share/fish/vendor_completions.d/moments.fish",
 }
 TAPE = 'Type "?"\nWait+Screen /Keys/\nScreenshot seen.txt\n'
 

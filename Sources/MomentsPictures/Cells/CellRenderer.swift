@@ -1,0 +1,100 @@
+import CChafa
+import MomentsKit
+
+/// Makes cells of pixels, by chafa, on one thread.
+struct CellRenderer {
+    private let colors: PictureColors
+
+    init(_ colors: PictureColors) {
+        self.colors = colors
+    }
+
+    /// - Parameter area: the part of the bitmap that is drawn.
+    func cells(
+        _ bitmap: Bitmap, _ area: PixelArea, columns: Int, rows: Int
+    ) throws(PictureDecodeFailure) -> PictureCells {
+        chafa_set_n_threads(1)
+        let config = config(columns: columns, rows: rows)
+        defer { chafa_canvas_config_unref(config) }
+        guard let canvas = chafa_canvas_new(config) else { throw .tooLarge }
+        defer { chafa_canvas_unref(canvas) }
+        draw(bitmap, area, on: canvas)
+        var cells: [PictureCells.Cell] = []
+        cells.reserveCapacity(columns * rows)
+        for row in 0..<rows {
+            for column in 0..<columns { cells.append(cell(canvas, Int32(column), Int32(row))) }
+        }
+        guard let cells = PictureCells(columns: columns, rows: rows, colors: colors, cells: cells) else {
+            throw .damaged
+        }
+        return cells
+    }
+
+    private func config(columns: Int, rows: Int) -> OpaquePointer? {
+        let config = chafa_canvas_config_new()
+        let symbols = chafa_symbol_map_new()
+        defer { chafa_symbol_map_unref(symbols) }
+        chafa_symbol_map_add_by_tags(symbols, tags)
+        chafa_canvas_config_set_geometry(config, Int32(columns), Int32(rows))
+        chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SYMBOLS)
+        chafa_canvas_config_set_canvas_mode(config, mode)
+        chafa_canvas_config_set_symbol_map(config, symbols)
+        return config
+    }
+
+    /// Blocks, which every font has; where there are no colours, shades besides.
+    private var tags: ChafaSymbolTags {
+        let blocks = [CHAFA_SYMBOL_TAG_SPACE, CHAFA_SYMBOL_TAG_BLOCK, CHAFA_SYMBOL_TAG_HALF]
+        let shades = colors == .none ? [CHAFA_SYMBOL_TAG_STIPPLE] : []
+        return ChafaSymbolTags((blocks + shades).reduce(0) { $0 | $1.rawValue })
+    }
+
+    private var mode: ChafaCanvasMode {
+        switch colors {
+        case .none: CHAFA_CANVAS_MODE_FGBG
+        case .sixteen: CHAFA_CANVAS_MODE_INDEXED_16
+        case .indexed: CHAFA_CANVAS_MODE_INDEXED_240
+        case .direct: CHAFA_CANVAS_MODE_TRUECOLOR
+        }
+    }
+
+    private func draw(_ bitmap: Bitmap, _ area: PixelArea, on canvas: OpaquePointer) {
+        let left = min(bitmap.width - 1, Int(area.x.rounded()))
+        let top = min(bitmap.height - 1, Int(area.y.rounded()))
+        let width = max(1, min(bitmap.width - left, Int(area.width.rounded())))
+        let height = max(1, min(bitmap.height - top, Int(area.height.rounded())))
+        let rowSize = bitmap.width * 3
+        bitmap.bytes.withUnsafeBufferPointer { bytes in
+            let start = bytes.baseAddress.map { $0 + top * rowSize + left * 3 }
+            chafa_canvas_draw_all_pixels(
+                canvas, CHAFA_PIXEL_RGB8, start, Int32(width), Int32(height), Int32(rowSize))
+        }
+    }
+
+    private func cell(_ canvas: OpaquePointer, _ column: Int32, _ row: Int32) -> PictureCells.Cell {
+        let glyph = Unicode.Scalar(chafa_canvas_get_char_at(canvas, column, row)) ?? " "
+        var (foreground, background): (Int32, Int32) = (-1, -1)
+        chafa_canvas_get_raw_colors_at(canvas, column, row, &foreground, &background)
+        return PictureCells.Cell(glyph, foreground: color(foreground), background: color(background))
+    }
+
+    private func color(_ raw: Int32) -> Int32? {
+        switch colors {
+        case .none: nil
+        case .sixteen: (0..<16).contains(raw) ? raw : nil
+        case .indexed: (16..<256).contains(raw) ? raw : nil
+        case .direct: raw < 0 ? nil : Self.coarse(raw)
+        }
+    }
+
+    /// The nearest of 32 steps for each of the three: pairs of colours are what a terminal program has too few of.
+    private static func coarse(_ color: Int32) -> Int32 {
+        coarse(channel: color >> 16 & 0xFF) << 16 | coarse(channel: color >> 8 & 0xFF) << 8
+            | coarse(channel: color & 0xFF)
+    }
+
+    private static func coarse(channel: Int32) -> Int32 {
+        let step = (channel * 31 + 127) / 255
+        return (step * 255 + 15) / 31
+    }
+}

@@ -1,0 +1,185 @@
+import CGIF
+import MomentsKit
+
+/// GIF, by giflib, and of an animation the first frame alone: what follows it is not read.
+struct GIFDecoder: PictureDecoder {
+    private let file: [UInt8]
+
+    init(_ file: [UInt8]) {
+        self.file = file
+    }
+
+    /// Of the screen that the frames are drawn on; the header of the file has it.
+    func size() throws(PictureDecodeFailure) -> PixelSize {
+        guard file.count >= 10 else { throw .damaged }
+        return PixelSize(width: file.littleEndian16(at: 6), height: file.littleEndian16(at: 8))
+    }
+
+    func bitmap(atLeast wanted: PixelSize) throws(PictureDecodeFailure) -> Bitmap {
+        let screen = try size()
+        return try GIFReader(file).frame { reader throws(PictureDecodeFailure) in
+            var rows = TransparentRows(screen, wanted)
+            let frame = try GIFFrame(reader, screen)
+            try frame.draw(into: &rows)
+            return rows.finish()
+        }
+    }
+}
+
+/// The file as giflib reads it: piece by piece.
+private final class GIFReader {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// - Parameter body: is called at the first frame, once its description was read.
+    func frame<Value>(
+        _ body: (GIFFile) throws(PictureDecodeFailure) -> Value
+    ) throws(PictureDecodeFailure) -> Value {
+        var status: Int32 = 0
+        let reader = Unmanaged.passUnretained(self).toOpaque()
+        guard let file = DGifOpen(reader, Self.read, &status) else { throw GIFFile.failure(status) }
+        defer {
+            DGifCloseFile(file, &status)
+            withExtendedLifetime(self) {}
+        }
+        return try body(try GIFFile(atFirstFrameOf: file))
+    }
+
+    private static let read: InputFunc = { file, target, count in
+        guard let reader = file?.pointee.UserData, let target, count > 0 else { return 0 }
+        return Unmanaged<GIFReader>.fromOpaque(reader).takeUnretainedValue().read(target, Int(count))
+    }
+
+    private func read(_ target: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
+        let end = min(bytes.count, position + count)
+        for index in position..<end { target[index - position] = bytes[index] }
+        defer { position = end }
+        return Int32(end - position)
+    }
+}
+
+/// A file that giflib has open, at its first frame.
+private struct GIFFile {
+    let pointer: UnsafeMutablePointer<GifFileType>
+    /// The colour that is nothing; nil where all are something.
+    private(set) var transparent: UInt8?
+
+    init(atFirstFrameOf file: UnsafeMutablePointer<GifFileType>) throws(PictureDecodeFailure) {
+        pointer = file
+        while true {
+            var kind = UNDEFINED_RECORD_TYPE
+            try check(DGifGetRecordType(file, &kind))
+            switch kind {
+            case IMAGE_DESC_RECORD_TYPE:
+                try check(DGifGetImageDesc(file))
+                return
+            case EXTENSION_RECORD_TYPE: try readExtension()
+            default: throw .damaged
+            }
+        }
+    }
+
+    func line(into row: inout [UInt8]) throws(PictureDecodeFailure) {
+        let width = Int32(row.count)
+        try check(row.withUnsafeMutableBufferPointer { DGifGetLine(pointer, $0.baseAddress, width) })
+    }
+
+    /// The colours of the frame, four bytes each, the last its opacity.
+    func colors() throws(PictureDecodeFailure) -> [UInt8] {
+        guard let map = pointer.pointee.Image.ColorMap ?? pointer.pointee.SColorMap, let colors = map.pointee.Colors
+        else { throw .damaged }
+        var bytes: [UInt8] = []
+        for index in 0..<256 {
+            if index < Int(map.pointee.ColorCount), index != transparent.map(Int.init) {
+                bytes += [colors[index].Red, colors[index].Green, colors[index].Blue, 255]
+            } else {
+                bytes += [0, 0, 0, 0]
+            }
+        }
+        return bytes
+    }
+
+    private mutating func readExtension() throws(PictureDecodeFailure) {
+        var code: Int32 = 0
+        var block: UnsafeMutablePointer<UInt8>?
+        try check(DGifGetExtension(pointer, &code, &block))
+        while let present = block {
+            // The first byte is how many follow: flags, two of delay, the colour.
+            if code == GRAPHICS_EXT_FUNC_CODE, present[0] >= 4 {
+                transparent = present[1] & 1 == 1 ? present[4] : nil
+            }
+            try check(DGifGetExtensionNext(pointer, &block))
+        }
+    }
+
+    private func check(_ status: Int32) throws(PictureDecodeFailure) {
+        guard status == GIF_OK else { throw Self.failure(pointer.pointee.Error) }
+    }
+
+    static func failure(_ status: Int32) -> PictureDecodeFailure {
+        status == D_GIF_ERR_NOT_ENOUGH_MEM ? .tooLarge : .damaged
+    }
+}
+
+/// The first frame, and where it lies on the screen.
+private struct GIFFrame {
+    private let file: GIFFile
+    private let screen: PixelSize
+    private let (left, top): (Int, Int)
+    private let size: PixelSize
+    private let colors: [UInt8]
+
+    init(_ file: GIFFile, _ screen: PixelSize) throws(PictureDecodeFailure) {
+        let image = file.pointer.pointee.Image
+        guard image.Width > 0, image.Height > 0, image.Left >= 0, image.Top >= 0 else { throw .damaged }
+        let (count, overflow) = Int(image.Width).multipliedReportingOverflow(by: Int(image.Height))
+        guard !overflow, count <= PictureLimits.maximumPixels else { throw .tooLarge }
+        self.file = file
+        self.screen = screen
+        (left, top) = (Int(image.Left), Int(image.Top))
+        size = PixelSize(width: Int(image.Width), height: Int(image.Height))
+        colors = try file.colors()
+    }
+
+    func draw(into rows: inout TransparentRows) throws(PictureDecodeFailure) {
+        let empty = [UInt8](repeating: 0, count: screen.width * 4)
+        for _ in 0..<min(top, screen.height) { rows.add(empty[...]) }
+        if file.pointer.pointee.Image.Interlace {
+            try drawInterlaced(into: &rows, empty)
+        } else {
+            var line = [UInt8](repeating: 0, count: size.width)
+            for row in 0..<size.height {
+                try file.line(into: &line)
+                if top + row < screen.height { rows.add(colored(line[...], empty)[...]) }
+            }
+        }
+        for _ in min(top + size.height, screen.height)..<screen.height { rows.add(empty[...]) }
+    }
+
+    /// Every eighth row first, and so on: it has to be whole before it is drawn.
+    private func drawInterlaced(into rows: inout TransparentRows, _ empty: [UInt8]) throws(PictureDecodeFailure) {
+        var pixels = [UInt8](repeating: 0, count: size.width * size.height)
+        var line = [UInt8](repeating: 0, count: size.width)
+        for (first, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
+            for row in stride(from: first, to: size.height, by: step) {
+                try file.line(into: &line)
+                pixels.replaceSubrange(row * size.width..<(row + 1) * size.width, with: line)
+            }
+        }
+        for row in 0..<min(size.height, max(0, screen.height - top)) {
+            rows.add(colored(pixels[row * size.width..<(row + 1) * size.width], empty)[...])
+        }
+    }
+
+    private func colored(_ line: ArraySlice<UInt8>, _ empty: [UInt8]) -> [UInt8] {
+        var row = empty
+        for (column, index) in line.prefix(max(0, screen.width - left)).enumerated() {
+            for channel in 0..<4 { row[(left + column) * 4 + channel] = colors[Int(index) * 4 + channel] }
+        }
+        return row
+    }
+}

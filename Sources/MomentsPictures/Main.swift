@@ -1,0 +1,16 @@
+import CSandbox
+import Foundation
+import MomentsKit
+import SystemPackage
+
+/// The program that decodes pictures, so that `moments` need not: whoever takes it over with one gets nothing but it.
+@main struct Main {
+    static func main() {
+        if CommandLine.arguments.dropFirst() == ["--version"] { return print(Version.current) }
+        // Nobody may read the replies any more: a write then fails instead.
+        signal(SIGPIPE, SIG_IGN)
+        guard Sandbox.enter() else { exit(EX_OSERR) }
+        let program = PicturesProgram(input: RequestInput(.standardInput), output: .standardOutput)
+        exit(program.run())
+    }
+}
