@@ -58,23 +58,24 @@ static int sizes_now(uint64_t *addresses, uint64_t *data) {
     return 0;
 }
 
-static int limit_memory(uint64_t memory) {
+static int limit_memory(uint64_t addresses, uint64_t data, uint64_t memory) {
 #ifdef MOMENTS_SANITIZED
-    (void)memory;
     return 0;
 #else
-    uint64_t addresses = 0, data = 0;
-    // Without /proc: what a start takes at most.
-    if (sizes_now(&addresses, &data) != 0) addresses = data = 512u << 20;
     return limit(RLIMIT_AS, addresses + memory) | limit(RLIMIT_DATA, data + memory);
 #endif
 }
 
 #else
 
-static int limit_memory(uint64_t memory) {
+static int sizes_now(uint64_t *addresses, uint64_t *data) {
+    *addresses = *data = 0;
+    return 0;
+}
+
+static int limit_memory(uint64_t addresses, uint64_t data, uint64_t memory) {
     // A system that cannot limit it says so, and goes on without.
-    limit(RLIMIT_AS, memory);
+    limit(RLIMIT_AS, addresses + memory);
     return 0;
 }
 
@@ -83,8 +84,8 @@ static int limit_memory(uint64_t memory) {
 // In seconds, of all its pictures together.
 enum { LONGEST_LIFE = 3600 };
 
-static int enter_limits(uint64_t memory) {
-    int failed = limit_memory(memory);
+static int enter_limits(uint64_t addresses, uint64_t data, uint64_t memory) {
+    int failed = limit_memory(addresses, data, memory);
     failed |= limit(RLIMIT_CORE, 0);
     failed |= limit(RLIMIT_FSIZE, 0);
     failed |= limit(RLIMIT_NOFILE, 0);
@@ -197,10 +198,13 @@ static int enter_seccomp(void) { return 0; }
 #endif
 
 int moments_sandbox_enter(uint64_t memory) {
+    uint64_t addresses, data;
+    // Without /proc: what a start takes at most. Asked first, for Landlock forbids it.
+    if (sizes_now(&addresses, &data) != 0) addresses = data = 512u << 20;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
-    // First, because it opens a descriptor, which the limits forbid.
+    // Before the limits, because it opens a descriptor, which they forbid.
     int landlock = enter_landlock();
-    int limits = landlock < 0 ? -1 : enter_limits(memory);
+    int limits = landlock < 0 ? -1 : enter_limits(addresses, data, memory);
 #ifdef MOMENTS_SANITIZED
     int seccomp = 0;
 #else
@@ -211,7 +215,11 @@ int moments_sandbox_enter(uint64_t memory) {
 
 #else
 
-int moments_sandbox_enter(uint64_t memory) { return enter_limits(memory); }
+int moments_sandbox_enter(uint64_t memory) {
+    uint64_t addresses, data;
+    sizes_now(&addresses, &data);
+    return enter_limits(addresses, data, memory);
+}
 
 #endif
 
