@@ -39,6 +39,9 @@ struct CellRenderer {
         chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SYMBOLS)
         chafa_canvas_config_set_canvas_mode(config, mode)
         chafa_canvas_config_set_symbol_map(config, symbols)
+        // Few colours show a slope as steps.
+        let isCoarse = colors == .none || colors == .sixteen
+        chafa_canvas_config_set_dither_mode(config, isCoarse ? CHAFA_DITHER_MODE_DIFFUSION : CHAFA_DITHER_MODE_NONE)
         return config
     }
 
@@ -75,7 +78,15 @@ struct CellRenderer {
         let glyph = Unicode.Scalar(chafa_canvas_get_char_at(canvas, column, row)) ?? " "
         var (foreground, background): (Int32, Int32) = (-1, -1)
         chafa_canvas_get_raw_colors_at(canvas, column, row, &foreground, &background)
-        return PictureCells.Cell(glyph, foreground: color(foreground), background: color(background))
+        return Self.plain(.init(glyph, foreground: color(foreground), background: color(background)))
+    }
+
+    /// What shows one colour has one: pairs of colours are what a terminal program has too few of.
+    private static func plain(_ cell: PictureCells.Cell) -> PictureCells.Cell {
+        if cell.glyph == " " { return .init(" ", background: cell.background) }
+        if cell.glyph == "█", let color = cell.foreground { return .init(" ", background: color) }
+        if let color = cell.foreground, color == cell.background { return .init(" ", background: color) }
+        return cell
     }
 
     private func color(_ raw: Int32) -> Int32? {
@@ -87,7 +98,7 @@ struct CellRenderer {
         }
     }
 
-    /// The nearest of 32 steps for each of the three: pairs of colours are what a terminal program has too few of.
+    /// The nearest of 32 steps for each of the three, for the same reason.
     private static func coarse(_ color: Int32) -> Int32 {
         coarse(channel: color >> 16 & 0xFF) << 16 | coarse(channel: color >> 8 & 0xFF) << 8
             | coarse(channel: color & 0xFF)

@@ -63,12 +63,10 @@ struct JPEGDecoder: PictureDecoder {
         return bytes
     }
 
-    /// Cameras write much that is not quite right, and every program shows it. What ends early is another thing.
+    /// Cameras write much that is not quite right, and every program shows it. A file that ends early is another thing.
     private func isHarmless(_ decompressor: tjhandle) -> Bool {
-        guard tjGetErrorCode(decompressor) == TJERR_WARNING.rawValue, let text = tjGetErrorStr2(decompressor)
-        else { return false }
-        // The library's words go on: "end of JPEG file".
-        return !String(cString: text).hasPrefix("Premature")
+        guard tjGetErrorCode(decompressor) == TJERR_WARNING.rawValue else { return false }
+        return JPEGSegments(file).contains { $0.marker == JPEGSegments.Segment.end }
     }
 
     private var isProgressive: Bool {
