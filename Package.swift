@@ -122,6 +122,12 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "MomentsPicturesTests",
+            dependencies: [
+                "MomentsPictures", "MomentsKit", "TestSupport", "CGIF", "CSPNG", "CSandbox", "CTurboJPEG", "CWebP",
+            ],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -31,7 +31,9 @@ struct PackedCellsTests {
         #expect(cell(glyph, foreground: -1, .direct) == nil)
     }
 
-    @Test(arguments: [(PictureColors.none, 0), (.sixteen, 16), (.indexed, 15), (.direct, 0x100_0000), (.direct, -2)])
+    @Test(
+        arguments: [(.none, 0), (.sixteen, 16), (.indexed, 15), (.direct, 0x100_0000), (.direct, -2)]
+            as [(PictureColors, Int32)])
     func colorThatThereIsNoneOfIsRefused(_ colors: PictureColors, _ color: Int32) {
         #expect(cell(0x20, foreground: color, colors) == nil)
     }

@@ -1,0 +1,96 @@
+import CTurboJPEG
+import MomentsKit
+import Testing
+
+@testable import MomentsPictures
+
+struct DecoderTests {
+    @Test(arguments: PictureInfo.Format.allCases)
+    func pictureOfEachFormatIsDecoded(_ format: PictureInfo.Format) {
+        #expect(Rendering.pixels(Samples.file(format), 4, 2)?.letters == "RRGG/BBWW")
+    }
+
+    @Test(arguments: PictureInfo.Format.allCases)
+    func pictureOfEachFormatTellsItsSize(_ format: PictureInfo.Format) {
+        let info = PictureInfo(format: format, width: 30, height: 20)
+
+        #expect(Rendering.info(Samples.file(format, 30, 20)) == info)
+    }
+
+    @Test func wordOfTheFormatIsItsFirstBytesNotItsName() {
+        #expect(PictureInfo.Format(signature: Samples.file(.webp)) == .webp)
+    }
+
+    @Test func progressiveJPEGIsDecoded() {
+        let file = Samples.jpeg(Samples.quarters(32, 16), 32, 16, progressive: true)
+
+        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+    }
+
+    @Test func inksOfAJPEGBecomeLight() {
+        // As Photoshop writes them: 255 is no ink. Red is all but cyan.
+        let inks = (0..<64).flatMap { _ in [255, 0, 0, 255] as [UInt8] }
+
+        #expect(Rendering.pixels(Samples.jpeg(inks, 8, 8, format: TJPF_CMYK), 2, 2)?.letters == "RR/RR")
+    }
+
+    @Test func jpegWithoutColorsIsDecoded() {
+        let grey = [UInt8](repeating: 255, count: 64)
+
+        #expect(Rendering.pixels(Samples.jpeg(grey, 8, 8, format: TJPF_GRAY), 1, 1)?.letters == "W")
+    }
+
+    @Test func interlacedPNGIsDecoded() {
+        let file = Samples.png(Samples.quarters(32, 16), 32, 16, interlaced: true)
+
+        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+    }
+
+    @Test func interlacedGIFIsDecoded() {
+        let file = Samples.gif(Samples.quarters(32, 16), 32, 16, interlaced: true)
+
+        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+    }
+
+    @Test func losslessWebPIsDecoded() {
+        let file = Samples.webp(Samples.quarters(32, 16), 32, 16, lossless: true)
+
+        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+    }
+
+    @Test func whatIsTransparentLiesOnBlack() {
+        let pixels = Samples.pixels(8, 8) { x, _ in x < 4 ? Samples.white : (255, 255, 255, 0) }
+
+        #expect(Rendering.pixels(Samples.png(pixels, 8, 8), 2, 2)?.letters == "WK/WK")
+        #expect(Rendering.pixels(Samples.webp(pixels, 8, 8), 2, 2)?.letters == "WK/WK")
+        #expect(Rendering.pixels(Samples.gif(pixels, 8, 8), 2, 2)?.letters == "WK/WK")
+    }
+
+    @Test func onlyTheFirstOfTenThousandFramesIsRead() {
+        let file = Samples.gif(Samples.quarters(8, 4), 8, 4, frames: 10_000)
+
+        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+    }
+
+    @Test func firstFrameIsInItsPlaceOnTheScreen() {
+        let white = Samples.pixels(2, 2) { _, _ in Samples.white }
+        let file = Samples.gif(white, 2, 2, at: (2, 1), on: PixelSize(width: 6, height: 4))
+
+        #expect(Rendering.pixels(file, 6, 4)?.letters == "KKKKKK/KKWWKK/KKWWKK/KKKKKK")
+    }
+
+    @Test func frameThatSticksOutIsCutOff() {
+        let white = Samples.pixels(4, 4) { _, _ in Samples.white }
+        let file = Samples.gif(white, 4, 4, at: (2, 2), on: PixelSize(width: 4, height: 4))
+
+        #expect(Rendering.pixels(file, 4, 4)?.letters == "KKKK/KKKK/KKWW/KKWW")
+    }
+
+    @Test(arguments: PictureInfo.Format.allCases)
+    func onePixelIsAPicture(_ format: PictureInfo.Format) {
+        let cells = Rendering.cells(Samples.file(format, 1, 1), 4, 2)
+
+        #expect(cells?.columns == 4)
+        #expect(cells?.rows == 2)
+    }
+}

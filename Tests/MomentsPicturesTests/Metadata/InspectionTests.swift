@@ -1,0 +1,42 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsPictures
+
+struct InspectionTests {
+    @Test(arguments: [PictureInfo.Format.jpeg, .png, .webp])
+    func dateAndPlaceAreFound(_ format: PictureInfo.Format) {
+        let info = Rendering.info(ExifSample.add(ExifSample.tiff(), to: Samples.file(format), format))
+
+        #expect(info?.taken == ExifSample.date)
+        #expect(info?.hasPlace == true)
+    }
+
+    @Test func pictureWithoutAPlaceSaysSo() {
+        let exif = ExifSample.tiff(withPlace: false)
+
+        #expect(Rendering.info(ExifSample.add(exif, to: Samples.file(.jpeg), .jpeg))?.hasPlace == false)
+    }
+
+    @Test func placeInXMPIsFound() {
+        let packet = Array("http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude=\"52,30N\"/>".utf8)
+
+        #expect(Rendering.info(ExifSample.addSegment(0xE1, packet, to: Samples.file(.jpeg)))?.hasPlace == true)
+    }
+
+    @Test func dateThatIsNoneIsLeftOut() {
+        var exif = ExifSample.tiff()
+        for index in exif.indices where exif[index] == UInt8(ascii: ":") { exif[index] = 0x1B }
+
+        #expect(Rendering.info(ExifSample.add(exif, to: Samples.file(.jpeg), .jpeg))?.taken == nil)
+    }
+
+    @Test func exifThatIsCutOffHurtsNobody() {
+        let exif = ExifSample.tiff(6)
+
+        for length in exif.indices {
+            let file = ExifSample.add(Array(exif.prefix(length)), to: Samples.file(.jpeg), .jpeg)
+            #expect(Rendering.info(file) != nil, "cut off at \(length)")
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsPictures
+
+struct OrientationTests {
+    /// What the quarters red, green, blue and white become, for each number of EXIF.
+    @Test(arguments: [
+        (1, "RG/BW"), (2, "GR/WB"), (3, "WB/GR"), (4, "BW/RG"), (5, "RB/GW"), (6, "BR/WG"), (7, "WG/BR"), (8, "GW/RB"),
+    ])
+    func pictureIsTurnedTheRightWayUp(_ orientation: Int, _ letters: String) {
+        for format in [PictureInfo.Format.jpeg, .png, .webp] {
+            let file = ExifSample.add(ExifSample.tiff(orientation), to: Samples.file(format, 16, 16), format)
+
+            #expect(Rendering.pixels(file, 2, 2)?.letters == letters, "\(format)")
+        }
+    }
+
+    @Test func widthAndHeightChangePlaces() {
+        let file = ExifSample.add(ExifSample.tiff(6), to: Samples.file(.jpeg, 32, 16), .jpeg)
+
+        #expect(Rendering.info(file)?.width == 16)
+        #expect(Rendering.info(file)?.height == 32)
+        #expect(Rendering.pixels(file, 10, 4)?.letters == "BR/BR/WG/WG")
+    }
+
+    @Test(arguments: [0, 9, 255]) func numberThatThereIsNoneOfTurnsNothing(_ orientation: Int) {
+        let file = ExifSample.add(ExifSample.tiff(orientation), to: Samples.file(.jpeg, 16, 16), .jpeg)
+
+        #expect(Rendering.pixels(file, 2, 2)?.letters == "RG/BW")
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import MomentsPictures
+
+struct RowScalerTests {
+    @Test func pixelIsTheMeanOfWhatItCovers() {
+        #expect(scaled([0, 100, 200, 100], 2, 2, to: 1, 1) == [100])
+    }
+
+    @Test func partsOfPixelsCountInPart() {
+        #expect(scaled([0, 90, 180], 3, 1, to: 2, 1) == [30, 150])
+    }
+
+    @Test func rowsAreNarrowedAsColumnsAre() {
+        #expect(scaled([0, 90, 180], 1, 3, to: 1, 2) == [30, 150])
+    }
+
+    @Test func largerPictureRepeatsItsPixels() {
+        #expect(scaled([10, 20], 2, 1, to: 4, 2) == [10, 10, 20, 20, 10, 10, 20, 20])
+    }
+
+    @Test(arguments: [1, 2, 3, 7, 33, 100]) func plainPictureStaysPlain(_ size: Int) {
+        #expect(scaled([UInt8](repeating: 77, count: 35), 7, 5, to: size, size).allSatisfy { $0 == 77 })
+    }
+
+    @Test func partAloneIsScaled() {
+        let area = PixelArea(x: 1, y: 0, width: 2, height: 1)
+
+        #expect(grey(RowScaler.scaled(bitmap([1, 50, 60, 4], 4, 1), area, width: 2, height: 1)) == [50, 60])
+    }
+
+    private func scaled(_ values: [UInt8], _ width: Int, _ height: Int, to newWidth: Int, _ newHeight: Int) -> [UInt8] {
+        let area = PixelArea(x: 0, y: 0, width: Double(width), height: Double(height))
+        return grey(RowScaler.scaled(bitmap(values, width, height), area, width: newWidth, height: newHeight))
+    }
+
+    private func bitmap(_ values: [UInt8], _ width: Int, _ height: Int) -> Bitmap {
+        Bitmap(width: width, height: height, bytes: values.flatMap { [$0, $0, $0] })
+    }
+
+    private func grey(_ bitmap: Bitmap) -> [UInt8] {
+        stride(from: 0, to: bitmap.bytes.count, by: 3).map { bitmap.bytes[$0] }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+@testable import MomentsPictures
+
+/// The program as it is, in a process of its own.
+struct PicturesProgramTests {
+    private let inspect = PictureRequest(number: 1, work: .inspect, length: Samples.file(.png).count)
+
+    @Test func otherReleaseIsRefused() async throws {
+        let program = try RunningPictures()
+        var request = inspect
+        request.version = "0.0.0"
+        try program.write(request, Samples.file(.png))
+
+        #expect(await program.reply()?.reply.answer == .otherVersion(Version.current))
+        #expect(await program.end() == 1)
+    }
+
+    @Test(arguments: ["", "{}", "{\"version\":\"\(Version.current)\"}", String(repeating: "x", count: 66_000)])
+    func requestThatCannotBeReadEndsIt(_ line: String) async throws {
+        let program = try RunningPictures()
+        try program.write(Array((line + "\n").utf8))
+
+        #expect(await program.reply() == nil)
+        #expect(await program.end() == 64)
+    }
+
+    @Test func endOfTheInputEndsIt() async throws {
+        let program = try RunningPictures()
+        try program.endInput()
+
+        #expect(await program.end() == 0)
+    }
+
+    @Test func endOfTheInputWithinAPictureEndsIt() async throws {
+        let program = try RunningPictures()
+        try program.write(inspect, [1, 2, 3])
+        try program.endInput()
+
+        #expect(await program.reply() == nil)
+        #expect(await program.end() == 0)
+    }
+
+    @Test func onePictureComesAfterTheOther() async throws {
+        let program = try RunningPictures()
+        let shape = PictureShape(columns: 8, rows: 4, output: .cells(.direct))
+
+        for (number, format) in PictureInfo.Format.allCases.enumerated() {
+            let file = Samples.file(format)
+            try program.write(PictureRequest(number: number, work: .render(shape), length: file.count), file)
+            let reply = await program.reply()
+
+            #expect(reply?.reply == PictureReply(number: number, .cells(columns: 8, rows: 2, colors: .direct)))
+            #expect(reply?.bytes == Rendering.cells(file, 8, 4)?.packed)
+        }
+        try program.endInput()
+        #expect(await program.end() == 0)
+    }
+
+    @Test func pictureAfterABadOneIsDecoded() async throws {
+        let program = try RunningPictures()
+        try program.write(PictureRequest(number: 1, work: .inspect, length: 3), Array("abc".utf8))
+        try program.write(PictureRequest(number: 2, work: .inspect, length: inspect.length), Samples.file(.png))
+
+        #expect(await program.reply()?.reply.answer == .failed(.unknownFormat))
+        #expect(await program.reply()?.reply.number == 2)
+        try program.endInput()
+        #expect(await program.end() == 0)
+    }
+
+    @Test func versionIsTold() async throws {
+        let program = try RunningPictures(["--version"])
+
+        #expect(await program.text() == Version.current + "\n")
+        #expect(await program.end() == 0)
+    }
+
+    #if os(Linux)
+        @Test(.enabled(if: Sanitizer.current == nil)) func itHasNoRightsAndOneThread() async throws {
+            let program = try RunningPictures()
+            try program.write(inspect, Samples.file(.png))
+            _ = await program.reply()
+
+            let status = try String(contentsOfFile: "/proc/\(program.id)/status", encoding: .utf8)
+            let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.id)/fd")
+            try program.endInput()
+            #expect(await program.end() == 0)
+
+            #expect(status.contains("Seccomp:\t2"))
+            #expect(status.contains("NoNewPrivs:\t1"))
+            #expect(status.contains("Threads:\t1"))
+            #expect(files.sorted() == ["0", "1", "2"])
+        }
+    #endif
+}

@@ -1,0 +1,65 @@
+import MomentsKit
+
+@testable import MomentsPictures
+
+/// What comes of a file.
+enum Rendering {
+    static func result(_ file: [UInt8], _ work: PictureRequest.Work) -> PictureWork.Result {
+        PictureWork.result(of: work, file)
+    }
+
+    /// As pixels, one a cell, so that all of them can be named.
+    static func pixels(
+        _ file: [UInt8], _ width: Int, _ height: Int, fit: PictureShape.Fit = .whole
+    ) -> Bitmap? {
+        let shape = PictureShape(
+            columns: width, rows: height, cellWidth: 1, cellHeight: 1, fit: fit, output: .pixels)
+        let result = result(file, .render(shape))
+        guard case .pixels(_, _, let width, let height) = result.answer else { return nil }
+        return Bitmap(width: width, height: height, bytes: result.bytes)
+    }
+
+    static func cells(
+        _ file: [UInt8], _ columns: Int, _ rows: Int, _ colors: PictureColors = .direct, fit: PictureShape.Fit = .whole
+    ) -> PictureCells? {
+        let result = result(file, .render(PictureShape(columns: columns, rows: rows, fit: fit, output: .cells(colors))))
+        guard case .cells(let columns, let rows, let colors) = result.answer else { return nil }
+        return PictureCells(columns: columns, rows: rows, colors: colors, packed: result.bytes)
+    }
+
+    static func failure(_ file: [UInt8], _ work: PictureRequest.Work? = nil) -> PictureDecodeFailure? {
+        let shape = PictureShape(columns: 8, rows: 4, output: .cells(.direct))
+        guard case .failed(let failure) = result(file, work ?? .render(shape)).answer else { return nil }
+        return failure
+    }
+
+    static func info(_ file: [UInt8]) -> PictureInfo? {
+        guard case .info(let info) = result(file, .inspect).answer else { return nil }
+        return info
+    }
+
+    static func stripped(_ file: [UInt8]) -> [UInt8]? {
+        let result = result(file, .strip)
+        guard case .file(let length) = result.answer, length == result.bytes.count else { return nil }
+        return result.bytes
+    }
+}
+
+extension Bitmap {
+    /// The nearest of black, red, green, blue and white: a letter a pixel, "K" for black, a line a row.
+    var letters: String {
+        (0..<height).map { y in String((0..<width).map { letter($0, y) }) }.joined(separator: "/")
+    }
+
+    private func letter(_ x: Int, _ y: Int) -> Character {
+        let pixel = bytes[(y * width + x) * 3..<(y * width + x) * 3 + 3].map { $0 > 127 }
+        return switch (pixel[0], pixel[1], pixel[2]) {
+        case (false, false, false): "K"
+        case (true, false, false): "R"
+        case (false, true, false): "G"
+        case (false, false, true): "B"
+        case (true, true, true): "W"
+        default: "?"
+        }
+    }
+}
