@@ -1,12 +1,14 @@
-/// Scales a picture whose rows come one after the other: each pixel of the result is the mean of the area it covers. So a
-/// picture need not be in memory as large as it is.
+/// Scales a picture whose rows come one after the other: each pixel of the result is the mean of the area that it covers, or,
+/// where that is less than a pixel, lies between the nearest two each way. So a picture need not be in memory as large as it is.
 struct RowScaler {
     private let area: PixelArea
     private let width: Int
     private let height: Int
     private let columns: [Column]
-    /// The present row of the source, narrowed; and the row of the result that is being made.
-    private var narrowed: [Float]
+    /// The present row of the source and the one before, as wide as the result; and the row of the result that is being made.
+    private var present: [Float]
+    private var previous: [Float]
+    private var hasPrevious = false
     private var sum: [Float]
     private var sourceRow = 0
     private var resultRow = 0
@@ -29,8 +31,8 @@ struct RowScaler {
         self.height = height
         let step = area.width / Double(width)
         columns = (0..<width).map { Self.column(area.x + Double($0) * step, step, sourceWidth) }
-        narrowed = [Float](repeating: 0, count: width * 3)
-        sum = narrowed
+        present = [Float](repeating: 0, count: width * 3)
+        (previous, sum) = (present, present)
         bytes.reserveCapacity(width * height * 3)
     }
 
@@ -47,11 +49,30 @@ struct RowScaler {
 
     /// Takes the next row of the source, three bytes a pixel.
     mutating func add(_ row: UnsafeBufferPointer<UInt8>) {
-        let (top, bottom) = (Double(sourceRow), Double(sourceRow + 1))
+        let number = sourceRow
         sourceRow += 1
-        guard resultRow < height, bottom > area.y else { return }
-        narrow(row)
-        let step = area.height / Double(height)
+        guard resultRow < height, Double(number + 1) > area.y else { return }
+        if isEnlarged { swap(&previous, &present) }
+        widen(row)
+        if isEnlarged { addBetween(number) } else { addCovered(number) }
+    }
+
+    /// - Returns: the result; what no row of the source came for is as the last.
+    consuming func finish() -> Bitmap {
+        if isEnlarged { previous = present }
+        while resultRow < height {
+            if isEnlarged { mix(0) }
+            finishRow()
+        }
+        return Bitmap(width: width, height: height, bytes: bytes)
+    }
+
+    private var step: Double { area.height / Double(height) }
+    private var isEnlarged: Bool { step < 1 }
+
+    /// Adds a row of the source to the rows of the result that cover some of it.
+    private mutating func addCovered(_ number: Int) {
+        let (top, bottom) = (Double(number), Double(number + 1))
         while resultRow < height {
             let start = area.y + Double(resultRow) * step
             let end = start + step
@@ -62,14 +83,21 @@ struct RowScaler {
         }
     }
 
-    /// - Returns: the result; what no row of the source came for is black.
-    consuming func finish() -> Bitmap {
-        if resultRow < height { finishRow() }
-        bytes += [UInt8](repeating: 0, count: (height - resultRow) * width * 3)
-        return Bitmap(width: width, height: height, bytes: bytes)
+    /// Makes the rows of the result that lie between a row of the source and the one before.
+    private mutating func addBetween(_ number: Int) {
+        if !hasPrevious { previous = present }
+        hasPrevious = true
+        while resultRow < height {
+            let middle = area.y + (Double(resultRow) + 0.5) * step - 0.5
+            let above = middle.rounded(.down)
+            guard Int(above) < number else { return }
+            mix(Float(middle - above))
+            finishRow()
+        }
     }
 
     private static func column(_ start: Double, _ step: Double, _ sourceWidth: Int) -> Column {
+        if step < 1 { return between(start + step / 2 - 0.5, sourceWidth) }
         let end = min(start + step, Double(sourceWidth))
         let first = min(max(0, Int(start)), sourceWidth - 1)
         let last = min(max(first, Int(end.rounded(.up)) - 1), sourceWidth - 1)
@@ -79,9 +107,20 @@ struct RowScaler {
             lastWeight: Float((end - Double(last)) / step))
     }
 
-    private mutating func narrow(_ row: UnsafeBufferPointer<UInt8>) {
+    /// Between the middles of two pixels; beyond the first and the last there is nothing else.
+    private static func between(_ middle: Double, _ sourceWidth: Int) -> Column {
+        let left = middle.rounded(.down)
+        let first = min(max(0, Int(left)), sourceWidth - 1)
+        let last = min(max(0, Int(left) + 1), sourceWidth - 1)
+        let weight = Float(middle - left)
+        return first == last
+            ? Column(first: first, last: last, firstWeight: 1, lastWeight: 0)
+            : Column(first: first, last: last, firstWeight: 1 - weight, lastWeight: weight)
+    }
+
+    private mutating func widen(_ row: UnsafeBufferPointer<UInt8>) {
         let inner = Float(Double(width) / area.width)
-        narrowed.withUnsafeMutableBufferPointer { narrowed in
+        present.withUnsafeMutableBufferPointer { present in
             for (index, column) in columns.enumerated() {
                 var (red, green, blue) = Self.pixel(row, column.first, column.firstWeight)
                 if column.last > column.first {
@@ -94,9 +133,9 @@ struct RowScaler {
                     green += Float(sums.1) * inner + last.1
                     blue += Float(sums.2) * inner + last.2
                 }
-                narrowed[index * 3] = red
-                narrowed[index * 3 + 1] = green
-                narrowed[index * 3 + 2] = blue
+                present[index * 3] = red
+                present[index * 3 + 1] = green
+                present[index * 3 + 2] = blue
             }
         }
     }
@@ -106,7 +145,12 @@ struct RowScaler {
     }
 
     private mutating func add(weight: Float) {
-        for index in sum.indices { sum[index] += narrowed[index] * weight }
+        for index in sum.indices { sum[index] += present[index] * weight }
+    }
+
+    /// - Parameter weight: of the present row; the one before has the rest.
+    private mutating func mix(_ weight: Float) {
+        for index in sum.indices { sum[index] = previous[index] * (1 - weight) + present[index] * weight }
     }
 
     private mutating func finishRow() {

@@ -15,8 +15,15 @@ struct RowScalerTests {
         #expect(scaled([0, 90, 180], 1, 3, to: 1, 2) == [30, 150])
     }
 
-    @Test func largerPictureRepeatsItsPixels() {
-        #expect(scaled([10, 20], 2, 1, to: 4, 2) == [10, 10, 20, 20, 10, 10, 20, 20])
+    @Test func pixelsOfALargerPictureLieBetweenTheOthers() {
+        #expect(scaled([0, 100], 2, 1, to: 4, 1) == [0, 25, 75, 100])
+        #expect(scaled([0, 100], 1, 2, to: 1, 4) == [0, 25, 75, 100])
+    }
+
+    @Test func partOfALargerPictureIsThatPart() {
+        let area = PixelArea(x: 0, y: 1, width: 1, height: 1)
+
+        #expect(grey(RowScaler.scaled(bitmap([0, 100, 200], 1, 3), area, width: 1, height: 2)) == [100, 125])
     }
 
     @Test(arguments: [1, 2, 3, 7, 33, 100]) func plainPictureStaysPlain(_ size: Int) {
