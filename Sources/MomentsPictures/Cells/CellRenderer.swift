@@ -34,7 +34,7 @@ struct CellRenderer {
         let config = chafa_canvas_config_new()
         let symbols = chafa_symbol_map_new()
         defer { chafa_symbol_map_unref(symbols) }
-        chafa_symbol_map_add_by_tags(symbols, tags)
+        for glyphs in glyphs { chafa_symbol_map_add_by_range(symbols, glyphs.lowerBound, glyphs.upperBound) }
         chafa_canvas_config_set_geometry(config, Int32(columns), Int32(rows))
         chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SYMBOLS)
         chafa_canvas_config_set_canvas_mode(config, mode)
@@ -45,11 +45,11 @@ struct CellRenderer {
         return config
     }
 
-    /// Blocks, which every font has; where there are no colours, shades besides.
-    private var tags: ChafaSymbolTags {
-        let blocks = [CHAFA_SYMBOL_TAG_SPACE, CHAFA_SYMBOL_TAG_BLOCK, CHAFA_SYMBOL_TAG_HALF]
-        let shades = colors == .none ? [CHAFA_SYMBOL_TAG_STIPPLE] : []
-        return ChafaSymbolTags((blocks + shades).reduce(0) { $0 | $1.rawValue })
+    /// A space and blocks, which every font has; where there are no colours, shades besides. By number, for what chafa itself calls
+    /// blocks becomes more.
+    private var glyphs: [ClosedRange<UInt32>] {
+        let blocks: [ClosedRange<UInt32>] = [0x20...0x20, 0x2580...0x2590, 0x2594...0x259F]
+        return colors == .none ? blocks + [0x2591...0x2593] : blocks
     }
 
     private var mode: ChafaCanvasMode {
