@@ -6,6 +6,8 @@ public enum PictureLimits {
     public static let maximumLine = 64 << 10
     /// Of a picture, in pixels, as it says of itself.
     public static let maximumPixels = 100_000_000
+    /// The same of its width or its height alone: rows are in memory as a whole.
+    public static let maximumSide = 1 << 20
     /// Of what is made of it, in cells each way.
     static let maximumCells = 1_024
     /// The same in pixels: a screen of 3,840 x 2,160 and a bit.

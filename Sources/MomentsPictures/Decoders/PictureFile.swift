@@ -27,8 +27,9 @@ struct PictureFile {
     func size() throws(PictureDecodeFailure) -> PixelSize {
         let size = try decoder.size()
         guard size.width > 0, size.height > 0 else { throw .damaged }
-        let (count, overflow) = size.width.multipliedReportingOverflow(by: size.height)
-        guard !overflow, count <= PictureLimits.maximumPixels else { throw .tooLarge }
+        guard max(size.width, size.height) <= PictureLimits.maximumSide,
+            size.width * size.height <= PictureLimits.maximumPixels
+        else { throw .tooLarge }
         return size
     }
 

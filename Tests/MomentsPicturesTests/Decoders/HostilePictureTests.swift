@@ -78,6 +78,10 @@ struct HostilePictureTests {
         #expect(Rendering.failure(gif(width: 0, height: 0)) == .damaged)
     }
 
+    @Test func pictureOfOneLongRowIsTooLarge() {
+        #expect(Rendering.failure(png(width: 100_000_000, height: 1)) == .tooLarge)
+    }
+
     @Test func sizeThatOverflowsIsTooLarge() {
         #expect(Rendering.failure(png(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)) == .tooLarge)
     }
