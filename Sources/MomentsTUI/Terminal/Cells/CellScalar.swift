@@ -31,6 +31,8 @@ nonisolated enum CellScalar: Equatable {
         case 0x300...0x34E, 0x350...0x36F: self = .mark(scalar)
         case 0x200D: self = .joiner
         case 0x1F3FB...0x1F3FF: self = .skinTone
+        // A terminal may have an image to show in its place: kitty's graphics protocol, "Unicode placeholders".
+        case 0x10EEEE: self = .dropped
         // Some terminals draw two of these as one flag in 2 columns, some in 4, and a curses that repaints only the
         // changed one of the two would leave half of each.
         case 0x1F1E6...0x1F1FF: self.init(picture: 0x41 + scalar.value - 0x1F1E6)

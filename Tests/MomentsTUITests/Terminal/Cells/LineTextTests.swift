@@ -15,6 +15,7 @@ struct LineTextTests {
     @Test(arguments: [
         ("a\u{1B}[31m👨‍👩‍👧\u{202E}b", "a␛[31m👨‍👩‍👧b"), ("👩\u{200D}", "👩"), ("\u{200D}👩", "👩"), ("a\u{200D}b", "ab"),
         ("👍\u{E0041}\u{E0042}", "👍"), ("🇩", "D"), ("x\ty", "x y"), ("x\r\ny", "x y"), ("👍\u{202E}", "👍"),
+        ("a\u{10EEEE}b", "ab"), ("👩‍🚀\u{10EEEE}\u{305}b", "👩‍🚀◌\u{305}b"),
     ])
     func restIsReplacedAsInCells(text: String, line: String) {
         #expect(LineText.line(text) == line)
