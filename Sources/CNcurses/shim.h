@@ -11,6 +11,8 @@
 
 // Swift's strict concurrency refuses C globals; these reach them.
 static inline WINDOW *moments_stdscr(void) { return stdscr; }
+// What curses believes that the terminal shows.
+static inline WINDOW *moments_curscr(void) { return curscr; }
 
 // Swift does not see macros that are casts.
 enum {
@@ -26,6 +28,19 @@ static inline int moments_wcwidth(uint32_t scalar) { return wcwidth((wchar_t)sca
 
 // Which half of a wide character a cell holds; curses keeps it where a narrow terminal had its character: 1 and 2.
 static inline int moments_half(const cchar_t *cell) { return (int)(cell->attr & A_CHARTEXT); }
+
+// The colour pair of a cell. The macros of the attributes know of 8 bits only.
+static inline int moments_pair(const cchar_t *cell) { return cell->ext_color; }
+
+// Gives a pair its colours. No cell of the screen may have it: init_extended_pair() looks at every cell there is for those
+// that have to be repainted, which is spared here. It does not where the screen is to be cleared anyway.
+static inline int moments_init_unused_pair(int pair, int foreground, int background) {
+    bool clears = is_cleared(curscr);
+    clearok(curscr, TRUE);
+    int result = init_extended_pair(pair, foreground, background);
+    clearok(curscr, clears);
+    return result;
+}
 
 // resize_term() also resizes the windows of every other SCREEN that has the same size, and the next refresh of that one
 // reads what was freed. It spares pads, so the others are made to look like pads meanwhile.

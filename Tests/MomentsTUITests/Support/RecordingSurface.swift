@@ -8,9 +8,10 @@ final class RecordingSurface {
     let surface: CursesSurface
     private let stream: TerminalStream
 
-    init(terminal: String = "xterm-256color", size: CellSize) throws {
+    init(terminal: String = "xterm-256color", size: CellSize, maximumPairs: Int = PairRanges.maximum) throws {
         stream = TerminalStream(try #require(tmpfile()))
-        surface = try CursesSurface(terminal: terminal, output: stream, input: stream, size: size)
+        surface = try CursesSurface(
+            terminal: terminal, output: stream, input: stream, size: size, maximumPairs: maximumPairs)
     }
 
     /// Everything that was sent since this was last asked.

@@ -27,7 +27,7 @@ nonisolated enum ThemeColor: Hashable, Sendable {
 
     /// In xterm's table of 256, without the 16 that people change: of the nearest in its cube and the nearest gray the
     /// nearer one.
-    private static func nearest(to value: Int) -> Int {
+    static func nearest(to value: Int) -> Int {
         let red = value >> 16 & 0xFF
         let green = value >> 8 & 0xFF
         let blue = value & 0xFF
@@ -50,7 +50,8 @@ nonisolated enum ThemeColor: Hashable, Sendable {
 
     private static func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
 
-    private static func distance(_ left: Int, _ right: Int) -> Int {
+    /// How much two colours differ, 0xRRGGBB both.
+    static func distance(_ left: Int, _ right: Int) -> Int {
         let red = (left >> 16) - (right >> 16)
         let green = (left >> 8 & 0xFF) - (right >> 8 & 0xFF)
         let blue = (left & 0xFF) - (right & 0xFF)

@@ -1,3 +1,5 @@
+import MomentsKit
+
 /// A rectangle of cells to paint on during one frame; drawing outside of it is ignored.
 struct Canvas {
     private let surface: CursesSurface
@@ -50,6 +52,13 @@ struct Canvas {
         let visible = text.columns(in: -column..<size.columns - column)
         surface.write(
             visible, row: origin.row + row, column: origin.column + max(column, 0), style: shown(style), on: ground)
+    }
+
+    /// Any row and column will do: what falls outside is cut off.
+    func put(_ picture: PictureCells, row: Int, column: Int) {
+        let placed = PlacedPicture(
+            picture, row: row, column: column, in: size, at: origin, isDim: emphasis == .dimmed)
+        if let placed { surface.draw(placed) }
     }
 
     /// Makes every cell a blank of this style.

@@ -25,8 +25,8 @@ struct CellArray {
         guard length > 0 else { return }
         cluster[length] = 0
         length = 0
-        var cell = cchar_t()
-        setcchar(&cell, cluster.baseAddress, rendition.attributes, rendition.pair, nil)
+        var (cell, pair) = (cchar_t(), rendition.pair)
+        setcchar(&cell, cluster.baseAddress, rendition.attributes, 0, &pair)
         cells.append(cell)
     }
 }

@@ -1,35 +1,58 @@
 import CNcurses
+import MomentsKit
 
 /// The curses attributes of each style.
 struct ColorPairs {
     struct Rendition {
         let attributes: attr_t
-        let pair: Int16
+        let pair: Int32
     }
 
-    /// Whether there are enough colours to pick one for its contrast: the terminal's own eight are anything.
-    let hasExactColors: Bool
+    let pictures: PictureNumbers
     /// Those of each ground one after the other, indexed by style, because every piece of text in every frame looks it up.
     private let renditions: [Rendition]
 
     /// For the screen of curses that is the present one.
-    /// - Parameter depth: `none` leaves weight, underline and reverse video.
-    init(theme: Theme, depth: ColorDepth) {
+    /// - Parameters:
+    ///   - depth: `none` leaves weight, underline and reverse video.
+    ///   - numbers: of the pairs that it may define. Those that the theme before had get the colours of this one.
+    init(theme: Theme, depth: ColorDepth, numbers: Range<Int32>) {
         let mode = depth != .none && has_colors() && start_color() == OK ? Self.mode(depth) : .none
         // Without the terminal's own colours, to draw in them is not to name any.
         let hasOwn = mode != .none && use_default_colors() == OK
         let shown = mode == .none ? Theme(.terminal) : theme
-        hasExactColors = mode == .indexed || mode == .direct
+        var pairs = StylePairs(numbers: numbers)
         renditions = Theme.Ground.allCases.flatMap { ground in
-            Style.allCases.map { Self.rendition(of: shown.look(of: $0, on: ground), mode, hasOwn: hasOwn) }
+            Style.allCases.map {
+                Self.rendition(of: shown.look(of: $0, on: ground), mode, hasOwn: hasOwn, &pairs)
+            }
         }
+        let page = Self.pair(of: shown.look(of: .plain), mode)
+        pictures = PictureNumbers(
+            mode: mode, count: min(max(Int(tigetnum("colors")), 8), 16),
+            page: hasOwn ? page : PairColors(foreground: max(page.foreground, 7), background: max(page.background, 0)))
     }
 
     subscript(style: Style, ground: Theme.Ground = .page) -> Rendition {
         renditions[ground.rawValue * Style.allCases.count + style.rawValue]
     }
 
-    private static func rendition(of look: Theme.Look, _ mode: ColorMode, hasOwn: Bool) -> Rendition {
+    /// Whether there are enough colours to pick one for its contrast: the terminal's own eight are anything.
+    var hasExactColors: Bool { pictures.mode == .indexed || pictures.mode == .direct }
+
+    /// How many there are for pictures.
+    var pictureColors: PictureColors {
+        switch pictures.mode {
+        case .none: .none
+        case .eight: .sixteen
+        case .indexed: .indexed
+        case .direct: .direct
+        }
+    }
+
+    private static func rendition(
+        of look: Theme.Look, _ mode: ColorMode, hasOwn: Bool, _ pairs: inout StylePairs
+    ) -> Rendition {
         let colors = [look.foreground, look.background]
         let isNameable = mode != .none && (hasOwn || !colors.contains(.terminal))
         let isPlain = colors.allSatisfy { $0 == .terminal }
@@ -38,8 +61,12 @@ struct ColorPairs {
             let instead: Theme.Attributes = look.background == .terminal ? [] : .reverse
             return Rendition(attributes: attributes(look.attributes.union(instead)), pair: 0)
         }
-        let pair = alloc_pair(Int32(look.foreground.number(mode)), Int32(look.background.number(mode)))
-        return Rendition(attributes: attributes(look.attributes), pair: Int16(clamping: max(pair, 0)))
+        return Rendition(attributes: attributes(look.attributes), pair: pairs.number(of: pair(of: look, mode)))
+    }
+
+    private static func pair(of look: Theme.Look, _ mode: ColorMode) -> PairColors {
+        PairColors(
+            foreground: Int32(look.foreground.number(mode)), background: Int32(look.background.number(mode)))
     }
 
     private static func mode(_ depth: ColorDepth) -> ColorMode {
@@ -61,5 +88,27 @@ struct ColorPairs {
             (.reverse, Int(MOMENTS_REVERSE)),
         ]
         return attr_t(all.reduce(0) { attributes.contains($1.0) ? $0 | $1.1 : $0 })
+    }
+}
+
+/// Gives each pair of colours of a theme a number.
+private struct StylePairs {
+    private let numbers: Range<Int32>
+    private var known: [PairColors: Int32] = [:]
+
+    init(numbers: Range<Int32>) {
+        self.numbers = numbers
+    }
+
+    /// - Returns: 0 where there are no more; a theme needs about twenty.
+    mutating func number(of pair: PairColors) -> Int32 {
+        if let number = known[pair] { return number }
+        let number = numbers.lowerBound + Int32(known.count)
+        // Curses repaints the cells that have it in other colours.
+        guard numbers.contains(number), init_extended_pair(number, pair.foreground, pair.background) == OK else {
+            return 0
+        }
+        known[pair] = number
+        return number
     }
 }

@@ -1,5 +1,6 @@
 import CNcurses
 import Foundation
+import MomentsKit
 
 /// A screen of curses: draws into cells and sends a terminal what has changed.
 ///
@@ -10,14 +11,17 @@ import Foundation
     private let screen: OpaquePointer
     private let window: UnsafeMutablePointer<WINDOW>
     private let depth: ColorDepth
+    private let ranges: PairRanges
     private var colorPairs: ColorPairs
+    private var pictures: PictureArrays
     private(set) var size: CellSize
     /// What the styles look like from the next frame on.
     var theme: Theme {
         didSet {
             guard theme != oldValue else { return }
             set_term(screen)
-            colorPairs = ColorPairs(theme: theme, depth: depth)
+            colorPairs = ColorPairs(theme: theme, depth: depth, numbers: ranges.styles)
+            pictures.forget()
             fillBackground()
             apply(colorPairs[.plain])
         }
@@ -35,10 +39,11 @@ import Foundation
     ///   - size: nil for what the terminfo entry says.
     ///   - theme: what the styles look like.
     ///   - depth: how many colours to use at most.
+    ///   - maximumPairs: how many pairs of colours to use at most.
     /// - Throws: `unknownTerminal` where there is no terminfo entry of that name that curses can use.
     init(
         terminal: String, output: TerminalStream, input: TerminalStream, size: CellSize? = nil,
-        theme: Theme = Theme(.terminal), depth: ColorDepth = .auto
+        theme: Theme = Theme(.terminal), depth: ColorDepth = .auto, maximumPairs: Int = PairRanges.maximum
     ) throws(CursesError) {
         TerminalLocale.activate()
         // They are older than the present size. Not use_env(false): it refuses entries that name no size, as linux does.
@@ -57,7 +62,9 @@ import Foundation
         self.window = window
         self.depth = depth
         self.theme = theme
-        colorPairs = ColorPairs(theme: theme, depth: depth)
+        ranges = PairRanges(count: min(Int(tigetnum("pairs")), maximumPairs))
+        pictures = PictureArrays(numbers: ranges.pictures)
+        colorPairs = ColorPairs(theme: theme, depth: depth, numbers: ranges.styles)
         self.size = Self.size(of: window)
         idlok(window, true)
         fillBackground()
@@ -104,6 +111,7 @@ import Foundation
         cursor = nil
         targets.removeAll()
         hasWideCells = false
+        pictures.beginFrame()
         body(Canvas(surface: self, size: size))
         placeCursor()
         wrefresh(window)
@@ -115,6 +123,9 @@ import Foundation
     /// Whether a colour can be picked for its contrast.
     var hasExactColors: Bool { colorPairs.hasExactColors }
 
+    /// How many colours a picture for this screen may have.
+    var pictureColors: PictureColors { colorPairs.pictureColors }
+
     /// For a `Canvas`, which has cut the text to what fits.
     func write(_ text: CellText, row: Int, column: Int, style: Style, on ground: Theme.Ground) {
         let rendition = colorPairs[style, ground]
@@ -125,6 +136,38 @@ import Foundation
         } else {
             writeWide(text, rendition)
         }
+    }
+
+    /// For a `Canvas`.
+    func draw(_ placed: PlacedPicture) {
+        let cells = pictures.cells(of: placed.picture, isDim: placed.isDim, colorPairs, used: usedPairs)
+        for row in placed.rows {
+            let start = row * placed.picture.columns + placed.columns.lowerBound
+            let place = CellPosition(
+                row: placed.origin.row + row - placed.rows.lowerBound, column: placed.origin.column)
+            blankCutHalves(row: place.row, column: place.column, width: placed.columns.count)
+            wmove(window, Int32(place.row), Int32(place.column))
+            cells.withUnsafeBufferPointer { cells in
+                guard let first = cells.baseAddress else { return }
+                wadd_wchnstr(window, first + start, Int32(placed.columns.count))
+            }
+        }
+    }
+
+    /// Which of so many colour pairs cells have, on the terminal or in the frame so far.
+    private func usedPairs(_ count: Int) -> [Bool] {
+        var used = [Bool](repeating: false, count: count)
+        var cells = [cchar_t](repeating: cchar_t(), count: size.columns + 1)
+        for window in [window, moments_curscr()].compactMap(\.self) {
+            for row in 0..<size.rows {
+                mvwin_wchnstr(window, Int32(row), 0, &cells, Int32(size.columns))
+                for column in 0..<size.columns {
+                    let number = Int(moments_pair(&cells[column]))
+                    if used.indices.contains(number) { used[number] = true }
+                }
+            }
+        }
+        return used
     }
 
     /// For a `Canvas`: blanks of a style.
@@ -147,11 +190,11 @@ import Foundation
 
     /// Unpainted cells have the theme's background.
     private func fillBackground() {
-        wbkgdset(window, chtype(0x20) | chtype(COLOR_PAIR(Int32(colorPairs[.plain].pair))))
+        wbkgdset(window, chtype(0x20) | chtype(COLOR_PAIR(colorPairs[.plain].pair)))
     }
 
     private func writeASCII(_ text: CellText, _ rendition: ColorPairs.Rendition) {
-        let style = chtype(rendition.attributes) | chtype(COLOR_PAIR(Int32(rendition.pair)))
+        let style = chtype(rendition.attributes) | chtype(COLOR_PAIR(rendition.pair))
         withUnsafeTemporaryAllocation(of: chtype.self, capacity: text.width) { cells in
             guard let start = cells.baseAddress else { return }
             var string = text.string
@@ -192,7 +235,8 @@ import Foundation
     }
 
     private func apply(_ rendition: ColorPairs.Rendition) {
-        wattr_set(window, rendition.attributes, rendition.pair, nil)
+        var pair = rendition.pair
+        wattr_set(window, rendition.attributes, 0, &pair)
     }
 
     private func placeCursor() {

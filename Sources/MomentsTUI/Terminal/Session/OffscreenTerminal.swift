@@ -6,10 +6,15 @@ final class OffscreenTerminal {
 
     /// - Throws: `unknownTerminal` where the system has no terminfo entry of any usual terminal.
     init(
-        size: CellSize = CellSize(columns: 80, rows: 24), theme: Theme = Theme(.terminal), depth: ColorDepth = .auto
+        size: CellSize = CellSize(columns: 80, rows: 24), theme: Theme = Theme(.terminal), depth: ColorDepth = .auto,
+        maximumPairs: Int = PairRanges.maximum
     ) throws(CursesError) {
         guard let device = TerminalStream(path: "/dev/null") else { throw .noNullDevice }
-        surface = try Self.surface(on: device, size: size, theme: theme, depth: depth)
+        surface = try Self.surface { name throws(CursesError) in
+            try CursesSurface(
+                terminal: name, output: device, input: device, size: size, theme: theme, depth: depth,
+                maximumPairs: maximumPairs)
+        }
     }
 
     /// Row by row from the top; a wide character is one cell of width 2.
@@ -41,12 +46,11 @@ final class OffscreenTerminal {
     var cursor: CellPosition? { surface.cursor }
 
     private static func surface(
-        on device: TerminalStream, size: CellSize, theme: Theme, depth: ColorDepth
+        make: (String) throws(CursesError) -> CursesSurface
     ) throws(CursesError) -> CursesSurface {
         for terminal in ["xterm-256color", "xterm", "screen", "linux"] {
             do {
-                return try CursesSurface(
-                    terminal: terminal, output: device, input: device, size: size, theme: theme, depth: depth)
+                return try make(terminal)
             } catch .unknownTerminal {
                 continue
             }
@@ -63,8 +67,8 @@ extension ScreenCell {
     init(_ cell: cchar_t) {
         var cell = cell
         var attributes = attr_t()
-        var pair: Int16 = 0
-        guard getcchar(&cell, &Self.characters, &attributes, &pair, nil) == OK else { return }
+        var (short, pair) = (Int16(), Int32())
+        guard getcchar(&cell, &Self.characters, &attributes, &short, &pair) == OK else { return }
         var scalars = String.UnicodeScalarView()
         for character in Self.characters {
             guard character != 0, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character)) else { break }
@@ -79,10 +83,10 @@ extension ScreenCell {
         isUnderlined = attributes & attr_t(MOMENTS_UNDERLINE) != 0
     }
 
-    private static func colors(of pair: Int16) -> (Int?, Int?) {
+    private static func colors(of pair: Int32) -> (Int?, Int?) {
         var foreground: Int32 = -1
         var background: Int32 = -1
-        guard pair > 0, extended_pair_content(Int32(pair), &foreground, &background) == OK else { return (nil, nil) }
+        guard pair > 0, extended_pair_content(pair, &foreground, &background) == OK else { return (nil, nil) }
         return (foreground < 0 ? nil : Int(foreground), background < 0 ? nil : Int(background))
     }
 }

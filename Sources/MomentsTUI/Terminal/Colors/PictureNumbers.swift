@@ -1,0 +1,60 @@
+import MomentsKit
+
+/// Curses' numbers for the colours of pictures, which may have been made for a terminal with more colours, or with fewer.
+nonisolated struct PictureNumbers: Equatable, Sendable {
+    let mode: ColorMode
+    /// How many colours of its own the terminal has.
+    let count: Int
+    /// For what has no colour: those of the page.
+    let page: PairColors
+
+    /// - Returns: nil for what looks like the page.
+    func pair(of cell: PictureCells.Cell, _ colors: PictureColors) -> PairColors? {
+        guard mode != .none, cell.foreground != nil || cell.background != nil else { return nil }
+        return PairColors(
+            foreground: cell.foreground.map { number(of: Int($0), colors) } ?? page.foreground,
+            background: cell.background.map { number(of: Int($0), colors) } ?? page.background)
+    }
+
+    private func number(of color: Int, _ colors: PictureColors) -> Int32 {
+        let isExact = colors == .direct
+        let color = isExact ? color & 0xFFFFFF : min(max(color, 0), 255)
+        let number =
+            switch mode {
+            case .none: -1
+            case .direct where !isExact && color < 8: color
+            case .direct: Self.direct(isExact ? color : Self.rgb(of: color))
+            case .indexed: isExact ? ThemeColor.nearest(to: color) : color
+            case .eight: !isExact && color < 16 ? color % count : own(nearest: isExact ? color : Self.rgb(of: color))
+            }
+        return Int32(number)
+    }
+
+    /// Below 8 they are the terminal's own, and below 256 others would take them for those of xterm's table: a shade of green
+    /// tells them apart that nobody sees.
+    private static func direct(_ value: Int) -> Int { value < 0x100 ? value | 0x100 : value }
+
+    private func own(nearest value: Int) -> Int {
+        let numbers = 0..<count
+        return numbers.min {
+            ThemeColor.distance(Self.rgb(of: $0), value) < ThemeColor.distance(Self.rgb(of: $1), value)
+        } ?? 0
+    }
+
+    /// What a number stands for, about: nobody knows the terminal's own.
+    func rgb(_ number: Int32) -> Int {
+        switch number {
+        case ..<0: 0x808080
+        case ..<256: Self.rgb(of: Int(number))
+        default: Int(number)
+        }
+    }
+
+    private static func rgb(of index: Int) -> Int { index < 16 ? own[index] : ThemeColor.rgb(of: index) }
+
+    /// xterm's, without its settings (XTerm-col.ad).
+    private static let own = [
+        0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00,
+        0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ]
+}

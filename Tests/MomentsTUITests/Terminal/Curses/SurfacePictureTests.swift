@@ -1,0 +1,198 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct SurfacePictureTests {
+    private let terminal: OffscreenTerminal
+
+    init() throws {
+        terminal = try OffscreenTerminal(size: CellSize(columns: 10, rows: 3))
+    }
+
+    @Test func pictureIsShownInItsGlyphsAndColours() {
+        terminal.surface.draw {
+            $0.put(.filled("▀", columns: 2, foreground: 208, background: 17), row: 1, column: 3)
+        }
+
+        #expect(terminal.lines == ["", "   ▀▀", ""])
+        #expect(terminal.cells()[1][4] == ScreenCell(text: "▀", foreground: 208, background: 17))
+    }
+
+    @Test(arguments: [
+        (0, 0, ["abc", "def", ""]), (-1, -1, ["ef", "", ""]), (2, 8, ["", "", "        ab"]), (3, 0, ["", "", ""]),
+        (-2, 0, ["", "", ""]), (0, 10, ["", "", ""]), (0, -3, ["", "", ""]), (Int.max, Int.min, ["", "", ""]),
+        (Int.min, Int.max, ["", "", ""]),
+    ])
+    func pictureIsCutAtTheEdges(row: Int, column: Int, lines: [String]) {
+        terminal.surface.draw { $0.put(.drawn(["abc", "def"]), row: row, column: column) }
+
+        #expect(terminal.lines == lines)
+    }
+
+    @Test func pictureKeepsToItsPartOfTheScreen() {
+        terminal.surface.draw {
+            $0.part(rows: 1..<2, columns: 2..<4).put(.drawn(["abc", "def"]), row: -1, column: 1)
+        }
+
+        #expect(terminal.lines == ["", "   d", ""])
+    }
+
+    @Test func textCoversAPicture() {
+        terminal.surface.draw {
+            $0.put(.drawn(["abcdef"], foreground: 208), row: 0, column: 0)
+            $0.put("日", row: 0, column: 2)
+        }
+
+        #expect(terminal.lines[0] == "ab日ef")
+        #expect(terminal.cells()[0].map(\.foreground).prefix(5) == [208, 208, nil, 208, 208])
+    }
+
+    @Test func pictureCoversHalfAWideCharacter() {
+        terminal.surface.draw {
+            $0.put("日本", row: 0, column: 0)
+            $0.put(.drawn(["ab"]), row: 0, column: 1)
+        }
+
+        #expect(terminal.lines[0] == " ab")
+    }
+
+    @Test func whatLiesBehindIsDim() {
+        terminal.surface.draw {
+            $0.dimmed.put(.filled(foreground: 208), row: 0, column: 0)
+            $0.unfocused.put(.filled(foreground: 208), row: 1, column: 0)
+        }
+
+        #expect(terminal.cells()[0][0].isDim)
+        #expect(!terminal.cells()[1][0].isDim)
+        #expect(terminal.cells().map { $0[0].foreground } == [208, 208, nil])
+    }
+
+    @Test func cellWithoutColoursLooksLikeThePage() throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 1), theme: Theme(.dark))
+
+        terminal.surface.draw {
+            $0.put("x", row: 0, column: 0)
+            $0.put(.filled("x"), row: 0, column: 1)
+        }
+
+        #expect(terminal.cells()[0][1] == terminal.cells()[0][0])
+    }
+
+    @Test(arguments: ["\u{10EEEE}", "\u{0}", "\u{1B}", "日", "\u{301}", "\u{200D}", "\u{202E}"] as [Unicode.Scalar])
+    func glyphThatIsNotOneColumnWideIsABlank(glyph: Unicode.Scalar) {
+        terminal.surface.draw { $0.put(.filled(glyph, columns: 3), row: 0, column: 0) }
+
+        #expect(terminal.lines[0] == "")
+        #expect(terminal.cells()[0].count == 10)
+    }
+
+    @Test(arguments: [
+        (ColorDepth.none, PictureColors.none), (.sixteen, .sixteen), (.indexed, .indexed), (.auto, .indexed),
+    ])
+    func surfaceTellsHowManyColoursAPictureMayHave(depth: ColorDepth, colors: PictureColors) throws {
+        #expect(try OffscreenTerminal(depth: depth).surface.pictureColors == colors)
+    }
+
+    @Test func withoutColoursGlyphsAlone() throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 2, rows: 1), depth: .none)
+
+        terminal.surface.draw { $0.put(.filled("▄", foreground: 208, background: 17), row: 0, column: 0) }
+
+        #expect(terminal.cells()[0][0] == ScreenCell(text: "▄"))
+    }
+
+    @Test func pictureThatIsDrawnAgainSendsNothing() throws {
+        let recording = try RecordingSurface(size: CellSize(columns: 20, rows: 5))
+        var random = RandomNumbers(seed: 1)
+        let picture = PictureCells.noise(columns: 18, rows: 4, using: &random)
+        recording.surface.draw { $0.put(picture, row: 0, column: 1) }
+        #expect(try !recording.takeBytes().isEmpty)
+
+        recording.surface.draw { $0.put(picture, row: 0, column: 1) }
+
+        #expect(try recording.takeBytes() == [])
+    }
+
+    @Test func anotherPictureWithTheSameGlyphsIsSent() throws {
+        let recording = try RecordingSurface(size: CellSize(columns: 20, rows: 5), maximumPairs: 64)
+        var random = RandomNumbers(seed: 2)
+        for _ in 0..<200 {
+            recording.surface.draw { $0.put(.noise(columns: 4, rows: 4, using: &random), row: 0, column: 0) }
+            #expect(try !recording.takeBytes().isEmpty)
+        }
+    }
+
+    /// With few pairs they run out within a frame, with many between two.
+    @Test(arguments: [64, 1_024, 30_000, 65_536], [PictureColors.indexed, .direct])
+    func everyCellHasItsColoursHoweverManyPicturesThereWere(pairs: Int, colors: PictureColors) throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 20, rows: 6), maximumPairs: pairs)
+        var random = RandomNumbers(seed: 3)
+        for step in 0..<300 {
+            let picture = PictureCells.noise(columns: 15, rows: 5, colors, using: &random)
+            terminal.surface.draw {
+                $0.put("Ada", row: 0, column: 0, style: .liked)
+                $0.put(picture, row: 1, column: step % 5)
+            }
+            #expect(terminal.cells()[0][0].foreground == 163)
+            guard pairs > 200, colors == .indexed else { continue }
+            let shown = terminal.cells()[1...].flatMap { $0[(step % 5)..<(step % 5 + 15)] }
+            #expect(shown.map(\.foreground) == picture.cells.map { $0.foreground.map(Int.init) })
+            #expect(shown.map(\.background) == picture.cells.map { $0.background.map(Int.init) })
+        }
+    }
+
+    @Test(arguments: [1_024, 65_536])
+    func afterTenThousandPicturesAnotherThemeHasAllItsColours(pairs: Int) throws {
+        let size = CellSize(columns: 200, rows: 60)
+        let terminal = try OffscreenTerminal(size: size, theme: Theme(.dark), maximumPairs: pairs)
+        var random = RandomNumbers(seed: 4)
+        for _ in 0..<100 {
+            terminal.surface.draw { canvas in
+                for number in 0..<100 {
+                    canvas.put(
+                        .noise(columns: 20, rows: 6, using: &random), row: number / 10 * 6, column: number % 10 * 20)
+                }
+            }
+        }
+
+        terminal.surface.theme = Theme(.light)
+        terminal.surface.draw(Self.paintStyles)
+
+        let fresh = try OffscreenTerminal(size: size, theme: Theme(.light))
+        fresh.surface.draw(Self.paintStyles)
+        #expect(terminal.cells() == fresh.cells())
+    }
+
+    @Test func anotherThemeIsSentWithItsColours() throws {
+        let recording = try RecordingSurface(size: CellSize(columns: 4, rows: 1))
+        recording.surface.draw { $0.put("x", row: 0, column: 0, style: .liked) }
+        _ = try recording.takeBytes()
+
+        recording.surface.theme = Theme(.light)
+        recording.surface.draw { $0.put("x", row: 0, column: 0, style: .liked) }
+
+        let output = TerminalOutput(try recording.takeBytes())
+        #expect(output.text.contains("x"))
+        #expect(output.sequences.contains { $0.contains("48;5;255") })
+    }
+
+    @Test func pictureOnTheScreenFollowsTheTheme() throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 1), theme: Theme(.dark))
+        let picture = PictureCells.filled("▄", foreground: 208)
+        terminal.surface.draw { $0.put(picture, row: 0, column: 0) }
+
+        terminal.surface.theme = Theme(.light)
+        terminal.surface.draw { $0.put(picture, row: 0, column: 0) }
+
+        #expect(terminal.cells()[0][0] == ScreenCell(text: "▄", foreground: 208, background: 255))
+    }
+
+    private static func paintStyles(_ canvas: Canvas) {
+        for style in Style.allCases {
+            canvas.put("style", row: style.rawValue, column: 0, style: style)
+            canvas.on(.selected).put("style", row: style.rawValue, column: 10, style: style)
+        }
+    }
+}
