@@ -12,12 +12,13 @@ nonisolated enum SVGPalette {
     ]
 
     /// As SVG has it, `#rrggbb`.
-    /// - Parameter index: in xterm's table of 256 colors.
-    static func hex(_ index: UInt8) -> String {
-        switch Int(index) {
-        case let index where index < 16: colors[index]
-        case let index where index < 232: cube(index - 16)
-        case let index: hex(Array(repeating: 8 + 10 * (index - 232), count: 3))
+    /// - Parameter number: in xterm's table of 256 colors, or 0xRRGGBB.
+    static func hex(_ number: Int) -> String {
+        switch number {
+        case ..<16: colors[max(number, 0)]
+        case ..<232: cube(number - 16)
+        case ..<256: hex(Array(repeating: 8 + 10 * (number - 232), count: 3))
+        default: hex([number >> 16 & 0xFF, number >> 8 & 0xFF, number & 0xFF])
         }
     }
 

@@ -10,6 +10,8 @@ nonisolated enum SVGShape: Equatable {
     case corner(up: Bool, right: Bool)
     /// A part of the cell, in eighths of its sides from the upper left corner.
     case block(left: Int, top: Int, right: Int, bottom: Int)
+    /// Those of its quarters, row by row.
+    case quarters([Bool])
 
     /// Nil for what is better written as text.
     init?(_ text: String) {
@@ -24,12 +26,18 @@ nonisolated enum SVGShape: Equatable {
             self = .corner(up: sides.up, right: sides.right)
             return
         }
+        if let quarters = Self.quarters[scalar] {
+            self = .quarters(quarters.map { $0 == "x" })
+            return
+        }
         let eighths = Int(scalar.value) - 0x2580
         switch eighths {
         case 0: self = .block(left: 0, top: 0, right: 8, bottom: 4)
         case 1...8: self = .block(left: 0, top: 8 - eighths, right: 8, bottom: 8)
         case 9...15: self = .block(left: 0, top: 0, right: 16 - eighths, bottom: 8)
         case 16: self = .block(left: 4, top: 0, right: 8, bottom: 8)
+        case 20: self = .block(left: 0, top: 0, right: 8, bottom: 1)
+        case 21: self = .block(left: 7, top: 0, right: 8, bottom: 8)
         default: return nil
         }
     }
@@ -44,11 +52,17 @@ nonisolated enum SVGShape: Equatable {
         "╭": (false, true), "╮": (false, false), "╯": (true, false), "╰": (true, true),
     ]
 
+    private static let quarters: [Unicode.Scalar: String] = [
+        "▖": "..x.", "▗": "...x", "▘": "x...", "▙": "x.xx", "▚": "x..x", "▛": "xxx.", "▜": "xx.x", "▝": ".x..",
+        "▞": ".xx.",
+        "▟": ".xxx",
+    ]
+
     /// Which attribute of the path takes the colour.
     var paint: String {
         switch self {
         case .line, .corner: "fill=\"none\" stroke"
-        case .block: "shape-rendering=\"crispEdges\" fill"
+        case .block, .quarters: "shape-rendering=\"crispEdges\" fill"
         }
     }
 
@@ -65,6 +79,12 @@ nonisolated enum SVGShape: Equatable {
         case .corner(let up, let right):
             let ends = (x: right ? x + Self.cellWidth : x, y: up ? y : y + Self.cellHeight)
             return "M\(middle.x) \(ends.y)Q\(middle.x) \(middle.y) \(ends.x) \(middle.y)"
+        case .quarters(let quarters):
+            return quarters.enumerated().filter(\.element).map { index, _ in
+                let (left, top) = (index % 2 * 4, index / 2 * 4)
+                return Self.block(left: left, top: top, right: left + 4, bottom: top + 4).path(x: x, y: y)
+            }
+            .joined()
         case .block(let left, let top, let right, let bottom):
             let edges = (left: x + left * Self.cellWidth / 8, top: y + top * Self.cellHeight / 8)
             let right = x + right * Self.cellWidth / 8, bottom = y + bottom * Self.cellHeight / 8

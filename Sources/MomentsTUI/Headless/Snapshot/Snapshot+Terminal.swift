@@ -14,10 +14,7 @@ extension Snapshot.Cell {
         if cell.isDim { attributes.insert(.dim) }
         if cell.isUnderlined { attributes.insert(.underline) }
         if cell.isReverse { attributes.insert(.reverse) }
-        look = Snapshot.Look(
-            foreground: cell.foreground.map { UInt8(clamping: $0) },
-            background: cell.background.map { UInt8(clamping: $0) },
-            attributes: attributes)
+        look = Snapshot.Look(foreground: cell.foreground, background: cell.background, attributes: attributes)
         text = cell.text
         width = cell.width
     }

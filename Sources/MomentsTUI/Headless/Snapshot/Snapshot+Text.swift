@@ -54,11 +54,12 @@ nonisolated extension Snapshot.Look {
         return "\u{1B}[\(parameters.joined(separator: ";"))m"
     }
 
-    private static func color(_ index: UInt8, base: Int) -> String {
-        switch index {
-        case 0..<8: "\(base + Int(index))"
-        case 8..<16: "\(base + 60 + Int(index) - 8)"
-        default: "\(base + 8);5;\(index)"
+    private static func color(_ number: Int, base: Int) -> String {
+        switch number {
+        case ..<8: "\(base + number)"
+        case ..<16: "\(base + 60 + number - 8)"
+        case ..<256: "\(base + 8);5;\(number)"
+        default: "\(base + 8);2;\(number >> 16 & 0xFF);\(number >> 8 & 0xFF);\(number & 0xFF)"
         }
     }
 }

@@ -11,9 +11,10 @@ nonisolated struct Snapshot: Equatable, Sendable {
 
     /// The colours and weight of a cell.
     struct Look: Hashable, Sendable {
-        /// In xterm's table of 256 colours, of which the first 16 are the terminal's palette; nil is its own colour.
-        var foreground: UInt8?
-        var background: UInt8?
+        /// In xterm's table of 256 colours, of which the first 16 are the terminal's palette; what is greater is 0xRRGGBB; nil
+        /// is its own colour.
+        var foreground: Int?
+        var background: Int?
         var attributes: Attributes = []
     }
 

@@ -35,6 +35,7 @@ struct SnapshotTests {
         (Snapshot.Look(foreground: 1), "0;31"), (Snapshot.Look(background: 7), "0;47"),
         (Snapshot.Look(foreground: 9, background: 15), "0;91;107"),
         (Snapshot.Look(foreground: 208, background: 16), "0;38;5;208;48;5;16"),
+        (Snapshot.Look(foreground: 0xFF8001, background: 0x000100), "0;38;2;255;128;1;48;2;0;1;0"),
         (Snapshot.Look(foreground: 2, attributes: [.bold, .dim, .underline, .reverse]), "0;1;2;4;7;32"),
     ])
     func lookIsOneEscapeSequence(look: Snapshot.Look, parameters: String) {
@@ -92,6 +93,7 @@ struct SnapshotTests {
     @Test(arguments: [
         ("─", "M22.5 45.5H27M22.5 45.5H18"), ("┌", "M22.5 45.5H27M22.5 45.5V55"), ("╭", "M22.5 55Q22.5 45.5 27 45.5"),
         ("█", "M18 36H27V55H18Z"), ("▌", "M18 36H22V55H18Z"), ("▄", "M18 45H27V55H18Z"), ("▐", "M22 36H27V55H22Z"),
+        ("▚", "M18 36H22V45H18ZM22 45H27V55H22Z"), ("▕", "M25 36H27V55H25Z"),
     ])
     func linesAndBlocksAreDrawn(character: String, path: String) {
         let svg = Snapshot(lines: [character]).svg
@@ -125,10 +127,10 @@ struct SnapshotTests {
     @Test(
         arguments: [
             (0, "#3b3f54"), (15, "#f4f6ff"), (16, "#000000"), (208, "#ff8700"), (231, "#ffffff"), (232, "#080808"),
-            (255, "#eeeeee"),
-        ] as [(UInt8, String)])
-    func colorsAreThoseOfXtermsTable(index: UInt8, hex: String) {
-        #expect(SVGPalette.hex(index) == hex)
+            (255, "#eeeeee"), (0x000100, "#000100"), (0xFF8700, "#ff8700"),
+        ])
+    func colorsAreThoseOfXtermsTableAndBeyondIt24Bits(number: Int, hex: String) {
+        #expect(SVGPalette.hex(number) == hex)
     }
 
     @Test func svgWindowHasTheMostCommonBackground() {
