@@ -2,7 +2,8 @@
 nonisolated enum ArgumentLine {
     /// The options whose value is the argument behind them.
     static let optionsWithValues: Set = [
-        "--store", "--account", "--limit", "--output", "--name", "--now", "--theme", "--language", "--feed",
+        "--store", "--account", "--limit", "--output", "--name", "--now", "--theme", "--pictures", "--language",
+        "--feed",
     ]
 
     /// Puts texts that begin with a dash behind a `--`, with the words after them, where ArgumentParser does not take them

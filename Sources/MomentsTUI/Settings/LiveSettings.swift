@@ -69,7 +69,7 @@ nonisolated extension Setting {
         case .theme, .undoSeconds, .editor, .withLikes, .syncMinutes, .maximumAnswer, .serverTimeout,
             .activityTracking:
             true
-        case .store, .account, .color, .language, .linear, .browser, .saveFolder: false
+        case .store, .account, .color, .pictures, .language, .linear, .browser, .saveFolder: false
         }
     }
 }

@@ -21,6 +21,11 @@ nonisolated extension Setting {
                 .choice(ColorDepth.allCases.map(\.rawValue)),
                 defaultValue: ColorDepth.auto.rawValue, flag: "--no-color",
                 environment: [.init("MOMENTS_COLOR"), .init("NO_COLOR", means: ColorDepth.none.rawValue)])
+        case .pictures:
+            SettingDeclaration(
+                .choice(PictureSetting.allCases.map(\.rawValue)),
+                defaultValue: PictureSetting.auto.rawValue, flag: "--pictures",
+                environment: [.init("MOMENTS_PICTURES")])
         case .language:
             SettingDeclaration(
                 .choice([Settings.followingLocale] + Language.allCases.map(\.rawValue)),

@@ -96,6 +96,7 @@ struct Settings {
     /// Whether the terminal is asked for its background.
     var themeFollowsTerminal: Bool { self[.theme] == Self.followingTerminal }
     var colors: ColorDepth { ColorDepth(rawValue: self[.color]) ?? .auto }
+    var pictures: PictureSetting { PictureSetting(rawValue: self[.pictures]) ?? .auto }
     var language: Language { Language(rawValue: self[.language]) ?? locale.language }
     /// What the language was taken from: the variable of the locale, or where it was set.
     var languageOrigin: String {

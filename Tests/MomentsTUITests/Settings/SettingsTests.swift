@@ -7,7 +7,8 @@ import Testing
 struct SettingsTests {
     /// A value of each that is not the default.
     nonisolated private static let others: [Setting: String] = [
-        .store: "/tmp/x.sqlite", .account: "ada@example.com", .theme: "dark", .color: "256", .language: "zh-Hans",
+        .store: "/tmp/x.sqlite", .account: "ada@example.com", .theme: "dark", .color: "256", .pictures: "sixel",
+        .language: "zh-Hans",
         .undoSeconds: "20",
         .linear: "true", .editor: "vim",
         .browser: "lynx", .saveFolder: "/tmp", .withLikes: "false", .syncMinutes: "60", .maximumAnswer: "1",

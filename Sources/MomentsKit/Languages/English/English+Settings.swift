@@ -7,6 +7,7 @@ extension English: SettingsWords {
         case .account: "The email of the account to open, and for commands to work on; it has to be logged in"
         case .theme: "The colours: auto follows the terminal's background"
         case .color: "How many colours: as many as the terminal has, or fewer"
+        case .pictures: "How photos are shown: auto asks the terminal what it can; off shows their descriptions alone"
         case .language: "The language: auto follows LC_ALL, LC_MESSAGES and LANG"
         case .undoSeconds: "For how long likes, shares, posts and deletes can be undone, in seconds"
         case .linear: "Plain lines instead of screens"

@@ -7,6 +7,7 @@ extension SimplifiedChinese: SettingsWords {
         case .account: "打开哪个账户，命令也对它执行；填邮箱，且须已在本机登录"
         case .theme: "配色：auto 跟随终端的背景"
         case .color: "颜色数量：与终端相同，或更少"
+        case .pictures: "照片的显示方式：auto 询问终端支持什么；off 只显示文字说明"
         case .language: "语言：auto 跟随 LC_ALL、LC_MESSAGES 和 LANG"
         case .undoSeconds: "赞、转发、发布和删除在多少秒内可以撤销"
         case .linear: "用逐行文字代替屏幕界面"

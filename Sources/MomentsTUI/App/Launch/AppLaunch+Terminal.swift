@@ -11,7 +11,7 @@ extension AppLaunch {
         var queue: InputQueue<Canvas>?
         let session = try TerminalSession(
             environment: environment, theme: Theme(settings.theme), depth: settings.colors,
-            followsBackground: settings.themeFollowsTerminal,
+            followsBackground: settings.themeFollowsTerminal, pictures: settings.pictures,
             events: TerminalSession.Events(
                 onInput: { queue?.add($0) }, hasRoom: { queue?.hasRoom ?? true },
                 onFrameWanted: { running?.paintAnew() }, onEnd: { running?.end(.terminated(exitStatus: $0)) }))

@@ -13,12 +13,20 @@ struct LookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "How photos are shown: auto, kitty, sixel, cells or off; auto asks the terminal what it can.",
+            valueName: "way"),
+        completion: .list(PictureSetting.allCases.map(\.rawValue)))
+    var pictures: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The language: auto, en or zh-Hans; auto follows LC_ALL, LC_MESSAGES, LANG.", valueName: "name"),
         completion: .list([Settings.followingLocale] + Language.allCases.map(\.rawValue)))
     var language: String?
 
     func validate() throws {
         try validate(theme, of: .theme)
+        try validate(pictures, of: .pictures)
         try validate(language, of: .language)
     }
 
@@ -35,6 +43,7 @@ struct LookOptions: ParsableArguments {
     var settings: [Setting: String] {
         var settings: [Setting: String] = [:]
         settings[.theme] = theme.flatMap(Setting.theme.declaration.kind.choice)
+        settings[.pictures] = pictures.flatMap(Setting.pictures.declaration.kind.choice)
         settings[.language] = language.flatMap(Setting.language.declaration.kind.choice)
         if isColorless { settings[.color] = ColorDepth.none.rawValue }
         return settings

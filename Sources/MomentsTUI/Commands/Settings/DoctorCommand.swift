@@ -13,7 +13,9 @@ struct DoctorCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let diagnostics =
-            Diagnosis.terminal() + Diagnosis.settings() + Diagnosis.store(store) + [HelperCheck.diagnostic()]
+            Diagnosis.terminal() + [PictureCheck.diagnostic()] + Diagnosis.settings() + Diagnosis.store(store) + [
+                HelperCheck.diagnostic()
+            ]
         if result.json {
             try Output.json(diagnostics)
         } else {

@@ -17,8 +17,16 @@ nonisolated struct ControlSequence {
 
     var startsPaste: Bool { marker == nil && final == UInt8(ascii: "~") && parameters == [200] }
 
-    /// The answer to DA1.
-    var isAttributes: Bool { marker == UInt8(ascii: "?") && final == UInt8(ascii: "c") }
+    /// What the terminal answered with it, to DA1 or to the question for the size of a cell (xterm's `ctlseqs`, "Window
+    /// manipulation", 16).
+    var answer: TerminalAnswer? {
+        switch (marker, final) {
+        case (UInt8(ascii: "?"), UInt8(ascii: "c")): .attributes(parameters)
+        case (nil, UInt8(ascii: "t")) where parameters.count == 3 && parameters[0] == 6:
+            PixelSize(width: parameters[2], height: parameters[1]).map { .cellSize($0) }
+        default: nil
+        }
+    }
 
     var modifiers: Key.Modifiers {
         if parameters.count > 1 { return Self.modifiers(parameters[1]) }

@@ -166,8 +166,8 @@ nonisolated struct KeyDecoder {
         } else if let mouse = sequence.mouse {
             inputs.append(mouse)
             end()
-        } else if sequence.isAttributes {
-            answer(.attributes)
+        } else if let answer = sequence.answer {
+            self.answer(answer)
             end()
         } else if final == UInt8(ascii: "M"), self.sequence.isEmpty {
             begin(.oldMouse, final)
@@ -227,10 +227,17 @@ nonisolated struct KeyDecoder {
     }
 
     private mutating func endString() {
-        if introducer == UInt8(ascii: "]"), let answer = TerminalAnswer(operatingSystemCommand: sequence) {
-            self.answer(answer)
-        }
+        if let answer = stringAnswer { self.answer(answer) }
         end()
+    }
+
+    private var stringAnswer: TerminalAnswer? {
+        switch introducer {
+        case UInt8(ascii: "]"): TerminalAnswer(operatingSystemCommand: sequence)
+        case UInt8(ascii: "P"): TerminalAnswer(deviceControlString: sequence)
+        case UInt8(ascii: "_"): TerminalAnswer(applicationProgramCommand: sequence)
+        default: nil
+        }
     }
 
     private mutating func answer(_ answer: TerminalAnswer) {

@@ -2,8 +2,23 @@
 nonisolated enum TerminalAnswer: Equatable, Sendable {
     /// The colour of its background, 0xRRGGBB.
     case background(Int)
-    /// What kind of terminal it is (DA1). Every terminal answers that, and answers come in order.
-    case attributes
+    /// What kind of terminal it is (DA1), by the numbers of what it has. Every terminal answers that, and answers come in
+    /// order.
+    case attributes([Int])
+    /// Its name and version (XTVERSION).
+    case version(String)
+    /// How large a cell is.
+    case cellSize(PixelSize)
+    /// Whether it took the picture that was asked with (kitty's graphics protocol, "Querying support").
+    case graphics(Bool)
+
+    /// Whether more is not waited for: it is the fence, or what tmux lets through late.
+    var endsWait: Bool {
+        switch self {
+        case .attributes, .graphics: true
+        case .background, .version, .cellSize: false
+        }
+    }
 
     /// `11;rgb:RRRR/GGGG/BBBB`, of one to four digits each, and with a fourth part where it is transparent (xterm's
     /// `ctlseqs`, "OSC Ps ; Pt", and XParseColor(3)).
@@ -17,6 +32,24 @@ nonisolated enum TerminalAnswer: Equatable, Sendable {
         guard values.count == parts.count else { return nil }
         self = .background(values[0] << 16 | values[1] << 8 | values[2])
     }
+
+    /// `>|` and a text.
+    /// - Parameter bytes: those between the introducer and the end.
+    init?(deviceControlString bytes: [UInt8]) {
+        guard bytes.starts(with: Array(">|".utf8)) else { return nil }
+        self = .version(CellText(String(decoding: bytes.dropFirst(2), as: UTF8.self)).truncated(to: 60).string)
+    }
+
+    /// `G`, keys with values, and a message: `OK` or an error.
+    /// - Parameter bytes: those between the introducer and the end.
+    init?(applicationProgramCommand bytes: [UInt8]) {
+        let parts = String(decoding: bytes, as: UTF8.self).split(separator: ";", maxSplits: 1)
+        guard parts.count == 2, parts[0].first == "G", parts[0].contains("i=\(Self.queryID)") else { return nil }
+        self = .graphics(parts[1] == "OK")
+    }
+
+    /// The number of the picture that is asked with.
+    static let queryID = 31
 
     /// 0 to 255.
     private static func part(_ digits: Substring) -> Int? {

@@ -14,8 +14,15 @@ import SystemPackage
     private let traits: TerminalTraits
     private let modes: TerminalModes
     private let now: () -> ContinuousClock.Instant
-    /// Nil where the colours are not to follow the terminal's background.
-    private var query: BackgroundQuery?
+    /// How pictures are shown here, as far as is known.
+    private(set) var graphics: TerminalGraphics
+    private let pictures: PictureSetting
+    private let names: GraphicsNames
+    private var facts = TerminalFacts()
+    /// Nil where there is nothing to ask.
+    private var query: TerminalQuery?
+    private var followsBackground: Bool
+    private let queryTimer = OneShotTimer()
     private var isQueryDue = false
     private var title: String?
     private var shownTitle: String?
@@ -46,21 +53,23 @@ import SystemPackage
     ///   - theme: what the styles look like.
     ///   - depth: how many colours to use at most.
     ///   - followsBackground: whether the colours follow the background that the terminal says it has.
+    ///   - pictures: how they are to be shown.
     ///   - now: when an answer came.
     ///   - input: a terminal, as is `output`.
     /// - Throws: what keeps the app from running here; the terminal is as it was then.
     init(
         environment: [String: String], theme: Theme = Theme(.terminal), depth: ColorDepth = .auto,
-        followsBackground: Bool = false, now: @escaping () -> ContinuousClock.Instant = { .now },
+        followsBackground: Bool = false, pictures: PictureSetting = .off,
+        now: @escaping () -> ContinuousClock.Instant = { .now },
         input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
         events: Events
     ) throws(TerminalError) {
         guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
         var modes = termios()
         guard tcgetattr(output, &modes) == 0 else { throw .system(reason: Errno(rawValue: errno).description) }
-        let names = TerminalNames.names(environment: environment, theme: theme, depth: depth)
+        let entries = TerminalNames.names(environment: environment, theme: theme, depth: depth)
         let streams = (output: try Self.stream(output), input: try Self.stream(input))
-        surface = try Self.surface(names) { name throws(CursesError) in
+        surface = try Self.surface(entries) { name throws(CursesError) in
             try CursesSurface(
                 terminal: name, output: streams.output, input: streams.input, size: Self.size(of: output),
                 theme: theme, depth: depth)
@@ -71,7 +80,16 @@ import SystemPackage
         self.now = now
         traits = TerminalTraits(environment: environment)
         self.modes = TerminalModes(traits)
-        query = followsBackground && traits.hasCommands && surface.hasExactColors ? BackgroundQuery() : nil
+        self.pictures = pictures
+        self.followsBackground = followsBackground && traits.hasCommands && surface.hasExactColors
+        names = GraphicsNames(environment: environment)
+        let subjects = Self.subjects(pictures, names, followsBackground: self.followsBackground)
+        query = subjects.isEmpty ? nil : TerminalQuery(subjects, isWrapped: names.isInTmux)
+        let cell = Self.cell(of: output)
+        graphics =
+            pictures == .auto
+            ? TerminalGraphics(method: .cells, reason: .notAsked, cell: cell)
+            : TerminalGraphics(pictures, facts, names, hasColors: surface.hasExactColors, cell: cell)
         CrashGuard.install(descriptor: output, modes: modes, bytes: self.modes.restoring())
         try start()
     }
@@ -98,7 +116,7 @@ import SystemPackage
 
     /// The colours that the next frame is painted in, whatever background the terminal has.
     func show(_ theme: Theme) {
-        query = nil
+        followsBackground = false
         surface.theme = theme
     }
 
@@ -111,7 +129,8 @@ import SystemPackage
         if isQueryDue {
             isQueryDue = false
             query?.ask(at: now())
-            bytes += BackgroundQuery.bytes
+            bytes += query?.bytes ?? []
+            waitForAnswer()
         }
         if !bytes.isEmpty { write(bytes) }
         if traits.hasHyperlinks { linkLater() }
@@ -198,6 +217,7 @@ import SystemPackage
     private func pause() {
         isForeground = false
         escapeTimer.stop()
+        queryTimer.stop()
         linkTimer.stop()
         links.forget()
         writer?.cancel()
@@ -229,6 +249,7 @@ import SystemPackage
     private func resize() {
         links.forget()
         if let size = Self.size(of: output) { surface.resize(to: size) }
+        if let cell = Self.cell(of: output) { graphics.cell = cell }
         events.onFrameWanted()
     }
 
@@ -257,11 +278,46 @@ import SystemPackage
         if !inputs.isEmpty { events.onInput(inputs) }
     }
 
+    // MARK: What the terminal says
+
+    private static func subjects(
+        _ pictures: PictureSetting, _ names: GraphicsNames, followsBackground: Bool
+    ) -> TerminalQuery.Subjects {
+        var subjects: TerminalQuery.Subjects = followsBackground ? .background : []
+        if names.isAsked, pictures != .off, pictures != .cells { subjects.insert(.graphics) }
+        return subjects
+    }
+
     private func take(_ answers: [TerminalAnswer]) {
-        guard !answers.isEmpty, let background = query?.take(answers, at: now()) else { return }
+        guard !answers.isEmpty, let taken = query?.take(answers, at: now()) else { return }
+        for answer in taken {
+            facts.add(answer)
+            if case .background(let color) = answer { follow(color) }
+        }
+        if taken.contains(where: \.endsWait) { decide() }
+    }
+
+    private func follow(_ background: Int) {
+        guard followsBackground else { return }
         let before = surface.theme
         surface.theme = Theme(onTerminalBackground: background)
         if surface.theme != before { events.onFrameWanted() }
+    }
+
+    /// Without an answer its name decides.
+    private func waitForAnswer() {
+        guard query?.subjects.contains(.graphics) == true else { return }
+        facts = TerminalFacts()
+        queryTimer.start(after: TerminalQuery.patience) { [weak self] in self?.decide() }
+    }
+
+    private func decide() {
+        guard query?.subjects.contains(.graphics) == true else { return }
+        let decided = TerminalGraphics(
+            pictures, facts, names, hasColors: surface.hasExactColors, cell: Self.cell(of: output))
+        guard decided != graphics else { return }
+        graphics = decided
+        events.onFrameWanted()
     }
 
     /// The terminal is gone.
@@ -336,8 +392,19 @@ import SystemPackage
 
     /// Nil where the terminal does not know its size, as on some lines without a screen.
     private static func size(of descriptor: Int32) -> CellSize? {
+        window(descriptor).map { CellSize(columns: Int($0.ws_col), rows: Int($0.ws_row)) }
+    }
+
+    /// How large a cell is, where the terminal tells the system.
+    static func cell(of descriptor: Int32) -> PixelSize? {
+        window(descriptor).flatMap {
+            PixelSize(width: Int($0.ws_xpixel / $0.ws_col), height: Int($0.ws_ypixel / $0.ws_row))
+        }
+    }
+
+    private static func window(_ descriptor: Int32) -> winsize? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-        return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+        return size
     }
 }

@@ -77,7 +77,7 @@ struct ConfigCommandTests {
                 Wait+Screen /theme +auto +default/
                 Type "ll"
                 Wait+Screen /theme is light now/
-                Type "jj"
+                Type "jjj"
                 Enter
                 Wait+Screen /language is fixed by line 1 of/
                 Type "j"

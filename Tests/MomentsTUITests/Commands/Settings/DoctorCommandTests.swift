@@ -22,7 +22,8 @@ struct DoctorCommandTests {
         let diagnostics = try await program.run(["doctor", "--json"], environment: Self.terminal).json.elements
 
         let subjects = [
-            "version", "terminal", "TERM", "locale", "colour", "language", "settings", "store", "counts", "accounts",
+            "version", "terminal", "TERM", "locale", "colour", "language", "pictures", "settings", "store", "counts",
+            "accounts",
             "logged in", "feeds",
             "permissions", "moments-sync",
         ]
@@ -36,6 +37,18 @@ struct DoctorCommandTests {
         (["MOMENTS_LANGUAGE": "zh-hans"], "zh-Hans, by MOMENTS_LANGUAGE"),
     ])
     func diagnosticNamesTheLanguageAndItsSource(environment: [String: String], finding: String) async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run(["doctor"], environment: Self.terminal.merging(environment) { $1 })
+
+        #expect(ending.output.contains(finding))
+    }
+
+    @Test(arguments: [
+        ([:], "cells: standard output is no terminal"), (["MOMENTS_PICTURES": "off"], "off, by MOMENTS_PICTURES"),
+        (["MOMENTS_PICTURES": "kitty"], "kitty, by MOMENTS_PICTURES"),
+    ])
+    func diagnosticSaysHowPicturesAreShownAndWhy(environment: [String: String], finding: String) async throws {
         let program = try await Program.loggedIn()
 
         let ending = try await program.run(["doctor"], environment: Self.terminal.merging(environment) { $1 })

@@ -31,9 +31,41 @@ struct TerminalAnswerTests {
                 + decoder.decode(("j" + bytes + "\u{1B}[?62;22ck").utf8.dropFirst(cut))
 
             #expect(inputs == [.key(Key(.character("j"))), .key(Key(.character("k")))])
-            #expect(decoder.takeAnswers() == [.background(0xFF8000), .attributes])
+            #expect(decoder.takeAnswers() == [.background(0xFF8000), .attributes([62, 22])])
             #expect(decoder.takeAnswers() == [])
         }
+    }
+
+    @Test(arguments: [
+        ("\u{1B}P>|kitty(0.41.1)\u{1B}\\", TerminalAnswer.version("kitty(0.41.1)")),
+        ("\u{1B}P>|\u{202E}x\u{1B}\\", .version("x")), ("\u{1B}_Gi=31;OK\u{1B}\\", .graphics(true)),
+        ("\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\", .graphics(false)), ("\u{1B}[?63;1;2;4c", .attributes([63, 1, 2, 4])),
+    ])
+    func answerIsReadAndNoKey(bytes: String, answer: TerminalAnswer) {
+        var decoder = KeyDecoder()
+
+        #expect(decoder.decode(bytes.utf8) == [])
+        #expect(decoder.takeAnswers() == [answer])
+    }
+
+    @Test func sizeOfACellIsHeightAndWidth() {
+        var decoder = KeyDecoder()
+
+        #expect(decoder.decode("\u{1B}[6;20;10t".utf8) == [])
+        #expect(
+            decoder.takeAnswers() == [PixelSize(width: 10, height: 20)].compactMap(\.self).map(TerminalAnswer.cellSize))
+    }
+
+    @Test(arguments: [
+        "\u{1B}[6;0;0t", "\u{1B}[6;20t", "\u{1B}[4;600;800t", "\u{1B}[8;24;80t", "\u{1B}[6;999999999;10t",
+        "\u{1B}P1$r0m\u{1B}\\",
+        "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}_Gi=31\u{1B}\\", "\u{1B}_\u{1B}\\", "\u{1B}P\u{1B}\\",
+    ])
+    func otherAnswersAreSwallowed(bytes: String) {
+        var decoder = KeyDecoder()
+
+        #expect(decoder.decode(bytes.utf8) == [])
+        #expect(decoder.takeAnswers() == [])
     }
 
     @Test func pastedAnswerIsText() {

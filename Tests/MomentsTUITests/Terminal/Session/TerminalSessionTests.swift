@@ -16,10 +16,11 @@ import Testing
 
     private func makeSession(
         environment: [String: String] = ["TERM": "xterm-256color"], depth: ColorDepth = .auto,
-        followsBackground: Bool = false, now: @escaping () -> ContinuousClock.Instant = { .now }
+        followsBackground: Bool = false, pictures: PictureSetting = .off,
+        now: @escaping () -> ContinuousClock.Instant = { .now }
     ) throws -> TerminalSession {
         try TerminalSession(
-            environment: environment, depth: depth, followsBackground: followsBackground, now: now,
+            environment: environment, depth: depth, followsBackground: followsBackground, pictures: pictures, now: now,
             input: terminal.device, output: terminal.device,
             events: TerminalSession.Events(
                 onInput: { record.inputs.add($0) }, onFrameWanted: { record.frames.add([()]) },
@@ -201,6 +202,67 @@ import Testing
 
         _ = write(terminal.device, "<end>", 5)
         #expect(try await terminal.wait(for: "<end>").contains("]11;") == false)
+    }
+
+    // MARK: Pictures
+
+    @Test(arguments: [
+        (
+            "\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}[6;20;10t\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c",
+            TerminalGraphics.Method.kitty
+        ),
+        ("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?63;1;2;4;6;9;15;16;22;28c", .sixel),
+    ])
+    func terminalSaysHowItShowsPicturesAndNoKeyComesOfIt(answer: String, method: TerminalGraphics.Method) async throws {
+        let session = try makeSession(pictures: .auto)
+        session.draw { _ in }
+        try await terminal.wait(for: "\u{1B}[c")
+
+        await terminal.type(answer + "x")
+        let inputs = try await record.inputs.next()
+        _ = try await record.frames.next()
+
+        #expect(inputs == [.key(Key(.character("x")))])
+        #expect(
+            session.graphics
+                == TerminalGraphics(method: method, reason: .answer, cell: PixelSize(width: 10, height: 20)))
+        session.leave()
+    }
+
+    @Test func withoutAnAnswerTheNameDecides() async throws {
+        let session = try makeSession(
+            environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], pictures: .auto)
+        #expect(session.graphics.method == .cells)
+
+        session.draw { _ in }
+        _ = try await record.frames.next()
+
+        #expect(session.graphics == TerminalGraphics(method: .sixel, reason: .name))
+        session.leave()
+    }
+
+    @Test func oneQuestionIsForAll() async throws {
+        let session = try makeSession(followsBackground: true, pictures: .auto)
+        session.draw { _ in }
+        session.leave()
+
+        _ = write(terminal.device, "<end>", 5)
+        let output = try await terminal.wait(for: "<end>")
+        #expect(output.components(separatedBy: "\u{1B}[c").count == 2)
+        for part in ["\u{1B}]11;?\u{7}", "\u{1B}[>q", "\u{1B}[16t", "\u{1B}_Gi=31,"] { #expect(output.contains(part)) }
+    }
+
+    @Test(arguments: [
+        ["TERM": "linux"], ["TERM": "screen-256color"], ["TERM": "vt220"], ["TERM": "screen", "STY": "1.x"],
+    ])
+    func terminalThatWouldShowTheQuestionIsNotAsked(environment: [String: String]) async throws {
+        let session = try makeSession(environment: environment, pictures: .auto)
+        session.draw { _ in }
+        session.leave()
+
+        _ = write(terminal.device, "<end>", 5)
+        #expect(try await !terminal.wait(for: "<end>").contains("\u{1B}_G"))
+        #expect(session.graphics == TerminalGraphics(method: .cells, reason: .notAsked))
     }
 
     // MARK: Links

@@ -1,0 +1,44 @@
+import CNcurses
+import Foundation
+
+/// How the terminal shows pictures, and why so.
+enum PictureCheck {
+    static func diagnostic() -> Diagnostic {
+        let environment = ProcessInfo.processInfo.environment
+        let settings = Settings(environment: environment)
+        let names = GraphicsNames(environment: environment)
+        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        let facts =
+            isTerminal && names.isAsked
+            ? TerminalInterview.facts(STDOUT_FILENO, isWrapped: names.isInTmux) : TerminalFacts()
+        guard isTerminal || settings.pictures != .auto else {
+            return Diagnostic("pictures", "cells: standard output is no terminal that could be asked")
+        }
+        let graphics = TerminalGraphics(
+            settings.pictures, facts, names, hasColors: hasColors(settings),
+            cell: TerminalSession.cell(of: STDOUT_FILENO))
+        return Diagnostic("pictures", finding(graphics, facts, by: settings.origin(of: .pictures).text))
+    }
+
+    /// Whatever `color` says of it, the terminal's entry has to have them.
+    private static func hasColors(_ settings: Settings) -> Bool {
+        settings.colors != .none && settings.colors != .sixteen && tigetnum("colors") >= 256
+    }
+
+    static func finding(_ graphics: TerminalGraphics, _ facts: TerminalFacts, by origin: String) -> String {
+        let name = facts.version ?? "the terminal"
+        let reason =
+            switch graphics.reason {
+            case .setting: ", by \(origin)"
+            case .answer:
+                graphics.method == .cells ? ": \(name) has neither kitty's graphics nor sixel" : ", as \(name) says"
+            case .name: ", by the terminal's name: it has not answered"
+            case .nothing: ": the terminal has not answered within 100 ms"
+            case .notAsked: ": a terminal of this name is not asked"
+            case .noPlaceholders: ": \(name) is not known to have the placeholders of kitty's graphics"
+            case .fewColors: ": pixels want 256 colours"
+            }
+        let cell = graphics.cell.map { "; a cell is \($0.width) by \($0.height) pixels" } ?? ""
+        return graphics.method.rawValue + reason + cell + (graphics.isWrapped ? "; through tmux" : "")
+    }
+}

@@ -1,0 +1,8 @@
+/// How a person wants photos to be shown.
+nonisolated enum PictureSetting: String, CaseIterable, Sendable {
+    /// As the terminal can.
+    case auto
+    case kitty, sixel, cells
+    /// Their descriptions alone.
+    case off
+}

@@ -1,0 +1,14 @@
+/// How large one cell of a terminal is, in pixels.
+nonisolated struct PixelSize: Hashable, Sendable {
+    let width: Int
+    let height: Int
+
+    /// - Returns: nil for what no cell can be: a terminal that does not know says 0.
+    init?(width: Int, height: Int) {
+        guard Self.possible.contains(width), Self.possible.contains(height) else { return nil }
+        self.width = width
+        self.height = height
+    }
+
+    private static let possible = 2...256
+}

@@ -1,0 +1,23 @@
+/// What a terminal has said of itself when it was asked.
+nonisolated struct TerminalFacts: Equatable, Sendable {
+    /// Its name and version, as it writes them.
+    var version: String?
+    /// Of DA1; nil where it has not answered at all.
+    var attributes: [Int]?
+    var cell: PixelSize?
+    /// Whether it has kitty's graphics.
+    var hasGraphics = false
+
+    /// DA1's number for sixel.
+    var hasSixel: Bool { attributes?.contains(4) == true }
+
+    mutating func add(_ answer: TerminalAnswer) {
+        switch answer {
+        case .attributes(let numbers): attributes = numbers
+        case .version(let text): version = text
+        case .cellSize(let size): cell = size
+        case .graphics(let isTaken): hasGraphics = isTaken
+        case .background: break
+        }
+    }
+}

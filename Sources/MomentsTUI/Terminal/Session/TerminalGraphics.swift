@@ -1,0 +1,78 @@
+/// How pictures are shown on a terminal, and why so.
+nonisolated struct TerminalGraphics: Equatable, Sendable {
+    enum Method: String, Sendable {
+        /// Pixels by kitty's graphics protocol, in cells with Unicode placeholders.
+        case kitty
+        /// Pixels for one picture on the whole screen; otherwise cells.
+        case sixel
+        case cells
+        case off
+    }
+
+    enum Reason: Equatable, Sendable {
+        /// The person says so.
+        case setting
+        /// The terminal has said what it has.
+        case answer
+        /// It has not answered, and its name is one that is known.
+        case name
+        /// It has neither answered nor a name that is known.
+        case nothing
+        /// It is not asked: it is not known to understand the questions.
+        case notAsked
+        /// It has kitty's graphics, and is not known to have the placeholders.
+        case noPlaceholders
+        /// There are too few colours to tell pictures apart by.
+        case fewColors
+    }
+
+    let method: Method
+    let reason: Reason
+    /// Nil where the terminal does not say.
+    var cell: PixelSize?
+    /// Whether tmux stands between, to which what is meant for the terminal around it has to be wrapped.
+    var isWrapped = false
+
+    init(method: Method, reason: Reason, cell: PixelSize? = nil, isWrapped: Bool = false) {
+        self.method = method
+        self.reason = reason
+        self.cell = cell
+        self.isWrapped = isWrapped
+    }
+
+    /// - Parameters:
+    ///   - facts: what it has answered.
+    ///   - names: what is known by its name.
+    ///   - hasColors: whether it shows 256 colours or more.
+    ///   - cell: what the system knows of it.
+    init(
+        _ setting: PictureSetting, _ facts: TerminalFacts, _ names: GraphicsNames, hasColors: Bool, cell: PixelSize?
+    ) {
+        let (method, reason) = Self.decision(setting, facts, names, hasColors: hasColors)
+        self.init(method: method, reason: reason, cell: cell ?? facts.cell, isWrapped: names.isInTmux)
+    }
+
+    private static func decision(
+        _ setting: PictureSetting, _ facts: TerminalFacts, _ names: GraphicsNames, hasColors: Bool
+    ) -> (Method, Reason) {
+        switch setting {
+        case .off: (.off, .setting)
+        case .cells: (.cells, .setting)
+        // A placeholder's colour says which picture it stands for.
+        case .kitty: hasColors ? (.kitty, .setting) : (.cells, .fewColors)
+        case .sixel: (.sixel, .setting)
+        case .auto where !names.isAsked: (.cells, .notAsked)
+        case .auto where !hasColors: (.cells, .fewColors)
+        case .auto: best(facts, names)
+        }
+    }
+
+    private static func best(_ facts: TerminalFacts, _ names: GraphicsNames) -> (Method, Reason) {
+        if facts.hasGraphics, names.hasPlaceholders(version: facts.version) { return (.kitty, .answer) }
+        if facts.hasSixel { return (.sixel, .answer) }
+        if facts.hasGraphics { return (.cells, .noPlaceholders) }
+        if facts.attributes != nil { return (.cells, .answer) }
+        if !names.isInTmux, names.hasPlaceholders(version: nil) { return (.kitty, .name) }
+        return names.hasSixel ? (.sixel, .name) : (.cells, .nothing)
+    }
+}

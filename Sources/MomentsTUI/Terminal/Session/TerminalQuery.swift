@@ -1,0 +1,67 @@
+/// Asks a terminal what it is and can, all in one, and takes what is answered in time.
+///
+/// It has no timer: what comes late is known by its time.
+nonisolated struct TerminalQuery {
+    /// What is asked for.
+    struct Subjects: OptionSet {
+        let rawValue: Int
+        /// The colour of the background.
+        static let background = Subjects(rawValue: 1)
+        /// How it shows pictures.
+        static let graphics = Subjects(rawValue: 2)
+    }
+
+    /// Whoever has read for so long keeps what there is.
+    static let patience = Duration.milliseconds(100)
+    /// So long an answer may still arrive in pieces, the first of them an ESC alone.
+    private static let lateness = Duration.seconds(1)
+
+    let subjects: Subjects
+    private let isWrapped: Bool
+    private var asked: ContinuousClock.Instant?
+    private var isFenced = false
+
+    /// - Parameter isWrapped: whether the question for pictures goes through tmux. It answers what comes before and behind
+    ///   that itself, and so sooner.
+    init(_ subjects: Subjects, isWrapped: Bool = false) {
+        self.subjects = subjects
+        self.isWrapped = isWrapped
+    }
+
+    /// DA1 is the fence: what is answered to that ends the wait.
+    var bytes: [UInt8] {
+        let background = subjects.contains(.background) ? "\u{1B}]11;?\u{7}" : ""
+        return Array(background.utf8) + graphics + Array("\u{1B}[c".utf8)
+    }
+
+    /// The version (XTVERSION), the size of a cell, and whether a picture of one pixel would be taken.
+    private var graphics: [UInt8] {
+        guard subjects.contains(.graphics) else { return [] }
+        let picture = Array("\u{1B}_Gi=\(TerminalAnswer.queryID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
+        return Array("\u{1B}[>q\u{1B}[16t".utf8) + (isWrapped ? TmuxPassthrough.wrap(picture) : picture)
+    }
+
+    mutating func ask(at now: ContinuousClock.Instant) {
+        asked = now
+        isFenced = false
+    }
+
+    /// Whether an ESC is more likely the beginning of the answer than a key.
+    func isOpen(at now: ContinuousClock.Instant) -> Bool {
+        guard let asked else { return false }
+        return now - asked < (isFenced ? isWrapped ? Self.patience : .zero : Self.lateness)
+    }
+
+    /// - Returns: those that came in time. The last of them is the fence, or through tmux what comes behind it.
+    mutating func take(_ answers: [TerminalAnswer], at now: ContinuousClock.Instant) -> [TerminalAnswer] {
+        guard let asked, now - asked <= Self.patience else { return [] }
+        return answers.filter { answer in
+            if case .attributes = answer {
+                defer { isFenced = true }
+                return !isFenced
+            }
+            if case .graphics = answer, isWrapped { return true }
+            return !isFenced
+        }
+    }
+}

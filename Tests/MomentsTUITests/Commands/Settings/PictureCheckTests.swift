@@ -1,0 +1,46 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct PictureCheckTests {
+    @Test(arguments: [
+        (TerminalGraphics(method: .kitty, reason: .answer), "kitty, as kitty(0.41.1) says"),
+        (
+            TerminalGraphics(method: .cells, reason: .answer),
+            "cells: kitty(0.41.1) has neither kitty's graphics nor sixel"
+        ),
+        (TerminalGraphics(method: .off, reason: .setting), "off, by here"),
+        (
+            TerminalGraphics(
+                method: .sixel, reason: .name, cell: PixelSize(width: 10, height: 20), isWrapped: true),
+            "sixel, by the terminal's name: it has not answered; a cell is 10 by 20 pixels; through tmux"
+        ),
+        (TerminalGraphics(method: .cells, reason: .nothing), "cells: the terminal has not answered within 100 ms"),
+    ])
+    func findingSaysWhatAndWhy(graphics: TerminalGraphics, finding: String) {
+        let facts = TerminalFacts(version: "kitty(0.41.1)")
+
+        #expect(PictureCheck.finding(graphics, facts, by: "here") == finding)
+    }
+
+    @Test func terminalIsAskedAtOnce() async throws {
+        let terminal = try PseudoTerminal()
+        let before = terminal.modes
+        await terminal.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?63;4c")
+
+        let facts = TerminalInterview.facts(terminal.device, isWrapped: false)
+
+        #expect(
+            facts
+                == TerminalFacts(
+                    version: "XTerm(379)", attributes: [63, 4], cell: PixelSize(width: 10, height: 20)))
+        #expect(terminal.modes == before)
+        #expect(try await terminal.wait(for: "\u{1B}[c").contains("\u{1B}[16t"))
+    }
+
+    @Test func terminalThatSaysNothingIsNotWaitedFor() throws {
+        let terminal = try PseudoTerminal()
+
+        #expect(TerminalInterview.facts(terminal.device, isWrapped: false) == TerminalFacts())
+    }
+}
