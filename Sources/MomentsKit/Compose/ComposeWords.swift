@@ -21,6 +21,8 @@ public protocol ComposeWords: ErrorWords {
     /// - Parameter count: by how much: "12 too many".
     func tooLongToPost(_ count: String) -> String
 
+    /// Why a photo was not added.
+    func message(of error: PhotoError) -> String
     func message(of error: ExternalEditorError) -> String
     func message(of error: ChangeError) -> String
 

@@ -5,7 +5,9 @@ extension Photo {
             self.init(address)
         } else if let address = json["url"]?.string {
             let alt = json["alt"]?.string ?? json["description"]?.string
-            self.init(address, altText: alt.flatMap { $0.isEmpty ? nil : $0 })
+            self.init(
+                address, altText: alt.flatMap { $0.isEmpty ? nil : $0 },
+                name: json["name"]?.string.flatMap { $0.isEmpty ? nil : $0 })
         } else {
             return nil
         }
@@ -13,9 +15,9 @@ extension Photo {
 }
 
 extension JSONWriter {
-    /// As short as it can be: most photos have no alt text.
+    /// As short as it can be: most photos have neither alt text nor name.
     mutating func addPhoto(_ photo: Photo) {
-        guard let altText = photo.altText else { return addString(photo.address) }
-        addObject([("url", photo.address), ("alt", altText)])
+        if photo.altText == nil, photo.name == nil { return addString(photo.address) }
+        addObject([("url", photo.address), ("alt", photo.altText), ("name", photo.name)])
     }
 }

@@ -19,9 +19,11 @@ extension User {
 extension Photo {
     /// Its address is "" where that is too long.
     var bounded: Photo {
-        guard address.utf8.count > MomentBounds.address || (altText?.utf8.count ?? 0) > MomentBounds.altText else {
-            return self
-        }
-        return Photo(address.boundedAddress ?? "", altText: altText?.bounded(to: MomentBounds.altText))
+        guard
+            address.utf8.count > MomentBounds.address || (altText?.utf8.count ?? 0) > MomentBounds.altText
+                || (name?.utf8.count ?? 0) > MomentBounds.name
+        else { return self }
+        return Photo(
+            address.boundedAddress ?? "", altText: altText?.bounded(to: MomentBounds.altText), name: name?.boundedName)
     }
 }

@@ -11,8 +11,8 @@ import Foundation
     func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError)
 
     /// Posts into the owner's timeline and, unless it is kept, deletes the draft of this window, in one transaction.
-    /// - Parameter keepingDraft: true where the text did not come of the draft.
-    func post(_ text: PostText, keepingDraft: Bool, at now: Date) async throws(ChangeError) -> Moment.ID
+    /// - Parameter keepingDraft: true where the post did not come of the draft.
+    func post(_ post: Post, keepingDraft: Bool, at now: Date) async throws(ChangeError) -> Moment.ID
 
     /// Posts a moment on into the owner's timeline, its origin named; what was shared itself is shared from its origin.
     /// - Throws: `.alreadyShared` for what is in the timeline in this way.
@@ -21,7 +21,7 @@ import Foundation
     /// - Throws: `.notOwn` for a moment of somebody else, `.cannotDelete` for one of a feed.
     func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError)
 
-    /// Undoes a change. The text of an undone post is put before the text of the draft.
+    /// Undoes a change. The text and the photos of an undone post are put before those of the draft.
     /// - Throws: `.tooLate` after its deadline, after it was undone, or if another window changed the moment since.
     func undo(_ change: Change.ID, at now: Date) async throws(ChangeError)
 
@@ -34,7 +34,13 @@ import Foundation
 
 extension ChangeRepository {
     /// Posts the draft, as it was written.
-    public func post(_ text: PostText, at now: Date) async throws(ChangeError) -> Moment.ID {
-        try await post(text, keepingDraft: false, at: now)
+    public func post(_ post: Post, at now: Date) async throws(ChangeError) -> Moment.ID {
+        try await self.post(post, keepingDraft: false, at: now)
+    }
+
+    /// Posts a text alone.
+    public func post(_ text: PostText, keepingDraft: Bool = false, at now: Date) async throws(ChangeError) -> Moment.ID
+    {
+        try await post(Post(text), keepingDraft: keepingDraft, at: now)
     }
 }

@@ -10,11 +10,18 @@
     /// Makes what `draft()` found to be left behind this window's own, unless another one did so first.
     func takeOver() async
 
-    /// Stored when it returns, as the draft of this window; an empty text forgets it.
-    func saveDraft(_ text: String) async throws(StoreError)
+    /// Stored when it returns, as the draft of this window; an empty text without photos forgets it.
+    func saveDraft(_ text: String, photos: [Photo]) async throws(StoreError)
 
     /// Writes a text that cannot be stored to a new file that is its owner's alone: beside the store, or where that cannot
     /// be, where temporary files go.
     /// - Returns: the file's path.
     func saveToFile(_ text: String) throws(StoreError) -> String
+}
+
+extension DraftRepository {
+    /// A text without photos.
+    public func saveDraft(_ text: String) async throws(StoreError) {
+        try await saveDraft(text, photos: [])
+    }
 }

@@ -11,6 +11,7 @@ import TestSupport
 
     enum Call: Equatable {
         case post(String), postKeepingDraft(String)
+        case postWithPhotos(String?, [Photo])
         case share(Int64), delete(Int64)
         case undo(Change.ID)
         case commit
@@ -49,8 +50,12 @@ import TestSupport
         expirations.append(now)
     }
 
-    func post(_ text: PostText, keepingDraft: Bool, at now: Date) async throws(ChangeError) -> Moment.ID {
-        calls.record(keepingDraft ? .postKeepingDraft(text.text) : .post(text.text))
+    func post(_ post: Post, keepingDraft: Bool, at now: Date) async throws(ChangeError) -> Moment.ID {
+        if let text = post.text?.text, post.photos.isEmpty {
+            calls.record(keepingDraft ? .postKeepingDraft(text) : .post(text))
+        } else {
+            calls.record(.postWithPhotos(post.text?.text, post.photos))
+        }
         try await finish()
         return Moment.ID(1_000)
     }

@@ -7,6 +7,7 @@ import TestSupport
     /// How often the draft was taken over.
     let takeovers = Calls<Bool>()
     var stored = ""
+    var storedPhotos: [Photo] = []
     /// Whether the draft was written in a window that is gone.
     var isLeftBehind = false
     var readFailure: StoreError?
@@ -19,12 +20,12 @@ import TestSupport
 
     func draft() throws(StoreError) -> Draft {
         if let readFailure { throw readFailure }
-        return Draft(stored, isLeftBehind: isLeftBehind)
+        return Draft(stored, photos: storedPhotos, isLeftBehind: isLeftBehind)
     }
 
     func isWaiting() throws(StoreError) -> Bool {
         if let readFailure { throw readFailure }
-        return !stored.isEmpty
+        return !stored.isEmpty || !storedPhotos.isEmpty
     }
 
     func takeOver() async {
@@ -32,11 +33,11 @@ import TestSupport
         isLeftBehind = false
     }
 
-    func saveDraft(_ text: String) async throws(StoreError) {
+    func saveDraft(_ text: String, photos: [Photo]) async throws(StoreError) {
         saves.record(text)
         await hold?.pass()
         if let writeFailure { throw writeFailure }
-        stored = text
+        (stored, storedPhotos) = (text, photos)
     }
 
     func saveToFile(_ text: String) throws(StoreError) -> String {

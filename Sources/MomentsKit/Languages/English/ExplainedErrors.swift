@@ -39,3 +39,7 @@ extension FeedError: ExplainedError {
 extension SyncHelperError: ExplainedError {
     public var message: String { English().message(of: self) }
 }
+
+extension PhotoError: ExplainedError {
+    public var message: String { English().message(of: self) }
+}

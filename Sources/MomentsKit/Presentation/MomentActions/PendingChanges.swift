@@ -124,7 +124,7 @@ import Logging
     func post(_ text: PostText) async throws(ChangeError) -> Moment.ID {
         await beginWrite()
         defer { endWrite() }
-        return try await changes.post(text, keepingDraft: true, at: clock.now)
+        return try await changes.post(Post(text), keepingDraft: true, at: clock.now)
     }
 
     func share(_ id: Moment.ID) async throws(ChangeError) {

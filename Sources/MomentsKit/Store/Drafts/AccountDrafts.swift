@@ -14,7 +14,17 @@ import Logging
 
     public func draft() throws(StoreError) -> Draft {
         try store.requireFile()
-        return window.start(with: try store.read { try StoredDraft.all(account, $0) })
+        let draft = window.start(with: try store.read { try StoredDraft.all(account, $0) })
+        if window.source != nil { keepPhotos(of: draft) }
+        return draft
+    }
+
+    /// Whoever writes it may take them out of it before they are in a draft of this window.
+    private func keepPhotos(of draft: Draft) {
+        guard draft.photos.contains(where: { $0.stored != nil }), let claim = PhotoClaim(ifFreeOn: store.photos) else {
+            return
+        }
+        draft.photos.forEach { window.keep($0, claim) }
     }
 
     public func isWaiting() throws(StoreError) -> Bool {
@@ -35,14 +45,15 @@ import Logging
         }
     }
 
-    public func saveDraft(_ text: String) async throws(StoreError) {
-        let source = window.source
-        if !text.isEmpty { window.hold() }
+    public func saveDraft(_ text: String, photos: [Photo]) async throws(StoreError) {
+        let (source, content) = (window.source, DraftContent(text, photos))
+        if !content.isEmpty { window.hold() }
         try await store.write { [account, path = store.path, id = window.id] db in
             let owner = try AccountRecord.present(account, in: path, db)
-            try StoredDraft.set(text, by: id, from: source, owner.id, db)
+            try StoredDraft.set(content, by: id, from: source, owner.id, db)
         }
         window.end(source)
+        window.release(photos)
     }
 
     public func saveToFile(_ text: String) throws(StoreError) -> String {

@@ -7,9 +7,13 @@ import Logging
     /// Another window's draft that is shown in this one, until something is written here.
     private(set) var source: StoredDraft.Source?
     /// The drafts of others that this one has copied, as they were then.
-    private var copied: [Int64: String] = [:]
+    private var copied: [Int64: DraftContent] = [:]
     private let storePath: String
     private var lock: WindowLock?
+    /// What keeps photos that are written about here, until the store names them.
+    private var claims: [Photo: PhotoClaim] = [:]
+    /// Whether photos were added or taken away here, so that some may be in the folder that nothing names.
+    private(set) var mayLeavePhotos = false
 
     /// - Parameters:
     ///   - id: no other window ever has it: a random one.
@@ -23,9 +27,9 @@ import Logging
     /// - Parameter drafts: all there are, the one that was written last first.
     func start(with drafts: [StoredDraft]) -> Draft {
         source = nil
-        if let own = drafts.first(where: { $0.window == id }) { return Draft(own.text) }
+        if let own = drafts.first(where: { $0.window == id }) { return own.content.draft() }
         source = leftBehind(drafts) ?? beingWritten(drafts)
-        return Draft(source?.draft.text ?? "", isLeftBehind: source?.isLeftBehind ?? false)
+        return source.map { $0.draft.content.draft(isLeftBehind: $0.isLeftBehind) } ?? Draft("")
     }
 
     /// Whether one of these drafts is this window's own, or was left behind.
@@ -36,7 +40,7 @@ import Logging
     /// The initial draft was stored here, posted or discarded.
     func end(_ source: StoredDraft.Source?) {
         guard let source else { return }
-        if !source.isLeftBehind { copied[source.draft.id] = source.draft.text }
+        if !source.isLeftBehind { copied[source.draft.id] = source.draft.content }
         if self.source == source { self.source = nil }
     }
 
@@ -51,8 +55,32 @@ import Logging
         }
     }
 
+    /// Has nobody remove a photo until a draft or a post names it.
+    func keep(_ photo: Photo, _ claim: PhotoClaim) {
+        claims[photo] = claim
+        mayLeavePhotos = true
+    }
+
+    /// The store names these photos from now on.
+    func release(_ photos: [Photo]) {
+        guard !claims.isEmpty else { return }
+        let names = Set(photos.map(\.address))
+        claims = claims.filter { !names.contains($0.key.address) }
+    }
+
+    /// Photos of something that was deleted or undone here may be named by nothing any more.
+    func noteLeftPhotos() {
+        mayLeavePhotos = true
+    }
+
+    /// The window is closed: what is not named by now never will be.
+    func releaseAll() {
+        claims = [:]
+        mayLeavePhotos = false
+    }
+
     private func leftBehind(_ drafts: [StoredDraft]) -> StoredDraft.Source? {
-        drafts.first { copied[$0.id] != $0.text && isGone($0.window) }.map { .init(draft: $0, isLeftBehind: true) }
+        drafts.first { copied[$0.id] != $0.content && isGone($0.window) }.map { .init(draft: $0, isLeftBehind: true) }
     }
 
     private func beingWritten(_ drafts: [StoredDraft]) -> StoredDraft.Source? {

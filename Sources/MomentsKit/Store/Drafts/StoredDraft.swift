@@ -5,7 +5,9 @@ struct StoredDraft: Equatable, Sendable {
     let id: Int64
     /// Nil where nobody writes it: an import brought it, or a release that named no window.
     let window: String?
-    let text: String
+    let content: DraftContent
+
+    var text: String { content.text }
 
     /// Another window's draft that a window started with.
     struct Source: Equatable, Sendable {
@@ -16,84 +18,91 @@ struct StoredDraft: Equatable, Sendable {
 
     /// All drafts of an account, the latest first.
     static func all(_ account: Account.ID, _ db: Database) throws -> [StoredDraft] {
-        let sql = "SELECT id, window, text FROM draft WHERE account_id = ? ORDER BY changed DESC"
+        let sql = "SELECT id, window, text, photos FROM draft WHERE account_id = ? ORDER BY changed DESC"
         return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [account])
             .map { row in
                 try StoredDraft(
-                    id: row.decode(atIndex: 0), window: row.decode(atIndex: 1), text: row.decode(atIndex: 2))
+                    id: row.decode(atIndex: 0), window: row.decode(atIndex: 1),
+                    content: DraftContent(row.decode(atIndex: 2), StoredJSON.photos(row.decode(atIndex: 3))))
             }
     }
 
-    /// Stores the text of a window; an empty text deletes the draft.
+    /// Stores what a window wrote; where that is empty, deletes the draft.
     /// - Parameter source: the draft it started with, where it has none of its own yet. One that was left behind becomes
     ///   its own, unless another window took it over first.
-    static func set(_ text: String, by window: String, from source: Source?, _ account: Account.ID, _ db: Database)
-        throws
-    {
-        if try update(text, where: "account_id = ? AND window = ?", [account, window], window, db) { return }
-        if try update(text, from: source, window, db) || text.isEmpty { return }
-        try insert(text, window, account, db)
+    static func set(
+        _ content: DraftContent, by window: String, from source: Source?, _ account: Account.ID, _ db: Database
+    ) throws {
+        if try update(content, where: "account_id = ? AND window = ?", [account, window], window, db) { return }
+        if try update(content, from: source, window, db) || content.isEmpty { return }
+        try insert(content, window, account, db)
     }
 
     /// Makes a draft that was left behind a window's own.
     /// - Returns: false if another window took it over first, or this one has written meanwhile.
     static func takeOver(_ source: Source, by window: String, _ account: Account.ID, _ db: Database) throws -> Bool {
         guard try own(window, account, db) == nil else { return false }
-        return try update(source.draft.text, from: source, window, db)
+        return try update(source.draft.content, from: source, window, db)
     }
 
-    /// Puts a text before what the window wrote, with a blank line between.
-    static func putBefore(_ text: String, by window: String, _ account: Account.ID, _ db: Database) throws {
-        let old = try own(window, account, db) ?? ""
-        try set(old.isEmpty ? text : "\(text)\n\n\(old)", by: window, from: nil, account, db)
+    /// Puts something before what the window wrote, with a blank line between.
+    static func putBefore(_ content: DraftContent, by window: String, _ account: Account.ID, _ db: Database) throws {
+        let old = try own(window, account, db) ?? DraftContent("")
+        try set(content.before(old), by: window, from: nil, account, db)
     }
 
-    /// Puts a text after the latest draft of a closed window, unless a draft ends so already. Without one it becomes a
+    /// Puts something after the latest draft of a closed window, unless a draft ends so already. Without one it becomes a
     /// draft without a window, which is offered to the next one.
     /// - Parameter isGone: whether a window is closed.
     static func putAfter(
-        _ text: String, _ account: Account.ID, isGone: (String) -> Bool, _ db: Database
+        _ content: DraftContent, _ account: Account.ID, isGone: (String) -> Bool, _ db: Database
     ) throws {
         let all = try all(account, db)
-        guard !text.isEmpty, !all.contains(where: { $0.text == text || $0.text.hasSuffix("\n\n\(text)") }) else {
-            return
-        }
+        guard !content.isEmpty, !all.contains(where: { $0.content.ends(with: content) }) else { return }
         guard let last = all.first(where: { $0.window.map(isGone) ?? true }) else {
-            return try insert(text, nil, account, db)
+            return try insert(content, nil, account, db)
         }
-        _ = try update("\(last.text)\n\n\(text)", where: "id = ?", [last.id], last.window, db)
+        _ = try update(last.content.before(content), where: "id = ?", [last.id], last.window, db)
     }
 
-    private static func own(_ window: String, _ account: Account.ID, _ db: Database) throws -> String? {
-        let statement = try db.cachedStatement(sql: "SELECT text FROM draft WHERE account_id = ? AND window = ?")
-        return try String.fetchOne(statement, arguments: [account, window])
+    private static func own(_ window: String, _ account: Account.ID, _ db: Database) throws -> DraftContent? {
+        let sql = "SELECT text, photos FROM draft WHERE account_id = ? AND window = ?"
+        return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [account, window])
+            .map { try DraftContent($0.decode(atIndex: 0), StoredJSON.photos($0.decode(atIndex: 1))) }
     }
 
     /// - Returns: false if the window of the source is open, or the source was changed or removed.
-    private static func update(_ text: String, from source: Source?, _ window: String, _ db: Database) throws -> Bool {
+    private static func update(
+        _ content: DraftContent, from source: Source?, _ window: String, _ db: Database
+    ) throws -> Bool {
         guard let source, source.isLeftBehind else { return false }
         let draft = source.draft
         return try update(
-            text, where: "id = ? AND window IS ? AND text = ?", [draft.id, draft.window, draft.text], window, db)
+            content, where: "id = ? AND window IS ? AND text = ? AND photos = ?",
+            [draft.id, draft.window, draft.text, StoredJSON.encode(draft.content.photos)], window, db)
     }
 
     /// - Returns: False where there is no such draft.
     private static func update(
-        _ text: String, where condition: String, _ arguments: StatementArguments, _ window: String?, _ db: Database
+        _ content: DraftContent, where condition: String, _ arguments: StatementArguments, _ window: String?,
+        _ db: Database
     ) throws -> Bool {
-        if text.isEmpty {
+        if content.isEmpty {
             try db.cachedStatement(sql: "DELETE FROM draft WHERE \(condition)").execute(arguments: arguments)
         } else {
-            try db.cachedStatement(sql: "UPDATE draft SET text = ?, window = ?, changed = \(next) WHERE \(condition)")
-                .execute(arguments: [text.storable, window] + arguments)
+            try db.cachedStatement(
+                sql: "UPDATE draft SET text = ?, photos = ?, window = ?, changed = \(next) WHERE \(condition)"
+            ).execute(arguments: [content.text.storable, StoredJSON.encode(content.photos), window] + arguments)
         }
         return db.changesCount > 0
     }
 
-    private static func insert(_ text: String, _ window: String?, _ account: Account.ID, _ db: Database) throws {
+    private static func insert(
+        _ content: DraftContent, _ window: String?, _ account: Account.ID, _ db: Database
+    ) throws {
         try db.cachedStatement(
-            sql: "INSERT INTO draft (account_id, window, text, changed) VALUES (?, ?, ?, \(next))"
-        ).execute(arguments: [account, window, text.storable])
+            sql: "INSERT INTO draft (account_id, window, text, photos, changed) VALUES (?, ?, ?, ?, \(next))"
+        ).execute(arguments: [account, window, content.text.storable, StoredJSON.encode(content.photos)])
     }
 
     private static let next = "(SELECT ifnull(max(changed), 0) + 1 FROM draft)"

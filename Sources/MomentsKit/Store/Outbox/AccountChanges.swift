@@ -35,11 +35,12 @@ import GRDB
     }
 
     public func post(
-        _ text: PostText, keepingDraft: Bool, at now: Date
+        _ post: Post, keepingDraft: Bool, at now: Date
     ) async throws(ChangeError) -> Moment.ID {
         let draft = keepingDraft ? nil : EndedDraft(source: window.source)
-        let id = try await perform(at: now) { try $0.post(text, ending: draft) }
+        let id = try await perform(at: now) { try $0.post(post, ending: draft) }
         window.end(draft?.source)
+        window.release(post.photos)
         return id
     }
 
@@ -49,6 +50,7 @@ import GRDB
 
     public func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError) {
         try await perform(at: now) { try $0.delete(id) }
+        window.noteLeftPhotos()
     }
 
     public func undo(_ change: Change.ID, at now: Date) async throws(ChangeError) {
@@ -63,10 +65,14 @@ import GRDB
         try await perform(at: now) { try $0.undo(change) }
     }
 
-    /// Writes nothing if no change is held.
+    /// Writes nothing if no change is held. Photos that nothing names any more are removed.
     public func commit() async throws(StoreError) {
-        guard try store.read({ try outbox($0).isHolding }) else { return }
-        try await store.write { [account, id = window.id] in try Outbox(account, window: id, $0).release() }
+        if try store.read({ try outbox($0).isHolding }) {
+            try await store.write { [account, id = window.id] in try Outbox(account, window: id, $0).release() }
+        }
+        guard window.mayLeavePhotos else { return }
+        window.releaseAll()
+        try await store.removeUnnamedPhotos()
     }
 
     /// Has delivered what cannot be undone any more. To be called when the time of a change is up: until then, and where it

@@ -33,15 +33,16 @@ struct ChangeTransaction {
         return try moments.isThere(id) ? .success(()) : .failure(.gone)
     }
 
-    /// - Parameter draft: what the text was written on, which it ends with the window's own draft; nil where neither is
-    ///   what the text came of.
-    func post(_ text: PostText, ending draft: EndedDraft?) throws -> Result<Moment.ID, ChangeError> {
-        let link = text.link?.text
+    /// - Parameter draft: what the post was written on, which it ends with the window's own draft; nil where neither is
+    ///   what the post came of.
+    func post(_ post: Post, ending draft: EndedDraft?) throws -> Result<Moment.ID, ChangeError> {
+        let link = post.text?.link?.text
         let id = try insert(
             NewMoment(
-                remoteID: Self.newRemoteID(), author: author, kind: link == nil ? .photos : .url,
-                title: text.text.storable, url: link, createdAt: time.second, isOwn: true))
-        if let draft { try StoredDraft.set("", by: window, from: draft.source, owner.id, db) }
+                remoteID: Self.newRemoteID(), author: author,
+                kind: link == nil || !post.photos.isEmpty ? .photos : .url, title: post.text?.text.storable, url: link,
+                photos: post.photos, createdAt: time.second, isOwn: true))
+        if let draft { try StoredDraft.set(DraftContent(""), by: window, from: draft.source, owner.id, db) }
         try outbox.add(.post, id, at: time)
         return .success(id)
     }
@@ -53,7 +54,7 @@ struct ChangeTransaction {
         let new = try insert(
             NewMoment(
                 remoteID: Self.newRemoteID(), author: author, kind: moment.kind, title: moment.title, url: moment.url,
-                photos: moment.photos, createdAt: time.second, isOwn: true, origin: origin))
+                photos: moment.sharedPhotos, createdAt: time.second, isOwn: true, origin: origin))
         try outbox.add(.share, new, at: time)
         return .success(new)
     }
@@ -91,7 +92,7 @@ struct ChangeTransaction {
 
     private func undoPost(_ id: Moment.ID) throws -> Result<Void, ChangeError> {
         guard let moment = try moment(id), try moments.remove(id) else { return .failure(.gone) }
-        try StoredDraft.putBefore(moment.title ?? "", by: window, owner.id, db)
+        try StoredDraft.putBefore(DraftContent(moment.title ?? "", moment.photos), by: window, owner.id, db)
         return .success(())
     }
 
@@ -130,5 +131,14 @@ extension ChangeTransaction {
     private func insert(_ moment: NewMoment) throws -> Moment.ID {
         if let id = try MomentInsertion.insertNew(moment, into: owner.id, db) { return id }
         throw DatabaseError(message: "too many moments are of the same second")
+    }
+}
+
+extension Moment {
+    /// Its photos, as a local moment has them. What a feed calls a photo must not become one of the folder beside the store:
+    /// RFC 3986 (section 5.2.4) reads the address with this in front as the same one.
+    fileprivate var sharedPhotos: [Photo] {
+        guard feed != nil else { return photos }
+        return photos.map { $0.stored == nil ? $0 : Photo("./" + $0.address, altText: $0.altText, name: $0.name) }
     }
 }

@@ -7,6 +7,8 @@ public struct Compaction: Equatable, Sendable {
     public let bytesAfter: Int64
     /// How many changes can still be undone in a window: what those deleted is still there.
     public let undoable: Int
+    /// What became of the photos that nothing names any more.
+    public let photos: PhotoSweep
 }
 
 extension MomentsStore {
@@ -31,9 +33,13 @@ extension MomentsStore {
             try db.execute(sql: MomentCountTable.recount)
             return try Outbox.releaseExpired(at: now, db)
         }
+        let photos = try await removeUnnamedPhotos(waiting: Self.photosTimeout)
         try await rewrite(onProgress: onProgress)
-        return Compaction(bytesBefore: before, bytesAfter: size, undoable: undoable)
+        return Compaction(bytesBefore: before, bytesAfter: size, undoable: undoable, photos: photos)
     }
+
+    /// How long it waits for those that are adding photos, in milliseconds.
+    private static let photosTimeout = 2_000
 
     /// Of the file and its log, in bytes; what cannot be looked at counts as nothing.
     private var size: Int64 {

@@ -13,4 +13,6 @@ enum DraftTable {
         INSERT INTO draft (account_id, text, changed) SELECT account_id, text, 1 FROM earlier_draft;
         DROP TABLE earlier_draft;
         """
+
+    static let photos = "ALTER TABLE draft ADD COLUMN photos TEXT NOT NULL DEFAULT '[]'"  // JSON, as a moment's
 }

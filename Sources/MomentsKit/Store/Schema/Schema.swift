@@ -15,7 +15,7 @@ enum Schema {
         { try $0.execute(sql: DraftTable.migration) }, { try $0.execute(sql: OutboxTable.migration) },
         { try $0.execute(sql: SpentTurnTable.migration) }, { try $0.execute(sql: readingPlace) },
         { try $0.execute(sql: MarkedMoments.migration) }, { try $0.execute(sql: MomentCountTable.migration) },
-        { try $0.execute(sql: FeedTable.migration) },
+        { try $0.execute(sql: FeedTable.migration) }, { try $0.execute(sql: DraftTable.photos) },
     ]
 
     /// The version this release writes.

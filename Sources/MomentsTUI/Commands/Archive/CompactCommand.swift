@@ -19,9 +19,21 @@ struct CompactCommand: AsyncParsableCommand {
             Output.note(
                 "What was done in the last seconds can still be undone in an open app. Once it cannot, run this again.")
         }
+        note(compaction.photos)
         if result.json { return try Output.json(CompactJSON(compaction)) }
         try Output.line(
             "Compacted the store from \(kibibytes(compaction.bytesBefore)) to \(kibibytes(compaction.bytesAfter)).")
+    }
+
+    private func note(_ photos: PhotoSweep) {
+        switch photos {
+        case .removed(0): break
+        case .removed(let count): Output.note("Removed \(count) \(count == 1 ? "photo" : "photos") that nothing names.")
+        case .inUse: Output.note("Photos are being added in an open app, so none was removed. Run this again later.")
+        case .shared(let store):
+            Output.note(
+                "\(CellText(store).string) shares the folder of photos, so none was removed. Move it away first.")
+        }
     }
 
     private func kibibytes(_ bytes: Int64) -> String { "\(bytes / 1_024) KiB" }
@@ -32,10 +44,12 @@ nonisolated private struct CompactJSON: Encodable {
     let bytesBefore: Int64
     let bytesAfter: Int64
     let undoable: Int
+    let photosRemoved: Int?
 
     init(_ compaction: Compaction) {
         bytesBefore = compaction.bytesBefore
         bytesAfter = compaction.bytesAfter
         undoable = compaction.undoable
+        photosRemoved = if case .removed(let count) = compaction.photos { count } else { nil }
     }
 }

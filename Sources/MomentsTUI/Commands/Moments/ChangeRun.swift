@@ -8,14 +8,14 @@ struct ChangeRun {
     private let moments: AccountMoments
     private let changes: AccountChanges
     private let isJSON: Bool
+    private let window: AccountWindow
 
     init(_ timeline: OwnTimeline, _ result: ResultOptions) {
         self.timeline = timeline
         moments = timeline.moments
         let store = timeline.openStore.store
-        changes = AccountChanges(
-            store: store, account: timeline.account.id, window: AccountWindow(id: UUID().uuidString, on: store),
-            undoWindow: 0)
+        window = AccountWindow(id: UUID().uuidString, on: store)
+        changes = AccountChanges(store: store, account: timeline.account.id, window: window, undoWindow: 0)
         isJSON = result.json
     }
 
@@ -34,8 +34,8 @@ struct ChangeRun {
         if result.hasFailed { throw ExitCode.failure }
     }
 
-    func post(_ text: PostText) async throws {
-        let id = try await changes.post(text, keepingDraft: true, at: Date())
+    func post(_ post: Post) async throws {
+        let id = try await changes.post(post, keepingDraft: true, at: Date())
         try report(id, "Posted moment \(id.rawValue).")
     }
 
@@ -46,6 +46,7 @@ struct ChangeRun {
 
     func delete(_ id: Moment.ID) async throws {
         try await changes.delete(id, at: Date())
+        try await changes.commit()
         try DoneJSON.print(json: isJSON, "Deleted moment \(id.rawValue).")
     }
 

@@ -26,7 +26,7 @@ struct PostCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(store, account)
         let text = try readsInput ? PostInput.read() : PostInput.checked(text.joined(separator: " "))
-        try await ChangeRun(timeline, result).post(text)
+        try await ChangeRun(timeline, result).post(Post(text))
     }
 
     private var readsInput: Bool { text.isEmpty || text == ["-"] }

@@ -1,0 +1,7 @@
+/// Why a photo was not added. Nothing was kept of it.
+public enum PhotoError: Error, Equatable, Sendable {
+    /// The person's file is no photo that can be shown.
+    case file(path: String, PictureFailure)
+    /// It could not be copied.
+    case store(StoreError)
+}

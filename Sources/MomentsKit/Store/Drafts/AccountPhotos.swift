@@ -1,0 +1,43 @@
+import Foundation
+
+/// The photos that are written about in one window on an account.
+@MainActor public final class AccountPhotos: PhotoRepository {
+    private let folder: PhotoFolder
+    private let window: AccountWindow
+    private let preparing: any PhotoPreparing
+
+    /// - Parameter window: keeps the photos until its draft or its post names them.
+    public init(store: MomentsStore, window: AccountWindow, preparing: any PhotoPreparing) {
+        folder = store.photos
+        self.window = window
+        self.preparing = preparing
+    }
+
+    public func add(_ path: String) async throws(PhotoError) -> AddedPhoto {
+        let prepared = try await prepare(path)
+        let (name, claim) = try await keep(prepared)
+        let photo = Photo(name.address, name: URL(fileURLWithPath: path).lastPathComponent.boundedName)
+        window.keep(photo, claim)
+        return AddedPhoto(photo, info: prepared.info)
+    }
+
+    private func prepare(_ path: String) async throws(PhotoError) -> PreparedPhoto {
+        do {
+            let bytes = try await BlockingWork.run { () throws(PictureFailure) in try PhotoFile.read(path) }
+            return try await preparing.prepare(bytes)
+        } catch {
+            throw .file(path: path, error)
+        }
+    }
+
+    private func keep(_ photo: PreparedPhoto) async throws(PhotoError) -> (PhotoName, PhotoClaim) {
+        do {
+            return try await BlockingWork.run { [folder] () throws(StoreError) in
+                let claim = try PhotoClaim(folder)
+                return (try folder.add(photo.bytes, photo.info.format, claim), claim)
+            }
+        } catch {
+            throw .store(error)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension MomentsStore {
+    public nonisolated var photos: PhotoFolder { PhotoFolder(storePath: path) }
+
+    /// Removes the photos that no local moment of any account, no draft and nothing that can be undone names, and what was
+    /// left behind by programs that were killed while they wrote one.
+    /// - Parameter milliseconds: how long it waits for those that are adding photos.
+    @discardableResult
+    public func removeUnnamedPhotos(waiting milliseconds: Int = 0) async throws(StoreError) -> PhotoSweep {
+        guard try !photos.entries().isEmpty else { return .removed(0) }
+        if let neighbour = StoreNeighbours.first(beside: path) { return .shared(with: neighbour) }
+        let claim = try await BlockingWork.run { [photos] () throws(StoreError) in
+            try PhotoClaim(exclusivelyOn: photos, within: milliseconds)
+        }
+        guard let claim else { return .inUse }
+        defer { withExtendedLifetime(claim) {} }
+        // Within a transaction that writes: what names a photo may move from one table to another.
+        return try await write { [photos] in .removed(try photos.removeAll(but: PhotoReferences.all($0))) }
+    }
+}
+
+extension PhotoFolder {
+    /// Files that are none of ours stay.
+    /// - Returns: how many were removed.
+    func removeAll(but names: Set<PhotoName>) throws(StoreError) -> Int {
+        var count = 0
+        for entry in try entries() {
+            if let name = PhotoName(entry) {
+                guard !names.contains(name) else { continue }
+            } else if !Self.isPart(entry) {
+                continue
+            }
+            if unlink("\(path)/\(entry)") == 0 { count += 1 }
+        }
+        return count
+    }
+
+    private static func isPart(_ entry: String) -> Bool {
+        entry.hasSuffix(partSuffix) && UUID(uuidString: String(entry.dropLast(partSuffix.count))) != nil
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import SystemPackage
+
+/// The folder `photos` beside a store: the photos of its local moments, each in a file that is named by its hash. Only their
+/// owner may look into it. A file is put there whole, and never changed.
+///
+/// What names a photo is put into the store while a `PhotoClaim` is held, so that nobody takes the photo for one that nothing names.
+public struct PhotoFolder: Sendable {
+    /// The maximum size of a photo, in bytes.
+    public static let maximumBytes = 64 * 1_024 * 1_024
+    /// What files are called while they are written. They are leftovers where no claim is held.
+    static let partSuffix = ".part"
+
+    public let path: String
+
+    /// - Parameter storePath: by whichever link the store is opened, the folder is the same.
+    public init(storePath: String) {
+        let resolved = URL(fileURLWithPath: storePath).resolvingSymlinksInPath()
+        path = resolved.deletingLastPathComponent().appendingPathComponent(PhotoName.folder).path
+    }
+
+    public func path(of name: PhotoName) -> String { "\(path)/\(name.text)" }
+
+    /// Keeps a photo; where it is there already, nothing is written. It is on the disk when this returns.
+    /// - Throws: `.diskFull`; `.unavailable` where the folder cannot be used, or the photo is larger than `maximumBytes`.
+    @discardableResult
+    public func add(_ bytes: [UInt8], _ format: PictureInfo.Format, _ claim: PhotoClaim) throws(StoreError) -> PhotoName
+    {
+        var hash = SHA256()
+        hash.update(bytes)
+        let name = PhotoName(digest: hash.digest(), format)
+        if holds(name, size: bytes.count) { return name }
+        let part = try PhotoPart(in: self, claim)
+        try part.append(bytes)
+        try part.finish(as: name)
+        return name
+    }
+
+    /// A photo's file, for reading.
+    /// - Throws: `.missing`; `.unreadable` where something else than a file is in its place; `.tooLarge`.
+    public func open(_ name: PhotoName) throws(PictureFailure) -> FileDescriptor {
+        try PhotoFile.open(path(of: name), followsLinks: false)
+    }
+
+    /// - Throws: as `open` does.
+    public func read(_ name: PhotoName) throws(PictureFailure) -> [UInt8] {
+        let file = try open(name)
+        defer { try? file.close() }
+        return try PhotoFile.read(file)
+    }
+
+    /// Whether a file of this name and size is there. One of another size is no photo of ours, and is replaced.
+    func holds(_ name: PhotoName, size: Int) -> Bool {
+        var status = stat()
+        return lstat(path(of: name), &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == size
+    }
+
+    /// The names of all files in the folder: photos, parts and what somebody else put there.
+    /// - Returns: nothing where there is no folder.
+    func entries() throws(StoreError) -> [String] {
+        guard access(path, F_OK) == 0 else { return [] }
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: path)
+        } catch {
+            throw .unavailable(path: path, reason: error.reason)
+        }
+    }
+
+    func error(_ error: FileError, _ path: String) -> StoreError {
+        switch error {
+        case .system(.noSpace), .system(.diskQuotaExceeded): .diskFull(path: path)
+        default: .unavailable(path: path, reason: error.reason)
+        }
+    }
+}

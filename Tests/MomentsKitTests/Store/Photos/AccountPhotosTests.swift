@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@MainActor @Suite(.verifiedMocks) struct AccountPhotosTests {
+    private let fixture: StoreFixture
+    private let preparing = PhotoPreparingMock()
+    private let window: AccountWindow
+    private let photos: AccountPhotos
+
+    init() async throws {
+        fixture = try await StoreFixture()
+        window = AccountWindow(id: "w", on: fixture.store)
+        photos = AccountPhotos(store: fixture.store, window: window, preparing: preparing)
+    }
+
+    private func file(_ text: String = "with a place", name: String = "moth.jpeg") throws -> String {
+        let path = fixture.directory.file(name)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    @Test func whatIsKeptIsWhatWasPrepared() async throws {
+        preparing.answer = .success(PreparedPhoto(info: PictureInfo(format: .png, width: 1, height: 1), bytes: [7]))
+
+        let added = try await photos.add(file())
+
+        let name = try #require(added.photo.stored)
+        #expect(name.format == .png)
+        #expect(try fixture.store.photos.read(name) == [7])
+        #expect(preparing.photos.take() == [Array("with a place".utf8)])
+    }
+
+    @Test func photoIsCalledAsItsFile() async throws {
+        #expect(try await photos.add(file(name: "Ausflug Nr. 1.JPG")).photo.name == "Ausflug Nr. 1.JPG")
+        _ = preparing.photos.take()
+    }
+
+    @Test func whatCannotBeShownIsNotKept() async throws {
+        let path = try file()
+        preparing.answer = .failure(.unknownFormat)
+
+        await #expect(throws: PhotoError.file(path: path, .unknownFormat)) { try await photos.add(path) }
+
+        #expect(try fixture.store.photos.entries() == [])
+        _ = preparing.photos.take()
+    }
+
+    @Test func fileThatIsNotThereIsNotAskedAbout() async throws {
+        let path = fixture.directory.file("none.jpg")
+
+        await #expect(throws: PhotoError.file(path: path, .missing)) { try await photos.add(path) }
+    }
+
+    @Test func photoStaysWhileItIsWrittenAbout() async throws {
+        _ = try await photos.add(file())
+
+        #expect(try await fixture.store.removeUnnamedPhotos() == .inUse)
+        _ = preparing.photos.take()
+    }
+
+    @Test func draftThatNamesItLetsOthersRemoveAgain() async throws {
+        let photo = try await photos.add(file()).photo
+        let drafts = AccountDrafts(store: fixture.store, account: fixture.account, window: window)
+
+        try await drafts.saveDraft("", photos: [photo])
+
+        #expect(try await fixture.store.removeUnnamedPhotos() == .removed(0))
+        _ = preparing.photos.take()
+    }
+}

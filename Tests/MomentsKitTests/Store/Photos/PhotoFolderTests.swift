@@ -1,0 +1,175 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import MomentsKit
+
+struct PhotoFolderTests {
+    /// The SHA-256 of "abc" (FIPS 180-4, examples).
+    private static let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    private static let abc = Array("abc".utf8)
+
+    private let directory: TemporaryDirectory
+    private let folder: PhotoFolder
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        folder = PhotoFolder(storePath: directory.file("moments.sqlite"))
+    }
+
+    private func add(_ bytes: [UInt8] = abc) throws -> PhotoName {
+        try folder.add(bytes, .jpeg, PhotoClaim(folder))
+    }
+
+    private func place(_ name: String = "\(hash).jpg") -> String { "\(folder.path)/\(name)" }
+
+    private func makeFolder() throws {
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
+    }
+
+    @Test func photoIsNamedByItsHash() throws {
+        #expect(try add().text == "\(Self.hash).jpg")
+    }
+
+    @Test func photoIsThereAsItWas() throws {
+        let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+
+        #expect(try folder.read(add(bytes)) == bytes)
+    }
+
+    @Test func folderAndPhotoAreTheirOwnersAlone() throws {
+        let old = umask(0)
+        defer { umask(old) }
+
+        let name = try add()
+
+        #expect(try Stat(folder.path).permissions == .ownerReadWriteExecute)
+        #expect(try Stat(folder.path(of: name)).permissions == .ownerReadWrite)
+    }
+
+    @Test func photoThatIsThereIsNotWrittenAgain() throws {
+        let name = try add()
+        let first = FileIdentity(folder.path(of: name))
+
+        _ = try add()
+
+        #expect(FileIdentity(folder.path(of: name)) == first)
+        #expect(try folder.entries() == [name.text])
+    }
+
+    @Test func fileOfAnotherSizeIsReplaced() throws {
+        try makeFolder()
+        try Data("half".utf8).write(to: URL(fileURLWithPath: place()))
+
+        #expect(try folder.read(add()) == Self.abc)
+    }
+
+    @Test func linkInItsPlaceIsReplacedAndNotFollowed() throws {
+        let other = directory.file("mine.jpg")
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: other))
+        try makeFolder()
+        try FileManager.default.createSymbolicLink(atPath: place(), withDestinationPath: other)
+
+        #expect(try folder.read(add()) == Self.abc)
+        #expect(try FileContents.read(path: other, atMost: 10) == Array("mine".utf8))
+    }
+
+    @Test func folderInItsPlaceIsToldAndLeavesNothing() throws {
+        try FileManager.default.createDirectory(atPath: place(), withIntermediateDirectories: true)
+
+        #expect(throws: StoreError.unavailable(path: place(), reason: "Is a directory")) { try add() }
+        #expect(try folder.entries() == ["\(Self.hash).jpg"])
+    }
+
+    @Test func fileInPlaceOfTheFolderIsTold() throws {
+        try Data().write(to: URL(fileURLWithPath: folder.path))
+
+        #expect(throws: StoreError.unavailable(path: folder.path, reason: "Not a directory")) { try add() }
+    }
+
+    @Test func photoThatIsTooLargeIsRefusedAndLeavesNothing() throws {
+        let part = try PhotoPart(in: folder, PhotoClaim(folder))
+        let piece = [UInt8](repeating: 0, count: PhotoFolder.maximumBytes)
+        try part.append(piece)
+
+        #expect(throws: StoreError.unavailable(path: folder.path, reason: "File too large")) { try part.append([0]) }
+    }
+
+    @Test func partThatIsGivenUpIsRemoved() throws {
+        var part: PhotoPart? = try PhotoPart(in: folder, PhotoClaim(folder))
+        try part?.append(Self.abc)
+
+        part = nil
+
+        #expect(try folder.entries() == [])
+    }
+
+    /// In a process of its own: the limit is for all files of a process.
+    @Test func photoThatFindsNoRoomLeavesNothing() async {
+        await #expect(processExitsWith: .success) {
+            let directory = try TemporaryDirectory()
+            let folder = PhotoFolder(storePath: directory.file("moments.sqlite"))
+            limitFiles(toBytes: 1_000)
+
+            #expect(throws: StoreError.self) {
+                try folder.add([UInt8](repeating: 7, count: 2_000), .png, PhotoClaim(folder))
+            }
+
+            #expect(try folder.entries() == [])
+        }
+    }
+
+    // MARK: Reading
+
+    @Test func photoThatIsGoneIsMissing() throws {
+        let name = try #require(PhotoName("\(Self.hash).jpg"))
+
+        #expect(throws: PictureFailure.missing) { try folder.read(name) }
+    }
+
+    @Test func linkInItsPlaceIsNotRead() throws {
+        let name = try #require(PhotoName("\(Self.hash).jpg"))
+        try makeFolder()
+        try FileManager.default.createSymbolicLink(atPath: place(), withDestinationPath: "/etc/hosts")
+
+        #expect(throws: PictureFailure.self) { try folder.read(name) }
+    }
+
+    @Test func pipeIsNotWaitedFor() throws {
+        let pipe = directory.file("pipe.jpg")
+        mkfifo(pipe, 0o600)
+
+        #expect(throws: PictureFailure.unreadable(reason: "Not a regular file")) { try PhotoFile.read(pipe) }
+    }
+
+    @Test(arguments: ["/dev/zero", "/"])
+    func whatIsNoFileIsNotRead(path: String) {
+        #expect(throws: PictureFailure.unreadable(reason: "Not a regular file")) { try PhotoFile.read(path) }
+    }
+
+    @Test func fileThatIsTooLargeIsNotRead() throws {
+        let path = directory.file("large.jpg")
+        try Data().write(to: URL(fileURLWithPath: path))
+        truncate(path, off_t(PhotoFolder.maximumBytes) + 1)
+
+        #expect(throws: PictureFailure.tooLarge) { try PhotoFile.read(path) }
+    }
+
+    // MARK: Claims
+
+    @Test func nobodyRemovesWhileSomebodyAdds() throws {
+        let claims = [try PhotoClaim(folder), try PhotoClaim(folder)]
+
+        #expect(try PhotoClaim(exclusivelyOn: folder, within: 0) == nil)
+        withExtendedLifetime(claims) {}
+    }
+
+    @Test func claimEndsWithItsHolder() throws {
+        var claim: PhotoClaim? = try PhotoClaim(folder)
+        #expect(claim != nil)
+
+        claim = nil
+
+        #expect(try PhotoClaim(exclusivelyOn: folder, within: 0) != nil)
+    }
+}

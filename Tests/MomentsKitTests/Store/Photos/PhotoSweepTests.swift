@@ -1,0 +1,175 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+/// Which photos are removed, and which stay.
+@MainActor struct PhotoSweepTests {
+    private let fixture: ChangeFixture
+    private let folder: PhotoFolder
+
+    init() async throws {
+        fixture = try await ChangeFixture()
+        folder = fixture.base.store.photos
+    }
+
+    private func add(_ text: String = "photo") throws -> Photo {
+        Photo(try folder.add(Array(text.utf8), .png, PhotoClaim(folder)).address)
+    }
+
+    private func sweep() async throws -> PhotoSweep {
+        try await fixture.base.store.removeUnnamedPhotos()
+    }
+
+    private func post(_ photos: Photo...) async throws -> Moment.ID {
+        try await fixture.changes.post(#require(Post("", photos: photos)), at: fixture.now)
+    }
+
+    private func holds(_ photo: Photo) -> Bool {
+        photo.stored.map { FileManager.default.fileExists(atPath: folder.path(of: $0)) } ?? false
+    }
+
+    @Test func photoThatNothingNamesIsRemoved() async throws {
+        let photo = try add()
+
+        #expect(try await sweep() == .removed(1))
+        #expect(!holds(photo))
+    }
+
+    @Test func photoOfAMomentStays() async throws {
+        let photo = try add()
+        _ = try await post(photo)
+
+        #expect(try await sweep() == .removed(0))
+        #expect(holds(photo))
+    }
+
+    @Test func photoOfAnotherAccountStays() async throws {
+        let photo = try add()
+        let id = try await post(photo)
+        let other = try await StoreFixture.addAccount("grace@example.com", to: fixture.base.store)
+        try await fixture.base.store.insert([NewMoment(remoteID: "g", photos: [photo], createdAt: 5)], into: other)
+
+        try await fixture.script().delete(id, at: fixture.now)
+
+        #expect(try await sweep() == .removed(0))
+        #expect(holds(photo))
+    }
+
+    @Test func photoOfADraftStays() async throws {
+        let photo = try add()
+        try await fixture.drafts.saveDraft("", photos: [photo])
+
+        #expect(try await sweep() == .removed(0))
+    }
+
+    @Test func photoOfADiscardedDraftIsRemoved() async throws {
+        let photo = try add()
+        try await fixture.drafts.saveDraft("Look", photos: [photo])
+
+        try await fixture.drafts.saveDraft("")
+
+        #expect(try await sweep() == .removed(1))
+    }
+
+    @Test func photoOfADeletionThatCanBeUndoneStays() async throws {
+        let photo = try add()
+        try await fixture.changes.delete(post(photo), at: fixture.now)
+
+        #expect(try await sweep() == .removed(0))
+        #expect(holds(photo))
+    }
+
+    @Test func photoOfADeletionIsRemovedWithTheWindow() async throws {
+        let photo = try add()
+        try await fixture.changes.delete(post(photo), at: fixture.now)
+
+        try await fixture.changes.commit()
+
+        #expect(!holds(photo))
+    }
+
+    @Test func whatAFeedCallsAPhotoKeepsNone() async throws {
+        let photo = try add()
+        try await fixture.execute(
+            """
+            INSERT INTO feed (id, account_id, kind, name, address, user_id, allows_plain, is_followed)
+            VALUES (9, \(fixture.base.account), 'bff', 'kitchen', 'https://a.example', '0', 0, 1);
+            INSERT INTO moment (id, account_id, feed_id, remote_id, kind, photos, is_liked, likes)
+            VALUES (1, \(fixture.base.account), 9, 'f', 'PHOTOS', '["\(photo.address)"]', 0, '[]');
+            """)
+
+        #expect(try await sweep() == .removed(1))
+    }
+
+    @Test func photoThatIsBeingAddedStays() async throws {
+        let claim = try PhotoClaim(folder)
+        let photo = Photo(try folder.add([1], .png, claim).address)
+
+        #expect(try await sweep() == .inUse)
+        #expect(holds(photo))
+    }
+
+    @Test func photoThatAWindowWritesAboutStaysUntilItIsClosed() async throws {
+        let window = AccountWindow(id: "w", on: fixture.base.store)
+        let claim = try PhotoClaim(folder)
+        window.keep(Photo(try folder.add([1], .png, claim).address), claim)
+
+        let whileOpen = try await sweep()
+        window.releaseAll()
+
+        #expect(whileOpen == .inUse)
+        withExtendedLifetime(claim) {}
+    }
+
+    @Test func leftoversOfKilledProgramsAreRemoved() async throws {
+        _ = try await post(add())
+        let part = "\(folder.path)/\(UUID().uuidString).part"
+        try Data("half".utf8).write(to: URL(fileURLWithPath: part))
+
+        #expect(try await sweep() == .removed(1))
+        #expect(!FileManager.default.fileExists(atPath: part))
+    }
+
+    @Test func filesOfOthersStay() async throws {
+        _ = try add()
+        try Data().write(to: URL(fileURLWithPath: folder.path + "/holiday.jpg"))
+
+        #expect(try await sweep() == .removed(1))
+        #expect(try folder.entries() == ["holiday.jpg"])
+    }
+
+    @Test func nothingIsRemovedBesideAnotherStore() async throws {
+        let photo = try add()
+        _ = try MomentsStore(path: fixture.base.directory.file("other.sqlite"))
+
+        #expect(try await sweep() == .shared(with: "other.sqlite"))
+        #expect(holds(photo))
+    }
+
+    @Test func otherFilesAreNoStores() async throws {
+        _ = try add()
+        try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: fixture.base.directory.file("a")))
+        mkfifo(fixture.base.directory.file("pipe"), 0o600)
+
+        #expect(try await sweep() == .removed(1))
+    }
+
+    @Test func compactingRemovesPhotosThatNothingNames() async throws {
+        let photo = try add()
+
+        let compaction = try await fixture.base.store.compact(at: fixture.now)
+
+        #expect(compaction.photos == .removed(1))
+        #expect(!holds(photo))
+    }
+
+    @Test func everyAddressInATextCounts() throws {
+        let (one, two) = (try add("one"), try add("two"))
+
+        let found = PhotoReferences.found(in: #"{"a":"[\"\#(one.address)\"]","b":"photos/photos/\#(two.address)"}"#)
+
+        #expect(found == Set([one, two].compactMap(\.stored)))
+    }
+}
