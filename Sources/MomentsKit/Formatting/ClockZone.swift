@@ -25,15 +25,23 @@ public enum ClockZone: Equatable, Sendable {
 
     /// When a day begins. A month or day beyond the last counts on: the 32nd of March is the 1st of April.
     func startOfDay(year: Int, month: Int, day: Int) -> Date? {
+        date(year: year, month: month, day: day, hour: 0, minute: 0, second: 0)
+    }
+
+    /// When clocks show this. A month, a day or an hour beyond the last counts on.
+    func date(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) -> Date? {
         var parts = tm()
         parts.tm_year = Int32(clamping: year - 1900)
         parts.tm_mon = Int32(clamping: month - 1)
         parts.tm_mday = Int32(clamping: day)
+        parts.tm_hour = Int32(clamping: hour)
+        parts.tm_min = Int32(clamping: minute)
+        parts.tm_sec = Int32(clamping: second)
         parts.tm_isdst = -1
         switch self {
         case .machine:
             let second = mktime(&parts)
-            // -1 is the last second of 1969 as well, where no day begins.
+            // -1 is the last second of 1969 as well, which is not worth telling apart.
             return second == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(second))
         case .ahead(let seconds): return Date(timeIntervalSince1970: TimeInterval(timegm(&parts) - seconds))
         }

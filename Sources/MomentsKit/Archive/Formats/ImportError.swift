@@ -21,6 +21,8 @@ public enum ImportError: ExplainedError, Equatable {
     /// Lines are missing before the end of the export.
     case exportIncomplete(lines: Int, of: Int)
     case cancelled
+    /// There is nobody to look at photos.
+    case photo(PhotoError)
     case store(StoreError)
 
     public var message: String {
@@ -43,6 +45,7 @@ public enum ImportError: ExplainedError, Equatable {
         case .exportIncomplete(let lines, let all):
             "It ends after \(lines) lines, and says that there are \(all). What came is kept; export it again."
         case .cancelled: "Stopped. What was imported until then is kept."
+        case .photo(let error): error.message
         case .store(.diskFull(let path)):
             "The disk is full: \(path) takes no more. What was imported until then is kept. Free some space and try again."
         case .store(let error): error.message

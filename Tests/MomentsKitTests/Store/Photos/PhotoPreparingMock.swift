@@ -5,10 +5,12 @@ import TestSupport
 @MainActor final class PhotoPreparingMock: PhotoPreparing {
     let photos = Calls<[UInt8]>()
     var answer: Result<PreparedPhoto, PictureFailure>?
+    /// What photos say of themselves, where it is more than nothing.
+    var infos: [[UInt8]: PictureInfo] = [:]
 
     func prepare(_ photo: [UInt8]) async throws(PictureFailure) -> PreparedPhoto {
         photos.record(photo)
         if let answer { return try answer.get() }
-        return PreparedPhoto(info: PictureInfo(format: .jpeg, width: 640, height: 480), bytes: photo)
+        return PreparedPhoto(info: infos[photo] ?? PictureInfo(format: .jpeg, width: 640, height: 480), bytes: photo)
     }
 }

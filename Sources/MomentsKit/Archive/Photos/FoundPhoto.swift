@@ -1,0 +1,60 @@
+import Foundation
+import SystemPackage
+
+/// A file that may be a photo, read whole. What does not begin as one is not read on: films are large.
+struct FoundPhoto {
+    let bytes: [UInt8]
+    /// When its content was last changed.
+    let changed: Date?
+
+    private static let headSize = 12
+
+    init(_ path: String) throws(PictureFailure) {
+        let file = try PhotoFile.open(path, maximumBytes: .max)
+        defer { try? file.close() }
+        changed = Self.changed(file)
+        let head = try Self.head(file)
+        guard Self.isPhoto(head) else { throw .unknownFormat }
+        bytes = head + (try PhotoFile.read(file, after: head.count))
+    }
+
+    private static func head(_ file: FileDescriptor) throws(PictureFailure) -> [UInt8] {
+        do {
+            return try file.readChunk(atMost: headSize)
+        } catch {
+            throw .unreadable(reason: error.reason)
+        }
+    }
+
+    /// By their first bytes: SOI (ITU-T T.81), the signatures of PNG and GIF, the RIFF header of WebP.
+    private static func isPhoto(_ head: [UInt8]) -> Bool {
+        head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47])
+            || head.starts(with: Array("GIF8".utf8))
+            || head.starts(with: Array("RIFF".utf8)) && head.dropFirst(8).starts(with: Array("WEBP".utf8))
+    }
+
+    private static func changed(_ file: FileDescriptor) -> Date? {
+        var status = stat()
+        guard fstat(file.rawValue, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            return Date(timeIntervalSince1970: TimeInterval(status.st_mtimespec.tv_sec))
+        #else
+            return Date(timeIntervalSince1970: TimeInterval(status.st_mtim.tv_sec))
+        #endif
+    }
+}
+
+extension PictureFailure {
+    /// The reason in the report of an import, which is in English.
+    var importReason: String {
+        switch self {
+        case .unknownFormat: "it is none of JPEG, PNG, GIF and WebP"
+        case .damaged: "it is damaged"
+        case .tooLarge: "it is too large"
+        case .tooSlow: "it took too long to look at"
+        case .missing: "it is gone"
+        case .unreadable(let reason): "it cannot be read (\(reason))"
+        case .notFetched, .helper: "it was not looked at"
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A photo of a folder that is in the folder beside the store already.
+struct ImportedPhoto: Equatable, Sendable {
+    let name: PhotoName
+    /// Its path below the folder.
+    let file: String
+    /// When it was taken, else when its file was last changed; nil where nobody knows.
+    let date: Date?
+
+    /// "Holiday 1.jpg"
+    var fileName: String { URL(fileURLWithPath: file).lastPathComponent.boundedName }
+
+    /// "Holiday 1"
+    var title: String { URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent.boundedName }
+
+    var photo: Photo { Photo(name.address, name: fileName) }
+
+    /// In Unix seconds.
+    var second: Int64? { date.map { ChangeTime($0).second } }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import SystemPackage
+
+/// Brings the photos of a folder into the timeline of one account: copies of them, without what tells where they were taken.
+///
+/// It may be repeated: a photo that is there already, by its bytes, is not imported twice.
+@MainActor public struct PhotoImport {
+    public enum Grouping: String, CaseIterable, Sendable {
+        /// A moment for each.
+        case photo
+        /// A moment for all of a day.
+        case day
+    }
+
+    /// What became of it.
+    public struct Report: Equatable, Sendable {
+        /// Counts photos. Places in its items count what was looked at, and their identifiers are paths below the folder.
+        public internal(set) var photos = ImportReport()
+        /// How many told where they were taken; the copies do not.
+        public internal(set) var places = 0
+    }
+
+    /// How many photos are stored together, where each is a moment.
+    private static let batchSize = 50
+
+    private let store: MomentsStore
+    private let account: Account.ID
+    private let preparing: any PhotoPreparing
+    private let zone: ClockZone
+    private let grouping: Grouping
+
+    /// - Parameter zone: where the clocks of the cameras were, and where days begin.
+    public init(
+        store: MomentsStore, account: Account.ID, preparing: any PhotoPreparing, zone: ClockZone = .machine,
+        grouping: Grouping
+    ) {
+        self.store = store
+        self.account = account
+        self.preparing = preparing
+        self.zone = zone
+        self.grouping = grouping
+    }
+
+    /// - Parameter onProgress: called after each file.
+    /// - Returns: the report; its `failure` is the reason if it ended early. What was stored until then stays.
+    public func run(_ folder: String, onProgress: (Report) -> Void = { _ in }) async -> Report {
+        var run = PhotoImportRun(folder: folder, moments: moments)
+        do throws(ImportError) {
+            let claim = try claim()
+            run.known = try names()
+            var walk = try FolderWalk(folder)
+            while let found = walk.next() {
+                if Task.isCancelled { throw .cancelled }
+                try await take(found, &run, claim)
+                onProgress(run.report)
+            }
+            try await store(&run)
+            withExtendedLifetime(claim) {}
+        } catch {
+            run.report.photos.failure = error
+        }
+        return run.report
+    }
+
+    private var moments: PhotoMoments { PhotoMoments(account: account, zone: zone, grouping: grouping) }
+
+    private func claim() throws(ImportError) -> PhotoClaim {
+        do { return try PhotoClaim(store.photos) } catch { throw .store(error) }
+    }
+
+    /// The photos that imports brought into the account before.
+    private func names() throws(ImportError) -> Set<PhotoName> {
+        do { return try store.read { try PhotoMoments.names(account, $0) } } catch { throw .store(error) }
+    }
+
+    private func take(
+        _ found: FolderWalk.Found, _ run: inout PhotoImportRun, _ claim: PhotoClaim
+    ) async throws(ImportError) {
+        switch found {
+        case .skipped(let place, let reason): run.skip(place, reason)
+        case .file(let place):
+            do throws(PhotoError) {
+                try await add(place, &run, claim)
+            } catch {
+                switch error {
+                case .file(_, .helper): throw .photo(error)
+                case .file(_, let failure): run.skip(place, failure.importReason)
+                case .store(let error): throw .store(error)
+                }
+            }
+            if grouping == .photo, run.new.count >= Self.batchSize { try await store(&run) }
+        }
+    }
+
+    private func add(_ place: String, _ run: inout PhotoImportRun, _ claim: PhotoClaim) async throws(PhotoError) {
+        let path = "\(run.folder)/\(place)"
+        let prepared: PreparedPhoto
+        let changed: Date?
+        do {
+            let file = try await BlockingWork.run { () throws(PictureFailure) in try FoundPhoto(path) }
+            changed = file.changed
+            prepared = try await preparing.prepare(file.bytes)
+        } catch {
+            throw .file(path: path, error)
+        }
+        let name: PhotoName
+        do {
+            name = try await BlockingWork.run { [folder = store.photos] () throws(StoreError) in
+                try folder.add(prepared.bytes, prepared.info.format, claim)
+            }
+        } catch {
+            throw .store(error)
+        }
+        if prepared.info.hasPlace { run.report.places += 1 }
+        let taken = prepared.info.taken.flatMap { PhotoDate.date($0, in: zone) } ?? changed
+        run.add(ImportedPhoto(name: name, file: place, date: taken))
+    }
+
+    private func store(_ run: inout PhotoImportRun) async throws(ImportError) {
+        let (new, moments) = (run.new, run.moments)
+        guard !new.isEmpty else { return }
+        let refused: Int
+        do {
+            refused = try await store.write { [path = store.path] in try moments.store(new, in: path, $0) }
+        } catch {
+            throw .store(error)
+        }
+        run.stored(refused: refused)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+/// A folder of photos, and a store that they are imported into. Clocks show universal time.
+@MainActor struct PhotoImportFixture {
+    let base: StoreFixture
+    let preparing = PhotoPreparingMock()
+    let folder: String
+
+    init() async throws {
+        base = try await StoreFixture()
+        folder = base.directory.file("pictures")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    }
+
+    /// A file that begins as a JPEG, and was changed on 22 March 2021 at noon.
+    /// - Parameters:
+    ///   - taken: as EXIF says it.
+    ///   - place: whether it says where that was.
+    func add(_ name: String, _ content: String? = nil, taken: String? = nil, place: Bool = false) throws {
+        let bytes = [0xFF, 0xD8, 0xFF, 0xE1] + Array((content ?? name).utf8)
+        try write(bytes, to: name)
+        preparing.infos[bytes] = PictureInfo(format: .jpeg, width: 4, height: 3, taken: taken, hasPlace: place)
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws {
+        let path = self.path(name)
+        let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.modificationDate: ChangeFixture.noon], ofItemAtPath: path)
+    }
+
+    func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+    @discardableResult
+    func run(_ grouping: PhotoImport.Grouping = .photo) async -> PhotoImport.Report {
+        let report = await PhotoImport(
+            store: base.store, account: base.account, preparing: preparing, zone: .utc, grouping: grouping
+        ).run(folder)
+        _ = preparing.photos.take()
+        return report
+    }
+
+    /// The newest first.
+    func titles() throws -> [String?] {
+        try base.newest().map(\.title)
+    }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@MainActor @Suite(.verifiedMocks) struct PhotoImportTests {
+    private let fixture: PhotoImportFixture
+
+    init() async throws {
+        fixture = try await PhotoImportFixture()
+    }
+
+    @Test func eachPhotoIsAMomentOfItsOwner() async throws {
+        try fixture.add("Moth 1.jpg")
+
+        let report = await fixture.run()
+
+        let moment = try #require(try fixture.base.newest().first)
+        #expect(report.photos.imported == 1)
+        #expect(moment.title == "Moth 1")
+        #expect(moment.photos.map(\.name) == ["Moth 1.jpg"])
+        #expect(moment.isMine)
+    }
+
+    @Test func copiesAreInTheFolderBesideTheStore() async throws {
+        try fixture.add("moth.jpg")
+
+        await fixture.run()
+
+        let photo = try #require(try fixture.base.newest().first?.photos.first?.stored)
+        #expect(
+            try fixture.base.store.photos.read(photo) == FileContents.read(path: fixture.path("moth.jpg"), atMost: 99))
+    }
+
+    @Test func dateIsThatOfTheCamera() async throws {
+        try fixture.add("moth.jpg", taken: "2019:08:05 10:20:30")
+
+        await fixture.run()
+
+        #expect(try fixture.base.newest().first?.createdDate == Date(timeIntervalSince1970: 1_565_000_430))
+    }
+
+    @Test(arguments: [nil, "", "0000:00:00 00:00:00", "    :  :     :  :  ", "2019:13:05 10:20:30", "yesterday"])
+    func withoutOneItIsThatOfTheFile(taken: String?) async throws {
+        try fixture.add("moth.jpg", taken: taken)
+
+        await fixture.run()
+
+        #expect(try fixture.base.newest().first?.createdDate == ChangeFixture.noon)
+    }
+
+    @Test func foldersBelowAreImportedToo() async throws {
+        try fixture.add("b.jpg")
+        try fixture.add("2019/summer/a.jpg")
+
+        #expect(await fixture.run().photos.imported == 2)
+    }
+
+    @Test func secondTimeNothingIsImported() async throws {
+        try fixture.add("moth.jpg")
+        try fixture.add("boat.jpg")
+        await fixture.run()
+
+        let report = await fixture.run()
+
+        #expect(report.photos.imported == 0)
+        #expect(report.photos.unchanged == 2)
+        #expect(try fixture.base.newest().count == 2)
+    }
+
+    @Test func samePhotoByAnotherNameOrDateIsTheSame() async throws {
+        try fixture.add("moth.jpg", "same")
+        await fixture.run()
+        try fixture.add("copy/moth (2).jpg", "same")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 5)], ofItemAtPath: fixture.path("moth.jpg"))
+
+        await fixture.run()
+
+        #expect(try fixture.titles() == ["moth"])
+    }
+
+    @Test func photoThatWasDeletedComesBack() async throws {
+        try fixture.add("moth.jpg")
+        await fixture.run()
+        try await fixture.base.script().delete(#require(try fixture.base.newest().first).id, at: ChangeFixture.noon)
+
+        #expect(await fixture.run().photos.imported == 1)
+    }
+
+    @Test func placesAreCounted() async throws {
+        try fixture.add("moth.jpg", place: true)
+        try fixture.add("boat.jpg")
+
+        #expect(await fixture.run().places == 1)
+    }
+
+    @Test func morePhotosThanAreStoredTogetherAreImported() async throws {
+        for number in 0..<120 { try fixture.add("\(number).jpg") }
+
+        #expect(await fixture.run().photos.imported == 120)
+        #expect(try fixture.base.newest().count == 120)
+    }
+
+    // MARK: What is no photo
+
+    private func skipped() async -> [String: String] {
+        let items = await fixture.run().photos.skipped.first
+        return Dictionary(items.map { ($0.id ?? "", $0.reason) }) { $1 }
+    }
+
+    @Test func filesThatAreNoPhotosAreSkippedWithoutBeingLookedInto() async throws {
+        try fixture.write(Array("Dear diary".utf8), to: "notes.jpg")
+        try fixture.write([], to: "empty.png")
+        fixture.preparing.answer = .failure(.damaged)
+
+        #expect(
+            await skipped() == [
+                "notes.jpg": "it is none of JPEG, PNG, GIF and WebP",
+                "empty.png": "it is none of JPEG, PNG, GIF and WebP",
+            ])
+    }
+
+    @Test func damagedPhotoIsSkippedAndTheNextIsImported() async throws {
+        try fixture.add("a.jpg")
+        fixture.preparing.answer = .failure(.damaged)
+
+        #expect(await skipped() == ["a.jpg": "it is damaged"])
+    }
+
+    @Test func linksPipesAndWhatCannotBeReadAreSkipped() async throws {
+        let files = FileManager.default
+        try fixture.add("inside/a.jpg")
+        try files.createSymbolicLink(atPath: fixture.path("inside/loop"), withDestinationPath: fixture.folder)
+        try files.createSymbolicLink(atPath: fixture.path("self"), withDestinationPath: fixture.path("self"))
+        try files.createSymbolicLink(atPath: fixture.path("gone"), withDestinationPath: "/nowhere/at all")
+        mkfifo(fixture.path("pipe.jpg"), 0o600)
+
+        #expect(
+            await skipped() == [
+                "inside/loop": "it is a link to a folder", "self": "it is a link that leads to nothing",
+                "gone": "it is a link that leads to nothing", "pipe.jpg": "it is no file",
+            ])
+        #expect(try fixture.titles() == ["a"])
+    }
+
+    @Test func linkToAPhotoIsFollowed() async throws {
+        try fixture.add("real/moth.jpg")
+        try FileManager.default.createSymbolicLink(
+            atPath: fixture.path("linked.jpg"), withDestinationPath: fixture.path("real/moth.jpg"))
+
+        let report = await fixture.run()
+
+        #expect(report.photos.imported == 1)
+        #expect(report.photos.unchanged == 1)
+    }
+
+    @Test func hiddenFilesAreLeftOut() async throws {
+        try fixture.add(".thumbnails/a.jpg")
+        try fixture.add(".hidden.jpg")
+
+        #expect(await fixture.run().photos == ImportReport())
+    }
+
+    @Test func missingFolderIsTold() async throws {
+        try FileManager.default.removeItem(atPath: fixture.folder)
+
+        guard case .unreadable = await fixture.run().photos.failure else {
+            Issue.record("The import did not fail")
+            return
+        }
+    }
+
+    @Test func withoutAHelperNothingIsSkippedSilently() async throws {
+        try fixture.add("a.jpg")
+        let failure = PictureFailure.helper(.missing(folders: ["/bin"]))
+        fixture.preparing.answer = .failure(failure)
+
+        #expect(await fixture.run().photos.failure == .photo(.file(path: fixture.path("a.jpg"), failure)))
+    }
+
+    // MARK: By day
+
+    @Test func photosOfADayAreOneMomentInTheirOrder() async throws {
+        try fixture.add("b.jpg", taken: "2021:03:22 08:00:00")
+        try fixture.add("a.jpg", taken: "2021:03:22 09:00:00")
+        try fixture.add("c.jpg", taken: "2021:03:21 23:59:59")
+
+        let report = await fixture.run(.day)
+
+        #expect(report.photos.imported == 3)
+        #expect(try fixture.titles() == ["b, a", "c"])
+        #expect(try fixture.base.newest().first?.createdDate == Date(timeIntervalSince1970: 1_616_400_000))
+    }
+
+    @Test func photosThatCameLaterJoinTheirDay() async throws {
+        try fixture.add("b.jpg", taken: "2021:03:22 08:00:00")
+        await fixture.run(.day)
+        try fixture.add("a.jpg", taken: "2021:03:22 07:00:00")
+
+        let report = await fixture.run(.day)
+
+        #expect(report.photos.imported == 1)
+        #expect(report.photos.unchanged == 1)
+        #expect(try fixture.titles() == ["b, a"])
+    }
+
+    @Test func manyPhotosOfADayAreSeveralMoments() async throws {
+        for number in 0...MomentBounds.photos { try fixture.add("\(number).jpg") }
+
+        await fixture.run(.day)
+        await fixture.run(.day)
+
+        #expect(try fixture.base.newest().map(\.photos.count).sorted() == [1, 20])
+        #expect(try fixture.base.newest().map(\.morePhotos).sorted() == [0, MomentBounds.photos - 20])
+    }
+
+    @Test func photosThatWereImportedOneByOneAreNotImportedByDay() async throws {
+        try fixture.add("a.jpg")
+        await fixture.run(.photo)
+
+        #expect(await fixture.run(.day).photos.unchanged == 1)
+        #expect(try fixture.base.newest().count == 1)
+    }
+
+    @Test func titleNamesTheFirstPhotos() async throws {
+        for name in ["a", "b", "c", "d"] { try fixture.add("\(name).jpg") }
+
+        await fixture.run(.day)
+
+        #expect(try fixture.titles() == ["a, b, c …"])
+    }
+}
