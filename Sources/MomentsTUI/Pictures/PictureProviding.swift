@@ -3,6 +3,8 @@ import MomentsKit
 /// Gives screens the pictures that they draw. What is not there yet is asked for, and a frame follows when it came; what the
 /// next frame does not ask for any more is cancelled.
 protocol PictureProviding: AnyObject {
+    /// How pictures are drawn; nil where none are, and no room is kept for them.
+    var style: PictureStyle? { get }
     /// Called at the beginning and at the end of each frame.
     func beginFrame()
     func endFrame()
@@ -14,5 +16,21 @@ protocol PictureProviding: AnyObject {
 enum PictureState: Equatable {
     case loading
     case shown(PictureCells)
+    /// The same for a shape whose output is pixels.
+    case pixels(PicturePixels)
     case failed(PictureFailure)
+}
+
+/// How pictures are drawn on a terminal.
+nonisolated struct PictureStyle: Hashable, Sendable {
+    var output: PictureShape.Output
+    /// The width and height of one cell in pixels; 10 and 20 where the terminal does not say.
+    var cellWidth = 10
+    var cellHeight = 20
+
+    /// A shape of as many cells.
+    func shape(columns: Int, rows: Int, fit: PictureShape.Fit) -> PictureShape {
+        PictureShape(
+            columns: columns, rows: rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit, output: output)
+    }
 }

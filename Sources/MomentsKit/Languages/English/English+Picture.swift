@@ -1,0 +1,32 @@
+extension English: PictureWords {
+    public func message(of failure: PictureFailure) -> String {
+        switch failure {
+        case .unknownFormat: "Not a JPEG, PNG, GIF or WebP picture."
+        case .damaged: "The picture is damaged."
+        case .tooLarge: "The picture is too large to be shown."
+        case .tooSlow: "The picture takes too long to be shown."
+        case .missing: "The photo's file is missing."
+        case .unreadable(let reason): "The photo cannot be read: \(reason)."
+        case .notFetched(let failure): message(of: failure)
+        case .helper(let error): pictureMessage(of: error)
+        }
+    }
+
+    private func message(of failure: PhotoFetchFailure) -> String {
+        switch failure {
+        case .turnedOff: "Not fetched: remote-photos is never."
+        case .refused(let host): "Not fetched: photo-hosts does not allow \(host)."
+        case .failed(let failure): message(of: failure, server: "The server", until: nil)
+        }
+    }
+
+    private func pictureMessage(of error: SyncHelperError) -> String {
+        switch error {
+        case .missing(let folders):
+            "The program moments-pictures is missing: it is not in \(list(folders, "or")). Install Moments again."
+        case .ended: "The program moments-pictures ended too early; the log says more."
+        case .disabled: "Pictures are not shown here."
+        case .otherVersion, .notStarted: message(of: error)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+extension SimplifiedChinese: PictureWords {
+    public func message(of failure: PictureFailure) -> String {
+        switch failure {
+        case .unknownFormat: "不是 JPEG、PNG、GIF 或 WebP 图片。"
+        case .damaged: "图片已损坏。"
+        case .tooLarge: "图片太大，无法显示。"
+        case .tooSlow: "图片耗时太长，无法显示。"
+        case .missing: "找不到照片文件。"
+        case .unreadable(let reason): "无法读取照片：\(reason)。"
+        case .notFetched(let failure): message(of: failure)
+        case .helper(let error): pictureMessage(of: error)
+        }
+    }
+
+    private func message(of failure: PhotoFetchFailure) -> String {
+        switch failure {
+        case .turnedOff: "未下载：remote-photos 为 never。"
+        case .refused(let host): "\(spaced("未下载：photo-hosts 不允许", host))。"
+        case .failed(let failure): message(of: failure, server: "服务器", until: nil)
+        }
+    }
+
+    private func pictureMessage(of error: SyncHelperError) -> String {
+        switch error {
+        case .missing(let folders):
+            "\(spaced("缺少程序 moments-pictures：它不在", list(folders, "或"), "中"))。请重新安装 Moments。"
+        case .ended: "程序 moments-pictures 提前结束，详情见日志。"
+        case .disabled: "此处不显示图片。"
+        case .otherVersion, .notStarted: message(of: error)
+        }
+    }
+}
