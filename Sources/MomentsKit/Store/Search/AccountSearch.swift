@@ -79,12 +79,3 @@ import GRDB
         return MomentKey.keys(ofSecond: min(max(second, bounds.lowerBound), bounds.upperBound)).lowerBound
     }
 }
-
-extension TimelinePage {
-    fileprivate var isAscending: Bool {
-        switch self {
-        case .oldest, .after: true
-        case .newest, .before, .range: false
-        }
-    }
-}

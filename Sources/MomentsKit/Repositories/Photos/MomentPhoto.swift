@@ -1,0 +1,52 @@
+import Foundation
+
+/// A photo with the moment that it belongs to.
+public struct MomentPhoto: Identifiable, Equatable, Sendable {
+    public struct ID: Hashable, Sendable {
+        public let moment: Moment.ID
+        /// Among the photos of the moment, from 0.
+        public let index: Int
+
+        public init(_ moment: Moment.ID, index: Int) {
+            self.moment = moment
+            self.index = index
+        }
+    }
+
+    public let id: ID
+    public let photo: Photo
+    /// Where its bytes come from; nil where nothing leads to them.
+    public let source: PhotoSource?
+    /// The beginning of the moment's text.
+    public let title: String?
+    /// The moment's; nil where it could not be read.
+    public let date: Date?
+
+    public init(id: ID, photo: Photo, source: PhotoSource? = nil, title: String? = nil, date: Date? = nil) {
+        self.id = id
+        self.photo = photo
+        self.source = source
+        self.title = title
+        self.date = date
+    }
+
+    /// The last part of its address or of the name of its file: "lake.jpg"; nil where it has none.
+    public var name: String? {
+        let path = photo.address.prefix { $0 != "?" && $0 != "#" }
+        let site = path.range(of: "://").map { path[$0.upperBound...] } ?? path
+        let parts = site.split(separator: "/")
+        guard let last = parts.last, parts.count > 1 || site.startIndex == path.startIndex else { return nil }
+        return last.removingPercentEncoding ?? String(last)
+    }
+}
+
+extension MomentPhoto {
+    /// The photos of a moment, in its order.
+    static func all(of moment: Moment) -> [MomentPhoto] {
+        moment.photos.enumerated().map { index, photo in
+            MomentPhoto(
+                id: ID(moment.id, index: index), photo: photo, source: PhotoSource(photo, feed: moment.feed),
+                title: moment.title, date: moment.createdDate)
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// Photos in the order of time, newest first, as gallery and viewer ask for them.
+///
+/// Reads return at once, as those of `MomentsRepository` do: their cost does not grow with what is stored.
+@MainActor public protocol PhotosRepository: AnyObject {
+    /// The photos of moments, newest first, those of one moment together and in its order.
+    /// - Parameter limit: with so many photos no further moment is read.
+    func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto]
+
+    /// How many photos there are, counted off the main actor.
+    /// - Parameter id: only those of newer moments are counted; nil for all.
+    /// - Returns: Nil where the task was cancelled.
+    func count(newerThan id: Moment.ID?) async throws(StoreError) -> Int?
+
+    /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
+}

@@ -1,0 +1,64 @@
+import Foundation
+import GRDB
+
+/// The photos in the timeline of one account in the store.
+@MainActor public final class AccountPhotos: PhotosRepository {
+    private let store: MomentsStore
+    private let account: Account.ID
+    private let counter: SearchCounter
+    private let match: String
+
+    public init(store: MomentsStore, account: Account.ID) {
+        self.store = store
+        self.account = account
+        counter = SearchCounter(path: store.path)
+        match = PhotoQueries.match(account)
+    }
+
+    public func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
+        let sql = page.isAscending ? PhotoQueries.oldestFirst : PhotoQueries.newestFirst
+        let arguments: StatementArguments = [
+            match, page.keys.lowerBound, page.keys.upperBound, max(0, limit), account,
+        ]
+        let found = try store.read { db in
+            let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+            var found: [[MomentPhoto]] = []
+            var count = 0
+            while count < limit, let row = try rows.next() {
+                found.append(try Self.photos(row))
+                count += found[found.count - 1].count
+            }
+            return found
+        }
+        return Array((page.isAscending ? found.reversed() : found).joined())
+    }
+
+    public func count(newerThan id: Moment.ID?) async throws(StoreError) -> Int? {
+        let first = id.map { min($0.rawValue, .max - 1) + 1 } ?? .min
+        let arguments: StatementArguments = [match, first, Int64.max, account]
+        return try await counter.count(isPatient: false) { db in
+            try Int.fetchOne(db.cachedStatement(sql: PhotoQueries.count), arguments: arguments) ?? 0
+        }
+    }
+
+    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        store.observe(onChange)
+    }
+
+    private static func photos(_ row: Row) throws -> [MomentPhoto] {
+        let id = try Moment.ID(row.decode(atIndex: 0))
+        let feed: Feed.ID? = try row.decode(atIndex: 1)
+        let title: String? = try row.decode(atIndex: 2)
+        let second: Int64? = try row.decode(atIndex: 4)
+        let date = second.flatMap {
+            MomentKey.seconds.contains($0) ? Date(timeIntervalSince1970: TimeInterval($0)) : nil
+        }
+        return try StoredJSON.photos(row.decode(atIndex: 3)).enumerated().map { index, photo in
+            let photo = photo.bounded
+            return MomentPhoto(
+                id: MomentPhoto.ID(id, index: index), photo: photo, source: PhotoSource(photo, feed: feed),
+                title: title,
+                date: date)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import MomentsKit
+
+struct MomentPhotoTests {
+    @Test(arguments: [
+        ("https://example.com/a/lake.jpg", "lake.jpg"), ("https://example.com/lake.jpg?size=2#x", "lake.jpg"),
+        ("https://example.com/a%20lake.jpg", "a lake.jpg"), ("photos/0a.png", "0a.png"), ("lake.jpg", "lake.jpg"),
+    ])
+    func aPhotoIsCalledAsTheLastPartOfItsAddress(address: String, name: String) {
+        #expect(photo(address).name == name)
+    }
+
+    @Test(arguments: ["https://example.com", "https://example.com/", "", "/", "?"])
+    func anAddressWithoutAPathIsNoName(address: String) {
+        #expect(photo(address).name == nil)
+    }
+
+    @Test func aStoredPhotoIsOneOfTheFolder() {
+        #expect(PhotoSource("photos/0a.png", feed: nil) == .stored(name: "0a.png"))
+    }
+
+    @Test func whatAFeedCallsAPhotoLeadsToTheFeedAlone() {
+        #expect(PhotoSource("photos/0a.png", feed: 7) == .remote(address: "photos/0a.png", feed: 7))
+    }
+
+    @Test(arguments: ["https://example.com/lake.jpg", "photos/", "photos/../moments.sqlite", "photos/.hidden", "other"])
+    func anImportedAddressThatIsNoFileOfTheFolderHasNoSource(address: String) {
+        #expect(PhotoSource(Photo(address), feed: nil) == nil)
+    }
+
+    @Test func photosOfAMomentKeepItsOrder() {
+        let moment = Moment.sample(3, title: "Lake", photos: ["photos/a.png", "photos/b.png"])
+
+        let photos = MomentPhoto.all(of: moment)
+
+        #expect(photos.map(\.id) == [.init(3, index: 0), .init(3, index: 1)])
+        #expect(photos.map(\.name) == ["a.png", "b.png"])
+        #expect(photos.allSatisfy { $0.title == "Lake" && $0.date == moment.createdDate })
+    }
+
+    private func photo(_ address: String) -> MomentPhoto {
+        MomentPhoto(id: .init(1, index: 0), photo: Photo(address))
+    }
+}
+
+extension MomentPhoto.ID {
+    fileprivate init(_ moment: Int64, index: Int) {
+        self.init(Moment.ID(moment), index: index)
+    }
+}

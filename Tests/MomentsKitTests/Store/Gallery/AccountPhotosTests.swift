@@ -1,0 +1,107 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct AccountPhotosTests {
+    @Test func photosComeSortedByDateNewestFirst() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([photo("2", at: 2_000), photo("3", at: 3_000), photo("1", at: 1_000)])
+
+        let photos = try photos(of: fixture).photos(.newest, limit: 10)
+
+        #expect(photos.map(\.title) == ["3", "2", "1"])
+        #expect(photos.map { $0.date?.timeIntervalSince1970 } == [3_000, 2_000, 1_000])
+    }
+
+    @Test func momentsWithoutPhotosAreNotAmongThem() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([photo("1", at: 1_000), NewMoment(remoteID: "2", title: "Words", createdAt: 2_000)])
+
+        #expect(try photos(of: fixture).photos(.newest, limit: 10).map(\.title) == ["1"])
+    }
+
+    @Test func photosOfOneMomentStandTogetherInItsOrder() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([photo("1", at: 1_000), photo("2", at: 2_000, count: 3)])
+
+        let photos = try photos(of: fixture).photos(.newest, limit: 2)
+
+        #expect(photos.map(\.id.index) == [0, 1, 2])
+        #expect(photos.map(\.title) == ["2", "2", "2"])
+    }
+
+    @Test func aPageBeginsBelowOrAboveAMoment() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert((1...5).map { photo("\($0)", at: Int64($0)) })
+        let photos = photos(of: fixture)
+        let ids = try photos.photos(.newest, limit: 10).map(\.id.moment)
+
+        #expect(try photos.photos(.before(ids[1]), limit: 2).map(\.title) == ["3", "2"])
+        #expect(try photos.photos(.after(ids[3]), limit: 2).map(\.title) == ["4", "3"])
+        #expect(try photos.photos(.oldest, limit: 2).map(\.title) == ["2", "1"])
+        #expect(try photos.photos(.range(newest: ids[1], oldest: ids[3]), limit: 9).map(\.title) == ["4", "3", "2"])
+    }
+
+    @Test func anotherAccountHasPhotosOfItsOwn() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([photo("1", at: 1_000)])
+        let other = try await StoreFixture.addAccount("grace@moments.example", to: fixture.store)
+
+        #expect(try AccountPhotos(store: fixture.store, account: other).photos(.newest, limit: 10).isEmpty)
+    }
+
+    @Test func allAreCountedAndThoseThatAreNewer() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([photo("1", at: 1, count: 2), photo("2", at: 2), photo("3", at: 3, count: 4)])
+        let photos = photos(of: fixture)
+        let second = try #require(try photos.photos(.newest, limit: 10).first { $0.title == "2" })
+
+        #expect(try await photos.count(newerThan: nil) == 7)
+        #expect(try await photos.count(newerThan: second.id.moment) == 4)
+    }
+
+    @Test func aTitleIsReadNoFurtherThanItIsShown() async throws {
+        let fixture = try await StoreFixture()
+        let text = String(repeating: "x", count: 4_000)
+        try await fixture.insert([NewMoment(remoteID: "1", title: text, photos: ["photos/a.jpg"], createdAt: 1)])
+
+        let title = try photos(of: fixture).photos(.newest, limit: 1).first?.title
+
+        #expect(title?.count == PhotoQueries.titleLimit)
+    }
+
+    @Test func aMomentWithoutADateHasAPhotoWithoutOne() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([NewMoment(remoteID: "1", photos: ["photos/a.jpg"])])
+
+        #expect(try photos(of: fixture).photos(.newest, limit: 1).map(\.date) == [nil])
+    }
+
+    /// The cost does not grow with what is stored: keys are looked up one by one, as the full-text index tells them.
+    @Test(arguments: [PhotoQueries.newestFirst, PhotoQueries.oldestFirst])
+    func noPageScansOrSortsTheMoments(sql: String) async throws {
+        let fixture = try await StoreFixture()
+
+        let plan = try fixture.store.read { db in
+            try Row.fetchAll(
+                db, sql: "EXPLAIN QUERY PLAN " + sql,
+                arguments: [PhotoQueries.match(fixture.account), Int64.min, Int64.max, 60, fixture.account]
+            ).map { $0["detail"] as String }
+        }
+
+        #expect(plan.contains { $0.hasPrefix("SEARCH moment USING") }, "\(plan)")
+        #expect(!plan.contains { $0 == "SCAN moment" || $0.contains("TEMP B-TREE") }, "\(plan)")
+    }
+
+    private func photos(of fixture: StoreFixture) -> AccountPhotos {
+        AccountPhotos(store: fixture.store, account: fixture.account)
+    }
+
+    private func photo(_ id: String, at second: Int64, count: Int = 1) -> NewMoment {
+        NewMoment(
+            remoteID: id, title: id, photos: (0..<count).map { Photo("https://example.com/\(id)-\($0).jpg") },
+            createdAt: second)
+    }
+}
