@@ -20,6 +20,8 @@ public protocol MomentWords: Sendable {
     func yearsAgo(_ count: Int) -> String
     /// "22 Mar 2021"
     func day(_ time: CivilTime) -> String
+    /// The month: "March 2021".
+    func month(_ time: CivilTime) -> String
     /// "22 Mar 2021, 08:00"
     func minute(_ time: CivilTime) -> String
     /// A date with its age behind it: "22 Mar 2021, 08:00 (5 years ago)".
@@ -46,6 +48,8 @@ public protocol MomentWords: Sendable {
     /// Which of some photos it is: "1 of 3".
     func photo(_ number: Int, of count: Int) -> String
     var noUsableAddress: String { get }
+    /// Of a photo that has neither a text nor a name.
+    var untitledPhoto: String { get }
     /// "3 new"
     func newMoments(_ count: Int) -> String
     /// "1,000+ new"

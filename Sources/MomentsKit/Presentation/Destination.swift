@@ -34,4 +34,8 @@ public enum Destination: Equatable, Sendable {
     case feed(Feed.ID)
     /// One of those, whole, on top of them.
     case momentOfFeed(Moment.ID, Feed.ID)
+    /// The photos of the timeline.
+    case gallery
+    /// One photo on the whole screen, and which of its album it is, from 0, as far as that is known.
+    case photo(MomentPhoto, index: Int, in: PhotoAlbum)
 }

@@ -10,4 +10,8 @@
     /// - Parameter name: what the file is to be called, without an ending.
     /// - Returns: the path of the file.
     func save(_ text: String, as name: String) throws(DesktopError) -> String
+
+    /// The same for bytes that are no text.
+    /// - Parameter ending: of the file's name: "jpg".
+    func save(_ bytes: [UInt8], as name: String, ending: String) throws(DesktopError) -> String
 }

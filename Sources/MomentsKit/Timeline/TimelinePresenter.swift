@@ -29,6 +29,7 @@ import Foundation
     func onSettings()
     func onFeeds()
     func onOutbox()
+    func onGallery()
     /// Logs the account out; another one that is logged in here is shown then.
     func onLogOut() async
 }
@@ -237,6 +238,10 @@ import Foundation
 
     public func onOutbox() {
         navigator.show(.outbox)
+    }
+
+    public func onGallery() {
+        navigator.show(.gallery)
     }
 
     public func onLogOut() async {

@@ -2,7 +2,9 @@
 nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case login, timeline, moment, search, results, links, compose, accounts, settings, value, feeds
     case feedForm = "feed-form"
-    case outbox, question, help, palette, notice
+    case outbox, question, help, palette, notice, gallery, photo
+    /// A photo in its own size, of which a part is in view.
+    case zoomed
 
     /// Whether keys without Ctrl or Alt are text here.
     var takesText: Bool { [.login, .search, .compose, .feedForm, .palette, .help, .value].contains(self) }

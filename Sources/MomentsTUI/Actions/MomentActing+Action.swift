@@ -13,6 +13,7 @@ extension MomentActing {
         case .copyText: onCopyText()
         case .save: onSave()
         case .openLink: onOpenLink()
+        case .openPhoto: onOpenPhoto()
         case .compose: onCompose()
         default: return false
         }

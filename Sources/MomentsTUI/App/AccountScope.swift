@@ -10,6 +10,7 @@ final class AccountScope {
     let pendingChanges: PendingChanges
     let drafts: DraftKeeper
     let search: AccountSearch
+    let photos: AccountPhotos
     let position: ReadingPosition
     let feeds: AccountFeeds
     let outbox: AccountOutbox
@@ -45,6 +46,7 @@ final class AccountScope {
             drafts: AccountDrafts(store: store, account: account.id, window: window), clock: clock,
             taskRunner: taskRunner)
         search = AccountSearch(store: store, account: account.id)
+        photos = AccountPhotos(store: store, account: account.id)
         sync = AccountSync(helper, account: account.id, store: store)
         feeds = AccountFeeds(
             store: store, account: account.id, sealing: FeedVault(accounts: openStore.accounts, account: account.id))
@@ -60,6 +62,14 @@ final class AccountScope {
         let position = feedPositions[feed] ?? ReadingPosition()
         feedPositions[feed] = position
         return (AccountMoments(store: store, account: account.id, feed: feed), position)
+    }
+
+    /// What a viewer goes through.
+    func photos(of album: PhotoAlbum) -> any PhotosRepository {
+        switch album {
+        case .timeline: photos
+        case .moment(let id): PhotosOfMoment(id, in: moments)
+        }
     }
 
     /// Calls `onEnd` when the account is no longer logged in because of somebody else.

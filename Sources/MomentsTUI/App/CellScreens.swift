@@ -79,6 +79,20 @@ struct CellScreens: ScreenMaker {
         return OverlayScreen(screen)
     }
 
+    func gallery(_ presenter: GalleryPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = GalleryScreen(
+            presenter: presenter, painter: PicturePainter(nil), keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
+    func photo(_ presenter: PhotoViewerPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = PhotoViewerScreen(
+            presenter: presenter, painter: PicturePainter(nil), keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Canvas> {
         let screen = CommandPaletteScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen

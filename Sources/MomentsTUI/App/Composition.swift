@@ -114,6 +114,8 @@ final class Composition<Surface>: Navigator, AppHost {
         case .match(let id): showMoment { matchPresenter(id, in: $0) }
         case .feed(let id): showFeed(id)
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
+        case .gallery: push(galleryScreen)
+        case .photo(let photo, let index, let album): push { photoViewer(photo, index: index, of: album, in: $0) }
         case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
         }
     }
@@ -386,6 +388,22 @@ final class Composition<Surface>: Navigator, AppHost {
             LinksPresenter(
                 links, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, formatter: formatter,
                 words: words))
+    }
+
+    private func galleryScreen(in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = GalleryPresenter(
+            photos: scope.photos, moments: scope.moments, actions: actions(in: scope), navigator: self,
+            formatter: formatter, words: words, taskRunner: app.tasks)
+        return screens.gallery(presenter, tasks: app.tasks)
+    }
+
+    private func photoViewer(
+        _ photo: MomentPhoto, index: Int, of album: PhotoAlbum, in scope: AccountScope
+    ) -> any Screen<Surface> {
+        let presenter = PhotoViewerPresenter(
+            photo: photo, index: index, photos: scope.photos(of: album), loading: nil, desktop: desktop,
+            navigator: self, clock: clock, formatter: formatter, words: words, taskRunner: app.tasks)
+        return screens.photo(presenter, tasks: app.tasks)
     }
 
     private func composeScreen(in scope: AccountScope) -> any Screen<Surface> {

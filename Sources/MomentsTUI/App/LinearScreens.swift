@@ -75,6 +75,18 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
+    func gallery(_ presenter: GalleryPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = GalleryLines(presenter: presenter, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
+    func photo(_ presenter: PhotoViewerPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = PhotoViewerLines(presenter: presenter, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<LinePrinter> {
         let screen = CommandPaletteLines(presenter: presenter, words: words)
         presenter.component = screen

@@ -2,7 +2,7 @@ import Foundation
 import MomentsKit
 import SystemPackage
 
-/// The folder that texts are saved in, each as a file of its own.
+/// The folder that texts and photos are saved in, each as a file of its own.
 nonisolated struct DocumentFolder {
     /// After so many of one name something else is wrong.
     private static let maximumSameNames = 999
@@ -17,13 +17,17 @@ nonisolated struct DocumentFolder {
         self.path = path
     }
 
-    /// - Returns: the path of the new file; files that are there are left alone.
     func save(_ text: String, as name: String) throws(DesktopError) -> String {
+        try save(Array(text.utf8), as: name, ending: "txt")
+    }
+
+    /// - Returns: the path of the new file; files that are there are left alone.
+    func save(_ bytes: [UInt8], as name: String, ending: String) throws(DesktopError) -> String {
         let name = Self.fileName(name)
         for number in 1...Self.maximumSameNames {
-            let path = place(number == 1 ? "\(name).txt" : "\(name)-\(number).txt")
+            let path = place(number == 1 ? "\(name).\(ending)" : "\(name)-\(number).\(ending)")
             do {
-                try NewFile.write(Array(text.utf8), to: path, permissions: FilePermissions(rawValue: 0o666))
+                try NewFile.write(bytes, to: path, permissions: FilePermissions(rawValue: 0o666))
                 return path
             } catch .system(.fileExists) {
                 continue
@@ -31,7 +35,7 @@ nonisolated struct DocumentFolder {
                 throw .notSaved(path: path, reason: error.reason)
             }
         }
-        throw .tooManyOfOneName(path: place(name + ".txt"))
+        throw .tooManyOfOneName(path: place("\(name).\(ending)"))
     }
 
     /// Letters and digits of any script, in lower case, with a `-` for what stands between them: no folder, no hidden

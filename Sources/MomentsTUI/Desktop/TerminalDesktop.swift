@@ -28,4 +28,8 @@ final class TerminalDesktop: Desktop {
     func save(_ text: String, as name: String) throws(DesktopError) -> String {
         try documents.save(text, as: name)
     }
+
+    func save(_ bytes: [UInt8], as name: String, ending: String) throws(DesktopError) -> String {
+        try documents.save(bytes, as: name, ending: ending)
+    }
 }

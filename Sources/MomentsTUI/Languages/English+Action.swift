@@ -43,6 +43,17 @@ nonisolated extension English: ActionWords {
         case .keepValue: "Keep what was typed"
         case .feeds: "The servers you follow"
         case .outbox: "What waits for delivery to them"
+        case .gallery: "The photos of the timeline"
+        case .nextPhoto: "Next photo"
+        case .previousPhoto: "Previous photo"
+        case .openPhoto: "Show the photo on the whole screen"
+        case .openMoment: "Open the moment of the photo"
+        case .zoom: "All of it in view, or its own size"
+        case .savePhoto: "Save the photo as a file"
+        case .panLeft: "Further left in the photo"
+        case .panRight: "Further right in the photo"
+        case .panUp: "Further up in the photo"
+        case .panDown: "Further down in the photo"
         case .openFeed: "Show its moments alone"
         case .addFeed: "Follow one more server"
         case .syncFeed: "Sync it now"
@@ -123,6 +134,9 @@ nonisolated extension English: ActionWords {
 
     func label(of action: Action, in context: KeyContext) -> String {
         switch (action, context) {
+        case (.openPhoto, .timeline), (.openPhoto, .moment), (.openPhoto, .results): "photo"
+        case (.zoom, .photo): "own size"
+        case (.zoom, .zoomed): "whole"
         case (.nextMoment, .moment): "older"
         case (.previousMoment, .moment): "newer"
         case (.nextMatch, .moment): "next match"
@@ -137,7 +151,15 @@ nonisolated extension English: ActionWords {
 
     private func label(of action: Action) -> String {
         switch action {
-        case .nextMoment, .nextMatch, .nextField, .nextRow: "next"
+        case .nextMoment, .nextMatch, .nextField, .nextRow, .nextPhoto: "next"
+        case .previousPhoto: "previous"
+        case .openPhoto: "show"
+        case .openMoment: "moment"
+        case .savePhoto: "save"
+        case .panLeft: "left"
+        case .panRight: "right"
+        case .panUp: "up"
+        case .panDown: "down"
         case .previousMatch: "previous"
         case .first: "newest"
         case .compose: "write"

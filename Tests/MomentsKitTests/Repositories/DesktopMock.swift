@@ -6,6 +6,7 @@ import TestSupport
     enum Call: Equatable {
         case copy(String), open(String)
         case save(String, name: String)
+        case saveBytes([UInt8], name: String, ending: String)
     }
 
     let calls = Calls<Call>()
@@ -22,6 +23,11 @@ import TestSupport
     func save(_ text: String, as name: String) throws(DesktopError) -> String {
         try record(.save(text, name: name))
         return "saved.txt"
+    }
+
+    func save(_ bytes: [UInt8], as name: String, ending: String) throws(DesktopError) -> String {
+        try record(.saveBytes(bytes, name: name, ending: ending))
+        return "saved." + ending
     }
 
     private func record(_ call: Call) throws(DesktopError) {

@@ -144,6 +144,30 @@ import Testing
             lines: { presenter, _ in LinksLines(presenter: presenter, words: English()).showing(props) })
     }
 
+    @Test func galleryInteractionsAreTheSame() async throws {
+        let props = GalleryProps.sample()
+        try await compare(
+            in: .gallery, GalleryPresenterMock.init, \.calls,
+            cells: {
+                GalleryScreen(
+                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $1
+                ).showing(props)
+            },
+            lines: { GalleryLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
+    @Test func photoInteractionsAreTheSame() async throws {
+        let props = PhotoViewerProps.sample()
+        try await compare(
+            in: .photo, PhotoViewerPresenterMock.init, \.calls,
+            cells: {
+                PhotoViewerScreen(
+                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $1
+                ).showing(props)
+            },
+            lines: { PhotoViewerLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
     @Test func paletteInteractionsAreTheSame() async throws {
         try await compare(
             in: .palette, CommandPalettePresenterMock.init, \.calls, typed: "li ke",
@@ -261,3 +285,11 @@ extension MomentLines: @MainActor Showing {}
 extension SearchScreen: @MainActor Showing {}
 
 extension SearchLines: @MainActor Showing {}
+
+extension GalleryScreen: @MainActor Showing {}
+
+extension GalleryLines: @MainActor Showing {}
+
+extension PhotoViewerScreen: @MainActor Showing {}
+
+extension PhotoViewerLines: @MainActor Showing {}

@@ -34,8 +34,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
         case next, previous, nextMatch, previousMatch
-        case compose, share, delete, undo, copyLink, copyText, save, openLink, search
-        case accounts, settings, feeds, outbox
+        case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, search
+        case accounts, settings, feeds, outbox, gallery
         case select(Int64)
         case follow(String)
         case post(String)
@@ -86,6 +86,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     func onCopyText() { calls.record(.copyText) }
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
+    func onOpenPhoto() { calls.record(.openPhoto) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
     func onPost(_ text: String) async { calls.record(.post(text)) }
@@ -94,6 +95,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     func onSettings() { calls.record(.settings) }
     func onFeeds() { calls.record(.feeds) }
     func onOutbox() { calls.record(.outbox) }
+    func onGallery() { calls.record(.gallery) }
     func onLogOut() async { calls.record(.logOut) }
 
     func onSelect(_ id: Moment.ID) {
@@ -110,7 +112,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
 final class MomentPresenterMock: MomentPresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, like, close
-        case compose, share, delete, undo, copyLink, copyText, save, openLink, nextMatch, previousMatch, search
+        case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, nextMatch, previousMatch,
+            search
         case show(Int64)
         case follow(String)
         case post(String)
@@ -138,6 +141,7 @@ final class MomentPresenterMock: MomentPresenting, MomentActing {
     func onCopyText() { calls.record(.copyText) }
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
+    func onOpenPhoto() { calls.record(.openPhoto) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
     func onPost(_ text: String) async { calls.record(.post(text)) }

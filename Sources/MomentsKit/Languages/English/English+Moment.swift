@@ -20,6 +20,8 @@ extension English: MomentWords {
 
     public func day(_ time: CivilTime) -> String { "\(time.day) \(shortMonth(time)) \(time.year)" }
 
+    public func month(_ time: CivilTime) -> String { "\(Self.longMonths[time.month - 1]) \(time.year)" }
+
     public func minute(_ time: CivilTime) -> String { "\(day(time)), \(time.clock)" }
 
     public func aged(_ date: String, _ age: String) -> String { "\(date) (\(age))" }
@@ -63,6 +65,8 @@ extension English: MomentWords {
     }
 
     public func photo(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
+
+    public var untitledPhoto: String { "(a photo without a name)" }
 
     public var noUsableAddress: String { "(no usable address)" }
 

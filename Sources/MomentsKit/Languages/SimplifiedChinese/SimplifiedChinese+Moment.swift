@@ -20,6 +20,7 @@ extension SimplifiedChinese: MomentWords {
     public func monthsAgo(_ count: Int) -> String { "\(count) 个月前" }
     public func yearsAgo(_ count: Int) -> String { "\(count) 年前" }
     public func day(_ time: CivilTime) -> String { "\(time.year)年\(time.month)月\(time.day)日" }
+    public func month(_ time: CivilTime) -> String { "\(time.year)年\(time.month)月" }
     public func minute(_ time: CivilTime) -> String { "\(day(time)) \(time.clock)" }
     public func aged(_ date: String, _ age: String) -> String { "\(date)（\(age)）" }
 
@@ -43,6 +44,8 @@ extension SimplifiedChinese: MomentWords {
     }
 
     public func photo(_ number: Int, of count: Int) -> String { "\(number)/\(count)" }
+
+    public var untitledPhoto: String { "（没有名称的照片）" }
 
     public var noUsableAddress: String { "（地址不可用）" }
 

@@ -19,6 +19,8 @@
     func onOpenLink()
     /// Opens one of its links, which was pointed at.
     func onFollow(_ address: WebAddress)
+    /// Shows its first photo on the whole screen.
+    func onOpenPhoto()
     /// Opens the composer with the owner's draft.
     func onCompose()
 }

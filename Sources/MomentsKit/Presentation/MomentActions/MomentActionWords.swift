@@ -16,6 +16,7 @@ public protocol MomentActionWords: ErrorWords {
     func saved(as path: String) -> String
     var noLink: String { get }
     var noText: String { get }
+    var noPhoto: String { get }
 
     func message(of error: ChangeError) -> String
     func message(of error: DesktopError) -> String

@@ -209,6 +209,14 @@
         withMoment { _ throws(DesktopError) in try LinkUse.open.perform(on: address, desktop, words) }
     }
 
+    public func onOpenPhoto() {
+        withMoment { moment throws(DesktopError) in
+            guard let first = MomentPhoto.all(of: moment).first else { return words.noPhoto }
+            navigator.show(.photo(first, index: 0, in: .moment(moment.id)))
+            return nil
+        }
+    }
+
     /// Of several the person chooses one.
     private func useLink(to use: LinkUse) {
         withMoment { moment throws(DesktopError) in

@@ -16,6 +16,7 @@ extension TimelinePresenting {
         case .settings: onSettings()
         case .feeds: onFeeds()
         case .outbox: onOutbox()
+        case .gallery: onGallery()
         case .logOut: tasks.start { await self.onLogOut() }
         default: break
         }

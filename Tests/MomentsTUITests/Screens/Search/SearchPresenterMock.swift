@@ -5,7 +5,7 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, open, close
         case submit, edit, nextMatch, previousMatch
-        case compose, like, share, delete, undo, copyLink, copyText, save, openLink
+        case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto
         case queryChanged(String)
         case select(Int64)
         case follow(String)
@@ -44,6 +44,7 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
     func onCopyText() { calls.record(.copyText) }
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
+    func onOpenPhoto() { calls.record(.openPhoto) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
     func onPost(_ text: String) async { calls.record(.post(text)) }

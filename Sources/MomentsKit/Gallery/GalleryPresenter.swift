@@ -1,0 +1,363 @@
+import Foundation
+import Logging
+
+/// What a person can do in the gallery; the screen knows its presenter as this, and so does a mock.
+@MainActor public protocol GalleryPresenting: ViewPresenting {
+    /// What can be done with the moment of the selected photo.
+    var actions: any MomentActing { get }
+
+    /// How many photos stand side by side, and how many rows of them a page has.
+    func onGridChanged(columns: Int, pageRows: Int)
+    func onSelect(_ id: MomentPhoto.ID)
+    /// To the photo beside it, an older one, or a newer one; so many places on.
+    func onNext()
+    func onPrevious()
+    /// To the photo below it, or above it.
+    func onDown()
+    func onUp()
+    func onPageDown()
+    func onPageUp()
+    /// To the newest photo of all, or the oldest.
+    func onFirst()
+    func onLast()
+    /// The reader came to the last of the photos in the props, and wants the ones below; or to the first.
+    func onReachedEnd()
+    func onReachedStart()
+    /// Shows the selected photo on the whole screen.
+    func onOpen()
+    /// Shows its moment.
+    func onOpenMoment()
+    func onClose()
+}
+
+/// Decides what the gallery shows: a window of the photos of a timeline, in rows, with a heading for each month.
+@MainActor public final class GalleryPresenter: GalleryPresenting {
+    public weak var component: (any GalleryComponent)?  // weak: the screen owns its presenter
+    private let moments: any MomentsRepository
+    private let momentActions: MomentActions
+    private let navigator: any Navigator
+    private let formatter: MomentFormatter
+    private let words: any GalleryWords
+    private let taskRunner: any TaskRunner
+    private let logger: Logger
+    private let repository: any PhotosRepository
+    private var gate = RenderGate<GalleryProps>()
+    private var observation: Observation?
+    private var window: PhotoWindow
+    private var grid = PhotoGrid()
+    private var rows: [GalleryProps.Row] = []
+    private var selection: MomentPhoto.ID?
+    /// The moment of the selection, as it was read.
+    private var moment: Moment?
+    private var pageRows = 1
+    private var isLoaded = false
+    private var readError: StoreError?
+    private var counting: Task<Void, Never>?
+
+    /// - Parameters:
+    ///   - moments: has the moments that actions are about.
+    ///   - taskRunner: takes on counting.
+    ///   - logger: is told of what cannot be read.
+    public init(
+        photos: any PhotosRepository, moments: any MomentsRepository, actions: MomentActions, navigator: any Navigator,
+        formatter: MomentFormatter, words: any GalleryWords, taskRunner: any TaskRunner,
+        logger: Logger = Logger(label: "moments.gallery")
+    ) {
+        repository = photos
+        self.moments = moments
+        momentActions = actions
+        self.navigator = navigator
+        self.formatter = formatter
+        self.words = words
+        self.taskRunner = taskRunner
+        self.logger = logger
+        window = PhotoWindow(repository: photos)
+        actions.host = self
+    }
+
+    public var actions: any MomentActing { momentActions }
+
+    public var availability: ActionAvailability { momentActions.availability }
+
+    // MARK: Life
+
+    public func onViewLoaded() {}
+
+    /// Asks for the photos once; whoever comes back is told what changed meanwhile.
+    public func onActivate() {
+        gate.isActive = true
+        observation = repository.observe { [weak self] in self?.onStoreChanged() }
+        momentActions.activate()
+        isLoaded ? catchUp() : load()
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+        observation = nil
+        counting?.cancel()
+        momentActions.deactivate()
+    }
+
+    public func onInput() {
+        momentActions.clearMessage()
+    }
+
+    public func onUnknownInput(_ message: String) {
+        momentActions.show(message)
+    }
+
+    public func onGridChanged(columns: Int, pageRows: Int) {
+        self.pageRows = max(1, pageRows)
+        guard max(1, columns) != grid.columns else { return }
+        grid.columns = max(1, columns)
+        layOut()
+        render()
+    }
+
+    // MARK: Selection
+
+    public func onSelect(_ id: MomentPhoto.ID) {
+        interact { if let index = window.index(of: id) { select(index) } }
+    }
+
+    public func onNext() {
+        interact { move(by: 1) }
+    }
+
+    public func onPrevious() {
+        interact { move(by: -1) }
+    }
+
+    public func onDown() {
+        interact { move(rows: 1) }
+    }
+
+    public func onUp() {
+        interact { move(rows: -1) }
+    }
+
+    public func onPageDown() {
+        interact { move(rows: pageRows) }
+    }
+
+    public func onPageUp() {
+        interact { move(rows: -pageRows) }
+    }
+
+    public func onFirst() {
+        interact {
+            read { () throws(StoreError) in
+                if !window.holdsNewest { try window.readNewest() }
+            }
+            select(0)
+        }
+    }
+
+    public func onLast() {
+        interact {
+            read { () throws(StoreError) in
+                if !window.holdsOldest { try window.readOldest() }
+            }
+            select(window.photos.count - 1)
+        }
+    }
+
+    public func onReachedEnd() {
+        interact { read { () throws(StoreError) in try window.readOlder() } }
+    }
+
+    public func onReachedStart() {
+        interact { read { () throws(StoreError) in try window.readNewer() } }
+    }
+
+    // MARK: Elsewhere
+
+    public func onOpen() {
+        guard gate.isActive, let index = selectedIndex, let photo = window.photo(at: index) else { return }
+        navigator.show(.photo(photo, index: number(of: index) ?? index, in: .timeline))
+    }
+
+    public func onOpenMoment() {
+        guard gate.isActive, let selection else { return }
+        navigator.show(.moment(selection.moment))
+    }
+
+    public func onClose() {
+        navigator.back()
+    }
+
+    // MARK: Reading
+
+    private func load() {
+        read { () throws(StoreError) in
+            try momentActions.refresh()
+            try window.readNewest()
+            isLoaded = true
+        }
+        if let readError { logger.warning("The photos were not read: \(readError.message)") }
+        select(0)
+        count()
+    }
+
+    private func onStoreChanged() {
+        guard gate.isActive else { return }
+        isLoaded ? catchUp() : load()
+        render()
+    }
+
+    private func catchUp() {
+        let index = selectedIndex ?? 0
+        var isOther = false
+        read { () throws(StoreError) in
+            try momentActions.refresh()
+            isOther = try window.readAgain()
+        }
+        // What is gone leaves the selection where it was.
+        if isOther { selection = window.photo(at: selectedIndex ?? min(index, window.photos.count - 1))?.id }
+        readMoment()
+        count()
+    }
+
+    /// Counts them all; nobody waits for it.
+    private func count() {
+        counting?.cancel()
+        guard !window.isWhole else { return window.count = window.photos.count }
+        let counting = Task { [weak self] in await self?.countAll() ?? () }
+        self.counting = counting
+        taskRunner.start { await counting.value }
+    }
+
+    private func countAll() async {
+        do {
+            guard let count = try await repository.count(newerThan: nil), !Task.isCancelled else { return }
+            window.count = count
+            render()
+        } catch {
+            logger.warning("The photos were not counted: \(error.message)")
+        }
+    }
+
+    /// Runs a read. What goes wrong becomes the status; what is shown stays.
+    private func read(_ body: () throws(StoreError) -> Void) {
+        let first = window.photos
+        do {
+            try body()
+            readError = nil
+        } catch {
+            readError = error
+        }
+        if first != window.photos { layOut() }
+    }
+
+    private func readMoment() {
+        moment = nil
+        guard let selection else { return }
+        // What cannot be read has no actions; the photos say why.
+        moment = try? moments.moments([selection.moment]).first
+    }
+
+    // MARK: Moving
+
+    /// One interaction: renders once.
+    private func interact(_ change: () -> Void) {
+        guard gate.isActive else { return }
+        change()
+        render()
+    }
+
+    private var selectedIndex: Int? { selection.flatMap(window.index) }
+
+    private func select(_ index: Int) {
+        selection = window.photo(at: index)?.id
+        if moment == nil || moment?.id != selection?.moment { readMoment() }
+    }
+
+    /// Reads on before an end is reached: what comes next is in view as well.
+    private func move(by step: Int) {
+        guard let index = selectedIndex else { return }
+        readOn(step, isNear: !window.photos.indices.contains(index + 2 * step))
+        guard let now = selectedIndex else { return }
+        select(min(max(0, now + step), window.photos.count - 1))
+    }
+
+    private func move(rows step: Int) {
+        guard let row = selectedIndex.flatMap(grid.row) else { return }
+        readOn(step, isNear: !grid.rows.indices.contains(row + 2 * step))
+        guard let now = selectedIndex, let target = grid.index(from: now, rows: step) else { return }
+        select(target)
+    }
+
+    private func readOn(_ step: Int, isNear: Bool) {
+        guard isNear else { return }
+        read { () throws(StoreError) in step > 0 ? try window.readOlder() : try window.readNewer() }
+    }
+
+    // MARK: Rendering
+
+    private func layOut() {
+        let photos = window.photos
+        var albums: [String] = []
+        for photo in photos { albums.append(formatter.album(of: photo)) }
+        grid.setAlbums(albums)
+        rows = grid.rows.map { row in
+            let isFirst = row.lowerBound == 0 || albums[row.lowerBound] != albums[row.lowerBound - 1]
+            return GalleryProps.Row(
+                heading: isFirst ? albums[row.lowerBound] : nil, cells: photos[row].map(cell))
+        }
+    }
+
+    private func cell(_ photo: MomentPhoto) -> GalleryProps.Cell {
+        GalleryProps.Cell(
+            id: photo.id, title: formatter.title(of: photo), date: formatter.day(of: photo), source: photo.source,
+            altText: formatter.line(photo.photo.altText))
+    }
+
+    private func render() {
+        guard gate.isActive, let component else { return }
+        let props = props
+        if gate.opens(for: props) { component.render(props) }
+    }
+
+    private func number(of index: Int) -> Int? {
+        window.offset.map { $0 + index }
+    }
+
+    private var props: GalleryProps {
+        var props = GalleryProps()
+        let readMessage = readError.map { words.message(of: $0) }
+        props.rows = rows
+        props.selection = selection
+        if let index = selectedIndex, let photo = window.photo(at: index) {
+            props.album = formatter.album(of: photo)
+            props.position = window.count.map { formatter.position(number(of: index).map { $0 + 1 }, of: $0) }
+        }
+        if rows.isEmpty { props.emptyHint = readMessage.map(words.galleryFailed) ?? (isLoaded ? words.noPhotos : nil) }
+        props.status = momentActions.message ?? (rows.isEmpty ? nil : readMessage)
+        props.undo = momentActions.undo
+        props.availability = momentActions.availability
+        return props
+    }
+}
+
+extension GalleryPresenter: MomentActionsHost {
+    var target: MomentActions.Target? {
+        moment.map { MomentActions.Target($0, isLiked: momentActions.pendingLikes[$0.id] ?? $0.isLiked) }
+    }
+
+    func onActionsChanged() {
+        render()
+    }
+
+    func onActionFailed() {
+        catchUp()
+    }
+
+    /// Called when the store changed.
+    func onDeleted(_ id: Moment.ID) {}
+
+    func onBroughtBack(_ id: Moment.ID) {
+        catchUp()
+        if let index = window.photos.firstIndex(where: { $0.id.moment == id }) { select(index) }
+    }
+}

@@ -1,0 +1,368 @@
+import Foundation
+
+/// What a person can do in the viewer; the screen knows its presenter as this, and so does a mock.
+@MainActor public protocol PhotoViewerPresenting: ViewPresenting {
+    /// To the photo behind it, an older one, or the one before.
+    func onNext()
+    func onPrevious()
+    /// From all of it in view to its own size, or back.
+    func onZoom()
+    /// Saves its file.
+    func onSave() async
+    func onClose()
+}
+
+/// Decides what the viewer shows: one photo of an album, and which of its neighbours are made ready.
+@MainActor public final class PhotoViewerPresenter: PhotoViewerPresenting {
+    public weak var component: (any PhotoViewerComponent)?  // weak: the screen owns its presenter
+    private let repository: any PhotosRepository
+    private let loading: (any PhotoLoading)?
+    private let desktop: any Desktop
+    private let navigator: any Navigator
+    private let formatter: MomentFormatter
+    private let words: any PhotoViewerWords
+    private let taskRunner: any TaskRunner
+    private let message: TransientMessage
+    private var gate = RenderGate<PhotoViewerProps>()
+    private var observation: Observation?
+    private var window: PhotoWindow
+    /// Which photo of its album is shown, from 0: first the one that was asked for, whether or not there is one.
+    public private(set) var index: Int
+    private var photo: MomentPhoto?
+    private var load = Load.waiting
+    /// Counts the photos that were asked for: what comes of an earlier one is dropped.
+    private var turn = 0
+    private var infos: [PhotoSource: PictureInfo] = [:]
+    private var isActualSize = false
+    private var isRead = false
+    private var isSaving = false
+    private var readError: StoreError?
+
+    private enum Load: Equatable {
+        case waiting, loading
+        case loaded(PictureInfo)
+        case failed(PictureFailure)
+    }
+
+    /// How many photos' sizes are remembered.
+    private static let maximumInfos = 100
+
+    /// - Parameters:
+    ///   - photo: to begin with; nil for the one at the index.
+    ///   - index: which of the album it is, from 0.
+    ///   - photos: the album.
+    ///   - loading: nil where no pictures are shown.
+    public init(
+        photo: MomentPhoto?, index: Int, photos: any PhotosRepository, loading: (any PhotoLoading)?,
+        desktop: any Desktop,
+        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any PhotoViewerWords,
+        taskRunner: any TaskRunner
+    ) {
+        self.photo = photo
+        self.index = index
+        repository = photos
+        self.loading = loading
+        self.desktop = desktop
+        self.navigator = navigator
+        self.formatter = formatter
+        self.words = words
+        self.taskRunner = taskRunner
+        message = TransientMessage(clock: clock)
+        window = PhotoWindow(repository: photos)
+        message.onEnd = { [weak self] in self?.render() }
+    }
+
+    /// - Returns: nil for an index out of bounds, and before the album was read.
+    public func photo(at index: Int) -> MomentPhoto? {
+        let (place, isOver) = index.subtractingReportingOverflow(first)
+        return isOver ? nil : window.photo(at: place)
+    }
+
+    /// - Returns: nil for an index out of bounds.
+    public func name(at index: Int) -> String? {
+        photo(at: index).map(name)
+    }
+
+    // MARK: Life
+
+    public func onViewLoaded() {}
+
+    public func onActivate() {
+        gate.isActive = true
+        observation = repository.observe { [weak self] in self?.onStoreChanged() }
+        message.activate()
+        isRead ? readAgain() : readFirst()
+        fetch()
+        render()
+    }
+
+    /// What comes of the photo that is being fetched is dropped; it is asked for again.
+    public func onDeactivate() {
+        gate.isActive = false
+        observation = nil
+        turn += 1
+        if load == .loading { load = .waiting }
+        message.deactivate()
+    }
+
+    public func onInput() {
+        guard message.text != nil else { return }
+        message.show(nil)
+        render()
+    }
+
+    public func onUnknownInput(_ text: String) {
+        guard gate.isActive else { return }
+        message.show(text)
+        render()
+    }
+
+    private func onStoreChanged() {
+        guard gate.isActive else { return }
+        readAgain()
+        fetch()
+        render()
+    }
+
+    // MARK: Interactions
+
+    public func onNext() {
+        go(1, orSay: words.noOlderPhoto)
+    }
+
+    public func onPrevious() {
+        go(-1, orSay: words.noNewerPhoto)
+    }
+
+    public func onZoom() {
+        guard gate.isActive, case .loaded = load else { return }
+        isActualSize.toggle()
+        render()
+    }
+
+    public func onSave() async {
+        guard gate.isActive, !isSaving, let photo else { return }
+        isSaving = true
+        let result = await save(photo)
+        isSaving = false
+        message.show(result)
+        render()
+    }
+
+    public func onClose() {
+        navigator.back()
+    }
+
+    private func go(_ step: Int, orSay end: String) {
+        guard gate.isActive else { return }
+        readOn(step)
+        if let next = place.flatMap({ window.photo(at: $0 + step) }) {
+            index += step
+            show(next)
+        } else {
+            message.show(end)
+        }
+        render()
+    }
+
+    private func save(_ photo: MomentPhoto) async -> StatusMessage {
+        guard let source = photo.source, let loading else {
+            return StatusMessage(
+                text: words.message(of: photo.source == nil ? PictureFailure.missing : .helper(.disabled)))
+        }
+        do {
+            let bytes = try await loading.bytes(of: source)
+            do {
+                let name = [formatter.title(of: photo), formatter.day(photo.date)].compactMap(\.self)
+                let path = try desktop.save(
+                    bytes, as: name.joined(separator: " "), ending: infos[source]?.format.ending ?? photo.ending)
+                return StatusMessage(text: words.saved(as: path))
+            } catch {
+                return StatusMessage(text: words.message(of: error), isLasting: true)
+            }
+        } catch {
+            return StatusMessage(text: words.message(of: error), isLasting: true)
+        }
+    }
+
+    // MARK: Reading
+
+    private var place: Int? { photo.flatMap { window.index(of: $0.id) } }
+
+    /// The index of the first photo in the window.
+    private var first: Int { place.map { index - $0 } ?? 0 }
+
+    private func readFirst() {
+        read { () throws(StoreError) in
+            if let photo {
+                try window.read(around: photo.id.moment, number: nil)
+            } else {
+                try window.readNewest()
+            }
+            isRead = true
+        }
+        guard isRead else { return }
+        takeOver(photo.map { window.index(of: $0.id) } ?? index)
+        count()
+    }
+
+    private func readAgain() {
+        guard isRead else { return readFirst() }
+        let old = place
+        var isOther = false
+        read { () throws(StoreError) in isOther = try window.readAgain() }
+        // What is gone leaves its place to the one behind it.
+        if isOther { takeOver(place ?? old.map { min($0, window.photos.count - 1) }) }
+        count()
+    }
+
+    /// Shows the photo at this place in the window, as it is now.
+    private func takeOver(_ place: Int?) {
+        let other = place.flatMap(window.photo)
+        if other?.id != photo?.id || other?.source != photo?.source { show(other) } else { photo = other }
+        if window.holdsNewest, let place = self.place { index = place }
+    }
+
+    private func show(_ other: MomentPhoto?) {
+        photo = other
+        turn += 1
+        load = .waiting
+        isActualSize = false
+        guard let info = other?.source.flatMap({ infos[$0] }) else { return fetch() }
+        load = .loaded(info)
+        taskRunner.start { [weak self, turn] in await self?.fetchNeighbours(turn) }
+    }
+
+    private func readOn(_ step: Int) {
+        guard let place, !window.photos.indices.contains(place + 2 * step) else { return }
+        read { () throws(StoreError) in step > 0 ? try window.readOlder() : try window.readNewer() }
+    }
+
+    private func read(_ body: () throws(StoreError) -> Void) {
+        do {
+            try body()
+            readError = nil
+        } catch {
+            readError = error
+        }
+    }
+
+    private func count() {
+        guard !window.isWhole else { return window.count = window.photos.count }
+        taskRunner.start { [weak self, repository] in
+            // Without a count there is none to show; what is wrong with the store is said elsewhere.
+            guard let count = try? await repository.count(newerThan: nil), let self else { return }
+            window.count = count
+            render()
+        }
+    }
+
+    // MARK: Loading
+
+    /// Asks for the photo that is shown unless it is there, or under way.
+    private func fetch() {
+        guard gate.isActive, let photo, let loading else { return }
+        guard let source = photo.source else { return load = .failed(.missing) }
+        switch load {
+        case .loading, .loaded: return
+        case .waiting, .failed: load = .loading
+        }
+        turn += 1
+        let turn = turn
+        taskRunner.start { [weak self] in await self?.fetch(source, turn, loading) }
+    }
+
+    private func fetch(_ source: PhotoSource, _ turn: Int, _ loading: any PhotoLoading) async {
+        do {
+            let info = try await loading.info(of: source, isAhead: false)
+            remember(info, of: source)
+            finish(.loaded(info), turn)
+            await fetchNeighbours(turn)
+        } catch {
+            finish(.failed(error), turn)
+        }
+    }
+
+    private func finish(_ load: Load, _ turn: Int) {
+        guard turn == self.turn else { return }
+        self.load = load
+        render()
+    }
+
+    /// What cannot be fetched is asked for again when it is shown, which says why.
+    private func fetchNeighbours(_ turn: Int) async {
+        for source in neighbours where infos[source] == nil && turn == self.turn {
+            guard let loading else { return }
+            if let info = try? await loading.info(of: source, isAhead: true) { remember(info, of: source) }
+        }
+    }
+
+    private func remember(_ info: PictureInfo, of source: PhotoSource) {
+        if infos.count >= Self.maximumInfos { infos = [:] }
+        infos[source] = info
+    }
+
+    /// The one behind it first: people go on more often than back.
+    private var neighbours: [PhotoSource] {
+        guard let place else { return [] }
+        return [place + 1, place - 1].compactMap { window.photo(at: $0)?.source }
+    }
+
+    // MARK: Rendering
+
+    private func render() {
+        guard gate.isActive, let component else { return }
+        let props = props
+        if gate.opens(for: props) { component.render(props) }
+    }
+
+    private func name(of photo: MomentPhoto) -> String {
+        formatter.line(photo.name) ?? formatter.title(of: photo)
+    }
+
+    private var props: PhotoViewerProps {
+        var props = PhotoViewerProps()
+        if let photo { fill(&props, with: photo) }
+        props.status = message.text ?? readError.map { words.message(of: $0) }
+        if photo == nil, isRead, props.status == nil { props.status = words.photoIsGone }
+        return props
+    }
+
+    private func fill(_ props: inout PhotoViewerProps, with photo: MomentPhoto) {
+        props.name = name(of: photo)
+        props.title = formatter.line(photo.title)
+        props.altText = formatter.text(photo.photo.altText)
+        props.source = photo.source
+        props.position = window.count.map { formatter.position(index + 1, of: $0) }
+        props.isActualSize = isActualSize
+        if let place {
+            props.hasNext = place + 1 < window.photos.count || !window.holdsOldest
+            props.hasPrevious = place > 0 || !window.holdsNewest
+        }
+        var details = [formatter.day(of: photo)]
+        switch load {
+        case .waiting: props.picture = .absent
+        case .loading: props.picture = .loading
+        case .failed(let failure): props.picture = .failed(words.message(of: failure))
+        case .loaded(let info):
+            props.picture = .loaded(width: info.width, height: info.height)
+            props.neighbours = neighbours
+            details.append(
+                words.pixels(width: formatter.number(info.width), height: formatter.number(info.height)))
+        }
+        props.details = details.joined(separator: " · ")
+    }
+}
+
+extension PictureInfo.Format {
+    /// What a file of it ends with.
+    fileprivate var ending: String { self == .jpeg ? "jpg" : rawValue }
+}
+
+extension MomentPhoto {
+    /// What its own file ends with, where that is a format that we know.
+    fileprivate var ending: String {
+        let ending = name?.split(separator: ".").last?.lowercased() ?? ""
+        return ["jpg", "jpeg", "png", "gif", "webp"].contains(ending) ? ending : "jpg"
+    }
+}

@@ -1,0 +1,130 @@
+import MomentsKit
+
+/// Draws the photos of a timeline as a grid of small pictures. It holds the scroll position, nothing more.
+final class GalleryScreen: GalleryComponent, Screen {
+    typealias Surface = Canvas
+
+    let context = KeyContext.gallery
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any GalleryPresenting
+    private let painter: PicturePainter
+    private let tasks: InFlightTasks
+    private let header: ScreenHeader
+    private let hints: KeyHints
+    private var props = GalleryProps()
+    private var layout = GalleryLayout(width: 80)
+    private var size = CellSize(columns: 0, rows: 0)
+    private var scroller = Scroller()
+
+    init(
+        presenter: any GalleryPresenting, painter: PicturePainter, keymap: Keymap,
+        words: any GalleryWords & ActionWords, tasks: InFlightTasks
+    ) {
+        self.presenter = presenter
+        self.painter = painter
+        self.tasks = tasks
+        header = ScreenHeader(words.galleryTitle)
+        hints = KeyHints(
+            [
+                .help, .back, .openPhoto, .openMoment, .nextPhoto, .previousPhoto, .like, .undo, .palette, .share,
+                .openLink, .copyLink, .save, .compose, .delete,
+            ], in: context, keymap, words)
+    }
+
+    var viewPresenter: any ViewPresenting { presenter }
+
+    func render(_ props: GalleryProps) {
+        let isMoved = props.selection != self.props.selection
+        let isLaidOut = props.rows != self.props.rows
+        self.props = props
+        if isLaidOut { layout.setRows(props.rows) }
+        if isMoved || isLaidOut { reveal() }
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        presenter.perform(action, tasks: tasks)
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        switch event {
+        case .wheelDown: presenter.onDown()
+        case .wheelUp: presenter.onUp()
+        case .click:
+            let line = scroller.top + row - size.bodyRows.lowerBound
+            guard size.bodyRows.contains(row), let id = layout.cell(line: line, column: column) else { return }
+            id == props.selection ? presenter.onOpen() : presenter.onSelect(id)
+        }
+    }
+
+    // MARK: Painting
+
+    func paint(on canvas: Canvas) {
+        if canvas.size != size { resize(to: canvas.size) }
+        let details = [props.album, props.position].compactMap(\.self).joined(separator: " · ")
+        header.paint([(CellText(details), .plain)], on: canvas)
+        if let hint = props.emptyHint { paint(hint, on: canvas.body) } else { paintRows(on: canvas.body) }
+        hints.paint(
+            status: props.status, undo: props.undo, hidden: props.availability.impossible, on: canvas)
+    }
+
+    private func resize(to newSize: CellSize) {
+        size = newSize
+        layout = GalleryLayout(width: size.columns)
+        layout.setRows(props.rows)
+        presenter.onGridChanged(
+            columns: layout.columns, pageRows: max(1, size.bodyRows.count / GalleryLayout.rowHeight))
+        reveal()
+    }
+
+    private func reveal() {
+        scroller.setSize(count: layout.lineCount, height: size.bodyRows.count)
+        guard let lines = props.selection.flatMap(layout.lines) else { return }
+        scroller.reveal(lines.upperBound - 1)
+        scroller.reveal(lines.lowerBound)
+    }
+
+    private func paint(_ hint: String, on canvas: Canvas) {
+        let width = max(1, canvas.size.columns - 2 * ScreenHeader.left)
+        for (line, text) in CellText.wrap(hint, width: width).enumerated() {
+            canvas.put(text, row: line + 1, column: ScreenHeader.left, style: .plain)
+        }
+    }
+
+    private func paintRows(on canvas: Canvas) {
+        for placed in layout.rows where placed.end > scroller.top && placed.start < scroller.range.upperBound {
+            let top = placed.start - scroller.top
+            if let heading = placed.row.heading {
+                canvas.put(CellText(heading), row: top, column: ScreenHeader.left, style: .dim)
+            }
+            for (index, cell) in placed.row.cells.enumerated() {
+                paint(cell, row: top + placed.headingHeight, column: layout.column(of: index), on: canvas)
+            }
+        }
+    }
+
+    private func paint(_ cell: GalleryProps.Cell, row: Int, column: Int, on canvas: Canvas) {
+        let isSelected = cell.id == props.selection
+        let canvas = isSelected ? canvas.on(.selected) : canvas
+        let (width, height) = (layout.cellWidth, GalleryLayout.pictureHeight)
+        if isSelected { select(row: row, column: column, on: canvas) }
+        // Only what is whole in view has its picture: one that sticks out would be made for another room.
+        if row >= 0, row + height <= canvas.size.rows {
+            let room = canvas.part(rows: row..<row + height, columns: column..<column + width)
+            painter.paint(cell.source, else: cell.altText, on: room)
+        }
+        canvas.put(
+            CellText(cell.title).truncated(to: width), row: row + height, column: column,
+            style: isSelected ? .title : .plain)
+        canvas.put(CellText(cell.date).truncated(to: width), row: row + height + 1, column: column, style: .dim)
+    }
+
+    private func select(row: Int, column: Int, on canvas: Canvas) {
+        for line in row..<row + GalleryLayout.cellHeight {
+            canvas.put("▌", row: line, column: column - 1, style: .marker)
+        }
+    }
+}

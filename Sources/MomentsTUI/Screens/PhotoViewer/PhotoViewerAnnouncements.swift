@@ -1,0 +1,38 @@
+import MomentsKit
+
+/// A photo in sentences.
+struct PhotoViewerAnnouncements {
+    let props: PhotoViewerProps
+    let words: any PhotoViewerWords
+
+    /// All that there is to say of it.
+    var all: [String] {
+        let line = props.name.map { words.photoLine(name: $0, position: props.position) } ?? words.photoTitle
+        return [
+            Sentence.ended(line), props.altText.map(words.spokenAltText), props.title,
+            props.details.map(Sentence.ended),
+            failure, props.status,
+        ].compactMap(\.self)
+    }
+
+    /// The announcements of what changed; that a picture came is none.
+    func changes(since old: PhotoViewerProps) -> [String] {
+        var same = old
+        same.position = props.position
+        same.picture = props.picture
+        same.details = props.details
+        same.hasNext = props.hasNext
+        same.hasPrevious = props.hasPrevious
+        same.neighbours = props.neighbours
+        same.isActualSize = props.isActualSize
+        same.status = props.status
+        guard same == props else { return all }
+        let failure = props.picture != old.picture ? self.failure : nil
+        let status = props.status != old.status ? props.status : nil
+        return [failure, status].compactMap(\.self)
+    }
+
+    private var failure: String? {
+        if case .failed(let reason) = props.picture { reason } else { nil }
+    }
+}

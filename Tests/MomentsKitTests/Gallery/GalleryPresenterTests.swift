@@ -1,0 +1,371 @@
+import Foundation
+import Logging
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@MainActor @Suite(.verifiedMocks) struct GalleryPresenterTests {
+    private let component = GalleryComponentMock()
+    private let photos = PhotosRepositoryMock(MomentPhoto.samples(1...5))
+    private let moments = MomentsRepositoryMock(Moment.samples(1...5))
+    private let changes: ChangeRepositoryMock
+    private let navigator = NavigatorMock()
+    private let taskRunner = TaskRunnerMock()
+    private let log = LogMock()
+    private let presenter: GalleryPresenter
+
+    init() {
+        changes = ChangeRepositoryMock(moments)
+        let clock = WallClockMock()
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        let actions = MomentActions(
+            changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), repository: moments,
+            desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: English())
+        presenter = GalleryPresenter(
+            photos: photos, moments: moments, actions: actions, navigator: navigator, formatter: formatter,
+            words: English(), taskRunner: taskRunner, logger: log.logger)
+        presenter.component = component
+    }
+
+    private var props: GalleryProps? { component.renders.last }
+
+    private func open(columns: Int = 2) {
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        presenter.onGridChanged(columns: columns, pageRows: 2)
+    }
+
+    // MARK: Life
+
+    @Test func nothingIsAskedForBeforeItIsActive() {
+        presenter.onViewLoaded()
+
+        #expect(photos.reads.isEmpty)
+        #expect(component.renders.isEmpty)
+    }
+
+    @Test func photosAreAskedForOnceOnActivation() {
+        presenter.onViewLoaded()
+        presenter.onActivate()
+
+        #expect(photos.reads == [.newest])
+    }
+
+    @Test func anInactiveGalleryObservesReadsAndRendersNothing() {
+        open()
+        presenter.onDeactivate()
+        let (reads, renders) = (photos.reads.count, component.renders.count)
+
+        photos.announceChange()
+        presenter.onNext()
+        presenter.onGridChanged(columns: 5, pageRows: 1)
+
+        #expect(photos.observerCount == 0)
+        #expect(photos.reads.count == reads)
+        #expect(component.renders.count == renders)
+    }
+
+    @Test func whoComesBackIsShownWhatChanged() {
+        open()
+        presenter.onDeactivate()
+        photos.all = MomentPhoto.samples(1...6)
+
+        presenter.onActivate()
+
+        #expect(props?.cells.count == 6)
+        #expect(props?.selection?.moment == Moment.ID(5))
+    }
+
+    @Test func aFailingReadIsLoggedAndShowsAnEmptyGalleryAndTheReason() {
+        photos.failure = .busySample
+
+        open()
+
+        #expect(props?.rows == [])
+        #expect(props?.emptyHint == "The photos cannot be shown. \(StoreError.busySample.message)")
+        #expect(log.messages == ["The photos were not read: \(StoreError.busySample.message)"])
+    }
+
+    @Test func whatFailedIsReadOnceTheStoreChanges() {
+        photos.failure = .busySample
+        open()
+        photos.failure = nil
+
+        photos.announceChange()
+
+        #expect(props?.cells.count == 5)
+        #expect(props?.emptyHint == nil)
+    }
+
+    @Test func aLaterFailureLeavesThePhotosAndSaysWhy() {
+        open()
+        photos.failure = .busySample
+
+        photos.announceChange()
+
+        #expect(props?.cells.count == 5)
+        #expect(props?.status == StoreError.busySample.message)
+    }
+
+    @Test func aTimelineWithoutPhotosSaysSo() {
+        photos.all = []
+
+        open()
+
+        #expect(props?.emptyHint == English().noPhotos)
+        #expect(props?.selection == nil)
+    }
+
+    // MARK: Cells
+
+    @Test func aCellHasItsTitleItsDateAndItsPicture() {
+        photos.all = [.sample(3, title: "A lake\nin the morning", altText: "Water")]
+
+        open()
+
+        #expect(
+            props?.cells == [
+                .init(
+                    id: .init(Moment.ID(3), index: 0), title: "A lake in the morning", date: "4 Mar 2021",
+                    source: .stored(name: "3-0.jpg"), altText: "Water")
+            ])
+    }
+
+    @Test func aLongTitleIsCut() {
+        photos.all = [.sample(3, title: String(repeating: "long ", count: 60))]
+
+        open()
+
+        #expect(props?.cells.first?.title.count == 100)
+        #expect(props?.cells.first?.title.hasSuffix("…") == true)
+    }
+
+    @Test func aPhotoWithoutATextIsCalledByItsName() {
+        photos.all = [.sample(3, title: " ")]
+
+        open()
+
+        #expect(props?.cells.first?.title == "3-0.jpg")
+    }
+
+    @Test func itHasACellForEachPhotoInTheirOrderEvenNone() {
+        open()
+        #expect(props?.cells.map(\.id) == photos.all.map(\.id))
+
+        photos.all = []
+        photos.announceChange()
+
+        #expect(props?.cells.map(\.id) == [])
+    }
+
+    @Test func eachMonthIsAnAlbumWithAHeading() {
+        photos.all = [
+            .sample(9, day: 40), .sample(8, day: 31), .sample(7, day: 3), .sample(6, day: 2), .sample(5, day: 1),
+        ]
+
+        open(columns: 2)
+
+        #expect(props?.rows.map(\.heading) == ["April 2021", "March 2021", nil])
+        #expect(props?.rows.map(\.cells.count) == [2, 2, 1])
+        #expect(props?.album == "April 2021")
+    }
+
+    @Test func anotherWidthBreaksTheRowsAnew() {
+        open(columns: 2)
+
+        presenter.onGridChanged(columns: 5, pageRows: 1)
+
+        #expect(props?.rows.map(\.cells.count) == [5])
+    }
+
+    // MARK: Selection
+
+    @Test func theNewestPhotoIsSelectedFirst() {
+        open()
+
+        #expect(props?.selection == photos.all[0].id)
+        #expect(props?.position == "1 of 5")
+    }
+
+    @Test func nextAndPreviousGoToThePhotoBesideIt() {
+        open()
+
+        presenter.onNext()
+        presenter.onNext()
+        presenter.onPrevious()
+
+        #expect(props?.selection == photos.all[1].id)
+        #expect(props?.position == "2 of 5")
+    }
+
+    @Test func downAndUpGoToThePhotoBelowAndAbove() {
+        open(columns: 2)
+
+        presenter.onDown()
+        #expect(props?.selection == photos.all[2].id)
+
+        presenter.onUp()
+        #expect(props?.selection == photos.all[0].id)
+    }
+
+    @Test func aPageIsAsManyRowsAsThereIsRoomFor() {
+        open(columns: 2)
+
+        presenter.onPageDown()
+
+        #expect(props?.selection == photos.all[4].id)
+    }
+
+    @Test func atTheEndsNothingMoves() {
+        open(columns: 5)
+        let renders = component.renders.count
+
+        presenter.onPrevious()
+        presenter.onUp()
+        presenter.onDown()
+
+        #expect(component.renders.count == renders)
+    }
+
+    @Test func olderPhotosAreReadBeforeTheEndIsReached() {
+        photos.all = MomentPhoto.samples(1...1_000)
+        open(columns: 1)
+
+        for _ in 0..<300 { presenter.onNext() }
+
+        #expect(props?.selection == photos.all[300].id)
+    }
+
+    @Test func theOldestPhotoIsReachedAtOnce() {
+        photos.all = MomentPhoto.samples(1...1_000)
+        open()
+
+        presenter.onLast()
+
+        #expect(props?.selection == photos.all[999].id)
+    }
+
+    @Test func theWayBackFromTheOldestLeadsThroughAll() {
+        photos.all = MomentPhoto.samples(1...200)
+        open(columns: 1)
+        presenter.onLast()
+
+        for _ in 0..<150 { presenter.onPrevious() }
+
+        #expect(props?.selection == photos.all[49].id)
+    }
+
+    @Test func whatIsDeletedLeavesTheSelectionWhereItWas() {
+        open()
+        presenter.onNext()
+
+        photos.all.remove(at: 1)
+        photos.announceChange()
+
+        #expect(props?.selection == photos.all[1].id)
+        #expect(props?.position == "2 of 4")
+    }
+
+    @Test func manyPhotosAreCountedMeanwhile() async {
+        photos.all = MomentPhoto.samples(1...1_000)
+        open()
+        #expect(props?.position == nil)
+
+        await taskRunner.finish()
+
+        #expect(props?.position == "1 of 1,000")
+    }
+
+    @Test func aCountThatComesLateIsNotShown() async {
+        photos.all = MomentPhoto.samples(1...1_000)
+        let work = await HeldWork({ photos.countHold = $0 }) {
+            open()
+            await taskRunner.finish()
+        }
+        presenter.onDeactivate()
+        let renders = component.renders.count
+
+        await work.finish()
+
+        #expect(component.renders.count == renders)
+    }
+
+    // MARK: Elsewhere
+
+    @Test func choosingAPhotoShowsTheViewerWithThatPhoto() {
+        open()
+        presenter.onNext()
+
+        presenter.onOpen()
+
+        #expect(navigator.calls.take() == [.show(.photo(photos.all[1], index: 1, in: .timeline))])
+    }
+
+    @Test func anEmptyGalleryOpensNothing() {
+        photos.all = []
+        open()
+
+        presenter.onOpen()
+        presenter.onOpenMoment()
+
+        #expect(navigator.calls.take() == [])
+    }
+
+    @Test func theMomentOfAPhotoIsShown() {
+        open()
+
+        presenter.onOpenMoment()
+
+        #expect(navigator.calls.take() == [.show(.moment(Moment.ID(5)))])
+    }
+
+    @Test func closingGoesBack() {
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    @Test func actionsAreAboutTheMomentOfTheSelectedPhoto() async {
+        open()
+        presenter.onNext()
+
+        await presenter.actions.onLike()
+        await taskRunner.finish()
+
+        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])
+    }
+
+    @Test func aMomentOfSomebodyElseCannotBeDeleted() {
+        open()
+
+        #expect(props?.availability.reason(against: .delete) == English().message(of: ChangeError.notOwn))
+    }
+}
+
+/// Keeps what is logged.
+@MainActor private final class LogMock {
+    private struct Handler: LogHandler {
+        let lines: Lines
+        var metadata: Logger.Metadata = [:]
+        var logLevel = Logger.Level.trace
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            MainActor.assumeIsolated { lines.all.append(event.message.description) }
+        }
+    }
+
+    @MainActor final class Lines {
+        var all: [String] = []
+    }
+
+    private let lines = Lines()
+
+    var messages: [String] { lines.all }
+    var logger: Logger { Logger(label: "test") { [lines] _ in Handler(lines: lines) } }
+}

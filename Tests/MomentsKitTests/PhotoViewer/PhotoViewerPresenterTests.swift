@@ -1,0 +1,353 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@MainActor @Suite(.verifiedMocks) struct PhotoViewerPresenterTests {
+    private let component = PhotoViewerComponentMock()
+    private let photos = PhotosRepositoryMock(MomentPhoto.samples(1...5))
+    private let loading = PhotoLoadingMock()
+    private let desktop = DesktopMock()
+    private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
+    private let taskRunner = TaskRunnerMock()
+    private let screen = Screen()
+    private static let info = PictureInfo(format: .png, width: 4_000, height: 3_000)
+
+    private var props: PhotoViewerProps? { component.renders.last }
+
+    init() {
+        for photo in photos.all { if let source = photo.source { loading.infos[source] = Self.info } }
+    }
+
+    private func makePresenter(_ photo: MomentPhoto?, index: Int) -> PhotoViewerPresenter {
+        let presenter = PhotoViewerPresenter(
+            photo: photo, index: index, photos: photos, loading: loading, desktop: desktop, navigator: navigator,
+            clock: clock, formatter: MomentFormatter(zone: .utc, words: English()), words: English(),
+            taskRunner: taskRunner)
+        presenter.component = component
+        screen.presenter = presenter
+        return presenter
+    }
+
+    /// Shows the photo at this place, and waits until it is loaded.
+    private func open(at index: Int = 0) async -> PhotoViewerPresenter {
+        let presenter = makePresenter(photos.all[index], index: index)
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        await taskRunner.finish()
+        return presenter
+    }
+
+    // MARK: Index
+
+    @Test(arguments: [0, 3, 1337, -1, Int.max, .min])
+    func theInitialIndexIsKeptEvenOfNothing(index: Int) {
+        photos.all = []
+
+        let presenter = makePresenter(nil, index: index)
+        presenter.onActivate()
+
+        #expect(presenter.index == index)
+        #expect(presenter.photo(at: index) == nil)
+        #expect(presenter.name(at: index) == nil)
+        #expect(props?.name == nil)
+        #expect(props?.status == English().photoIsGone)
+    }
+
+    @Test(arguments: [-1, 5, Int.max, .min])
+    func aPhotoOutOfBoundsIsNilAndSoIsItsName(index: Int) async {
+        let presenter = await open(at: 2)
+
+        #expect(presenter.photo(at: index) == nil)
+        #expect(presenter.name(at: index) == nil)
+    }
+
+    @Test func theFirstPhotoIsAtIndexZero() async {
+        let presenter = await open(at: 2)
+
+        #expect(presenter.photo(at: 0) == photos.all[0])
+        #expect(presenter.name(at: 0) == "5-0.jpg")
+    }
+
+    @Test func withoutAPhotoItBeginsWithTheOneAtTheIndex() {
+        let presenter = makePresenter(nil, index: 3)
+
+        presenter.onActivate()
+
+        #expect(props?.name == "2-0.jpg")
+    }
+
+    @Test func itsNameItsPositionAndItsDetailsAreShown() async {
+        _ = await open(at: 2)
+
+        #expect(props?.name == "3-0.jpg")
+        #expect(props?.title == "Photo 3")
+        #expect(props?.position == "3 of 5")
+        #expect(props?.details == "4 Mar 2021 · 4,000 × 3,000")
+    }
+
+    @Test func nothingIsReadOrAskedForBeforeItIsActive() {
+        makePresenter(photos.all[0], index: 0).onViewLoaded()
+
+        #expect(photos.reads.isEmpty)
+        #expect(loading.asks.isEmpty)
+    }
+
+    // MARK: Next and previous
+
+    @Test func nextAndPreviousShowTheNeighbours() async {
+        let presenter = await open(at: 2)
+
+        presenter.onNext()
+        #expect(props?.name == "2-0.jpg")
+        #expect(props?.position == "4 of 5")
+
+        presenter.onPrevious()
+        presenter.onPrevious()
+        #expect(props?.name == "4-0.jpg")
+        #expect(presenter.index == 1)
+        await taskRunner.finish()
+    }
+
+    @Test func theEndsOfTheAlbumSaySo() async {
+        let presenter = await open(at: 0)
+        #expect(props?.hasPrevious == false)
+        #expect(props?.hasNext == true)
+
+        presenter.onPrevious()
+
+        #expect(props?.status == English().noNewerPhoto)
+        #expect(presenter.index == 0)
+    }
+
+    @Test func olderPhotosAreReadAsTheyAreNeeded() async {
+        photos.all = MomentPhoto.samples(1...1_000)
+        let presenter = await open(at: 0)
+
+        for _ in 0..<700 { presenter.onNext() }
+        await taskRunner.finish()
+
+        #expect(props?.name == "300-0.jpg")
+        #expect(props?.position == "701 of 1,000")
+    }
+
+    @Test func inTheMiddleOfManyTheIndexOfTheGalleryCounts() async {
+        photos.all = MomentPhoto.samples(1...1_000)
+
+        _ = await open(at: 500)
+
+        #expect(props?.position == "501 of 1,000")
+    }
+
+    // MARK: Loading
+
+    @Test func loadingIsOnWhileAPhotoIsFetchedAndEndsOnSuccess() async {
+        let presenter = makePresenter(photos.all[0], index: 0)
+        let work = await HeldWork({ loading.hold = $0 }) {
+            presenter.onActivate()
+            await taskRunner.finish()
+        }
+        #expect(props?.picture == .loading)
+
+        await work.finish()
+
+        #expect(props?.picture == .loaded(width: 4_000, height: 3_000))
+    }
+
+    @Test func loadingEndsOnAnErrorWithItsReason() async {
+        loading.infos = [:]
+        loading.failure = .damaged
+
+        _ = await open()
+
+        #expect(component.renders.map(\.picture).suffix(2) == [.loading, .failed(English().message(of: .damaged))])
+    }
+
+    @Test(arguments: [PictureFailure.missing, .damaged])
+    func absentOrBrokenDataIsNoPictureAndLaterDataIsOne(failure: PictureFailure) async {
+        let infos = loading.infos
+        loading.infos = [:]
+        loading.failure = failure
+        _ = await open()
+        #expect(props?.picture == .failed(English().message(of: failure)))
+
+        loading.infos = infos
+        photos.announceChange()
+        await taskRunner.finish()
+
+        #expect(props?.picture == .loaded(width: 4_000, height: 3_000))
+    }
+
+    @Test func deactivatedWhileLoadingItLoadsAgainOnceItIsActive() async {
+        let presenter = makePresenter(photos.all[0], index: 0)
+        let work = await HeldWork({ loading.hold = $0 }) {
+            presenter.onActivate()
+            await taskRunner.finish()
+        }
+        presenter.onDeactivate()
+        await work.finish()
+        let renders = component.renders.count
+        #expect(props?.picture == .loading)
+
+        presenter.onActivate()
+        await taskRunner.finish()
+
+        #expect(component.renders.count > renders)
+        #expect(props?.picture == .loaded(width: 4_000, height: 3_000))
+        #expect(loading.asks.filter { !$0.isAhead }.count == 2)
+    }
+
+    @Test func whatComesOfAPhotoThatWasLeftIsDropped() async {
+        let presenter = makePresenter(photos.all[0], index: 0)
+        loading.infos[.stored(name: "5-0.jpg")] = PictureInfo(format: .png, width: 1, height: 1)
+        let work = await HeldWork({ loading.hold = $0 }) {
+            presenter.onActivate()
+            await taskRunner.finish()
+        }
+
+        presenter.onNext()
+        await work.finish()
+        await taskRunner.finish()
+
+        #expect(!component.renders.contains { $0.picture == .loaded(width: 1, height: 1) })
+        #expect(props?.picture == .loaded(width: 4_000, height: 3_000))
+    }
+
+    @Test func neighboursAreAskedForAheadOnceThePhotoIsThere() async {
+        _ = await open(at: 2)
+
+        #expect(
+            loading.asks == [
+                .init(source: .stored(name: "3-0.jpg"), isAhead: false),
+                .init(source: .stored(name: "2-0.jpg"), isAhead: true),
+                .init(source: .stored(name: "4-0.jpg"), isAhead: true),
+            ])
+        #expect(props?.neighbours == [.stored(name: "2-0.jpg"), .stored(name: "4-0.jpg")])
+    }
+
+    @Test func aNeighbourThatWasAskedForIsThereAtOnce() async {
+        let presenter = await open(at: 2)
+
+        presenter.onNext()
+
+        #expect(props?.picture == .loaded(width: 4_000, height: 3_000))
+        await taskRunner.finish()
+    }
+
+    @Test func aPhotoThatNothingLeadsToIsMissing() async {
+        photos.all = [MomentPhoto(id: photos.all[0].id, photo: "https://example.com/a.jpg", date: Date())]
+
+        _ = await open()
+
+        #expect(props?.picture == .failed(English().message(of: PictureFailure.missing)))
+    }
+
+    // MARK: Zoom
+
+    @Test func itsOwnSizeIsShownAndAllOfItAgain() async {
+        let presenter = await open()
+
+        presenter.onZoom()
+        #expect(props?.isActualSize == true)
+
+        presenter.onZoom()
+        #expect(props?.isActualSize == false)
+    }
+
+    @Test func whatIsNotThereHasNoSize() async {
+        loading.infos = [:]
+        let presenter = await open()
+
+        presenter.onZoom()
+
+        #expect(props?.isActualSize == false)
+    }
+
+    @Test func anotherPhotoIsShownWhole() async {
+        let presenter = await open()
+        presenter.onZoom()
+
+        presenter.onNext()
+        await taskRunner.finish()
+
+        #expect(props?.isActualSize == false)
+    }
+
+    // MARK: Save
+
+    @Test func savingWritesItsFileAndSaysWhere() async {
+        let presenter = await open(at: 2)
+
+        await presenter.onSave()
+
+        #expect(
+            desktop.calls.take() == [.saveBytes(Array("bytes".utf8), name: "Photo 3 2021-03-04", ending: "png")])
+        #expect(props?.status == English().saved(as: "saved.png"))
+    }
+
+    @Test func whyNothingWasSavedIsSaid() async {
+        loading.infos = [:]
+        loading.failure = .missing
+        let presenter = await open()
+
+        await presenter.onSave()
+
+        #expect(props?.status == English().message(of: PictureFailure.missing))
+    }
+
+    @Test func aFullDiskIsExplained() async {
+        let presenter = await open()
+        desktop.failure = .notSaved(path: "photo.png", reason: "No space left on device")
+
+        await presenter.onSave()
+
+        #expect(props?.status == English().message(of: desktop.failure ?? .noBrowser))
+        _ = desktop.calls.take()
+    }
+
+    // MARK: The store
+
+    @Test func whatIsDeletedLeavesItsPlaceToTheOneBehindIt() async {
+        _ = await open(at: 2)
+
+        photos.all.remove(at: 2)
+        photos.announceChange()
+        await taskRunner.finish()
+
+        #expect(props?.name == "2-0.jpg")
+        #expect(props?.position == "3 of 4")
+    }
+
+    @Test func newPhotosAboveLeaveThePhotoAndCountIt() async {
+        _ = await open(at: 2)
+
+        photos.all = MomentPhoto.samples(1...6)
+        photos.announceChange()
+        await taskRunner.finish()
+
+        #expect(props?.name == "3-0.jpg")
+        #expect(props?.position == "4 of 6")
+    }
+
+    @Test func whatCannotBeReadIsExplained() async {
+        photos.failure = .busySample
+
+        _ = await open()
+
+        #expect(props?.status == StoreError.busySample.message)
+        #expect(props?.name == "5-0.jpg")
+    }
+
+    @Test func closingGoesBack() {
+        makePresenter(nil, index: 0).onClose()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+}
+
+/// Owns the presenter, as a screen does.
+@MainActor private final class Screen {
+    var presenter: PhotoViewerPresenter?
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct PhotoWindowTests {
+    @Test(arguments: [-1, 3])
+    func aPhotoOutOfBoundsIsNone(index: Int) throws {
+        var window = PhotoWindow(repository: PhotosRepositoryMock(MomentPhoto.samples(1...3)))
+
+        try window.readNewest()
+
+        #expect(window.photo(at: index) == nil)
+        #expect(window.photo(at: 0)?.id.moment == Moment.ID(3))
+    }
+
+    @Test func noMoreStayInMemoryThanThereIsRoomFor() throws {
+        var window = PhotoWindow(repository: PhotosRepositoryMock(MomentPhoto.samples(1...2_000)))
+        try window.readNewest()
+
+        for _ in 0..<20 { try window.readOlder() }
+
+        #expect(window.photos.count == PhotoWindow.capacity)
+        #expect(window.offset == 21 * PhotoWindow.pageSize - PhotoWindow.capacity)
+        #expect(!window.holdsNewest)
+    }
+
+    @Test func goingBackReadsWhatWasDropped() throws {
+        var window = PhotoWindow(repository: PhotosRepositoryMock(MomentPhoto.samples(1...2_000)))
+        try window.readNewest()
+        for _ in 0..<20 { try window.readOlder() }
+
+        for _ in 0..<20 { try window.readNewer() }
+
+        #expect(window.photos.first?.id.moment == Moment.ID(2_000))
+        #expect(window.offset == 0)
+        #expect(!window.holdsOldest)
+    }
+
+    @Test func theOldestOnesAreNumberedOnceAllAreCounted() throws {
+        var window = PhotoWindow(repository: PhotosRepositoryMock(MomentPhoto.samples(1...200)))
+        try window.readOldest()
+        #expect(window.offset == nil)
+
+        window.count = 200
+
+        #expect(window.offset == 200 - PhotoWindow.pageSize)
+    }
+
+    @Test func thoseAroundAMomentAreReadOnBothSides() throws {
+        var window = PhotoWindow(repository: PhotosRepositoryMock(MomentPhoto.samples(1...500)))
+
+        try window.read(around: Moment.ID(250), number: 250)
+
+        #expect(window.photos.first?.id.moment == Moment.ID(310))
+        #expect(window.photos.last?.id.moment == Moment.ID(191))
+        #expect(window.offset == 190)
+    }
+}

@@ -1,0 +1,33 @@
+import MomentsKit
+
+@testable import MomentsTUI
+
+/// Has the pictures that the test arranged; what it was asked for is there for the tests that are about asking.
+final class PictureProvidingMock: PictureProviding {
+    struct Ask: Equatable {
+        let source: PhotoSource
+        let columns: Int
+        let rows: Int
+    }
+
+    var style: PictureStyle? = PictureStyle(output: .cells(.direct))
+    var states: [PhotoSource: PictureState] = [:]
+    private(set) var asks: [Ask] = []
+
+    func beginFrame() {}
+    func endFrame() {}
+
+    func picture(_ source: PhotoSource, _ shape: PictureShape) -> PictureState {
+        asks.append(Ask(source: source, columns: shape.columns, rows: shape.rows))
+        return states[source] ?? .loading
+    }
+}
+
+extension PictureCells {
+    /// A picture of one letter all over.
+    static func filled(_ letter: Unicode.Scalar, columns: Int, rows: Int) -> PictureState {
+        let cells = [Cell](repeating: Cell(letter), count: columns * rows)
+        return PictureCells(columns: columns, rows: rows, colors: .direct, cells: cells).map(PictureState.shown)
+            ?? .loading
+    }
+}

@@ -1,0 +1,87 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct GalleryLinesTests {
+    private let presenter = GalleryPresenterMock()
+    private let harness: LinearHarness<GalleryLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { GalleryLines(presenter: presenter, words: English(), tasks: $0) }
+        _ = harness.take()
+        harness.screen.activate()
+        _ = presenter.calls.take()
+    }
+
+    @Test func arrivingAnnouncesTheSelectedPhotoWithWhatIsSeenOnIt() {
+        harness.screen.render(.sample())
+
+        #expect(harness.take() == ["Gallery.", "Title 5, 5 Mar 2021. Seen 5.", "1 of 5."])
+    }
+
+    @Test func anotherPhotoIsAnnouncedWithItsMonthWhereThatIsAnother() {
+        harness.screen.render(.sample())
+        _ = harness.take()
+        var props = GalleryProps.sample()
+        props.selection = props.rows[1].cells[0].id
+        props.album = "February 2021"
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["February 2021.", "Title 2, 2 Mar 2021. Seen 2."])
+    }
+
+    @Test func anEmptyLineListsPhotosWithTheirNumbers() async {
+        harness.screen.render(.sample())
+        _ = harness.take()
+
+        await harness.say("")
+
+        #expect(harness.take().prefix(2) == ["1. Title 5, 5 Mar 2021. Seen 5.", "2. Title 4, 4 Mar 2021. Seen 4."])
+        #expect(presenter.calls.take() == [.reachedEnd, .deactivated])
+    }
+
+    @Test func aNumberShowsThatPhoto() async {
+        harness.screen.render(.sample())
+
+        await harness.say("", "2")
+
+        #expect(presenter.calls.take() == [.reachedEnd, .select(4), .open, .deactivated])
+    }
+
+    @Test func theEndIsSaid() async {
+        harness.screen.render(.sample())
+
+        await harness.say("", "")
+
+        #expect(harness.take().contains(English().lastPhoto))
+        #expect(presenter.calls.take() == [.reachedEnd, .reachedEnd, .deactivated])
+    }
+
+    @Test func whyThereAreNoneIsAnnounced() {
+        var props = GalleryProps()
+        props.emptyHint = "No photos yet."
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["Gallery.", "No photos yet."])
+    }
+
+    @Test(arguments: HostileText.kinds)
+    func hostileTextIsPrintedAsText(kind: Named<[String]>) {
+        for text in kind.value {
+            var props = GalleryProps.sample()
+            props.rows[0].cells[0].title = text
+            props.rows[0].cells[0].altText = text
+            props.status = text
+            harness.screen.activate()
+            harness.screen.render(props)
+
+            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
+        }
+        _ = presenter.calls.take()
+    }
+}

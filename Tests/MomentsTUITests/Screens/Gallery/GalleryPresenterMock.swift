@@ -1,0 +1,76 @@
+import MomentsKit
+import TestSupport
+
+final class GalleryPresenterMock: GalleryPresenting, MomentActing {
+    enum Call: Equatable {
+        case viewLoaded, activated, deactivated, next, previous, down, up, pageDown, pageUp, first, last
+        case reachedEnd, reachedStart, open, openMoment, close
+        case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto
+        case select(Int64), follow(String), post(String)
+    }
+
+    struct Grid: Equatable {
+        let columns: Int
+        let pageRows: Int
+    }
+
+    let calls = Calls<Call>()
+    /// Each frame may change it: it is no call.
+    private(set) var grids: [Grid] = []
+    var actions: any MomentActing { self }
+    /// What the end of the photos leads to; a presenter renders more of them.
+    var onEnd: () -> Void = {}
+
+    func onViewLoaded() { calls.record(.viewLoaded) }
+    func onActivate() { calls.record(.activated) }
+    func onDeactivate() { calls.record(.deactivated) }
+    func onGridChanged(columns: Int, pageRows: Int) { grids.append(Grid(columns: columns, pageRows: pageRows)) }
+    func onSelect(_ id: MomentPhoto.ID) { calls.record(.select(id.moment.rawValue)) }
+    func onNext() { calls.record(.next) }
+    func onPrevious() { calls.record(.previous) }
+    func onDown() { calls.record(.down) }
+    func onUp() { calls.record(.up) }
+    func onPageDown() { calls.record(.pageDown) }
+    func onPageUp() { calls.record(.pageUp) }
+    func onFirst() { calls.record(.first) }
+    func onLast() { calls.record(.last) }
+    func onReachedStart() { calls.record(.reachedStart) }
+    func onOpen() { calls.record(.open) }
+    func onOpenMoment() { calls.record(.openMoment) }
+    func onClose() { calls.record(.close) }
+    func onLike() async { calls.record(.like) }
+    func onShare() async { calls.record(.share) }
+    func onDelete() async { calls.record(.delete) }
+    func onUndo() async { calls.record(.undo) }
+    func onCopyLink() { calls.record(.copyLink) }
+    func onCopyText() { calls.record(.copyText) }
+    func onSave() { calls.record(.save) }
+    func onOpenLink() { calls.record(.openLink) }
+    func onOpenPhoto() { calls.record(.openPhoto) }
+    func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
+    func onCompose() { calls.record(.compose) }
+    func onPost(_ text: String) async { calls.record(.post(text)) }
+
+    func onReachedEnd() {
+        calls.record(.reachedEnd)
+        onEnd()
+    }
+}
+
+extension GalleryProps {
+    /// Photos of two months, the first of which has one picture.
+    static func sample(columns: Int = 3) -> GalleryProps {
+        var props = GalleryProps()
+        let cells = (1...5).reversed().map { number in
+            Cell(
+                id: MomentPhoto.ID(Moment.ID(Int64(number)), index: 0), title: "Title \(number)",
+                date: "\(number) Mar 2021", source: .stored(name: "\(number).jpg"), altText: "Seen \(number)")
+        }
+        props.rows = [Row(heading: "March 2021", cells: Array(cells.prefix(columns)))]
+        props.rows.append(Row(heading: "February 2021", cells: Array(cells.dropFirst(columns))))
+        props.selection = cells[0].id
+        props.position = "1 of 5"
+        props.album = "March 2021"
+        return props
+    }
+}

@@ -1,0 +1,138 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct GalleryScreenTests {
+    private let presenter = GalleryPresenterMock()
+    private let pictures = PictureProvidingMock()
+    private let harness: ScreenHarness<GalleryScreen>
+
+    init() throws {
+        let (presenter, pictures) = (presenter, pictures)
+        harness = try ScreenHarness {
+            GalleryScreen(
+                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+        harness.screen.render(.sample())
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
+        let presenter = GalleryPresenterMock()
+
+        _ = try ScreenHarness {
+            GalleryScreen(
+                presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $0)
+        }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test(arguments: [
+        ("l", GalleryPresenterMock.Call.next), ("Right", .next), ("h", .previous), ("Left", .previous), ("j", .down),
+        ("Down", .down), ("k", .up), ("Up", .up), ("PageDown", .pageDown), ("Space", .pageDown), ("PageUp", .pageUp),
+        ("g", .first), ("Home", .first), ("G", .last), ("Enter", .open), ("p", .open), ("m", .openMoment),
+        ("q", .close), ("Escape", .close), ("f", .like), ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink),
+        ("Y", .copyText), ("s", .save), ("o", .openLink), ("c", .compose),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: GalleryPresenterMock.Call) async {
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func thePresenterIsToldHowManyPhotosStandSideBySide() {
+        harness.resize(to: CellSize(columns: 200, rows: 60))
+
+        #expect(presenter.grids == [.init(columns: 3, pageRows: 1), .init(columns: 7, pageRows: 5)])
+    }
+
+    @Test func theHeaderTellsTheAlbumAndThePosition() {
+        #expect(harness.lines[0] == "  Gallery                                                   March 2021 · 1 of 5")
+    }
+
+    @Test func aCellHasItsTitleItsDateAndItsPicture() {
+        pictures.states[.stored(name: "5.jpg")] = PictureCells.filled("x", columns: 10, rows: 8)
+        harness.screen.render(.sample())
+        harness.app.paintAnew()
+
+        #expect(harness.lines[2] == "  March 2021")
+        #expect(harness.lines[3].hasPrefix(" ▌       xxxxxxxxxx"))
+        #expect(harness.lines[11].hasPrefix(" ▌Title 5                   Title 4"))
+        #expect(harness.lines[12].hasPrefix(" ▌5 Mar 2021"))
+    }
+
+    @Test func whatIsSeenOnAPhotoStandsInItsPlaceUntilItIsThere() {
+        #expect(harness.text.contains("Seen 5"))
+    }
+
+    @Test func onlyWhatIsInViewIsAskedFor() {
+        _ = harness.lines
+
+        #expect(
+            Set(pictures.asks.map(\.source)) == [
+                .stored(name: "5.jpg"), .stored(name: "4.jpg"), .stored(name: "3.jpg"),
+            ])
+        #expect(pictures.asks.allSatisfy { $0.columns == 24 && $0.rows == 8 })
+    }
+
+    @Test func theSelectedPhotoIsInView() {
+        var props = GalleryProps.sample()
+        props.selection = props.rows[1].cells[1].id
+
+        harness.screen.render(props)
+
+        #expect(harness.text.contains("Title 1"))
+        #expect(harness.text.contains("February 2021"))
+    }
+
+    @Test func clickSelectsAPhotoAndOpensTheSelectedOne() {
+        _ = harness.lines  // a click is on what was painted
+
+        harness.mouse(.click, row: 5, column: 30)
+        harness.mouse(.click, row: 5, column: 5)
+        harness.mouse(.click, row: 2, column: 5)
+
+        #expect(presenter.calls.take() == [.select(4), .open])
+    }
+
+    @Test func theWheelGoesUpAndDown() {
+        harness.mouse(.wheelDown, row: 5)
+        harness.mouse(.wheelUp, row: 5)
+
+        #expect(presenter.calls.take() == [.down, .up])
+    }
+
+    @Test func anEmptyGallerySaysWhy() {
+        var props = GalleryProps()
+        props.emptyHint = "The photos cannot be shown."
+        props.status = "Saved."
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[3] == "  The photos cannot be shown.")
+        #expect(harness.lines[23].hasPrefix("  Saved."))
+    }
+
+    @Test(arguments: [(40, 12), (200, 60), (1, 1), (27, 5)])
+    func theGalleryIsPaintedInAnyWindow(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+
+        #expect(harness.lines.count == rows)
+    }
+
+    @Test(arguments: HostileText.kinds)
+    func hostileTextIsPaintedAsText(kind: Named<[String]>) {
+        for text in kind.value {
+            var props = GalleryProps.sample()
+            props.rows[0].cells[0].title = text
+            props.rows[0].cells[0].altText = text
+            harness.screen.render(props)
+
+            #expect(harness.lines.count == 24)
+        }
+    }
+}

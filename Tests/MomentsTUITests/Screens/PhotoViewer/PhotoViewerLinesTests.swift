@@ -1,0 +1,64 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct PhotoViewerLinesTests {
+    private let presenter = PhotoViewerPresenterMock()
+    private let harness: LinearHarness<PhotoViewerLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { PhotoViewerLines(presenter: presenter, words: English(), tasks: $0) }
+        _ = harness.take()
+        harness.screen.activate()
+        _ = presenter.calls.take()
+    }
+
+    @Test func aPhotoIsAnnouncedWithWhatIsSeenOnIt() {
+        harness.screen.render(.sample())
+
+        #expect(
+            harness.take() == [
+                "Photo 3 of 12: lake.jpg.", "To be seen: Water, and a boat", "A lake", "4 Mar 2021.",
+            ])
+    }
+
+    @Test func aPictureThatCameIsNoNews() {
+        harness.screen.render(.sample(.loading))
+        _ = harness.take()
+
+        harness.screen.render(.sample())
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func whyItCannotBeShownIsAnnounced() {
+        harness.screen.render(.sample(.loading))
+        _ = harness.take()
+
+        harness.screen.render(.sample(.failed("The picture is damaged.")))
+
+        #expect(harness.take() == ["The picture is damaged."])
+    }
+
+    @Test func anEmptyLineGoesOn() async {
+        harness.screen.render(.sample())
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.next, .deactivated])
+    }
+
+    @Test func whatWasDoneIsAnnounced() {
+        harness.screen.render(.sample())
+        _ = harness.take()
+        var props = PhotoViewerProps.sample()
+        props.status = "Saved as lake.jpg."
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["Saved as lake.jpg."])
+    }
+}

@@ -1,0 +1,161 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct PhotoViewerScreenTests {
+    private let presenter = PhotoViewerPresenterMock()
+    private let pictures = PictureProvidingMock()
+    private let harness: ScreenHarness<PhotoViewerScreen>
+
+    init() throws {
+        let (presenter, pictures) = (presenter, pictures)
+        harness = try ScreenHarness {
+            PhotoViewerScreen(
+                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
+        let presenter = PhotoViewerPresenterMock()
+
+        _ = try ScreenHarness {
+            PhotoViewerScreen(
+                presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $0)
+        }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test(arguments: [
+        ("l", PhotoViewerPresenterMock.Call.next), ("Right", .next), ("j", .next), ("Space", .next), ("J", .next),
+        ("h", .previous), ("Left", .previous), ("k", .previous), ("K", .previous), ("Enter", .zoom), ("+", .zoom),
+        ("s", .save), ("q", .close), ("Escape", .close),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: PhotoViewerPresenterMock.Call) async {
+        harness.screen.render(.sample())
+
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func nameDetailsPositionAndWhatIsSeenAreShown() {
+        harness.screen.render(.sample())
+
+        #expect(harness.lines[0] == "  lake.jpg                                                 4 Mar 2021 · 3 of 12")
+        #expect(harness.lines[21] == "  Water, and a boat")
+    }
+
+    @Test func thePictureStandsInTheMiddle() {
+        pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("#", columns: 20, rows: 5)
+
+        harness.screen.render(.sample())
+
+        let line = String(repeating: " ", count: 30) + String(repeating: "#", count: 20)
+        #expect(harness.lines.filter { $0.contains("#") } == Array(repeating: line, count: 5))
+    }
+
+    @Test func neighboursAreAskedForBehindThePhotoThatIsShown() {
+        pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("x", columns: 20, rows: 5)
+
+        harness.screen.render(.sample())
+        _ = harness.lines
+
+        #expect(
+            pictures.asks.map(\.source) == [
+                .stored(name: "lake.jpg"), .stored(name: "next.jpg"), .stored(name: "previous.jpg"),
+            ])
+    }
+
+    @Test func beforeThePhotoIsThereNothingElseIsAskedFor() {
+        harness.screen.render(.sample(.loading))
+        _ = harness.lines
+
+        #expect(pictures.asks.map(\.source) == [.stored(name: "lake.jpg")])
+        #expect(harness.text.contains(English().photoIsLoading))
+    }
+
+    @Test func whyThereIsNoPictureIsSaid() {
+        harness.screen.render(.sample(.failed("The picture is damaged.")))
+
+        #expect(harness.text.contains("The picture is damaged."))
+    }
+
+    @Test func whatFailsInTheDecoderIsSaidToo() {
+        pictures.states[.stored(name: "lake.jpg")] = .failed(.tooSlow)
+
+        harness.screen.render(.sample())
+
+        #expect(harness.text.contains(English().message(of: PictureFailure.tooSlow)))
+    }
+
+    @Test func itsOwnSizeIsAskedForInCells() {
+        var props = PhotoViewerProps.sample()
+        props.isActualSize = true
+
+        harness.screen.render(props)
+        _ = harness.lines
+
+        #expect(pictures.asks == [.init(source: .stored(name: "lake.jpg"), columns: 200, rows: 50)])
+    }
+
+    @Test func inItsOwnSizeArrowsPan() {
+        pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("x", columns: 200, rows: 50)
+        var props = PhotoViewerProps.sample()
+        props.isActualSize = true
+        harness.screen.render(props)
+        _ = harness.lines
+
+        harness.press("l", "Right", "h", "j", "Down", "k", "Left", "Up")
+
+        #expect(presenter.calls.take() == [])
+        #expect(harness.lines[10] == String(repeating: "x", count: 80))
+    }
+
+    @Test func inItsOwnSizeTheOtherPhotosHaveKeysOfTheirOwn() {
+        var props = PhotoViewerProps.sample()
+        props.isActualSize = true
+        harness.screen.render(props)
+
+        harness.press("J", "K", "Enter")
+
+        #expect(presenter.calls.take() == [.next, .previous, .zoom])
+    }
+
+    @Test func theWheelTurnsPages() {
+        harness.screen.render(.sample())
+
+        harness.mouse(.wheelDown, row: 5)
+        harness.mouse(.wheelUp, row: 5)
+
+        #expect(presenter.calls.take() == [.next, .previous])
+    }
+
+    @Test func keysThatLeadNowhereAreNotNamed() {
+        var props = PhotoViewerProps.sample(.absent)
+        props.hasNext = false
+        props.hasPrevious = false
+
+        harness.screen.render(props)
+
+        #expect(!harness.text.contains("next"))
+        #expect(!harness.text.contains("previous"))
+        #expect(!harness.text.contains("own size"))
+    }
+
+    @Test(arguments: [(40, 12), (200, 60), (1, 1)], [true, false])
+    func theViewerIsPaintedInAnyWindow(size: (columns: Int, rows: Int), isActualSize: Bool) {
+        pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("x", columns: 90, rows: 30)
+        var props = PhotoViewerProps.sample()
+        props.isActualSize = isActualSize
+        harness.screen.render(props)
+
+        harness.resize(to: CellSize(columns: size.columns, rows: size.rows))
+
+        #expect(harness.lines.count == size.rows)
+    }
+}
