@@ -71,7 +71,7 @@ public struct MomentFormatter: Sendable {
     /// - Parameter more: how many there are beside these.
     public func photoList(_ photos: [Photo], more: Int = 0) -> [String] {
         photos.enumerated().map { index, photo in
-            let address = link(photo.address) ?? words.noUsableAddress
+            let address = photo.stored == nil ? link(photo.address) ?? words.noUsableAddress : text(photo.name)
             return [words.photo(index + 1, of: photos.count + more), address, text(photo.altText)].compactMap(\.self)
                 .joined(separator: "  ")
         }

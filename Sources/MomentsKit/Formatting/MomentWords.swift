@@ -47,6 +47,8 @@ public protocol MomentWords: Sendable {
     func photos(_ count: Int, first: String?) -> String
     /// Which of some photos it is: "1 of 3".
     func photo(_ number: Int, of count: Int) -> String
+    /// How many photos there are beside those that are shown: "+3".
+    func morePhotos(_ count: Int) -> String
     var noUsableAddress: String { get }
     /// Of a photo that has neither a text nor a name.
     var untitledPhoto: String { get }

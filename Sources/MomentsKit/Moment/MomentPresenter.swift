@@ -25,6 +25,8 @@ import Foundation
 @MainActor public final class MomentPresenter: MomentPresenting {
     /// How many people are named of those who like a moment.
     public static let maximumNames = 20
+    /// How many of its photos are shown as pictures.
+    public static let maximumPictures = 20
 
     public weak var component: (any MomentComponent)?  // weak: the screen owns its presenter
     private let repository: any MomentsRepository
@@ -276,6 +278,7 @@ import Foundation
         props.text = formatter.text(moment.title)
         props.link = formatter.link(moment.url, besides: moment.title)
         props.photos = formatter.photoList(moment.photos, more: moment.morePhotos)
+        props.pictures = formatter.picturesInPlace(moment, atMost: Self.maximumPictures)
         props.likes = formatter.likes(
             isLiked: isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: Self.maximumNames)
         props.isLiked = isLiked

@@ -19,6 +19,9 @@ public struct MomentProps: Equatable, Sendable {
     public var link: String?
     /// The address of each photo: "1 of 3  https://…"
     public var photos: [String] = []
+    /// The pictures of the first of `photos`, in the same order; nil for one that cannot be shown; empty where none
+    /// can.
+    public var pictures: [PhotoProps?] = []
     public var likes: String?
     public var isLiked = false
     /// With what `likes` begins where the reader is among them: "You".

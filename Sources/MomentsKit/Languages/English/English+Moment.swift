@@ -68,6 +68,8 @@ extension English: MomentWords {
 
     public var untitledPhoto: String { "(a photo without a name)" }
 
+    public func morePhotos(_ count: Int) -> String { "+\(count.grouped)" }
+
     public var noUsableAddress: String { "(no usable address)" }
 
     public func newMoments(_ count: Int) -> String { "\(count.grouped) new" }

@@ -47,6 +47,8 @@ extension SimplifiedChinese: MomentWords {
 
     public var untitledPhoto: String { "（没有名称的照片）" }
 
+    public func morePhotos(_ count: Int) -> String { "+\(count.grouped)" }
+
     public var noUsableAddress: String { "（地址不可用）" }
 
     public func newMoments(_ count: Int) -> String { "\(count.grouped) 条新动态" }

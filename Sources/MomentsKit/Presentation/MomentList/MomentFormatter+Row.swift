@@ -11,6 +11,14 @@ extension MomentRowProps {
 extension MomentFormatter {
     /// The row of a timeline that shows this moment.
     func row(_ moment: Moment, now: Date) -> MomentRowProps {
+        var row = textRow(moment, now: now)
+        row.pictures = pictures(moment, atMost: MomentRowProps.maximumPictures)
+        let more = moment.photos.count + moment.morePhotos - row.pictures.count
+        if !row.pictures.isEmpty, more > 0 { row.morePictures = words.morePhotos(more) }
+        return row
+    }
+
+    private func textRow(_ moment: Moment, now: Date) -> MomentRowProps {
         MomentRowProps(
             id: moment.id, author: author(moment.author), ownMark: ownMark(moment), feed: feed(moment),
             date: date(moment.createdDate, now: now), origin: origin(moment.origin, now: now), text: text(moment.title),

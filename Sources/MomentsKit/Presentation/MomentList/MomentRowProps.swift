@@ -1,5 +1,8 @@
 /// One moment of a list, in finished text.
 public struct MomentRowProps: Equatable, Sendable, Identifiable {
+    /// How many of its photos a list shows.
+    public static let maximumPictures = 4
+
     public let id: Moment.ID
     public var author: String
     /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
@@ -17,6 +20,10 @@ public struct MomentRowProps: Equatable, Sendable, Identifiable {
     public var link: String?
     /// "3 photos: https://…"
     public var photos: String?
+    /// The first of its photos that are shown as pictures, where there is room for them.
+    public var pictures: [PhotoProps] = []
+    /// How many photos it has beside those: "+3".
+    public var morePictures: String?
     /// "You and 3 others"
     public var likes: String?
     public var isLiked: Bool

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+struct PhotoPropsTests {
+    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let feed = Feed.ID(3)
+
+    private func row(_ photos: [Photo], feed: Feed.ID? = nil, more: Int = 0) -> MomentRowProps {
+        let moment = Moment(
+            id: Moment.ID(1), remoteID: "r", author: User(name: "Ada"), kind: .photos, title: nil, photos: photos,
+            morePhotos: more, createdDate: nil, feed: feed)
+        return formatter.row(moment, now: Date(timeIntervalSince1970: 0))
+    }
+
+    private static func stored(_ digit: Character) -> String { "photos/\(String(repeating: digit, count: 64)).jpg" }
+
+    @Test func aPhotoOfAFeedIsShownByItsAddress() {
+        let row = row([Photo("https://a.example/p/lake.jpg?w=9#x", altText: "A lake")], feed: feed)
+
+        let source = PhotoSource.remote(address: "https://a.example/p/lake.jpg?w=9#x", feed: feed)
+        #expect(row.pictures == [PhotoProps(source: source, altText: "A lake", name: "lake.jpg")])
+        #expect(row.morePictures == nil)
+    }
+
+    @Test func aPhotoOfOurOwnIsShownByItsFile() {
+        let address = Self.stored("a")
+
+        let row = row([Photo(address), Photo(address, name: "IMG_1.jpg")])
+
+        let source = PhotoSource.stored(name: String(address.dropFirst("photos/".count)))
+        #expect(
+            row.pictures == [PhotoProps(source: source, name: "1 of 2"), PhotoProps(source: source, name: "IMG_1.jpg")])
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "", "javascript:alert(1)", "photos/x.jpg"])
+    func aPhotoOfAFeedWithoutAUsableAddressIsNoPicture(address: String) {
+        #expect(row([Photo(address)], feed: feed).pictures.isEmpty)
+    }
+
+    @Test(arguments: ["https://a.example/1.jpg", "photos/../../secret.jpg", "photos/x.jpg"])
+    func aLocalMomentShowsItsOwnFilesAlone(address: String) {
+        let row = row([Photo(address)])
+
+        #expect(row.pictures.isEmpty)
+        #expect(row.morePictures == nil)
+    }
+
+    @Test func fourAreShownAndTheRestIsCounted() {
+        let row = row("abcdef".map { Photo(Self.stored($0)) }, more: 1_000)
+
+        #expect(row.pictures.count == 4)
+        #expect(row.morePictures == "+1,002")
+    }
+
+    @Test func belowAPictureStandsItsAltTextOrItsName() {
+        let source = PhotoSource.stored(name: "x")
+
+        #expect(PhotoProps(source: source, altText: "A lake", name: "1 of 2").caption == "A lake")
+        #expect(PhotoProps(source: source, name: "1 of 2").caption == "1 of 2")
+    }
+
+    @Test func anOpenedMomentHasItsPicturesInTheirPlaces() {
+        let moment = Moment.sample(1, photos: [Photo("https://a.example/1.jpg"), Photo(Self.stored("a"))])
+
+        #expect(formatter.picturesInPlace(moment, atMost: 20).map { $0 == nil } == [true, false])
+        #expect(formatter.picturesInPlace(moment, atMost: 1).isEmpty)
+    }
+
+    @Test func aFetchedPhotoIsCalledByTheHashOfItsAddress() {
+        // printf 'https://a.example/1.jpg' | sha256sum
+        #expect(
+            RemotePhoto.fileName(of: "https://a.example/1.jpg")
+                == "db0dc31eb89c42b28677939b988e51d4c82a2828130d32d48cdaaf2a842c613b")
+    }
+}

@@ -1,0 +1,27 @@
+import MomentsKit
+import Testing
+
+struct PictureWordsTests {
+    private static let failures: [PictureFailure] = [
+        .unknownFormat, .damaged, .tooLarge, .tooSlow, .missing, .unreadable(reason: "why"),
+        .notFetched(.turnedOff), .notFetched(.refused(host: "why")), .notFetched(.failed(.unreachable(reason: "why"))),
+        .helper(.missing(folders: ["/a"])), .helper(.otherVersion("0.1", path: "/a")),
+        .helper(.notStarted(path: "/a", reason: "why")), .helper(.ended), .helper(.disabled),
+    ]
+
+    @Test(arguments: Language.allCases)
+    func everyFailureHasASentenceOfItsOwn(language: Language) {
+        let sentences = Self.failures.map { language.words.message(of: $0) }
+
+        #expect(Set(sentences).count == sentences.count)
+        #expect(sentences.allSatisfy { $0.hasSuffix(language == .english ? "." : "。") })
+    }
+
+    @Test(arguments: Language.allCases)
+    func whatIsMissingIsTheProgramForPictures(language: Language) {
+        let text = language.words.message(of: PictureFailure.helper(.missing(folders: ["/a"])))
+
+        #expect(text.contains("moments-pictures"))
+        #expect(!text.contains("moments-sync"))
+    }
+}
