@@ -4,6 +4,8 @@
     private var watchers: [CheckedContinuation<Void, Never>] = []
     private var isOver = false
 
+    public init() {}
+
     /// The work waits here.
     public func pass() async {
         await withCheckedContinuation { worker in
@@ -13,7 +15,7 @@
     }
 
     /// Returns once work is waiting, or there will be none.
-    func isReached() async {
+    public func isReached() async {
         guard workers.isEmpty, !isOver else { return }
         await withCheckedContinuation { watchers.append($0) }
     }
@@ -25,7 +27,7 @@
     }
 
     /// Lets the work that is waiting go on.
-    func release() {
+    public func release() {
         for worker in workers { worker.resume() }
         workers = []
     }

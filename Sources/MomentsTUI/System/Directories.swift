@@ -26,6 +26,9 @@ nonisolated struct Directories {
     /// The folder of what is worth keeping and not worth missing; nil without a home directory.
     var state: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/moments" } }
 
+    /// The folder of what can be made or fetched again; nil without a home directory.
+    var cache: String? { base("XDG_CACHE_HOME", ".cache").map { $0 + "/moments" } }
+
     /// The specification has relative paths ignored.
     private func base(_ variable: String, _ fallback: String) -> String? {
         if let path = environment[variable], path.hasPrefix("/") { return path }

@@ -32,6 +32,8 @@ final class InFlightTasks: TaskRunner {
         if #available(macOS 26, *) { Task.immediate { await work() } } else { Task { await work() } }
     }
 
+    var isEmpty: Bool { unfinished.isEmpty }
+
     /// Returns once none is left, those included that were started meanwhile.
     func finish() async {
         while let task = unfinished.first?.task { await task.value }

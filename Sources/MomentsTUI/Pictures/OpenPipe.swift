@@ -1,0 +1,25 @@
+import Foundation
+import MomentsKit
+import SystemPackage
+
+/// A pipe that is closed once nobody keeps it.
+///
+/// Both its ends stay ours as well: while we hold its end to read from, writing to it never ends us with SIGPIPE, whatever
+/// becomes of the process.
+nonisolated final class OpenPipe: Sendable {
+    let ends: HelperPipe
+    /// In bytes: a photo takes some turns of the main actor to be written, and not hundreds.
+    private static let size: Int32 = 1 << 20
+
+    init(_ ends: HelperPipe) {
+        self.ends = ends
+        #if os(Linux)
+            // Where it is refused, what there is will do. F_SETPIPE_SZ, which Swift's Glibc module does not show.
+            _ = fcntl(ends.writeEnd.rawValue, 1031, Self.size)
+        #endif
+    }
+
+    deinit {
+        ends.close()
+    }
+}

@@ -1,0 +1,54 @@
+import MomentsKit
+
+/// Where the files of photos are, and of the pictures that were made of them.
+nonisolated struct PhotoFolders: Equatable, Sendable {
+    /// Of the store's own photos.
+    let stored: String
+    /// Of those that were fetched; nil where none are.
+    let fetched: String?
+    /// Of pictures; nil where none are kept.
+    let pictures: String?
+
+    /// - Parameters:
+    ///   - store: the store's file.
+    ///   - cache: the folder of what can be made or fetched again; nil where nothing of it is kept.
+    init(store: String, cache: String?) {
+        stored = PhotoFolder(storePath: store).path
+        fetched = cache.map { $0 + "/photos" }
+        pictures = cache.map { $0 + "/cells" }
+    }
+
+    /// - Returns: nil where there can be no such file.
+    func path(of source: PhotoSource) -> String? {
+        switch source {
+        case .stored(let name): PhotoName(name).map { "\(stored)/\($0.text)" }
+        case .remote(let address, _): fetched.map { "\($0)/\(RemotePhoto.fileName(of: address))" }
+        }
+    }
+
+    /// What a picture of a photo is kept as: its own photos never change, a fetched one may.
+    /// - Returns: nil where it is not kept.
+    func pictureName(_ source: PhotoSource, _ shape: PictureShape) -> String? {
+        guard pictures != nil, let name = photoName(source) else { return nil }
+        let sizes = "\(shape.columns)x\(shape.rows)-\(shape.cellWidth)x\(shape.cellHeight)"
+        return "\(name)-\(sizes)-\(shape.fit.rawValue)-\(shape.output.name)-\(Version.current).picture"
+    }
+
+    private func photoName(_ source: PhotoSource) -> String? {
+        switch source {
+        case .stored(let name): return PhotoName(name)?.text
+        case .remote(let address, _):
+            guard let path = path(of: source), let stamp = PhotoStamp(path) else { return nil }
+            return "\(RemotePhoto.fileName(of: address)).\(stamp.text)"
+        }
+    }
+}
+
+extension PictureShape.Output {
+    nonisolated fileprivate var name: String {
+        switch self {
+        case .cells(let colors): colors.rawValue
+        case .pixels: "pixels"
+        }
+    }
+}

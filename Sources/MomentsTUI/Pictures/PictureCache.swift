@@ -1,0 +1,81 @@
+import Foundation
+import Logging
+import MomentsKit
+import SystemPackage
+
+/// Pictures in files, so that the next start shows them in its first frame. Each is kept as the reply that brought it.
+/// What others write there does no harm.
+nonisolated struct PictureCache: Sendable {
+    /// Larger pictures are not kept, in bytes.
+    static let maximumPicture = 2 << 20
+
+    /// It is made when it is first needed.
+    let folder: String
+    /// Of all files together, in bytes.
+    var maximumSize = 64 << 20
+
+    /// Waits for no more than a small file.
+    func read(_ name: String, for shape: PictureShape) -> Picture? {
+        let maximum = Self.maximumPicture + PictureLimits.maximumLine
+        guard let bytes = try? PhotoReader.read("\(folder)/\(name)", atMost: maximum) else { return nil }
+        var replies = PictureReplies()
+        guard let reply = replies.add(bytes).first else { return nil }
+        return Picture(reply.reply, reply.bytes, for: shape)
+    }
+
+    /// Whoever was used last stays longest.
+    func markUsed(_ name: String) {
+        utimes("\(folder)/\(name)", nil)
+    }
+
+    /// One that cannot be written is made again the next time.
+    func write(_ picture: Picture, _ name: String) {
+        let (line, bytes) = picture.reply
+        guard bytes.count <= Self.maximumPicture else { return }
+        do throws(FileError) {
+            try PrivateFolder.make(folder)
+            let part = try PartFile.make(for: "\(folder)/\(name)")
+            defer { try? part.file.close() }
+            do throws(FileError) {
+                try part.file.write(allOf: Array((line + "\n").utf8) + bytes)
+                guard rename(part.path, "\(folder)/\(name)") == 0 else { throw .system(.last) }
+            } catch {
+                unlink(part.path)
+                throw error
+            }
+        } catch {
+            Logger(label: "moments.pictures").warning("A picture was not kept: \(error.reason)")
+        }
+    }
+
+    /// Removes the files that were used longest ago where there is too much, down to three quarters. What was left behind by
+    /// a program that was killed while it wrote one is one of them.
+    func sweep() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let files = names.compactMap { CachedFile("\(folder)/\($0)") }
+        var size = files.reduce(0) { $0 + $1.size }
+        guard size > maximumSize else { return }
+        for file in files.sorted(by: { $0.used < $1.used }) {
+            guard size > maximumSize / 4 * 3 else { return }
+            if unlink(file.path) == 0 { size -= file.size }
+        }
+    }
+}
+
+nonisolated private struct CachedFile {
+    let path: String
+    let size: Int
+    let used: time_t
+
+    init?(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.path = path
+        size = Int(status.st_size)
+        #if os(macOS)
+            used = status.st_mtimespec.tv_sec
+        #else
+            used = status.st_mtim.tv_sec
+        #endif
+    }
+}

@@ -1,0 +1,67 @@
+import MomentsKit
+
+/// Turns the bytes of photos into pictures, one after the other.
+protocol PictureDecoding: AnyObject {
+    /// Called when what failed because of the decoder itself may be tried again.
+    var onRecovered: () -> Void { get set }
+    /// - Returns: nil where it was cancelled. Not to be called before the last one returned.
+    func decode(_ bytes: [UInt8], _ shape: PictureShape) async -> Result<Picture, PictureFailure>?
+    /// Nobody wants any more what is being decoded.
+    func cancel()
+    /// Ends what runs. It begins anew where something is to be decoded again.
+    func end()
+}
+
+/// What a photo was made into.
+nonisolated enum Picture: Hashable, Sendable {
+    case cells(PictureCells)
+    case pixels(PicturePixels)
+}
+
+extension Picture {
+    /// What a reply announced and brought; nil where it is not what was asked for. Whoever sent it met hostile bytes.
+    nonisolated init?(_ reply: PictureReply, _ bytes: [UInt8], for shape: PictureShape) {
+        switch (reply.answer, shape.output) {
+        case (.cells(let columns, let rows, let colors), .cells(let wanted)):
+            guard colors == wanted, columns <= shape.columns, rows <= shape.rows,
+                let cells = PictureCells(columns: columns, rows: rows, colors: colors, packed: bytes)
+            else { return nil }
+            self = .cells(cells)
+        case (.pixels(let columns, let rows, let width, let height), .pixels):
+            guard columns <= shape.columns, rows <= shape.rows, width == columns * shape.cellWidth,
+                height == rows * shape.cellHeight,
+                let pixels = PicturePixels(columns: columns, rows: rows, width: width, height: height, bytes: bytes)
+            else { return nil }
+            self = .pixels(pixels)
+        default: return nil
+        }
+    }
+
+    /// The same as a reply that brings it.
+    nonisolated var reply: (line: String, bytes: [UInt8]) {
+        switch self {
+        case .cells(let cells):
+            let answer = PictureReply.Answer.cells(columns: cells.columns, rows: cells.rows, colors: cells.colors)
+            return (PictureReply(number: 0, answer).line, cells.packed)
+        case .pixels(let pixels):
+            let answer = PictureReply.Answer.pixels(
+                columns: pixels.columns, rows: pixels.rows, width: pixels.width, height: pixels.height)
+            return (PictureReply(number: 0, answer).line, pixels.bytes)
+        }
+    }
+
+    /// What it takes in memory, in bytes.
+    nonisolated var size: Int {
+        switch self {
+        case .cells(let cells): cells.cells.count * MemoryLayout<PictureCells.Cell>.stride
+        case .pixels(let pixels): pixels.bytes.count
+        }
+    }
+
+    var state: PictureState {
+        switch self {
+        case .cells(let cells): .shown(cells)
+        case .pixels(let pixels): .pixels(pixels)
+        }
+    }
+}

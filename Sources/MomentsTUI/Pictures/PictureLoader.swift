@@ -1,0 +1,267 @@
+import Foundation
+import MomentsKit
+
+/// Makes the pictures that screens ask for, one after the other in the order of asking. What the last frame did not ask for
+/// is not begun, and what is being made of it is given up where others wait.
+final class PictureLoader: PictureProviding {
+    /// In seconds: for how long others wait for what nobody wants any more. To kill the decoder costs them time as well.
+    static let patience = 0.1
+    /// How many bytes of pictures a frame reads from files itself, and how many files; the others follow.
+    private static let frameBudget = (files: 32, bytes: 2 << 20)
+    /// How many failures are remembered, beside those that are on the screen.
+    private static let maximumFailures = 1_000
+    /// How many pictures are written to files until those are looked through.
+    private static let sweepInterval = 64
+
+    var style: PictureStyle? {
+        didSet { if style != oldValue { onChange() } }
+    }
+    /// Nil where photos of feeds are not fetched.
+    var fetcher: (any PhotoFetching)?
+    private let decoder: any PictureDecoding
+    private let clock: any WallClock
+    private let queue = PictureQueue()
+    private var start: (@escaping @MainActor () async -> Void) -> Void = { work in Task { await work() } }
+    private var onChange: () -> Void = {}
+    /// Nil while nobody's photos are shown.
+    private var folders: PhotoFolders?
+    /// Another one with each opening and closing: what was begun before is nobody's business then.
+    private var session = 0
+    private var memory: PictureMemory
+    private var failures: [PictureKey: PictureFailure] = [:]
+    /// What this frame asks for, in its order.
+    private var wanted: [PictureKey] = []
+    private var isWanted: Set<PictureKey> = []
+    /// Those of them that were looked for in files, in vain.
+    private var missed: Set<PictureKey> = []
+    private var budget = PictureLoader.frameBudget
+    private var current: PictureKey?
+    private var isWorking = false
+    /// Runs while others wait for what nobody wants any more.
+    private var giveUp: Observation?
+    private var fetching: Set<PhotoSource> = []
+    private var fetched: Set<PhotoSource> = []
+    private var writes = 0
+
+    /// - Parameters:
+    ///   - clock: that of the machine.
+    ///   - memory: for how many bytes of pictures there is room.
+    init(decoder: any PictureDecoding, clock: any WallClock, style: PictureStyle? = nil, memory: Int = 16 << 20) {
+        self.decoder = decoder
+        self.clock = clock
+        self.style = style
+        self.memory = PictureMemory(maximumSize: memory)
+        decoder.onRecovered = { [weak self] in self?.forgetFailures { if case .helper = $0 { true } else { false } } }
+    }
+
+    /// - Parameters:
+    ///   - tasks: takes on what is being made, as work in flight.
+    ///   - onChange: called when a frame would show another picture than the last one.
+    func join(_ tasks: any TaskRunner, onChange: @escaping () -> Void) {
+        start = tasks.start
+        self.onChange = onChange
+    }
+
+    // MARK: Whose photos they are
+
+    /// Shows photos of these folders from now on.
+    func open(_ folders: PhotoFolders) {
+        close()
+        self.folders = folders
+    }
+
+    /// Nobody's photos are shown any more: ends what is in flight, and forgets what was made.
+    func close() {
+        session += 1
+        for source in fetching { forget(source) }
+        (folders, current, giveUp) = (nil, nil, nil)
+        (wanted, isWanted, missed, fetched, failures) = ([], [], [], [], [:])
+        memory.removeAll()
+        decoder.end()
+    }
+
+    /// Tries again what failed, as after a setting was changed.
+    func forgetFailures(where isForgotten: (PictureFailure) -> Bool = { _ in true }) {
+        let count = failures.count
+        failures = failures.filter { !isForgotten($0.value) }
+        fetched = []
+        if failures.count < count { onChange() }
+    }
+
+    // MARK: Frames
+
+    func beginFrame() {
+        wanted.removeAll(keepingCapacity: true)
+        isWanted.removeAll(keepingCapacity: true)
+        budget = Self.frameBudget
+    }
+
+    func picture(_ source: PhotoSource, _ shape: PictureShape) -> PictureState {
+        let key = PictureKey(source: source, shape: shape)
+        if isWanted.insert(key).inserted { wanted.append(key) }
+        if let picture = memory.find(key) { return picture.state }
+        if let failure = failures[key] { return .failed(failure) }
+        return readInFrame(key)?.state ?? .loading
+    }
+
+    func endFrame() {
+        missed.formIntersection(isWanted)
+        forgetOldFailures()
+        for source in fetching where !wanted.contains(where: { $0.source == source }) { forget(source) }
+        giveUpLater()
+        workOn()
+    }
+
+    /// What may be another time is tried again when it comes back into view.
+    private func forgetOldFailures() {
+        let isFull = failures.count > Self.maximumFailures
+        for (key, failure) in failures where (isFull || failure.mayHeal) && !isWanted.contains(key) {
+            failures[key] = nil
+            fetched.remove(key.source)
+        }
+    }
+
+    /// What was made by an earlier start is in the first frame.
+    private func readInFrame(_ key: PictureKey) -> Picture? {
+        guard let folders, budget.files > 0, budget.bytes > 0, !missed.contains(key) else { return nil }
+        missed.insert(key)
+        budget.files -= 1
+        guard let (cache, name) = Self.cached(key, folders), let picture = cache.read(name, for: key.shape) else {
+            return nil
+        }
+        budget.bytes -= picture.size
+        memory.insert(picture, for: key, keeping: isWanted)
+        queue.start { cache.markUsed(name) }
+        return picture
+    }
+
+    private nonisolated static func cached(_ key: PictureKey, _ folders: PhotoFolders) -> (PictureCache, String)? {
+        guard let folder = folders.pictures, let name = folders.pictureName(key.source, key.shape) else { return nil }
+        return (PictureCache(folder: folder), name)
+    }
+
+    // MARK: Work
+
+    private var next: PictureKey? {
+        wanted.first { memory.find($0) == nil && failures[$0] == nil && !fetching.contains($0.source) }
+    }
+
+    private func workOn() {
+        guard !isWorking, folders != nil, next != nil else { return }
+        isWorking = true
+        start { await self.work() }
+    }
+
+    private func work() async {
+        while let folders, let key = next {
+            let session = session
+            current = key
+            let outcome = await make(key, folders)
+            guard session == self.session else { continue }
+            (current, giveUp) = (nil, nil)
+            keep(outcome, for: key, folders)
+        }
+        isWorking = false
+    }
+
+    private enum Outcome: Sendable {
+        case picture(Picture, isKept: Bool)
+        case failed(PictureFailure)
+        case bytes([UInt8])
+        /// Nobody wants it any more.
+        case nothing
+    }
+
+    private func make(_ key: PictureKey, _ folders: PhotoFolders) async -> Outcome {
+        let session = session
+        let outcome = await queue.run { Self.read(key, folders) }
+        guard session == self.session, isWanted.contains(key) else { return .nothing }
+        guard case .bytes(let bytes) = outcome else { return outcome }
+        switch await decoder.decode(bytes, key.shape) {
+        case nil: return .nothing
+        case .success(let picture): return .picture(picture, isKept: false)
+        case .failure(let failure): return .failed(failure)
+        }
+    }
+
+    private nonisolated static func read(_ key: PictureKey, _ folders: PhotoFolders) -> Outcome {
+        if let (cache, name) = cached(key, folders), let picture = cache.read(name, for: key.shape) {
+            cache.markUsed(name)
+            return .picture(picture, isKept: true)
+        }
+        guard let path = folders.path(of: key.source) else { return .failed(.missing) }
+        do {
+            return .bytes(try PhotoReader.read(path))
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    private func keep(_ outcome: Outcome, for key: PictureKey, _ folders: PhotoFolders) {
+        switch outcome {
+        case .picture(let picture, let isKept):
+            memory.insert(picture, for: key, keeping: isWanted)
+            if !isKept { write(picture, key, folders) }
+        case .failed(.missing) where canFetch(key.source): return fetch(key.source)
+        case .failed(let failure): failures[key] = failure
+        case .bytes, .nothing: return
+        }
+        if isWanted.contains(key) { onChange() }
+    }
+
+    private func write(_ picture: Picture, _ key: PictureKey, _ folders: PhotoFolders) {
+        writes += 1
+        let isSweepDue = writes % Self.sweepInterval == 1
+        queue.start {
+            guard let (cache, name) = Self.cached(key, folders) else { return }
+            cache.write(picture, name)
+            if isSweepDue { cache.sweep() }
+        }
+    }
+
+    /// Returns once what was made until now is in its files.
+    func waitForFiles() async {
+        await queue.run {}
+    }
+
+    private func giveUpLater() {
+        guard let current, !isWanted.contains(current), next != nil else { return giveUp = nil }
+        guard giveUp == nil else { return }
+        giveUp = clock.call(at: clock.now.addingTimeInterval(Self.patience)) { [weak self] in self?.decoder.cancel() }
+    }
+
+    // MARK: Photos of feeds
+
+    private func canFetch(_ source: PhotoSource) -> Bool {
+        if case .remote = source { fetcher != nil && !fetched.contains(source) } else { false }
+    }
+
+    private func fetch(_ source: PhotoSource) {
+        guard case .remote(let address, let feed) = source else { return }
+        fetching.insert(source)
+        fetcher?.fetch(address, of: feed) { [weak self] in self?.endFetch(of: source, $0) }
+    }
+
+    private func endFetch(of source: PhotoSource, _ failure: PhotoFetchFailure?) {
+        guard fetching.remove(source) != nil else { return }
+        fetched.insert(source)
+        guard let failure else { return workOn() }
+        for key in wanted where key.source == source { failures[key] = .notFetched(failure) }
+        onChange()
+    }
+
+    private func forget(_ source: PhotoSource) {
+        guard case .remote(let address, let feed) = source, fetching.remove(source) != nil else { return }
+        fetcher?.forget(address, of: feed)
+    }
+}
+
+extension PictureFailure {
+    /// Whether it is worth another try once it was out of view: what failed is not the photo itself.
+    fileprivate var mayHeal: Bool {
+        switch self {
+        case .missing, .notFetched, .helper: true
+        case .unknownFormat, .damaged, .tooLarge, .tooSlow, .unreadable: false
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import MomentsKit
+
+/// Which picture: the same photo in another shape is another one.
+nonisolated struct PictureKey: Hashable, Sendable {
+    let source: PhotoSource
+    let shape: PictureShape
+}
+
+/// The pictures that were shown last, as many as a bound allows.
+struct PictureMemory {
+    /// In bytes.
+    let maximumSize: Int
+    private var entries: [PictureKey: (picture: Picture, turn: Int)] = [:]
+    private(set) var size = 0
+    private var turn = 0
+
+    init(maximumSize: Int) {
+        self.maximumSize = maximumSize
+    }
+
+    /// The one that is looked for is the last one to go.
+    mutating func find(_ key: PictureKey) -> Picture? {
+        guard let index = entries.index(forKey: key) else { return nil }
+        turn += 1
+        entries.values[index].turn = turn
+        return entries.values[index].picture
+    }
+
+    /// - Parameter kept: those that stay although there is no room: they are shown.
+    mutating func insert(_ picture: Picture, for key: PictureKey, keeping kept: Set<PictureKey>) {
+        turn += 1
+        size += picture.size - (entries[key]?.picture.size ?? 0)
+        entries[key] = (picture, turn)
+        guard size > maximumSize else { return }
+        for (key, entry) in entries.sorted(by: { $0.value.turn < $1.value.turn }) where !kept.contains(key) {
+            guard size > maximumSize else { return }
+            entries[key] = nil
+            size -= entry.picture.size
+        }
+    }
+
+    mutating func removeAll() {
+        entries = [:]
+        size = 0
+    }
+}

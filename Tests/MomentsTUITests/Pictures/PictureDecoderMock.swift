@@ -1,0 +1,69 @@
+import MomentsKit
+import TestSupport
+
+@testable import MomentsTUI
+
+/// Makes a row of letters of a photo whose bytes are those letters; a test says when.
+final class PictureDecoderMock: PictureDecoding {
+    var onRecovered: () -> Void = {}
+    /// Where it waits; nil: it does not.
+    var hold: Hold?
+    var failure: PictureFailure?
+    /// The photos that were given to it, in order.
+    private(set) var photos: [String] = []
+    private(set) var shapes: [PictureShape] = []
+    private(set) var cancels = 0
+    private(set) var ends = 0
+    /// Whether one began before the last one ended.
+    private(set) var hasOverlapped = false
+    private var isBusy = false
+    private var isCancelled = false
+
+    func decode(_ bytes: [UInt8], _ shape: PictureShape) async -> Result<Picture, PictureFailure>? {
+        hasOverlapped = hasOverlapped || isBusy
+        isBusy = true
+        isCancelled = false
+        let text = String(decoding: bytes, as: UTF8.self)
+        photos.append(text)
+        shapes.append(shape)
+        if let hold { await hold.pass() } else { await Task.yield() }
+        isBusy = false
+        if isCancelled { return nil }
+        return failure.map { .failure($0) } ?? .success(.sample(text))
+    }
+
+    func cancel() {
+        cancels += 1
+        stop()
+    }
+
+    func end() {
+        ends += 1
+        stop()
+    }
+
+    private func stop() {
+        guard isBusy else { return }
+        isCancelled = true
+        hold?.release()
+    }
+}
+
+final class PhotoFetcherMock: PhotoFetching {
+    private(set) var fetches: [String] = []
+    private(set) var forgotten: [String] = []
+    private var ends: [String: @MainActor (PhotoFetchFailure?) -> Void] = [:]
+
+    func fetch(_ address: String, of feed: Feed.ID, onEnd: @escaping @MainActor (PhotoFetchFailure?) -> Void) {
+        fetches.append(address)
+        ends[address] = onEnd
+    }
+
+    func forget(_ address: String, of feed: Feed.ID) {
+        forgotten.append(address)
+    }
+
+    func end(_ address: String, _ failure: PhotoFetchFailure? = nil) {
+        ends.removeValue(forKey: address)?(failure)
+    }
+}

@@ -1,0 +1,470 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct PictureLoaderTests {
+    private let decoder = PictureDecoderMock()
+    private let clock = TimerClock()
+    private let tasks = InFlightTasks()
+    private let directory: TemporaryDirectory
+    private let folders: PhotoFolders
+    private let loader: PictureLoader
+    private let changes = Counter()
+
+    private final class Counter {
+        var count = 0
+    }
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        folders = PhotoFolders(store: directory.path + "/moments.sqlite", cache: directory.path + "/cache")
+        try PrivateFolder.make(folders.stored)
+        loader = PictureLoader(decoder: decoder, clock: clock)
+        loader.join(tasks) { [changes] in changes.count += 1 }
+        loader.open(folders)
+    }
+
+    private let shape = PictureShape(columns: 4, rows: 2, output: .cells(.indexed))
+
+    /// A photo of ours.
+    private func photo(_ digit: Character, _ text: String? = nil) throws -> PhotoSource {
+        let name = String(repeating: digit, count: 64) + ".jpg"
+        try (text ?? String(digit)).write(toFile: "\(folders.stored)/\(name)", atomically: false, encoding: .utf8)
+        return .stored(name: name)
+    }
+
+    private let remote = PhotoSource.remote(address: "https://a.example/1.jpg", feed: Feed.ID(1))
+
+    private func writeRemote(_ text: String) throws {
+        let fetched = try #require(folders.fetched)
+        try PrivateFolder.make(fetched)
+        let path = "\(fetched)/\(RemotePhoto.fileName(of: "https://a.example/1.jpg"))"
+        try text.write(toFile: path, atomically: false, encoding: .utf8)
+    }
+
+    /// One frame that asks for these.
+    @discardableResult
+    private func frame(_ sources: PhotoSource..., in shape: PictureShape? = nil) -> [PictureState] {
+        loader.beginFrame()
+        defer { loader.endFrame() }
+        return sources.map { loader.picture($0, shape ?? self.shape) }
+    }
+
+    private func shown(_ text: String) -> PictureState { Picture.sample(text).state }
+
+    // MARK: Order
+
+    @Test func aPictureIsLoadingUntilItCame() async throws {
+        let photo = try photo("a")
+
+        let first = frame(photo)
+        await tasks.finish()
+
+        #expect(first == [.loading])
+        #expect(frame(photo) == [shown("a")])
+        #expect(changes.count == 1)
+    }
+
+    @Test func theFirstAskedForComesFirst() async throws {
+        let (a, b, c) = (try photo("a"), try photo("b"), try photo("c"))
+
+        frame(b, c, a)
+        await tasks.finish()
+
+        #expect(decoder.photos == ["b", "c", "a"])
+        #expect(!decoder.hasOverlapped)
+    }
+
+    @Test func whatTheLastFrameDidNotAskForIsNotBegun() async throws {
+        let (a, b, c) = (try photo("a"), try photo("b"), try photo("c"))
+        let hold = Hold()
+        decoder.hold = hold
+        frame(a, b)
+        await hold.isReached()
+        decoder.hold = nil
+
+        frame(a, c)
+        hold.release()
+        await tasks.finish()
+
+        #expect(decoder.photos == ["a", "c"])
+    }
+
+    @Test func whatNobodyWantsIsGivenUpWhereOthersWait() async throws {
+        let (a, b) = (try photo("a"), try photo("b"))
+        let hold = Hold()
+        decoder.hold = hold
+        frame(a)
+        await hold.isReached()
+        decoder.hold = nil
+
+        frame(b)
+        #expect(decoder.cancels == 0)
+        decoder.hold = hold
+        clock.advance(by: .milliseconds(100))
+        decoder.hold = nil
+        await tasks.finish()
+
+        #expect(decoder.cancels == 1)
+        #expect(frame(b) == [shown("b")])
+    }
+
+    @Test func whatComesBackIntoViewIsNotGivenUp() async throws {
+        let (a, b) = (try photo("a"), try photo("b"))
+        let hold = Hold()
+        decoder.hold = hold
+        frame(a)
+        await hold.isReached()
+        decoder.hold = nil
+        frame(b)
+
+        frame(a, b)
+        clock.advance(by: .seconds(1))
+        hold.release()
+        await tasks.finish()
+
+        #expect(decoder.cancels == 0)
+        #expect(frame(a, b) == [shown("a"), shown("b")])
+    }
+
+    @Test func aLateResultForAnotherSizeIsNotShown() async throws {
+        let photo = try photo("a")
+        let hold = Hold()
+        decoder.hold = hold
+        frame(photo)
+        await hold.isReached()
+        decoder.hold = nil
+        var wide = shape
+        wide.columns = 9
+
+        frame(photo, in: wide)
+        hold.release()
+        await tasks.finish()
+
+        #expect(decoder.shapes == [shape, wide])
+        #expect(changes.count == 1)
+    }
+
+    @Test func twoMomentsWithTheSamePhotoShareItsPicture() async throws {
+        let photo = try photo("a")
+
+        frame(photo, photo)
+        await tasks.finish()
+
+        #expect(decoder.photos == ["a"])
+        #expect(frame(photo, photo) == [shown("a"), shown("a")])
+    }
+
+    @Test func whatWasShownIsNotMadeAgain() async throws {
+        let photo = try photo("a")
+        frame(photo)
+        await tasks.finish()
+
+        frame()
+        frame(photo)
+        await tasks.finish()
+
+        #expect(decoder.photos == ["a"])
+    }
+
+    @Test func memoryIsBounded() async throws {
+        let decoder = PictureDecoderMock()
+        let loader = PictureLoader(decoder: decoder, clock: clock, memory: 1)
+        loader.join(tasks) {}
+        loader.open(PhotoFolders(store: directory.path + "/moments.sqlite", cache: nil))
+        for source in [try photo("a"), try photo("b"), try photo("a")] {
+            loader.beginFrame()
+            _ = loader.picture(source, shape)
+            loader.endFrame()
+            await tasks.finish()
+        }
+
+        #expect(decoder.photos == ["a", "b", "a"])
+    }
+
+    // MARK: Failures
+
+    @Test(arguments: [PictureFailure.damaged, .tooSlow, .unknownFormat])
+    func aFailureIsRemembered(failure: PictureFailure) async throws {
+        let photo = try photo("a")
+        decoder.failure = failure
+        frame(photo)
+        await tasks.finish()
+
+        frame()
+        let states = frame(photo)
+        await tasks.finish()
+
+        #expect(states == [.failed(failure)])
+        #expect(decoder.photos == ["a"])
+        #expect(changes.count == 1)
+    }
+
+    @Test func whatFailedBecauseOfTheProgramIsTriedOnceItIsBack() async throws {
+        let photo = try photo("a")
+        decoder.failure = .helper(.ended)
+        frame(photo)
+        await tasks.finish()
+        #expect(frame(photo) == [.failed(.helper(.ended))])
+        decoder.failure = nil
+
+        decoder.onRecovered()
+        frame(photo)
+        await tasks.finish()
+
+        #expect(frame(photo) == [shown("a")])
+    }
+
+    @Test func aPhotoWithoutAFileIsMissing() async {
+        let source = PhotoSource.stored(name: String(repeating: "a", count: 64) + ".jpg")
+
+        frame(source)
+        await tasks.finish()
+
+        #expect(frame(source) == [.failed(.missing)])
+        #expect(decoder.photos.isEmpty)
+    }
+
+    @Test func noNameLeadsOutOfTheFolder() async throws {
+        try "secret".write(toFile: directory.path + "/secret", atomically: false, encoding: .utf8)
+
+        frame(.stored(name: "../secret"))
+        await tasks.finish()
+
+        #expect(decoder.photos.isEmpty)
+    }
+
+    @Test func aLinkIsNoPhoto() async throws {
+        let name = String(repeating: "a", count: 64) + ".jpg"
+        symlink("/etc/passwd", "\(folders.stored)/\(name)")
+
+        frame(.stored(name: name))
+        await tasks.finish()
+
+        #expect(frame(.stored(name: name)) == [.failed(.unreadable(reason: "Too many levels of symbolic links"))])
+        #expect(decoder.photos.isEmpty)
+    }
+
+    // MARK: The end
+
+    @Test func closingEndsWhatIsInFlight() async throws {
+        let photo = try photo("a")
+        let hold = Hold()
+        decoder.hold = hold
+        frame(photo)
+        await hold.isReached()
+        let ends = decoder.ends
+
+        loader.close()
+        await tasks.finish()
+
+        #expect(decoder.ends == ends + 1)
+        #expect(changes.count == 0)
+    }
+
+    @Test func anotherAccountSeesNothingOfTheOneBefore() async throws {
+        let photo = try photo("a")
+        frame(photo)
+        await tasks.finish()
+        let other = try TemporaryDirectory()
+
+        loader.open(PhotoFolders(store: other.path + "/moments.sqlite", cache: nil))
+        let states = frame(photo)
+        await tasks.finish()
+
+        #expect(states == [.loading])
+        #expect(frame(photo) == [.failed(.missing)])
+    }
+
+    @Test func nothingIsMadeWhileNobodyIsLoggedIn() async throws {
+        let photo = try photo("a")
+        loader.close()
+
+        #expect(frame(photo) == [.loading])
+        await tasks.finish()
+        #expect(decoder.photos.isEmpty)
+    }
+
+    // MARK: Kept pictures
+
+    /// As the next start has it.
+    private func nextLoader(_ decoder: PictureDecoderMock) -> PictureLoader {
+        let loader = PictureLoader(decoder: decoder, clock: clock)
+        loader.join(tasks) {}
+        loader.open(folders)
+        return loader
+    }
+
+    /// Makes a picture, and waits until it is in its file.
+    private func keep(_ source: PhotoSource) async throws {
+        frame(source)
+        await tasks.finish()
+        await loader.waitForFiles()
+    }
+
+    @Test func theNextStartShowsItInItsFirstFrame() async throws {
+        let photo = try photo("a")
+        try await keep(photo)
+        let decoder = PictureDecoderMock()
+        let next = nextLoader(decoder)
+
+        next.beginFrame()
+        let state = next.picture(photo, shape)
+        next.endFrame()
+        await tasks.finish()
+
+        #expect(state == shown("a"))
+        #expect(decoder.photos.isEmpty)
+    }
+
+    @Test(arguments: [
+        PictureShape(columns: 5, rows: 2, output: .cells(.indexed)),
+        PictureShape(columns: 4, rows: 2, output: .cells(.sixteen)),
+        PictureShape(columns: 4, rows: 2, cellHeight: 16, output: .cells(.indexed)),
+        PictureShape(columns: 4, rows: 2, fit: .filled, output: .cells(.indexed)),
+        PictureShape(columns: 4, rows: 2, output: .pixels),
+    ])
+    func onlyAPictureOfTheSameShapeIsTaken(other: PictureShape) async throws {
+        let photo = try photo("a")
+        try await keep(photo)
+        let next = nextLoader(PictureDecoderMock())
+
+        next.beginFrame()
+
+        #expect(next.picture(photo, other) == .loading)
+    }
+
+    @Test func aKeptPictureOfHostileBytesIsMadeAnew() async throws {
+        let photo = try photo("a")
+        try await keep(photo)
+        let folder = try #require(folders.pictures)
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            try "\u{1B}]0;owned\u{7}".write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
+        }
+        let decoder = PictureDecoderMock()
+        let next = nextLoader(decoder)
+        next.beginFrame()
+        #expect(next.picture(photo, shape) == .loading)
+        next.endFrame()
+        await tasks.finish()
+
+        next.beginFrame()
+
+        #expect(next.picture(photo, shape) == shown("a"))
+        #expect(decoder.photos == ["a"])
+    }
+
+    @Test func aPhotoThatWasFetchedAnewIsMadeAnew() async throws {
+        try writeRemote("a")
+        try await keep(remote)
+        try writeRemote("other")
+        let next = nextLoader(PictureDecoderMock())
+
+        next.beginFrame()
+
+        #expect(next.picture(remote, shape) == .loading)
+    }
+
+    @Test func aFrameReadsFewFilesItself() async throws {
+        let digits = Array("0123456789abcdef")
+        let sources = try (0..<40).map { index in
+            let name =
+                String(repeating: digits[index % 16], count: 32) + String(repeating: digits[index / 16], count: 32)
+            try String(index).write(toFile: "\(folders.stored)/\(name).jpg", atomically: false, encoding: .utf8)
+            return PhotoSource.stored(name: name + ".jpg")
+        }
+        loader.beginFrame()
+        for source in sources { _ = loader.picture(source, shape) }
+        loader.endFrame()
+        await tasks.finish()
+        await loader.waitForFiles()
+        let decoder = PictureDecoderMock()
+        let next = nextLoader(decoder)
+
+        next.beginFrame()
+        let states = sources.map { next.picture($0, shape) }
+        next.endFrame()
+        await tasks.finish()
+
+        #expect(states.count { $0 == .loading } == 8)
+        #expect(decoder.photos.isEmpty)
+        next.beginFrame()
+        #expect(sources.allSatisfy { next.picture($0, shape) != .loading })
+    }
+
+    // MARK: Photos of feeds
+
+    @Test func withoutAFetcherAPhotoOfAFeedIsMissing() async {
+        frame(remote)
+        await tasks.finish()
+
+        #expect(frame(remote) == [.failed(.missing)])
+    }
+
+    @Test func aPhotoIsShownOnceItWasFetched() async throws {
+        let fetcher = PhotoFetcherMock()
+        loader.fetcher = fetcher
+        frame(remote)
+        await tasks.finish()
+        #expect(frame(remote) == [.loading])
+        try writeRemote("z")
+
+        fetcher.end("https://a.example/1.jpg")
+        await tasks.finish()
+
+        #expect(fetcher.fetches == ["https://a.example/1.jpg"])
+        #expect(frame(remote) == [shown("z")])
+    }
+
+    @Test func othersDoNotWaitForWhatIsFetched() async throws {
+        let photo = try photo("a")
+        loader.fetcher = PhotoFetcherMock()
+
+        frame(remote, photo)
+        await tasks.finish()
+
+        #expect(frame(remote, photo) == [.loading, shown("a")])
+    }
+
+    @Test func whatLeftTheScreenIsNotFetched() async {
+        let fetcher = PhotoFetcherMock()
+        loader.fetcher = fetcher
+        frame(remote)
+        await tasks.finish()
+
+        frame()
+
+        #expect(fetcher.forgotten == ["https://a.example/1.jpg"])
+    }
+
+    @Test func aFailedFetchSaysWhyAndIsTriedWhenItComesBackIntoView() async {
+        let fetcher = PhotoFetcherMock()
+        loader.fetcher = fetcher
+        frame(remote)
+        await tasks.finish()
+
+        fetcher.end("https://a.example/1.jpg", .turnedOff)
+
+        #expect(frame(remote) == [.failed(.notFetched(.turnedOff))])
+        frame()
+        frame(remote)
+        await tasks.finish()
+        #expect(fetcher.fetches.count == 2)
+    }
+
+    @Test func whatWasFetchedAndIsNotThereIsNotFetchedForEver() async {
+        let fetcher = PhotoFetcherMock()
+        loader.fetcher = fetcher
+        frame(remote)
+        await tasks.finish()
+
+        fetcher.end("https://a.example/1.jpg")
+        await tasks.finish()
+
+        #expect(frame(remote) == [.failed(.missing)])
+        #expect(fetcher.fetches.count == 1)
+    }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct PictureProcessTests {
+    private let clock = TimerClock()
+    private let shape = PictureShape(columns: 4, rows: 2, output: .cells(.indexed))
+
+    private func process(_ helper: FakePictures) -> PictureProcess {
+        PictureProcess(clock: clock) { () throws(SyncHelperError) in helper.start }
+    }
+
+    @Test func itMakesAPictureOfAPhoto() async throws {
+        let process = process(try FakePictures(FakePictures.oneCell))
+
+        let result = await process.decode([1, 2, 3], shape)
+
+        #expect(result == .success(FakePictures.picture))
+    }
+
+    @Test func itIsStartedOnceForManyPhotos() async throws {
+        let helper = try FakePictures(FakePictures.oneCell)
+        var starts = 0
+        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
+            starts += 1
+            return helper.start
+        }
+
+        for _ in 1...3 { _ = await process.decode([1], shape) }
+
+        #expect(starts == 1)
+    }
+
+    @Test func aLargePhotoArrivesWhole() async throws {
+        let helper = try FakePictures(FakePictures.oneCell)
+        let bytes = (0..<3 << 20).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
+        let process = process(helper)
+
+        let result = await process.decode(bytes, shape)
+
+        #expect(result == .success(FakePictures.picture))
+        #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: helper.folder + "/file"))) == bytes)
+    }
+
+    @Test(arguments: [
+        ("unknownFormat", PictureFailure.unknownFormat), ("damaged", .damaged), ("tooLarge", .tooLarge),
+    ])
+    func itSaysWhyThereIsNoPicture(word: String, failure: PictureFailure) async throws {
+        let process = process(try FakePictures(#"reply '"failed":"\#(word)"'"#))
+
+        #expect(await process.decode([1], shape) == .failure(failure))
+    }
+
+    // MARK: Replaced
+
+    @Test(arguments: ["exec sleep 1000", "kill -STOP $$"])
+    func oneThatTakesTooLongIsReplaced(answer: String) async throws {
+        let helper = try FakePictures(answer)
+        let process = process(helper)
+        let task = Task { await process.decode([1], shape) }
+        await clock.waitForTimer()
+        try helper.write(answer: FakePictures.oneCell)
+
+        clock.advance(by: .seconds(2))
+
+        #expect(await task.value == .failure(.tooSlow))
+        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+    }
+
+    @Test func oneThatReadsNothingKeepsNobodyWaiting() async throws {
+        let process = process(try FakePictures(program: "exec sleep 1000"))
+        let task = Task { await process.decode([UInt8](repeating: 1, count: 4 << 20), shape) }
+        await clock.waitForTimer()
+
+        clock.advance(by: .seconds(2))
+
+        #expect(await task.value == .failure(.tooSlow))
+    }
+
+    @Test func oneThatIsKilledIsReplaced() async throws {
+        let helper = try FakePictures("kill -KILL $$")
+        let process = process(helper)
+
+        let result = await process.decode([1], shape)
+        try helper.write(answer: FakePictures.oneCell)
+
+        #expect(result == .failure(.helper(.ended)))
+        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+    }
+
+    @Test(arguments: [
+        "echo hello", "exec >&-; exec sleep 1000", #"number=99; reply '"failed":"damaged"'; exec sleep 1000"#,
+        #"reply '"info":{"format":"jpeg","width":1,"height":1,"hasPlace":false}'"#,
+        #"reply '"cells":{"columns":5,"rows":1,"colors":"256"}'; head -c 60 /dev/zero"#,
+        #"reply '"cells":{"columns":1,"rows":1,"colors":"24bit"}'; printf 'A\0\0\0\377\377\377\377\377\377\377\377'"#,
+        #"reply '"cells":{"columns":1,"rows":1,"colors":"256"}'; printf '\33\0\0\0\377\377\377\377\377\377\377\377'"#,
+    ])
+    func oneThatAnswersNonsenseIsReplaced(answer: String) async throws {
+        let helper = try FakePictures(answer)
+        let process = process(helper)
+
+        let result = await process.decode([1], shape)
+        try helper.write(answer: FakePictures.oneCell)
+
+        #expect(result == .failure(.helper(.ended)))
+        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+    }
+
+    @Test func whatNobodyWantsAnyMoreIsGivenUp() async throws {
+        let helper = try FakePictures("exec sleep 1000")
+        let process = process(helper)
+        let task = Task { await process.decode([1], shape) }
+        await clock.waitForTimer()
+        try helper.write(answer: FakePictures.oneCell)
+
+        process.cancel()
+
+        #expect(await task.value == nil)
+        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+    }
+
+    // MARK: Not started
+
+    @Test func aMissingOneIsReportedAndLookedForAgain() async throws {
+        let helper = try FakePictures(FakePictures.oneCell)
+        var isThere = false
+        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
+            if !isThere { throw .missing(folders: ["/a"]) }
+            return helper.start
+        }
+
+        #expect(await process.decode([1], shape) == .failure(.helper(.missing(folders: ["/a"]))))
+        isThere = true
+        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+    }
+
+    @Test func oneThatCannotBeStartedIsTriedAgainLaterEachTime() async throws {
+        var starts: [Double] = []
+        let begin = clock.now
+        let process = PictureProcess(clock: clock) { [clock] () throws(SyncHelperError) in
+            starts.append(clock.now.timeIntervalSince(begin))
+            throw .notStarted(path: "/x", reason: "Out of memory")
+        }
+
+        for _ in 0..<40 {
+            #expect(
+                await process.decode([1], shape)
+                    == .failure(.helper(.notStarted(path: "/x", reason: "Out of memory"))))
+            clock.advance(by: .milliseconds(500))
+        }
+
+        #expect(starts == [0, 1, 3, 7, 15])
+    }
+
+    @Test func afterAPauseItSaysThatItCanBeTriedAgain() async throws {
+        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
+            throw .notStarted(path: "/x", reason: "Out of memory")
+        }
+        var count = 0
+        process.onRecovered = { count += 1 }
+        _ = await process.decode([1], shape)
+
+        clock.advance(by: .seconds(1))
+
+        #expect(count == 1)
+    }
+
+    @Test func oneThatDiesEachTimeIsNotStartedForEachPhoto() async throws {
+        let helper = try FakePictures(program: "exit 1")
+        var starts = 0
+        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
+            starts += 1
+            return helper.start
+        }
+
+        for _ in 1...9 { #expect(await process.decode([1], shape) == .failure(.helper(.ended))) }
+
+        #expect(starts == PictureProcess.maximumDeaths)
+    }
+
+    @Test func oneOfAnotherReleaseIsReportedAndNotTriedAgain() async throws {
+        let helper = try FakePictures(#"reply '"otherVersion":"0.1.0"'"#)
+        var starts = 0
+        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
+            starts += 1
+            return helper.start
+        }
+
+        for _ in 1...3 {
+            #expect(
+                await process.decode([1], shape)
+                    == .failure(.helper(.otherVersion("0.1.0", path: helper.path))))
+        }
+
+        #expect(starts == 1)
+    }
+
+    @Test func onceAnotherFileIsThereItIsTried() async throws {
+        let helper = try FakePictures(#"reply '"otherVersion":"0.1.0"'"#)
+        let process = process(helper)
+        _ = await process.decode([1], shape)
+
+        try helper.write(answer: FakePictures.oneCell)
+
+        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+    }
+
+    #if os(Linux)
+        @Test func itInheritsNothingButItsStreams() async throws {
+            let helper = try FakePictures("ls /proc/$$/fd >\"$folder/open\"; " + FakePictures.oneCell)
+            let process = process(helper)
+
+            _ = await process.decode([1], shape)
+
+            let names = try String(contentsOfFile: helper.folder + "/open", encoding: .utf8).split(separator: "\n")
+            // The shell keeps its script open at 10 or above.
+            #expect(names.compactMap { Int($0) }.filter { $0 < 10 }.sorted() == [0, 1, 2])
+        }
+    #endif
+}
