@@ -7,6 +7,8 @@ final class App<Surface> {
     let tasks: InFlightTasks
     /// Whoever made the app; asked for what the app cannot do by itself.
     weak var host: (any AppHost)?
+    /// Makes the pictures that screens show; nil where they show none.
+    var pictures: (any PictureProviding)?
 
     private let display: any Display<Surface>
     private let keymap: Keymap
@@ -237,8 +239,11 @@ final class App<Surface> {
 
     /// Returns once no work is in flight and the frame shows what came of it.
     func waitUntilIdle() async {
-        await ending == nil ? tasks.finish() : finish()
-        paintIfNeeded()
+        // A frame may ask for pictures, and show others once they came.
+        repeat {
+            await ending == nil ? tasks.finish() : finish()
+            paintIfNeeded()
+        } while !tasks.isEmpty
     }
 
     func paintIfNeeded() {
@@ -248,7 +253,19 @@ final class App<Surface> {
             windowTitle = title
             display.setTitle(title)
         }
-        display.draw { paint(screens[...], on: $0) }
+        var isPainted = false
+        display.draw {
+            isPainted = true
+            pictures?.beginFrame()
+            paint(screens[...], on: $0)
+        }
+        // After the frame was sent: it does not wait for what it asks for.
+        if isPainted { pictures?.endFrame() }
+    }
+
+    /// A frame would show another picture than the last one.
+    func pictureChanged() {
+        setNeedsPaint()
     }
 
     private func paint(_ screens: ArraySlice<any Screen<Surface>>, on surface: Surface) {

@@ -7,12 +7,14 @@ final class MomentScreen: MomentComponent, MomentPane {
 
     private let presenter: any MomentPresenting
     private let keymap: Keymap
-    private let words: any WholeMomentWords & ActionWords
+    private let words: any WholeMomentWords & ActionWords & PictureWords
+    private let pictures: (any PictureProviding)?
     private let tasks: InFlightTasks
     private var props = MomentProps()
     private var hints: KeyHints
     private var lines: [MomentBlock.Line] = []
-    private var laidOut: (content: Content, lines: [MomentBlock.Line], links: [LinkPlaces.Place])?
+    private var laidOut: LaidOut?
+    private var shownPhotoRows = 0
     /// How many lines stand before what was shared.
     private var headCount = 0
     private var size = CellSize(columns: 80, rows: 24)
@@ -21,8 +23,10 @@ final class MomentScreen: MomentComponent, MomentPane {
     private var place = (line: 0, count: 1, shown: 0)
 
     init(
-        presenter: any MomentPresenting, keymap: Keymap, words: any WholeMomentWords & ActionWords, tasks: InFlightTasks
+        presenter: any MomentPresenting, keymap: Keymap, words: any WholeMomentWords & ActionWords & PictureWords,
+        tasks: InFlightTasks, pictures: (any PictureProviding)? = nil
     ) {
+        self.pictures = pictures
         self.presenter = presenter
         self.keymap = keymap
         self.words = words
@@ -76,7 +80,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     // MARK: Painting
 
     func paintBody(on canvas: Canvas) {
-        if canvas.size != size { resize(to: canvas.size) }
+        if canvas.size != size || photoRows(in: canvas.size) != shownPhotoRows { resize(to: canvas.size) }
         ScreenHeader(words.momentTitle).paint(details, on: canvas)
         paintLines(on: canvas.body)
     }
@@ -112,6 +116,16 @@ final class MomentScreen: MomentComponent, MomentPane {
             let place = scroller.top + row - headCount
             canvas.mark(laidOut?.links ?? [], ofLine: place, row: row, column: ScreenHeader.left)
         }
+        guard let pictures else { return }
+        for (strip, line) in laidOut?.photos ?? [] {
+            let row = headCount + line - scroller.top
+            strip.paint(row: row, column: ScreenHeader.left, on: canvas, pictures, words)
+        }
+    }
+
+    /// How many lines each photo takes.
+    private func photoRows(in size: CellSize) -> Int {
+        pictures?.style == nil ? 0 : PhotoStrip.wholeRows(columns: size.columns, rows: size.rows)
     }
 
     private var actions: [Action] {
@@ -122,6 +136,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     }
 
     private func layOut() {
+        shownPhotoRows = photoRows(in: size)
         lines = makeLines()
         scroller.setSize(count: lines.count, height: size.bodyRows.count)
     }
@@ -156,9 +171,12 @@ final class MomentScreen: MomentComponent, MomentPane {
         let text: String?
         let link: String?
         let photos: [String]
+        let pictures: [PhotoProps?]
         let highlights: Highlights
         let photoHighlights: [[Range<Int>]]
         let width: Int
+        /// How many lines each picture takes.
+        let photoRows: Int
 
         /// In the order in which they are shown.
         var addresses: [WebAddress] {
@@ -168,34 +186,55 @@ final class MomentScreen: MomentComponent, MomentPane {
         private static let maximumLinks = 100
     }
 
-    private func contentLines(_ width: Int) -> [MomentBlock.Line] {
-        let content = Content(
-            text: props.text, link: props.link, photos: props.photos, highlights: props.highlights,
-            photoHighlights: props.photoHighlights, width: width)
-        if let laidOut, laidOut.content == content { return laidOut.lines }
-        let lines = makeLines(of: content)
-        let links = LinkPlaces.find(content.addresses, in: lines)
-        laidOut = (content, lines.styled(links), links)
-        return lines.styled(links)
+    /// The lines of what was shared, and where in them links and photos stand.
+    private struct LaidOut {
+        let content: Content
+        var lines: [MomentBlock.Line] = []
+        var links: [LinkPlaces.Place] = []
+        var photos: [(strip: PhotoStrip, line: Int)] = []
     }
 
-    private func makeLines(of content: Content) -> [MomentBlock.Line] {
+    private func contentLines(_ width: Int) -> [MomentBlock.Line] {
+        let content = Content(
+            text: props.text, link: props.link, photos: props.photos, pictures: props.pictures,
+            highlights: props.highlights, photoHighlights: props.photoHighlights, width: width,
+            photoRows: shownPhotoRows)
+        if let laidOut, laidOut.content == content { return laidOut.lines }
+        var laidOut = LaidOut(content: content)
+        addLines(to: &laidOut)
+        laidOut.links = LinkPlaces.find(content.addresses, in: laidOut.lines)
+        laidOut.lines = laidOut.lines.styled(laidOut.links)
+        self.laidOut = laidOut
+        return laidOut.lines
+    }
+
+    private func addLines(to laidOut: inout LaidOut) {
+        let content = laidOut.content
         let width = content.width
-        var lines: [MomentBlock.Line] = []
-        if let text = content.text { lines += wrap(text, .plain, width, highlights: content.highlights.text) + [[]] }
+        if let text = content.text {
+            laidOut.lines += wrap(text, .plain, width, highlights: content.highlights.text) + [[]]
+        }
         if let link = content.link {
-            lines +=
+            laidOut.lines +=
                 MomentParts.address(
                     link, sign: MomentSigns.link, style: .link, width: width, highlights: content.highlights.link)
                 + [[]]
         }
-        for (index, photo) in content.photos.enumerated() {
-            let highlights = content.photoHighlights.indices.contains(index) ? content.photoHighlights[index] : []
-            lines += MomentParts.address(
-                photo, sign: MomentSigns.photo, style: .dim, width: width, highlights: highlights)
+        for index in content.photos.indices { addPhoto(at: index, to: &laidOut) }
+        if !content.photos.isEmpty { laidOut.lines.append([]) }
+    }
+
+    /// Its picture, and below it where it is and what is to be seen on it.
+    private func addPhoto(at index: Int, to laidOut: inout LaidOut) {
+        let content = laidOut.content
+        let picture = content.pictures.indices.contains(index) ? content.pictures[index] : nil
+        if let picture, let strip = PhotoStrip([picture], width: content.width, rows: content.photoRows) {
+            laidOut.photos.append((strip, laidOut.lines.count))
+            laidOut.lines += [MomentBlock.Line](repeating: [], count: strip.rows)
         }
-        if !content.photos.isEmpty { lines.append([]) }
-        return lines
+        let highlights = content.photoHighlights.indices.contains(index) ? content.photoHighlights[index] : []
+        laidOut.lines += MomentParts.address(
+            content.photos[index], sign: MomentSigns.photo, style: .dim, width: content.width, highlights: highlights)
     }
 
     private func wrap(

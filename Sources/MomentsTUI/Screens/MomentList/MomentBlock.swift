@@ -19,16 +19,22 @@ struct MomentBlock {
     let height: Int
     /// Where its addresses stand in the lines.
     private(set) var links: [LinkPlaces.Place] = []
+    /// Its photos, and the first of the lines that are kept for them; nil where they are not shown.
+    let photos: (strip: PhotoStrip, line: Int)?
 
     /// - Parameters:
     ///   - width: cells for the text, the mark beside it not counted.
     ///   - readsOn: stands below a text that is not shown to its end.
-    init(_ row: MomentRowProps, width: Int, readsOn: CellText) {
+    ///   - photoRows: how many lines its photos take; 0 where they are not shown.
+    init(_ row: MomentRowProps, width: Int, readsOn: CellText, photoRows: Int = 0) {
         id = row.id
         let width = max(1, min(width, Self.maximumLineWidth))
-        let own =
+        let strip = PhotoStrip(row.pictures, width: width, rows: photoRows)
+        let upper =
             [Self.heading(row, width)] + Self.origin(row, width) + Self.text(row, width, readsOn)
-            + Self.details(row, width)
+            + Self.link(row, width)
+        photos = strip.map { ($0, upper.count) }
+        let own = upper + Self.photos(row, strip, width) + Self.likes(row, width)
         height = own.count
         lines = own + [[]] + (row.dayBelow.map { [Self.day($0)] } ?? [])
     }
@@ -76,19 +82,24 @@ struct MomentBlock {
             + (isCut ? [[(readsOn, .dim)]] : [])
     }
 
-    private static func details(_ row: MomentRowProps, _ width: Int) -> [Line] {
-        var lines: [Line] = []
-        if let link = row.link {
-            lines += MomentParts.address(
-                link, sign: MomentSigns.link, style: .link, width: width, highlights: row.highlights.link,
-                maximumLines: maximumLinkLines)
+    private static func link(_ row: MomentRowProps, _ width: Int) -> [Line] {
+        guard let link = row.link else { return [] }
+        return MomentParts.address(
+            link, sign: MomentSigns.link, style: .link, width: width, highlights: row.highlights.link,
+            maximumLines: maximumLinkLines)
+    }
+
+    private static func photos(_ row: MomentRowProps, _ strip: PhotoStrip?, _ width: Int) -> [Line] {
+        if let strip {
+            return [Line](repeating: [], count: strip.rows) + strip.captions(more: row.morePictures, width: width)
         }
-        if let photos = row.photos { lines.append([(CellText(MomentSigns.photo + photos).truncated(to: width), .dim)]) }
-        if let likes = row.likes {
-            let text = CellText(MomentSigns.likes(likes, isLiked: row.isLiked)).truncated(to: width)
-            lines += MomentParts.likes([text], isLiked: row.isLiked, ownLike: row.ownLike)
-        }
-        return lines
+        return row.photos.map { [[(CellText(MomentSigns.photo + $0).truncated(to: width), .dim)]] } ?? []
+    }
+
+    private static func likes(_ row: MomentRowProps, _ width: Int) -> [Line] {
+        guard let likes = row.likes else { return [] }
+        let text = CellText(MomentSigns.likes(likes, isLiked: row.isLiked)).truncated(to: width)
+        return MomentParts.likes([text], isLiked: row.isLiked, ownLike: row.ownLike)
     }
 
     /// A short rule, in one style: one through the whole line would be three bytes a cell on the way to the terminal.

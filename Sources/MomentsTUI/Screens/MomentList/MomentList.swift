@@ -21,11 +21,23 @@ final class MomentList {
     /// While the selection moves to a neighbour. Where it goes elsewhere, as with a click, nothing else moves.
     private var direction: TimelineViewport.Direction?
     private var size = CellSize(columns: 0, rows: 0)
+    /// How many lines the photos of a moment take.
+    private var photoRows = 0
+    /// Nil where none are shown.
+    private let pictures: (any PictureProviding)?
+    private let words: any PictureWords
     /// The line on top before the last change of the size, and after it.
     private var displaced: (from: TimelineViewport.Position, to: TimelineViewport.Position)?
 
-    /// - Parameter place: the key context of the key that opens a moment, named where its text is cut.
-    init(in context: KeyContext, keymap: Keymap, words: any WholeMomentWords) {
+    /// - Parameters:
+    ///   - context: that of the key that opens a moment, named where its text is cut.
+    ///   - pictures: nil where none are shown.
+    init(
+        in context: KeyContext, keymap: Keymap, words: any WholeMomentWords & PictureWords,
+        pictures: (any PictureProviding)? = nil
+    ) {
+        self.pictures = pictures
+        self.words = words
         viewport = TimelineViewport(
             readsOn: CellText(words.readsOn(key: keymap.key(for: .open, in: context)?.name)))
     }
@@ -128,9 +140,8 @@ final class MomentList {
 
     // MARK: Painting
 
-    /// - Parameter canvas: what is for the list and nothing else.
+    /// - Parameter canvas: what is for the list and nothing else, of the size that was set.
     func paint(on canvas: Canvas) {
-        setSize(canvas.size)
         var line = -viewport.top.line
         for index in rows.indices.dropFirst(viewport.top.row) where line < canvas.size.rows {
             let block = viewport.block(index)
@@ -140,16 +151,28 @@ final class MomentList {
                 canvas.mark(block.links, ofLine: place, row: line, column: Self.left)
                 line += 1
             }
+            if let (strip, first) = block.photos {
+                paint(strip, row: line - block.lines.count + first, isSelected: block.id == selection, on: canvas)
+            }
         }
     }
 
+    private func paint(_ strip: PhotoStrip, row: Int, isSelected: Bool, on canvas: Canvas) {
+        guard let pictures else { return }
+        strip.paint(row: row, column: Self.left, on: isSelected ? canvas.on(.selected) : canvas, pictures, words)
+    }
+
     /// Keys that come together move through the list before it is painted: its size has to be known before it has rows.
-    func setSize(_ size: CellSize) {
-        guard size != self.size else { return }
+    /// - Parameter window: the pane that it is in, with its header and hints; it says how high photos are.
+    func setSize(_ size: CellSize, in window: CellSize) {
+        let photoRows =
+            pictures?.style == nil ? 0 : PhotoStrip.rows(columns: window.columns, rows: window.rows)
+        guard size != self.size || photoRows != self.photoRows else { return }
         self.size = size
+        self.photoRows = photoRows
         // Unless somebody moved since, another size starts from where they had it: the old one leads back there.
         let top = displaced.flatMap { $0.to == viewport.top ? $0.from : nil } ?? viewport.top
-        viewport.setSize(width: size.columns - 3, height: size.rows)
+        viewport.setSize(width: size.columns - 3, height: size.rows, photoRows: photoRows)
         viewport.moveTop(to: top)
         if let selected { viewport.reveal(selected) }
         displaced = (top, viewport.top)

@@ -17,13 +17,14 @@ final class SearchScreen: SearchComponent, ListPane {
     private var isShown = false
 
     init(
-        presenter: any SearchPresenting, keymap: Keymap, words: any SearchWords & WholeMomentWords & ActionWords,
-        tasks: InFlightTasks
+        presenter: any SearchPresenting, keymap: Keymap,
+        words: any SearchWords & WholeMomentWords & ActionWords & PictureWords, tasks: InFlightTasks,
+        pictures: (any PictureProviding)? = nil
     ) {
         self.presenter = presenter
         self.tasks = tasks
         field = TextField(label: words.searchLabel, maximum: 500)
-        list = MomentList(in: .results, keymap: keymap, words: words)
+        list = MomentList(in: .results, keymap: keymap, words: words, pictures: pictures)
         startHints = KeyHints([.back, .help], in: .search, keymap, words)
         typingHints = KeyHints([.showResults, .back, .help], in: .search, keymap, words)
         readingHints = KeyHints(Self.readingHints, in: .results, keymap, words)
@@ -91,7 +92,7 @@ final class SearchScreen: SearchComponent, ListPane {
         paintField(on: canvas)
         let body = canvas.body
         setHeight(body.size.rows)
-        list.setSize(body.size)
+        list.setSize(body.size, in: canvas.size)
         if props.rows.isEmpty { paintWords(on: body) } else { list.paint(on: body) }
     }
 

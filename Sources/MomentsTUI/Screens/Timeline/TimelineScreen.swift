@@ -17,13 +17,14 @@ final class TimelineScreen: TimelineComponent, ListPane {
     private let list: MomentList
 
     init(
-        presenter: any TimelinePresenting, keymap: Keymap, words: any TimelineWords & WholeMomentWords & ActionWords,
-        tasks: InFlightTasks
+        presenter: any TimelinePresenting, keymap: Keymap,
+        words: any TimelineWords & WholeMomentWords & ActionWords & PictureWords, tasks: InFlightTasks,
+        pictures: (any PictureProviding)? = nil
     ) {
         self.presenter = presenter
         self.words = words
         newestKey = keymap.key(for: .first, in: context)
-        list = MomentList(in: context, keymap: keymap, words: words)
+        list = MomentList(in: context, keymap: keymap, words: words, pictures: pictures)
         hints = KeyHints(Self.hints, in: context, keymap, words)
         draftHints = KeyHints(
             [.compose] + Self.hints.filter { $0 != .compose }, in: context, keymap, words,
@@ -83,7 +84,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
         let body = canvas.body
         let rows = body.size.rows - (props.feedProblem == nil ? 0 : 1)
         let upper = body.part(rows: 0..<max(0, rows), columns: 0..<body.size.columns)
-        list.setSize(upper.size)
+        list.setSize(upper.size, in: canvas.size)
         if let hint = props.emptyHint { paintHint(hint, on: upper) } else { list.paint(on: upper) }
         if let problem = props.feedProblem {
             let text = CellText(problem).truncated(to: body.size.columns - ScreenHeader.left)

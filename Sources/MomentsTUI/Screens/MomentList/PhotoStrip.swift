@@ -1,0 +1,105 @@
+import MomentsKit
+
+/// Photos side by side in lines that are kept for them, whether their pictures are there yet or not. One is shown whole,
+/// several are tiles.
+struct PhotoStrip {
+    struct Tile {
+        let photo: PhotoProps
+        /// In cells from where the strip begins.
+        let columns: Range<Int>
+    }
+
+    let tiles: [Tile]
+    let rows: Int
+
+    /// How many lines the photos of a moment take in a list. It depends on nothing else, so that nothing ever jumps.
+    /// - Parameters:
+    ///   - columns: of the list and all that is beside it in its pane, as are the rows.
+    /// - Returns: 0 where the window is too small for pictures.
+    static func rows(columns: Int, rows: Int) -> Int {
+        columns >= minimumColumns && rows >= minimumRows ? min(maximumRows, rows / 3) : 0
+    }
+
+    /// The same for each photo of a moment that is shown alone.
+    static func wholeRows(columns: Int, rows: Int) -> Int {
+        columns >= minimumColumns && rows >= minimumRows ? min(2 * maximumRows, rows / 2) : 0
+    }
+
+    private static let minimumColumns = 48
+    private static let minimumRows = 18
+    private static let maximumRows = 16
+
+    /// - Parameters:
+    ///   - photos: four at most.
+    ///   - width: how many columns there are.
+    /// - Returns: nil where there is nothing to show, or no room.
+    init?(_ photos: [PhotoProps], width: Int, rows: Int) {
+        guard rows > 0, width >= photos.count * Self.minimumTile, !photos.isEmpty else { return nil }
+        self.rows = rows
+        let room = (width - Self.gap * (photos.count - 1)) / photos.count
+        // A cell is about twice as high as it is wide: three to two, as most photos are.
+        let tile = photos.count == 1 ? room : min(room, 3 * rows)
+        tiles = photos.enumerated().map { index, photo in
+            let start = index * (tile + Self.gap)
+            return Tile(photo: photo, columns: start..<start + tile)
+        }
+    }
+
+    private static let gap = 1
+    private static let minimumTile = 8
+
+    /// What stands below: what is to be seen on each, and how many more there are.
+    /// - Parameter width: how many columns there are.
+    func captions(more: String?, width: Int) -> [MomentBlock.Line] {
+        let more = CellText(more.map { " \($0)" } ?? "")
+        if tiles.count == 1, let tile = tiles.first { return caption(of: tile, more, width) }
+        var line: MomentBlock.Line = []
+        var column = 0
+        for (index, tile) in tiles.enumerated() {
+            let isLast = index == tiles.count - 1
+            let end = isLast ? min(tile.columns.upperBound, width - more.width) : tile.columns.upperBound
+            let text = CellText(tile.photo.caption).truncated(to: max(1, end - tile.columns.lowerBound))
+            line.append((MomentParts.blanks(tile.columns.lowerBound - column) + text, .dim))
+            column = tile.columns.lowerBound + text.width
+        }
+        return [more.width == 0 ? line : line + [(more, .dim)]]
+    }
+
+    private func caption(of tile: Tile, _ more: CellText, _ width: Int) -> [MomentBlock.Line] {
+        var lines = MomentParts.address(
+            tile.photo.caption, sign: MomentSigns.photo, style: .dim, width: width - more.width, maximumLines: 2)
+        if let last = lines.popLast() { lines.append(last + (more.width == 0 ? [] : [(more, .dim)])) }
+        return lines
+    }
+
+    // MARK: Painting
+
+    /// - Parameters:
+    ///   - row: its first; it may be outside of the canvas, as any of them.
+    ///   - words: say why there is no picture.
+    func paint(
+        row: Int, column: Int, on canvas: Canvas, _ pictures: any PictureProviding, _ words: any PictureWords
+    ) {
+        guard row < canvas.size.rows, row + rows > 0, let style = pictures.style else { return }
+        for tile in tiles {
+            let fit: PictureShape.Fit = tiles.count == 1 ? .whole : .filled
+            let shape = style.shape(columns: tile.columns.count, rows: rows, fit: fit)
+            let start = column + tile.columns.lowerBound
+            switch pictures.picture(tile.photo.source, shape) {
+            case .shown(let cells): canvas.put(cells, row: row, column: start)
+            case .loading, .pixels: paint(tile.photo.caption, for: tile, row: row, column: start, on: canvas)
+            case .failed(let failure):
+                paint(words.message(of: failure), for: tile, row: row, column: start, on: canvas)
+            }
+        }
+    }
+
+    private func paint(_ text: String, for tile: Tile, row: Int, column: Int, on canvas: Canvas) {
+        let sign = CellText(MomentSigns.photo)
+        canvas.put(sign, row: row, column: column, style: .dim)
+        let lines = CellText.wrapAndTruncate(text, width: tile.columns.count - sign.width, maximumLines: rows)
+        for (index, line) in lines.enumerated() {
+            canvas.put(line, row: row + index, column: column + sign.width, style: .dim)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import MomentsKit
+
+@testable import MomentsTUI
+
+/// Shows what a test says.
+final class PictureProviderMock: PictureProviding {
+    var style: PictureStyle? = PictureStyle(output: .cells(.indexed))
+    /// Of photos by their names or addresses; others are loading.
+    var states: [String: PictureState] = [:]
+    /// What the last frame asked for.
+    private(set) var asked: [String] = []
+    private(set) var shapes: [PictureShape] = []
+    private(set) var frames = 0
+    private(set) var isInFrame = false
+
+    func beginFrame() {
+        (asked, shapes, isInFrame) = ([], [], true)
+    }
+
+    func endFrame() {
+        frames += 1
+        isInFrame = false
+    }
+
+    func picture(_ source: PhotoSource, _ shape: PictureShape) -> PictureState {
+        let name =
+            switch source {
+            case .stored(let name): name
+            case .remote(let address, _): address
+            }
+        asked.append(name)
+        shapes.append(shape)
+        return states[name] ?? .loading
+    }
+}
+
+extension PictureState {
+    /// Rows of a letter each: A, B, C …
+    static func sample(columns: Int, rows: Int) -> PictureState {
+        let letters = (0..<rows).flatMap { row in
+            [PictureCells.Cell](
+                repeating: PictureCells.Cell(Unicode.Scalar(UInt8(ascii: "A") + UInt8(row))), count: columns)
+        }
+        guard let cells = PictureCells(columns: columns, rows: rows, colors: .indexed, cells: letters) else {
+            return .failed(.damaged)
+        }
+        return .shown(cells)
+    }
+}
+
+extension PhotoProps {
+    static func sample(_ name: String, altText: String? = nil) -> PhotoProps {
+        PhotoProps(source: .stored(name: name), altText: altText, name: name)
+    }
+}

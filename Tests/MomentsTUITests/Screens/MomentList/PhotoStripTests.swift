@@ -1,0 +1,62 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+struct PhotoStripTests {
+    private func strip(_ count: Int, width: Int = 77, rows: Int = 8) -> PhotoStrip? {
+        PhotoStrip((0..<count).map { .sample("\($0)", altText: "alt \($0)") }, width: width, rows: rows)
+    }
+
+    private func text(_ lines: [MomentBlock.Line]?) -> [String]? {
+        lines?.map { $0.map(\.text.string).joined() }
+    }
+
+    @Test(arguments: [
+        (40, 12, 0), (47, 60, 0), (200, 17, 0), (0, 0, 0), (48, 18, 6), (80, 24, 8), (120, 40, 13), (200, 60, 16),
+    ])
+    func itsHeightFollowsFromTheWindow(columns: Int, rows: Int, height: Int) {
+        #expect(PhotoStrip.rows(columns: columns, rows: rows) == height)
+    }
+
+    @Test(arguments: [(40, 12, 0), (80, 24, 12), (200, 60, 30), (200, 200, 32)])
+    func aPhotoOfAnOpenedMomentIsHigher(columns: Int, rows: Int, height: Int) {
+        #expect(PhotoStrip.wholeRows(columns: columns, rows: rows) == height)
+    }
+
+    @Test func onePhotoHasAllTheRoom() {
+        #expect(strip(1)?.tiles.map(\.columns) == [0..<77])
+    }
+
+    @Test func severalStandSideBySide() {
+        #expect(strip(2)?.tiles.map(\.columns) == [0..<24, 25..<49])
+        #expect(strip(4)?.tiles.map(\.columns) == [0..<18, 19..<37, 38..<56, 57..<75])
+    }
+
+    @Test func withoutPhotosOrRoomThereIsNone() {
+        #expect(strip(0) == nil)
+        #expect(strip(1, rows: 0) == nil)
+        #expect(strip(4, width: 20) == nil)
+    }
+
+    @Test func belowEachStandsWhatIsToBeSeenOnIt() {
+        #expect(text(strip(2)?.captions(more: nil, width: 77)) == ["alt 0                    alt 1"])
+        #expect(text(strip(1)?.captions(more: nil, width: 77)) == ["▣ alt 0"])
+    }
+
+    @Test func theRestIsCounted() {
+        #expect(text(strip(2)?.captions(more: "+3", width: 77)) == ["alt 0                    alt 1 +3"])
+        #expect(text(strip(1)?.captions(more: "+3", width: 77)) == ["▣ alt 0 +3"])
+    }
+
+    @Test func captionsAreCutToTheirTiles() throws {
+        let alt = String(repeating: "long ", count: 40)
+        let photos = ["a", "b", "c", "d"].map { PhotoProps.sample($0, altText: alt) }
+
+        for more in [nil, "+12"] {
+            let lines = try #require(PhotoStrip(photos, width: 45, rows: 6)).captions(more: more, width: 45)
+            #expect(lines.count == 1)
+            #expect(lines.allSatisfy { $0.reduce(0) { $0 + $1.text.width } <= 45 })
+        }
+    }
+}

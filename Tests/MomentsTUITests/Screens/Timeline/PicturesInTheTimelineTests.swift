@@ -1,0 +1,134 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+/// The window has 80 columns and 24 rows: photos take 8 lines in the timeline, 12 in an opened moment.
+@Suite(.verifiedMocks) struct PicturesInTheTimelineTests {
+    private let presenter = TimelinePresenterMock()
+    private let pictures = PictureProviderMock()
+    private let harness: ScreenHarness<TimelineScreen>
+
+    init() throws {
+        let (presenter, pictures) = (presenter, pictures)
+        harness = try ScreenHarness {
+            TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
+        }
+        harness.app.pictures = pictures
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    private func row(_ number: Int64, _ photos: PhotoProps...) -> MomentRowProps {
+        var row = MomentRowProps(
+            id: Moment.ID(number), author: "author \(number)", date: "3 h ago", text: "text \(number)")
+        row.pictures = photos
+        row.photos = photos.isEmpty ? nil : "\(photos.count) photos"
+        return row
+    }
+
+    private func render(_ rows: MomentRowProps...) {
+        var props = TimelineProps()
+        props.rows = rows
+        props.selection = rows.first?.id
+        harness.screen.render(props)
+    }
+
+    private func line(of text: String) -> Int? {
+        harness.lines.firstIndex { $0.contains(text) }
+    }
+
+    @Test func aPictureIsDrawnWhereLinesAreKeptForIt() throws {
+        pictures.states["a"] = .sample(columns: 5, rows: 8)
+
+        render(row(1, .sample("a", altText: "A lake")))
+
+        let start = try #require(line(of: "text 1")) + 1
+        let rows = harness.lines[start..<start + 9].map { $0.drop { $0 == "▌" || $0 == " " } }
+        #expect(rows == ["AAAAA", "BBBBB", "CCCCC", "DDDDD", "EEEEE", "FFFFF", "GGGGG", "HHHHH", "▣ A lake"])
+    }
+
+    @Test func nothingMovesWhenAPictureComes() {
+        render(row(1, .sample("a")), row(2))
+        let before = line(of: "author 2")
+        pictures.states["a"] = .sample(columns: 5, rows: 3)
+
+        harness.app.pictureChanged()
+
+        #expect(before != nil)
+        #expect(line(of: "author 2") == before)
+    }
+
+    @Test func untilItIsThereItsAltTextIsInItsPlace() {
+        render(row(1, .sample("a", altText: "A lake")))
+
+        #expect(harness.lines.count { $0.contains("▣ A lake") } == 2)
+    }
+
+    @Test func whyThereIsNoneIsInItsPlace() {
+        pictures.states["a"] = .failed(.damaged)
+
+        render(row(1, .sample("a", altText: "A lake")))
+
+        #expect(harness.text.contains("▣ The picture is damaged."))
+        #expect(harness.lines.count { $0.contains("A lake") } == 1)
+    }
+
+    @Test func onePhotoIsShownWholeAndSeveralFillTheirTiles() {
+        render(row(1, .sample("a")))
+        _ = harness.lines
+        #expect(pictures.shapes == [PictureShape(columns: 77, rows: 8, fit: .whole, output: .cells(.indexed))])
+
+        render(row(1, .sample("a"), .sample("b")))
+        _ = harness.lines
+        let tile = PictureShape(columns: 24, rows: 8, fit: .filled, output: .cells(.indexed))
+        #expect(pictures.shapes == [tile, tile])
+    }
+
+    @Test func onlyWhatIsInViewIsAskedForFromTheTop() {
+        render(row(1, .sample("a")), row(2, .sample("b")), row(3, .sample("c")), row(4, .sample("d")))
+        _ = harness.lines
+
+        #expect(pictures.asked == ["a", "b"])
+    }
+
+    @Test func aPictureThatIsPartlyInViewIsCut() throws {
+        pictures.states["a"] = .sample(columns: 5, rows: 8)
+        render(row(1, .sample("a")), row(2), row(3), row(4), row(5))
+
+        harness.press("Ctrl+E", "Ctrl+E", "Ctrl+E", "Ctrl+E")
+
+        let top = try #require(harness.lines.dropFirst(2).first)
+        #expect(top.drop { $0 == "▌" || $0 == " " } == "CCCCC")
+        #expect(presenter.calls.take().count <= 1)
+    }
+
+    @Test func aSmallWindowHasNone() {
+        harness.resize(to: CellSize(columns: 40, rows: 12))
+
+        render(row(1, .sample("a")))
+
+        #expect(harness.text.contains("▣ 1 photos"))
+        #expect(pictures.asked.isEmpty)
+    }
+
+    @Test func turnedOffWhileTheyAreShownTheyTakeNoRoom() throws {
+        render(row(1, .sample("a")), row(2))
+        let before = try #require(line(of: "author 2"))
+        pictures.style = nil
+
+        harness.app.pictureChanged()
+
+        #expect(line(of: "author 2") == before - 8)
+        #expect(harness.text.contains("▣ 1 photos"))
+    }
+
+    @Test func eachFrameIsOne() {
+        let frames = pictures.frames
+        render(row(1, .sample("a")))
+        _ = harness.lines
+
+        #expect(pictures.frames == frames + 1)
+        #expect(!pictures.isInFrame)
+    }
+}
