@@ -4,6 +4,8 @@ import MomentsKit
 struct CellScreens: ScreenMaker {
     let keymap: Keymap
     let words: any AppWords
+    /// Nil where no pictures are shown.
+    var pictures: (any PictureProviding)?
 
     func login(_ presenter: LoginPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
         let screen = LoginScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
@@ -14,7 +16,8 @@ struct CellScreens: ScreenMaker {
     func timeline(
         _ presenter: TimelinePresenter, moment: @escaping (Moment.ID) -> MomentPresenter, tasks: InFlightTasks
     ) -> any Screen<Canvas> {
-        let screen = TimelineScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        let screen = TimelineScreen(
+            presenter: presenter, keymap: keymap, words: words, tasks: tasks, pictures: pictures)
         presenter.component = screen
         return SplitScreen(screen) { momentScreen(moment($0), tasks: tasks) }
     }
@@ -24,7 +27,8 @@ struct CellScreens: ScreenMaker {
     }
 
     private func momentScreen(_ presenter: MomentPresenter, tasks: InFlightTasks) -> MomentScreen {
-        let screen = MomentScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        let screen = MomentScreen(
+            presenter: presenter, keymap: keymap, words: words, tasks: tasks, pictures: pictures)
         presenter.component = screen
         return screen
     }
@@ -38,7 +42,8 @@ struct CellScreens: ScreenMaker {
     func search(
         _ presenter: SearchPresenter, moment: @escaping (Moment.ID) -> MomentPresenter, tasks: InFlightTasks
     ) -> any Screen<Canvas> {
-        let screen = SearchScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        let screen = SearchScreen(
+            presenter: presenter, keymap: keymap, words: words, tasks: tasks, pictures: pictures)
         presenter.component = screen
         return SplitScreen(screen) { momentScreen(moment($0), tasks: tasks) }
     }

@@ -18,6 +18,10 @@ final class Composition<Surface>: Navigator, AppHost {
     private let parser: QueryParser
     /// Starts who talks to servers.
     private let launcher: any SyncLauncher
+    /// Makes the pictures of photos; nil where none are shown.
+    private let pictures: PictureLoader?
+    /// The folder of what can be made or fetched again; nil where nothing of it is kept.
+    private let cacheFolder: String?
     /// Not before the first frame.
     private var syncs = false
     /// The store whose timeline is shown: the person's own, or the demo's.
@@ -38,10 +42,12 @@ final class Composition<Surface>: Navigator, AppHost {
     ///   - zone: the time zone that dates are shown in.
     ///   - words: the language that the app speaks.
     ///   - launcher: starts who talks to servers.
+    ///   - pictures: makes the pictures of photos; nil where none are shown.
+    ///   - cacheFolder: of what can be made or fetched again; nil where nothing of it is kept.
     init(
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, openStore: OpenStore, desktop: any Desktop,
         settings: LiveSettings, activity: FileActivityLog, clock: any WallClock, zone: ClockZone,
-        words: any AppWords, launcher: any SyncLauncher
+        words: any AppWords, launcher: any SyncLauncher, pictures: PictureLoader? = nil, cacheFolder: String? = nil
     ) {
         app = App(display: display, tasks: InFlightTasks(), keymap: screens.keymap)
         self.screens = screens
@@ -55,7 +61,11 @@ final class Composition<Surface>: Navigator, AppHost {
         formatter = MomentFormatter(zone: zone, words: words)
         parser = QueryParser(zone: zone)
         self.launcher = launcher
+        self.pictures = pictures
+        self.cacheFolder = cacheFolder
         app.host = self
+        app.pictures = pictures
+        pictures?.join(app.tasks) { [weak app] in app?.pictureChanged() }
         launcher.use(settings.current.syncOptions)
         settings.onChange = { [weak self] in self?.apply(before: $0, after: $1) }
     }
@@ -155,6 +165,7 @@ final class Composition<Surface>: Navigator, AppHost {
     private func leaveAccount() {
         let left = scope
         scope = nil
+        pictures?.close()
         guard let left else { return }
         leftDrafts.append(left.drafts)
         app.tasks.start { await self.close(left) }
@@ -183,6 +194,7 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     func endWaiting() {
+        pictures?.close()
         for store in [home.store, openStore.store] { store.endWaiting(within: 500) }
     }
 
@@ -286,6 +298,9 @@ final class Composition<Surface>: Navigator, AppHost {
             account: account, in: openStore, clock: clock, undoTime: settings.current.undoTime,
             taskRunner: app.tasks, helper: helper(for: account), formatter: formatter, words: words)
         self.scope = scope
+        // Of the demo nothing is kept.
+        let isHome = openStore.store === home.store
+        pictures?.open(PhotoFolders(store: openStore.store.path, cache: isHome ? cacheFolder : nil))
         if syncs { scope.sync.begin() }
         scope.watchSession(in: openStore.accounts) { [weak self, weak scope] end in
             self?.app.tasks.start { await self?.leave(scope, because: end) }

@@ -45,7 +45,7 @@ struct PlayCommand: AsyncParsableCommand {
         let size = CellSize(columns: tape.columns, rows: tape.rows)
         return try await AppLaunch.forTape(
             size: size, settings: settings, demo: demo, store: settings.store, now: startTime(),
-            environment: tape.environment, launcher: launcher(settings)
+            environment: tape.environment, launcher: launcher(settings), decoder: .process()
         ) { try ChosenAccount.find(settings, in: $0) }
     }
 

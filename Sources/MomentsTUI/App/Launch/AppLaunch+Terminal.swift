@@ -19,8 +19,10 @@ extension AppLaunch {
         let desktop = TerminalDesktop(
             environment: settings.desktop(environment), folder: settings.saveFolder
         ) { [weak session] in session?.send($0) }
+        pictures?.style = PictureStyle(output: .cells(session.surface.pictureColors))
         let app = try start(
-            on: session, screens: CellScreens(keymap: settings.keymap, words: settings.words), desktop: desktop,
+            on: session,
+            screens: CellScreens(keymap: settings.keymap, words: settings.words, pictures: pictures), desktop: desktop,
             notice: settings.notice)
         running = app
         queue = InputQueue(app: app)

@@ -11,6 +11,10 @@ struct AppLaunch {
     let zone: ClockZone
     /// Starts who talks to servers.
     let launcher: any SyncLauncher
+    /// Makes the pictures of photos; nil where none are shown.
+    var pictures: PictureLoader?
+    /// The folder of what can be made or fetched again; nil where nothing of it is kept.
+    var cacheFolder: String?
 
     /// For a person, by the machine's clock.
     static func live(
@@ -18,7 +22,8 @@ struct AppLaunch {
     ) -> AppLaunch {
         AppLaunch(
             openStore: openStore, account: account, settings: settings, clock: SystemClock(), zone: .machine,
-            launcher: launcher)
+            launcher: launcher, pictures: PictureLoader(decoder: .process(), clock: SystemClock()),
+            cacheFolder: Directories().cache)
     }
 
     /// Builds the app, shows its first screen and paints it.
@@ -33,7 +38,8 @@ struct AppLaunch {
         }
         let composition = Composition(
             display: display, screens: screens, openStore: openStore, desktop: desktop, settings: live,
-            activity: activity, clock: clock, zone: zone, words: settings.words, launcher: launcher)
+            activity: activity, clock: clock, zone: zone, words: settings.words, launcher: launcher, pictures: pictures,
+            cacheFolder: cacheFolder)
         try composition.start(as: account, notice: notice)
         composition.app.paintIfNeeded()
         composition.beginSync()

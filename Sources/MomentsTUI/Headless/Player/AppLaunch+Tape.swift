@@ -11,17 +11,21 @@ extension AppLaunch {
     ///   - now: where the app's clock stands until the tape moves it.
     ///   - environment: what the tape set, by its variables.
     ///   - launcher: starts who talks to servers; a tape reaches none unless it was told to.
+    ///   - decoder: makes the pictures of photos; nil where none are shown.
     ///   - folder: where documents are saved; nil for the current directory.
     ///   - choose: whose timeline of the store is shown first; nil for whoever is logged in.
     static func forTape(
         size: CellSize, settings: Settings = Settings(environment: [:]), demo: Bool, store: String?, now: Date,
-        environment: [String: String] = [:], launcher: any SyncLauncher = DisabledSync(), folder: String? = nil,
+        environment: [String: String] = [:], launcher: any SyncLauncher = DisabledSync(),
+        decoder: (any PictureDecoding)? = nil, folder: String? = nil,
         choose: (Accounts) throws -> Account? = { _ in nil }
     ) async throws -> any AppDriver {
         let clock = TapeClock(now: now)
         let (openStore, account) = demo ? try await OpenStore.demo(now: now) : try open(store, choose)
         let launch = AppLaunch(
-            openStore: openStore, account: account, settings: settings, clock: clock, zone: .utc, launcher: launcher)
+            openStore: openStore, account: account, settings: settings, clock: clock, zone: .utc, launcher: launcher,
+            // By the machine's clock, as with all that other programs do: that of a tape stands still.
+            pictures: decoder.map { PictureLoader(decoder: $0, clock: SystemClock()) })
         let desktop = TapeDesktop(
             environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
         return try settings.isLinear
@@ -39,8 +43,10 @@ extension AppLaunch {
         _ size: CellSize, _ clock: TapeClock, _ desktop: TapeDesktop
     ) throws -> any AppDriver {
         let terminal = try OffscreenTerminal(size: size, theme: Theme(settings.theme), depth: settings.colors)
+        pictures?.style = PictureStyle(output: .cells(terminal.surface.pictureColors))
         let app = try start(
-            on: terminal.surface, screens: CellScreens(keymap: settings.keymap, words: settings.words),
+            on: terminal.surface,
+            screens: CellScreens(keymap: settings.keymap, words: settings.words, pictures: pictures),
             desktop: desktop, notice: settings.notice)
         return TapeAppDriver(app: app, view: terminal, clock: clock, desktop: desktop)
     }
