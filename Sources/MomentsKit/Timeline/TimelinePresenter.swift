@@ -30,6 +30,7 @@ import Foundation
     func onFeeds()
     func onOutbox()
     func onGallery()
+    func onOwnProfile()
     /// Logs the account out; another one that is logged in here is shown then.
     func onLogOut() async
 }
@@ -238,6 +239,10 @@ import Foundation
 
     public func onOutbox() {
         navigator.show(.outbox)
+    }
+
+    public func onOwnProfile() {
+        navigator.show(.profile(.own))
     }
 
     public func onGallery() {

@@ -50,7 +50,7 @@ enum ActionTable {
         Entry(.move, .panDown, in: [.zoomed], "j", Key(.down)),
         Entry(.act, .zoom, in: viewing, Key(.enter), "+"),
         Entry(.act, .savePhoto, in: viewing, "s"),
-        Entry(.act, .openPhoto, in: moments, "p"),
+        Entry(.act, .openPhoto, in: moments + [.profile], "p"),
         Entry(.act, .openPhoto, in: [.gallery], Key(.enter), "p"),
         Entry(.act, .openMoment, in: [.gallery], "m"),
         Entry(.act, .open, in: lists + [.outbox], Key(.enter)),
@@ -88,6 +88,9 @@ enum ActionTable {
         Entry(.act, .syncAll, in: [.feeds], "R"),
         Entry(.act, .removeFeed, in: [.feeds], "d", Key(.delete)),
         Entry(.app, .gallery, in: [.timeline], "P"),
+        Entry(.act, .author, in: moments + [.gallery], "u"),
+        Entry(.app, .ownProfile, in: [.timeline], "U"),
+        Entry(.act, .editProfile, in: [.profile], "e"),
         Entry(.app, .outbox, in: [.timeline, .feeds], "O"),
         Entry(.act, .retryChange, in: [.outbox], "r"),
         Entry(.act, .retryAll, in: [.outbox], "R"),
@@ -108,11 +111,11 @@ enum ActionTable {
         Entry(.move, .textStart, in: [.compose], Key(.home, .control), .alt("<")),
         Entry(.move, .textEnd, in: [.compose], Key(.end, .control), .alt(">")),
 
-        Entry(.act, .submit, in: [.login, .feedForm], Key(.enter)),
+        Entry(.act, .submit, in: [.login, .feedForm, .profileForm], Key(.enter)),
         Entry(.move, .nextField, in: [.login], Key(.tab)),
         Entry(.move, .previousField, in: [.login], Key(.tab, .shift)),
-        Entry(.move, .nextField, in: [.feedForm], Key(.tab), Key(.down), .control("n")),
-        Entry(.move, .previousField, in: [.feedForm], Key(.tab, .shift), Key(.up), .control("p")),
+        Entry(.move, .nextField, in: [.feedForm, .profileForm], Key(.tab), Key(.down), .control("n")),
+        Entry(.move, .previousField, in: [.feedForm, .profileForm], Key(.tab, .shift), Key(.up), .control("p")),
         Entry(.act, .addUnchecked, in: [.feedForm], .control("s")),
         Entry(.act, .allowPlain, in: [.feedForm], .control("t")),
         Entry(.move, .nextAccount, in: [.login], Key(.down), .control("n")),
@@ -120,7 +123,7 @@ enum ActionTable {
         Entry(.act, .showPassword, in: [.login], .control("r")),
         Entry(.app, .switchMode, in: [.login], .control("s")),
         Entry(.app, .tryDemo, in: [.login], .control("t")),
-        Entry(.app, .cancel, in: [.login, .feedForm, .value], Key(.escape)),
+        Entry(.app, .cancel, in: [.login, .feedForm, .profileForm, .value], Key(.escape)),
         Entry(.move, .nextRow, in: [.palette, .help], Key(.down), .control("n")),
         Entry(.move, .previousRow, in: [.palette, .help], Key(.up), .control("p")),
         Entry(.move, .nextRow, in: choosing + [.gallery], "j", Key(.down)),
@@ -154,27 +157,31 @@ enum ActionTable {
 
         Entry(.app, .back, in: [.search, .palette, .help], Key(.escape)),
         Entry(
-            .app, .back, in: [.moment, .results, .accounts, .notice, .gallery] + choosing + viewing, "q", Key(.escape)),
+            .app, .back, in: [.moment, .results, .accounts, .notice, .gallery, .profile] + choosing + viewing, "q",
+            Key(.escape)),
         Entry(.app, .back, in: [.timeline], Key(.escape)),
         Entry(.app, .leave, in: [.timeline], "q"),
         Entry(.find, .help, in: reading + choosing + viewing + [.accounts, .gallery], "?", Key(.function(1))),
         Entry(.find, .help, in: typing, Key(.function(1))),
         Entry(.find, .palette, in: reading + choosing + viewing + [.accounts, .gallery], ":", Key(.function(2))),
-        Entry(.find, .palette, in: [.login, .search, .compose, .feedForm, .help, .value], Key(.function(2))),
+        Entry(
+            .find, .palette, in: [.login, .search, .compose, .feedForm, .profileForm, .help, .value], Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
         Entry(.app, .suspend, in: KeyContext.allCases, .control("z")),
         Entry(.app, .quit, in: KeyContext.allCases, .control("c")),
     ]
 
-    private static let reading: [KeyContext] = [.timeline, .moment, .results, .notice]
-    private static let lists: [KeyContext] = [.timeline, .results]
+    private static let reading: [KeyContext] = [.timeline, .moment, .results, .notice, .profile]
+    private static let lists: [KeyContext] = [.timeline, .results, .profile]
     /// Where a moment is selected.
     private static let moments: [KeyContext] = [.timeline, .moment, .results]
     /// One photo on the whole screen.
     private static let viewing: [KeyContext] = [.photo, .zoomed]
     /// With those where something of one is.
-    private static let withMoments = moments + [.gallery]
-    private static let typing: [KeyContext] = [.login, .search, .compose, .feedForm, .palette, .help, .value]
+    private static let withMoments = moments + [.gallery, .profile]
+    private static let typing: [KeyContext] = [
+        .login, .search, .compose, .feedForm, .profileForm, .palette, .help, .value,
+    ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [.links, .settings, .feeds, .outbox, .question]
 

@@ -5,9 +5,13 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case outbox, question, help, palette, notice, gallery, photo
     /// A photo in its own size, of which a part is in view.
     case zoomed
+    case profile
+    case profileForm = "profile-form"
 
     /// Whether keys without Ctrl or Alt are text here.
-    var takesText: Bool { [.login, .search, .compose, .feedForm, .palette, .help, .value].contains(self) }
+    var takesText: Bool {
+        [.login, .search, .compose, .feedForm, .palette, .help, .value, .profileForm].contains(self)
+    }
 
     /// Whether a digit chooses the row of that number here.
     var takesDigits: Bool { [.links, .question].contains(self) }

@@ -64,6 +64,13 @@ final class AccountScope {
         return (AccountMoments(store: store, account: account.id, feed: feed), position)
     }
 
+    func profile(of person: Person) -> any ProfileRepository {
+        switch person {
+        case .own: OwnProfile(store: store, account: account.id)
+        case .author(let author, let feed): AuthorProfile(author, feed: feed, store: store, account: account.id)
+        }
+    }
+
     /// What a viewer goes through.
     func photos(of album: PhotoAlbum) -> any PhotosRepository {
         switch album {

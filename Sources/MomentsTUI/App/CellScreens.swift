@@ -98,6 +98,13 @@ struct CellScreens: ScreenMaker {
         return screen
     }
 
+    func profile(_ presenter: ProfilePresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = ProfileScreen(
+            presenter: presenter, painter: PicturePainter(pictures), keymap: keymap, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Canvas> {
         let screen = CommandPaletteScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen

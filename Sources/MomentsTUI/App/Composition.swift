@@ -125,6 +125,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .feed(let id): showFeed(id)
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
         case .gallery: push(galleryScreen)
+        case .profile(let person): push { profileScreen(of: person, in: $0) }
         case .photo(let photo, let index, let album): push { photoViewer(photo, index: index, of: album, in: $0) }
         case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
         }
@@ -410,6 +411,13 @@ final class Composition<Surface>: Navigator, AppHost {
             photos: scope.photos, moments: scope.moments, actions: actions(in: scope), navigator: self,
             formatter: formatter, words: words, taskRunner: app.tasks)
         return screens.gallery(presenter, tasks: app.tasks)
+    }
+
+    private func profileScreen(of person: Person, in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = ProfilePresenter(
+            of: person, in: scope.profile(of: person), actions: actions(in: scope), navigator: self, clock: clock,
+            formatter: formatter, words: words, taskRunner: app.tasks)
+        return screens.profile(presenter, tasks: app.tasks)
     }
 
     private func photoViewer(

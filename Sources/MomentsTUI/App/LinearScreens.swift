@@ -87,6 +87,12 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
+    func profile(_ presenter: ProfilePresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = ProfileLines(presenter: presenter, words: words, tasks: tasks)
+        presenter.component = screen
+        return screen
+    }
+
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<LinePrinter> {
         let screen = CommandPaletteLines(presenter: presenter, words: words)
         presenter.component = screen

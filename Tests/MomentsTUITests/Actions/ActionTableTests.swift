@@ -28,7 +28,9 @@ struct ActionTableTests {
         Action.like, .share, .delete, .undo, .copyLink, .copyText, .save, .openLink, .compose,
     ])
     func momentActionsHaveTheSameKeyInEveryKeyContext(action: Action) {
-        let keys = [KeyContext.timeline, .moment, .results, .gallery].map { Keymap.default.key(for: action, in: $0) }
+        let keys = [KeyContext.timeline, .moment, .results, .gallery, .profile].map {
+            Keymap.default.key(for: action, in: $0)
+        }
 
         #expect(keys[0] != nil)
         #expect(Set(keys).count == 1)

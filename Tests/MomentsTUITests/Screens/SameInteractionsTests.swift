@@ -168,6 +168,19 @@ import Testing
             lines: { PhotoViewerLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
+    @Test(arguments: [true, false])
+    func profileInteractionsAreTheSame(hasForm: Bool) async throws {
+        let props = ProfileProps.sample(form: hasForm)
+        try await compare(
+            in: hasForm ? .profileForm : .profile, ProfilePresenterMock.init, \.calls, typed: hasForm ? "ada x" : "",
+            cells: {
+                ProfileScreen(
+                    presenter: $0, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $1
+                ).showing(props)
+            },
+            lines: { ProfileLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
     @Test func paletteInteractionsAreTheSame() async throws {
         try await compare(
             in: .palette, CommandPalettePresenterMock.init, \.calls, typed: "li ke",
@@ -293,3 +306,7 @@ extension GalleryLines: @MainActor Showing {}
 extension PhotoViewerScreen: @MainActor Showing {}
 
 extension PhotoViewerLines: @MainActor Showing {}
+
+extension ProfileScreen: @MainActor Showing {}
+
+extension ProfileLines: @MainActor Showing {}

@@ -34,8 +34,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
         case next, previous, nextMatch, previousMatch
-        case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, search
-        case accounts, settings, feeds, outbox, gallery
+        case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, search
+        case accounts, settings, feeds, outbox, gallery, ownProfile
         case select(Int64)
         case follow(String)
         case post(String)
@@ -87,6 +87,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
     func onOpenPhoto() { calls.record(.openPhoto) }
+    func onAuthor() { calls.record(.author) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
     func onPost(_ text: String) async { calls.record(.post(text)) }
@@ -96,6 +97,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     func onFeeds() { calls.record(.feeds) }
     func onOutbox() { calls.record(.outbox) }
     func onGallery() { calls.record(.gallery) }
+    func onOwnProfile() { calls.record(.ownProfile) }
     func onLogOut() async { calls.record(.logOut) }
 
     func onSelect(_ id: Moment.ID) {
@@ -112,7 +114,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
 final class MomentPresenterMock: MomentPresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, like, close
-        case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, nextMatch, previousMatch,
+        case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, nextMatch,
+            previousMatch,
             search
         case show(Int64)
         case follow(String)
@@ -142,6 +145,7 @@ final class MomentPresenterMock: MomentPresenting, MomentActing {
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
     func onOpenPhoto() { calls.record(.openPhoto) }
+    func onAuthor() { calls.record(.author) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
     func onPost(_ text: String) async { calls.record(.post(text)) }

@@ -31,6 +31,7 @@ extension English: MomentActionWords {
     public func saved(as path: String) -> String { "Saved as \(path)." }
     public var noLink: String { "This moment has no link." }
     public var noText: String { "This moment has no text." }
+    public var noAuthor: String { "This moment does not name its author." }
     public var noPhoto: String { "This moment has no photo." }
 
     public func message(of error: ChangeError) -> String {

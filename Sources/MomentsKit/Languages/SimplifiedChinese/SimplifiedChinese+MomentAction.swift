@@ -29,6 +29,7 @@ extension SimplifiedChinese: MomentActionWords {
     public func saved(as path: String) -> String { "已保存为 \(path)。" }
     public var noLink: String { "这条动态没有链接。" }
     public var noText: String { "这条动态没有文字。" }
+    public var noAuthor: String { "这条动态没有写明作者。" }
     public var noPhoto: String { "这条动态没有照片。" }
 
     public func message(of error: ChangeError) -> String {

@@ -21,6 +21,8 @@
     func onFollow(_ address: WebAddress)
     /// Shows its first photo on the whole screen.
     func onOpenPhoto()
+    /// Shows who its author is.
+    func onAuthor()
     /// Opens the composer with the owner's draft.
     func onCompose()
 }

@@ -17,6 +17,8 @@ public protocol MomentActionWords: ErrorWords {
     var noLink: String { get }
     var noText: String { get }
     var noPhoto: String { get }
+    /// Nobody is named.
+    var noAuthor: String { get }
 
     func message(of error: ChangeError) -> String
     func message(of error: DesktopError) -> String

@@ -217,6 +217,18 @@
         }
     }
 
+    public func onAuthor() {
+        withMoment { moment throws(DesktopError) in
+            if moment.isMine {
+                navigator.show(.profile(.own))
+                return nil
+            }
+            guard moment.author.id != nil || moment.author.name != nil else { return words.noAuthor }
+            navigator.show(.profile(.author(moment.author, feed: moment.feed)))
+            return nil
+        }
+    }
+
     /// Of several the person chooses one.
     private func useLink(to use: LinkUse) {
         withMoment { moment throws(DesktopError) in

@@ -8,10 +8,17 @@ struct AccountRecord: Equatable, Sendable {
     let chosenName: String?
     let passwordHash: String?
     let owner: Owner?
+    let bio: String?
+    let chosenAvatar: String?
+    let chosenBackground: String?
 
     var name: String {
         chosenName ?? owner?.user.name ?? String(email.prefix { $0 != "@" })
     }
+
+    /// As an import named it, where its owner chose none; "" where they want none.
+    var avatar: String? { (chosenAvatar ?? owner?.user.avatar).flatMap { $0.isEmpty ? nil : $0 } }
+    var background: String? { (chosenBackground ?? owner?.background).flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Nil where the email in the store breaks the rule: no account of ours has such a one.
     var account: Account? {
@@ -19,7 +26,9 @@ struct AccountRecord: Equatable, Sendable {
     }
 
     private static let select = """
-        SELECT id, email, chosen_name, password_hash, owner_id, owner_name, owner_avatar, owner_background FROM account
+        SELECT id, email, chosen_name, password_hash, owner_id, owner_name, owner_avatar, owner_background,
+          chosen_bio, chosen_avatar, chosen_background
+        FROM account
         """
 
     static func find(_ id: Account.ID, _ db: Database) throws -> AccountRecord? {
@@ -57,5 +66,8 @@ struct AccountRecord: Equatable, Sendable {
         passwordHash = try row.decode(atIndex: 3)
         let user = try User(id: row.decode(atIndex: 4), name: row.decode(atIndex: 5), avatar: row.decode(atIndex: 6))
         owner = user == User() ? nil : Owner(user: user, background: try row.decode(atIndex: 7))
+        bio = try row.decode(atIndex: 8)
+        chosenAvatar = try row.decode(atIndex: 9)
+        chosenBackground = try row.decode(atIndex: 10)
     }
 }

@@ -58,6 +58,13 @@ enum AccountStatements {
             arguments: [owner.user.id, owner.user.name, owner.user.avatar, owner.background, account])
     }
 
+    static func setDetails(_ details: ProfileDetails, _ account: Account.ID, _ db: Database) throws {
+        try db.execute(
+            sql: """
+                UPDATE account SET chosen_name = ?, chosen_bio = ?, chosen_avatar = ?, chosen_background = ? WHERE id = ?
+                """, arguments: [details.name, details.bio, details.avatar, details.background, account])
+    }
+
     /// Its moments and sessions go with it.
     static func delete(_ email: EmailAddress, _ db: Database) throws -> Bool {
         try db.execute(sql: "DELETE FROM account WHERE email_key = ?", arguments: [email.key])

@@ -22,8 +22,7 @@ import GRDB
     public func profile() throws(StoreError) -> Profile {
         let record = try store.read { try AccountRecord.present(account, in: store.path, $0) }
         return Profile(
-            name: record.name, email: record.email, avatar: record.owner?.user.avatar,
-            background: record.owner?.background)
+            name: record.name, email: record.email, avatar: record.avatar, background: record.background)
     }
 
     public func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {

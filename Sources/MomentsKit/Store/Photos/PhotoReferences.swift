@@ -32,5 +32,6 @@ enum PhotoReferences {
         UNION ALL SELECT photos FROM draft WHERE photos <> '[]'
         UNION ALL SELECT payload FROM outbox WHERE instr(payload, '\(PhotoName.folder)/') > 0
         UNION ALL SELECT ifnull(owner_avatar, '') || ' ' || ifnull(owner_background, '') FROM account
+        UNION ALL SELECT ifnull(chosen_avatar, '') || ' ' || ifnull(chosen_background, '') FROM account
         """
 }

@@ -16,6 +16,7 @@ enum Schema {
         { try $0.execute(sql: SpentTurnTable.migration) }, { try $0.execute(sql: readingPlace) },
         { try $0.execute(sql: MarkedMoments.migration) }, { try $0.execute(sql: MomentCountTable.migration) },
         { try $0.execute(sql: FeedTable.migration) }, { try $0.execute(sql: DraftTable.photos) },
+        { try $0.execute(sql: profile) },
     ]
 
     /// The version this release writes.
@@ -107,5 +108,12 @@ enum Schema {
     private static let readingPlace = """
         ALTER TABLE account ADD COLUMN read_moment INTEGER;  -- what its owner read last, here or already deleted
         ALTER TABLE account ADD COLUMN newest_seen INTEGER;  -- the newest moment that was shown
+        """
+
+    /// What its owner wrote about themselves; of an import the account keeps its own.
+    private static let profile = """
+        ALTER TABLE account ADD COLUMN chosen_bio TEXT;
+        ALTER TABLE account ADD COLUMN chosen_avatar TEXT;      -- an address, or a file of the folder beside the store
+        ALTER TABLE account ADD COLUMN chosen_background TEXT;  -- likewise
         """
 }

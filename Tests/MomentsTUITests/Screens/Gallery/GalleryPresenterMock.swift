@@ -5,7 +5,7 @@ final class GalleryPresenterMock: GalleryPresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, down, up, pageDown, pageUp, first, last
         case reachedEnd, reachedStart, open, openMoment, close
-        case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto
+        case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author
         case select(Int64), follow(String), post(String)
     }
 
@@ -47,6 +47,7 @@ final class GalleryPresenterMock: GalleryPresenting, MomentActing {
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
     func onOpenPhoto() { calls.record(.openPhoto) }
+    func onAuthor() { calls.record(.author) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
     func onPost(_ text: String) async { calls.record(.post(text)) }

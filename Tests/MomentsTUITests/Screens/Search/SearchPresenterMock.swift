@@ -5,7 +5,7 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, open, close
         case submit, edit, nextMatch, previousMatch
-        case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto
+        case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author
         case queryChanged(String)
         case select(Int64)
         case follow(String)
@@ -45,6 +45,7 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
     func onSave() { calls.record(.save) }
     func onOpenLink() { calls.record(.openLink) }
     func onOpenPhoto() { calls.record(.openPhoto) }
+    func onAuthor() { calls.record(.author) }
     func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
     func onCompose() { calls.record(.compose) }
     func onPost(_ text: String) async { calls.record(.post(text)) }

@@ -1,0 +1,34 @@
+extension SimplifiedChinese: ProfileWords {
+    public var ownProfileTitle: String { "我的主页" }
+    public var profileTitle: String { "个人主页" }
+    public func albums(_ count: Int) -> String { "\(count.grouped) 个相册" }
+    public func followers(_ count: Int) -> String { "\(count.grouped) 位关注者" }
+    public var noMomentsOfThem: String { "这里没有对方的动态。" }
+    public var profileSaved: String { "主页已保存。" }
+
+    public func label(of field: ProfileDetails.Field) -> String {
+        switch field {
+        case .name: "名字"
+        case .bio: "简介"
+        case .avatar: "头像"
+        case .background: "背景"
+        }
+    }
+
+    public func hint(of field: ProfileDetails.Field) -> String {
+        switch field {
+        case .name: "名字须为 1 到 \(ProfileDetails.maximumName) 个字符，且不能只有空白。"
+        case .bio: "最多 \(ProfileDetails.maximumBio) 个字符。"
+        case .avatar, .background: "请输入以 https:// 或 http:// 开头的地址，或留空。"
+        }
+    }
+
+    public var saveButton: String { "保存" }
+    public var savingProfile: String { "正在保存…" }
+
+    public func profilePrompt(_ label: String, text: String?) -> String {
+        text.map { "\(label)（\($0)）：" } ?? "\(label)："
+    }
+
+    public var profileAdvice: String { "空行列出动态。输入编号，打开该动态。" }
+}

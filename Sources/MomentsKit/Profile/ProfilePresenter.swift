@@ -1,0 +1,394 @@
+import Foundation
+
+/// What a person can do with a profile; the screen knows its presenter as this, and so does a mock.
+@MainActor public protocol ProfilePresenting: ViewPresenting {
+    /// What can be done with the selected moment.
+    var actions: any MomentActing { get }
+
+    func onSelect(_ id: Moment.ID)
+    func onNext()
+    func onPrevious()
+    /// The reader came to the first of the moments in the props, or the last, and wants the ones beyond.
+    func onReachedStart()
+    func onReachedEnd()
+    func onFirst()
+    func onLast()
+    func onOpen()
+    /// Begins to edit one's own.
+    func onEdit()
+    func onChanged(_ field: ProfileDetails.Field, _ text: String)
+    func onNextField()
+    func onPreviousField()
+    func onFieldSelected(_ field: ProfileDetails.Field)
+    /// Where a rule is broken the first field that is wrong gets the focus.
+    func onSaveProfile() async
+    /// Gives up what was written.
+    func onCancel()
+    func onClose()
+}
+
+/// Decides what a profile shows: who it is, and a window of their moments.
+@MainActor public final class ProfilePresenter: ProfilePresenting {
+    /// How many moments are read at a time.
+    public static let pageSize = 50
+
+    public weak var component: (any ProfileComponent)?  // weak: the screen owns its presenter
+    private let person: Person
+    private let repository: any ProfileRepository
+    private let momentActions: MomentActions
+    private let navigator: any Navigator
+    private let clock: any WallClock
+    private let formatter: MomentFormatter
+    private let words: any ProfileWords
+    private let taskRunner: any TaskRunner
+    private let dateTimer: DeadlineTimer
+    private var gate = RenderGate<ProfileProps>()
+    private var observation: Observation?
+    private var profile = PersonalProfile()
+    private var window: TimelineWindow
+    private var reading: Moment.ID?
+    private var albums: Int?
+    private var readError: StoreError?
+    private var isRead = false
+    /// What is being written; nil while nothing is.
+    private var details: ProfileDetails?
+    private var focus = ProfileDetails.Field.name
+    private var fieldsLeft: Set<ProfileDetails.Field> = []
+    private var isSaving = false
+
+    public init(
+        of person: Person, in repository: any ProfileRepository, actions: MomentActions, navigator: any Navigator,
+        clock: any WallClock, formatter: MomentFormatter, words: any ProfileWords, taskRunner: any TaskRunner
+    ) {
+        self.person = person
+        self.repository = repository
+        momentActions = actions
+        self.navigator = navigator
+        self.clock = clock
+        self.formatter = formatter
+        self.words = words
+        self.taskRunner = taskRunner
+        window = TimelineWindow(formatter: formatter)
+        dateTimer = DeadlineTimer(clock: clock)
+        actions.host = self
+        dateTimer.action = { [weak self] in self?.onDatesChanged() }
+    }
+
+    public var actions: any MomentActing { momentActions }
+
+    public var availability: ActionAvailability { momentActions.availability }
+
+    // MARK: Life
+
+    /// Reads who it is, and their newest moments.
+    public func onViewLoaded() {
+        load()
+    }
+
+    public func onActivate() {
+        gate.isActive = true
+        observation = repository.observe { [weak self] in self?.onStoreChanged() }
+        momentActions.activate()
+        window.updateDates(now: clock.now)
+        if isRead { catchUp() } else { load() }
+        count()
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+        observation = nil
+        dateTimer.deadline = nil
+        momentActions.deactivate()
+    }
+
+    public func onInput() {
+        momentActions.clearMessage()
+    }
+
+    public func onUnknownInput(_ message: String) {
+        momentActions.show(message)
+    }
+
+    private func onStoreChanged() {
+        guard gate.isActive else { return }
+        catchUp()
+        count()
+        render()
+    }
+
+    private func onDatesChanged() {
+        window.refreshDates(now: clock.now)
+        render()
+    }
+
+    // MARK: Moments
+
+    public func onSelect(_ id: Moment.ID) {
+        interact { if window.contains(id) { reading = id } }
+    }
+
+    public func onNext() {
+        interact { move(by: 1) }
+    }
+
+    public func onPrevious() {
+        interact { move(by: -1) }
+    }
+
+    public func onReachedStart() {
+        interact(readNewer)
+    }
+
+    public func onReachedEnd() {
+        interact(readOlder)
+    }
+
+    public func onFirst() {
+        interact { jump(to: .newest) { $0.first } }
+    }
+
+    public func onLast() {
+        interact { jump(to: .oldest) { $0.last } }
+    }
+
+    public func onOpen() {
+        guard gate.isActive, details == nil, let selection else { return }
+        navigator.show(.moment(selection))
+    }
+
+    public func onClose() {
+        navigator.back()
+    }
+
+    // MARK: Editing
+
+    public func onEdit() {
+        interact {
+            guard person == .own, isRead, details == nil, !isSaving else { return }
+            details = ProfileDetails(
+                name: profile.name ?? "", bio: profile.bio ?? "", avatar: profile.avatar ?? "",
+                background: profile.background ?? "")
+            focus = .name
+            fieldsLeft = []
+        }
+    }
+
+    public func onChanged(_ field: ProfileDetails.Field, _ text: String) {
+        interact { if !isSaving { details?[field] = text } }
+    }
+
+    public func onNextField() {
+        goToField(1)
+    }
+
+    public func onPreviousField() {
+        goToField(-1)
+    }
+
+    public func onFieldSelected(_ field: ProfileDetails.Field) {
+        interact {
+            guard details != nil, field != focus else { return }
+            fieldsLeft.insert(focus)
+            focus = field
+        }
+    }
+
+    public func onSaveProfile() async {
+        guard gate.isActive, !isSaving, let details else { return }
+        if let invalid = details.invalidField {
+            return interact {
+                fieldsLeft.insert(invalid)
+                focus = invalid
+            }
+        }
+        isSaving = true
+        render()
+        do {
+            try await repository.save(details)
+            isSaving = false
+            self.details = nil
+            momentActions.show(words.profileSaved)
+        } catch {
+            isSaving = false
+            momentActions.show(error)
+        }
+        catchUp()
+        render()
+    }
+
+    public func onCancel() {
+        interact { if !isSaving { details = nil } }
+    }
+
+    private func goToField(_ step: Int) {
+        interact {
+            let all = ProfileDetails.Field.allCases
+            guard details != nil, !isSaving, let index = all.firstIndex(of: focus) else { return }
+            fieldsLeft.insert(focus)
+            focus = all[(index + step + all.count) % all.count]
+        }
+    }
+
+    // MARK: Reading
+
+    private func load() {
+        read { () throws(StoreError) in
+            profile = try repository.profile()
+            window.replace(with: try repository.moments(.newest, limit: Self.pageSize), now: clock.now)
+            isRead = true
+        }
+    }
+
+    private func catchUp() {
+        guard isRead else { return load() }
+        read { () throws(StoreError) in
+            try momentActions.refresh()
+            profile = try repository.profile()
+            guard let first = window.moments.first, let last = window.moments.last else {
+                return window.replace(with: try repository.moments(.newest, limit: Self.pageSize), now: clock.now)
+            }
+            let range = TimelinePage.range(newest: first.id, oldest: last.id)
+            window.update(with: try repository.moments(range, limit: TimelineWindow.capacity))
+            window.prepend(try repository.moments(.after(first.id), limit: Self.pageSize), now: clock.now)
+        }
+    }
+
+    private func readNewer() {
+        read { () throws(StoreError) in
+            guard let first = window.moments.first else { return }
+            window.prepend(try repository.moments(.after(first.id), limit: Self.pageSize), now: clock.now)
+        }
+    }
+
+    private func readOlder() {
+        read { () throws(StoreError) in
+            guard let last = window.moments.last else { return }
+            window.append(try repository.moments(.before(last.id), limit: Self.pageSize), now: clock.now)
+        }
+    }
+
+    private func jump(to page: TimelinePage, _ end: ([Moment]) -> Moment?) {
+        read { () throws(StoreError) in
+            let moments = try repository.moments(page, limit: Self.pageSize)
+            if end(moments)?.id != end(window.moments)?.id { window.replace(with: moments, now: clock.now) }
+            reading = end(window.moments)?.id
+        }
+    }
+
+    private func move(by step: Int) {
+        guard let selection else { return }
+        // What comes after the next one is in view as well.
+        if window.neighbour(of: selection, offset: 2 * step) == nil { step > 0 ? readOlder() : readNewer() }
+        reading = window.neighbour(of: selection, offset: step) ?? selection
+    }
+
+    /// Runs a read. What goes wrong becomes the status; what is shown stays.
+    private func read(_ body: () throws(StoreError) -> Void) {
+        do {
+            try body()
+            readError = nil
+        } catch {
+            readError = error
+        }
+        window.pendingLikes = momentActions.pendingLikes
+    }
+
+    private func count() {
+        taskRunner.start { [weak self, repository] in
+            // Without a count there is no line; what is wrong with the store is said elsewhere.
+            guard let count = try? await repository.countAlbums(), let self else { return }
+            albums = count
+            render()
+        }
+    }
+
+    /// What is being read, which is always one of the rows.
+    private var selection: Moment.ID? {
+        guard let first = window.moments.first?.id else { return nil }
+        return reading.flatMap(window.nearest) ?? first
+    }
+
+    // MARK: Rendering
+
+    /// One interaction: formats dates again that are out of date, and renders once.
+    private func interact(_ change: () -> Void) {
+        guard gate.isActive else { return }
+        window.refreshDates(now: clock.now)
+        change()
+        render()
+    }
+
+    private func render() {
+        guard gate.isActive, let component else { return }
+        dateTimer.deadline = window.nextDateChange()
+        let props = props
+        if gate.opens(for: props) { component.render(props) }
+    }
+
+    private var props: ProfileProps {
+        var props = ProfileProps()
+        fill(&props)
+        props.rows = window.rows
+        props.selection = selection
+        if window.rows.isEmpty, isRead { props.emptyHint = words.noMomentsOfThem }
+        props.canEdit = person == .own && isRead && !isSaving
+        props.form = details.map(form)
+        props.status = momentActions.message ?? readError.map { words.message(of: $0) }
+        props.undo = momentActions.undo
+        props.availability = momentActions.availability
+        return props
+    }
+
+    private func fill(_ props: inout ProfileProps) {
+        var feed: Feed.ID?
+        if case .author(_, let id) = person { feed = id }
+        props.title = person == .own ? words.ownProfileTitle : words.profileTitle
+        props.fullName = formatter.author(User(name: profile.name))
+        props.origin = profile.email ?? formatter.text(profile.feedName)
+        props.bio = formatter.text(profile.bio)
+        props.albums = albums.map(words.albums)
+        props.followers = profile.followers.map(words.followers)
+        props.avatar = profile.avatar.flatMap { PhotoSource(Photo($0), feed: feed) }
+        props.background = profile.background.flatMap { PhotoSource(Photo($0), feed: feed) }
+    }
+
+    private func form(_ details: ProfileDetails) -> ProfileProps.Form {
+        var form = ProfileProps.Form()
+        form.fields = ProfileDetails.Field.allCases.map { field in
+            let isWrong = fieldsLeft.contains(field) && !details.isValid(field)
+            return ProfileProps.Form.Field(
+                id: field, label: words.label(of: field), text: details[field],
+                hint: isWrong ? words.hint(of: field) : nil)
+        }
+        form.focus = focus
+        form.canSave = details.invalidField == nil && !isSaving
+        form.isSaving = isSaving
+        return form
+    }
+}
+
+extension ProfilePresenter: MomentActionsHost {
+    var target: MomentActions.Target? {
+        guard details == nil else { return nil }
+        return selection.flatMap(window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
+    }
+
+    func onActionsChanged() {
+        guard gate.isActive else { return }
+        window.pendingLikes = momentActions.pendingLikes
+        render()
+    }
+
+    func onActionFailed() {
+        catchUp()
+    }
+
+    /// Called when the store changed.
+    func onDeleted(_ id: Moment.ID) {}
+
+    func onBroughtBack(_ id: Moment.ID) {
+        catchUp()
+        if window.contains(id) { reading = id }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GRDB
+
+/// Somebody who is known from the moments of an account.
+@MainActor public final class AuthorProfile: ProfileRepository {
+    private let store: MomentsStore
+    private let account: Account.ID
+    private let author: User
+    private let feed: Feed.ID?
+    private let counter: SearchCounter
+
+    /// - Parameters:
+    ///   - author: as the moments name them.
+    ///   - feed: that they came with; nil for moments of the account itself.
+    public init(_ author: User, feed: Feed.ID?, store: MomentsStore, account: Account.ID) {
+        self.author = author
+        self.feed = feed
+        self.store = store
+        self.account = account
+        counter = SearchCounter(path: store.path)
+    }
+
+    public func profile() throws(StoreError) -> PersonalProfile {
+        let feedName = try store.read { db in try feed.flatMap { try FeedSources(account, db).source($0)?.name } }
+        return PersonalProfile(name: author.name, avatar: author.avatar, feedName: feedName)
+    }
+
+    public func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+        let sql = page.isAscending ? ProfileQueries.oldestFirst : ProfileQueries.newestFirst
+        let arguments =
+            arguments(ProfileQueries.match(account, by: author.name)) + [
+                "first": page.keys.lowerBound, "last": page.keys.upperBound, "limit": max(0, limit),
+            ]
+        let found = try store.read { db in
+            let owner = try AccountRecord.find(account, db)?.owner
+            let feeds = FeedSources(account, db)
+            return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map {
+                try MomentRow.moment($0, owner: owner, feeds: feeds, cutsTitle: true)
+            }
+        }
+        return page.isAscending ? found.reversed() : found
+    }
+
+    public func countAlbums() async throws(StoreError) -> Int? {
+        let arguments = arguments(ProfileQueries.match(account, by: author.name, hasPhotos: true))
+        return try await counter.count(isPatient: false) { db in
+            try Int.fetchOne(db.cachedStatement(sql: ProfileQueries.countAlbums), arguments: arguments) ?? 0
+        }
+    }
+
+    /// What others are called is theirs to say.
+    public func save(_ details: ProfileDetails) {}
+
+    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        store.observe(onChange)
+    }
+
+    private func arguments(_ match: String) -> StatementArguments {
+        ["match": match, "account": account, "authorID": author.id, "authorName": author.name, "feed": feed]
+    }
+}

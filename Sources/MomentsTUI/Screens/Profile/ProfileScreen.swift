@@ -1,0 +1,182 @@
+import MomentsKit
+
+extension ProfileProps: MomentListProps {}
+
+/// Draws a person and their moments, or the form for one's own. It holds the scroll position and the cursors of fields,
+/// nothing more.
+final class ProfileScreen: ProfileComponent, Screen {
+    typealias Surface = Canvas
+
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any ProfilePresenting
+    private let painter: PicturePainter
+    private let keymap: Keymap
+    private let words: any ProfileWords
+    private let tasks: InFlightTasks
+    private let hints: KeyHints
+    private let formHints: KeyHints
+    private let list: MomentList
+    private var props = ProfileProps()
+    private var fields = ProfileFields()
+    private var listTop = 0
+    /// The rows of the form's fields as they were painted.
+    private var fieldRows: [Int: ProfileDetails.Field] = [:]
+
+    init(
+        presenter: any ProfilePresenting, painter: PicturePainter, keymap: Keymap,
+        words: any ProfileWords & WholeMomentWords & ActionWords, tasks: InFlightTasks
+    ) {
+        self.presenter = presenter
+        self.painter = painter
+        self.keymap = keymap
+        self.words = words
+        self.tasks = tasks
+        list = MomentList(in: .profile, keymap: keymap, words: words)
+        hints = KeyHints(
+            [
+                .help, .back, .open, .editProfile, .openPhoto, .like, .share, .undo, .palette, .openLink, .copyLink,
+                .save, .compose, .delete,
+            ], in: .profile, keymap, words)
+        formHints = KeyHints([.cancel, .nextField, .previousField, .help], in: .profileForm, keymap, words)
+        list.onSelect = { [presenter] in presenter.onSelect($0) }
+        list.onOpen = { [presenter] in presenter.onOpen() }
+        list.onNext = { [presenter] in presenter.onNext() }
+        list.onPrevious = { [presenter] in presenter.onPrevious() }
+        list.onReachedStart = { [presenter] in presenter.onReachedStart() }
+        list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
+        list.onScroll = { [weak self] in self?.setNeedsPaint() }
+    }
+
+    var viewPresenter: any ViewPresenting { presenter }
+    var context: KeyContext { props.form == nil ? .profile : .profileForm }
+
+    func focus(_ context: KeyContext) -> Bool { [.profile, .profileForm].contains(context) }
+
+    func render(_ props: ProfileProps) {
+        self.props = props
+        list.show(props.rows, selection: props.selection)
+        fields.show(props.form)
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        if props.form != nil {
+            if !presenter.perform(inForm: action, tasks: tasks), let edit = TextEdit(action) { self.edit([edit]) }
+        } else if !list.perform(action) {
+            presenter.perform(action, tasks: tasks)
+        }
+    }
+
+    func edit(_ edits: [TextEdit]) {
+        guard let form = props.form, !form.isSaving else { return }
+        setNeedsPaint()
+        for text in fields.apply(edits, to: form.focus) { presenter.onChanged(form.focus, text) }
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        guard props.form == nil else {
+            if event == .click, let field = fieldRows[row] { presenter.onFieldSelected(field) }
+            return
+        }
+        list.mouse(event, line: row - listTop)
+    }
+
+    func open(_ link: WebAddress, row: Int, column: Int) {
+        list.mouse(.click, line: row - listTop, opens: false)
+        presenter.actions.onFollow(link)
+    }
+
+    // MARK: Painting
+
+    func paint(on canvas: Canvas) {
+        ScreenHeader(props.title).paint(on: canvas)
+        let body = canvas.body
+        if let form = props.form {
+            paint(form, on: body)
+            formHints.paint(status: props.status, hidden: form.isSaving ? [.cancel] : [], on: canvas)
+            return
+        }
+        let height = paintPerson(on: body)
+        listTop = canvas.size.bodyRows.lowerBound + height
+        let rest = body.part(rows: height..<body.size.rows, columns: 0..<body.size.columns)
+        list.setSize(rest.size)
+        if let hint = props.emptyHint {
+            rest.put(CellText(hint), row: 0, column: ScreenHeader.left, style: .dim)
+        } else {
+            list.paint(on: rest)
+        }
+        let hidden = props.availability.impossible.union(props.canEdit ? [] : [.editProfile])
+        hints.paint(status: props.status, undo: props.undo, hidden: hidden, on: canvas)
+    }
+
+    /// Columns and rows of the picture of a person.
+    private static let avatar = CellSize(columns: 12, rows: 6)
+
+    /// - Returns: how many rows it takes.
+    private func paintPerson(on canvas: Canvas) -> Int {
+        let hasPicture = props.avatar != nil && painter.cell != nil && canvas.size.rows >= 3 * Self.avatar.rows
+        let column = ScreenHeader.left + (hasPicture ? Self.avatar.columns + 2 : 0)
+        let lines = texts(width: max(1, canvas.size.columns - column - 1))
+        let count = min(hasPicture ? max(lines.count, Self.avatar.rows) : lines.count, canvas.size.rows / 2)
+        if hasPicture {
+            let room = canvas.part(
+                rows: 0..<Self.avatar.rows, columns: ScreenHeader.left..<ScreenHeader.left + Self.avatar.columns)
+            painter.paint(props.avatar, fit: .filled, else: nil, on: room)
+        }
+        for (row, line) in lines.prefix(count).enumerated() {
+            canvas.put(line.text, row: row, column: column, style: line.style)
+        }
+        guard canvas.size.isRoomy else { return count }
+        canvas.rule(row: count)
+        return count + 1
+    }
+
+    private func texts(width: Int) -> [(text: CellText, style: Style)] {
+        var lines: [(text: CellText, style: Style)] = [(CellText(props.fullName).truncated(to: width), .author)]
+        for text in [props.origin, props.albums, props.followers].compactMap(\.self) {
+            lines.append((CellText(text).truncated(to: width), .dim))
+        }
+        if let bio = props.bio {
+            lines += CellText.wrapAndTruncate(bio, width: width, maximumLines: 3).map { ($0, .plain) }
+        }
+        return lines
+    }
+
+    // MARK: The form
+
+    private static let labelWidth = 12
+
+    private func paint(_ form: ProfileProps.Form, on canvas: Canvas) {
+        let start = ScreenHeader.left + min(Self.labelWidth, canvas.size.columns / 3)
+        let top = canvas.size.isRoomy ? 1 : 0
+        var row = top
+        fieldRows = [:]
+        for field in form.fields {
+            canvas.put(
+                CellText(field.label).truncated(to: start - ScreenHeader.left - 1), row: row, column: ScreenHeader.left)
+            fields[field.id]?.paint(on: canvas.part(rows: row..<row + 1, columns: start..<canvas.size.columns - 1))
+            fieldRows[row + ScreenHeader.height(in: canvas.size)] = field.id
+            row += 1
+            if let hint = field.hint {
+                let width = max(1, canvas.size.columns - start)
+                for line in CellText.wrap(hint, width: width) {
+                    canvas.put(line, row: row, column: start, style: .warning)
+                    row += 1
+                }
+            }
+        }
+        paintButton(form, row: row + top, column: start, on: canvas)
+    }
+
+    /// A click on it is the key of its action.
+    private func paintButton(_ form: ProfileProps.Form, row: Int, column: Int, on canvas: Canvas) {
+        let text = CellText(" \(form.isSaving ? words.savingProfile : words.saveButton) ")
+        canvas.put(text, row: row, column: column, style: form.canSave ? .button : .buttonDisabled)
+        if let key = keymap.key(for: .submit, in: .profileForm) {
+            canvas.mark(row: row, columns: column..<column + text.width, as: .key(key))
+        }
+    }
+}

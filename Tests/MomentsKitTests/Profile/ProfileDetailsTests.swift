@@ -1,0 +1,34 @@
+import Testing
+
+@testable import MomentsKit
+
+struct ProfileDetailsTests {
+    @Test(arguments: [
+        ("Ada", true), ("", false), (" \n", false), (String(repeating: "é", count: 100), true),
+        (String(repeating: "é", count: 101), false),
+    ])
+    func aNameHasAShapeAndABound(name: String, isValid: Bool) {
+        #expect(ProfileDetails(name: name).isValid(.name) == isValid)
+    }
+
+    @Test(arguments: [
+        ("", true), (String(repeating: "x", count: 500), true), (String(repeating: "x", count: 501), false),
+    ])
+    func aBioHasABound(bio: String, isValid: Bool) {
+        #expect(ProfileDetails(bio: bio).isValid(.bio) == isValid)
+    }
+
+    @Test(arguments: [
+        ("", true), ("https://example.com/a.png", true), ("photos/0a.png", true), ("javascript:x", false),
+        ("photos/../a", false), ("a.png", false),
+    ])
+    func aPictureHasAnAddressThatCanBeFollowed(address: String, isValid: Bool) {
+        #expect(ProfileDetails(avatar: address).isValid(.avatar) == isValid)
+        #expect(ProfileDetails(background: address).isValid(.background) == isValid)
+    }
+
+    @Test func theFirstFieldThatIsWrongIsFound() {
+        #expect(ProfileDetails(name: "Ada", avatar: "x", background: "y").invalidField == .avatar)
+        #expect(ProfileDetails(name: "Ada").invalidField == nil)
+    }
+}

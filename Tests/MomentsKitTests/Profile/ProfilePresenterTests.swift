@@ -1,0 +1,279 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@MainActor @Suite(.verifiedMocks) struct ProfilePresenterTests {
+    private let component = ProfileComponentMock()
+    private let repository = ProfileRepositoryMock()
+    private let moments = MomentsRepositoryMock(Moment.samples(1...5))
+    private let changes: ChangeRepositoryMock
+    private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
+    private let taskRunner = TaskRunnerMock()
+    private let screen = Screen()
+
+    init() {
+        changes = ChangeRepositoryMock(moments)
+        repository.timeline = Moment.samples(1...5)
+    }
+
+    private var props: ProfileProps? { component.renders.last }
+
+    private func open(_ person: Person = .own) async -> ProfilePresenter {
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        let actions = MomentActions(
+            changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), repository: moments,
+            desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: English())
+        let presenter = ProfilePresenter(
+            of: person, in: repository, actions: actions, navigator: navigator, clock: clock, formatter: formatter,
+            words: English(), taskRunner: taskRunner)
+        presenter.component = component
+        screen.presenter = presenter
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        await taskRunner.finish()
+        return presenter
+    }
+
+    private let grace = Person.author(User(id: "7", name: "Grace"), feed: 3)
+
+    // MARK: Who it is
+
+    @Test func titleFullNameAlbumsAndFollowersAreShown() async {
+        repository.person.followers = 12
+
+        _ = await open()
+
+        #expect(props?.title == "Your profile")
+        #expect(props?.fullName == "Grace Hopper")
+        #expect(props?.albums == "2 albums")
+        #expect(props?.followers == "12 followers")
+    }
+
+    @Test func whereNobodyTellsTheFollowersTheLineIsNotThere() async {
+        _ = await open()
+
+        #expect(props?.followers == nil)
+    }
+
+    @Test func anAuthorIsShownWithTheFeedAndThePictureFromThere() async {
+        repository.person = PersonalProfile(name: "Grace", avatar: "https://example.com/g.png", feedName: "Navy")
+
+        _ = await open(grace)
+
+        #expect(props?.title == "Profile")
+        #expect(props?.origin == "Navy")
+        #expect(props?.avatar == .remote(address: "https://example.com/g.png", feed: 3))
+        #expect(props?.canEdit == false)
+    }
+
+    @Test func somebodyWithoutANameHasTheWordForThat() async {
+        repository.person = PersonalProfile()
+
+        _ = await open(grace)
+
+        #expect(props?.fullName == English().somebody)
+    }
+
+    @Test func whatCannotBeReadIsExplained() async {
+        repository.readFailure = .busySample
+
+        _ = await open()
+
+        #expect(props?.status == StoreError.busySample.message)
+        #expect(props?.canEdit == false)
+    }
+
+    // MARK: Moments
+
+    @Test func theirMomentsAreListedTheNewestSelected() async {
+        _ = await open(grace)
+
+        #expect(props?.rows.map(\.id.rawValue) == [5, 4, 3, 2, 1])
+        #expect(props?.selection == Moment.ID(5))
+    }
+
+    @Test func oneGoesThroughThemAndOpensOne() async {
+        let presenter = await open(grace)
+
+        presenter.onNext()
+        presenter.onNext()
+        presenter.onPrevious()
+        presenter.onOpen()
+
+        #expect(navigator.calls.take() == [.show(.moment(Moment.ID(4)))])
+    }
+
+    @Test func olderOnesAreReadAsTheyAreNeeded() async {
+        repository.timeline = Moment.samples(1...300)
+        let presenter = await open(grace)
+
+        for _ in 0..<120 { presenter.onNext() }
+
+        #expect(props?.selection == Moment.ID(180))
+    }
+
+    @Test func firstAndLastLeadToTheEnds() async {
+        repository.timeline = Moment.samples(1...300)
+        let presenter = await open(grace)
+
+        presenter.onLast()
+        #expect(props?.selection == Moment.ID(1))
+
+        presenter.onFirst()
+        #expect(props?.selection == Moment.ID(300))
+    }
+
+    @Test func actionsAreAboutTheSelectedMoment() async {
+        let presenter = await open(grace)
+        presenter.onNext()
+
+        await presenter.actions.onLike()
+        await taskRunner.finish()
+
+        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])
+    }
+
+    @Test func nobodysMomentsAreNone() async {
+        repository.timeline = []
+
+        _ = await open(grace)
+
+        #expect(props?.emptyHint == English().noMomentsOfThem)
+        #expect(props?.selection == nil)
+    }
+
+    @Test func anInactiveProfileObservesAndRendersNothing() async {
+        let presenter = await open()
+        presenter.onDeactivate()
+        let renders = component.renders.count
+
+        repository.announceChange()
+        presenter.onNext()
+        presenter.onEdit()
+
+        #expect(repository.observerCount == 0)
+        #expect(component.renders.count == renders)
+    }
+
+    // MARK: Editing
+
+    @Test func editingBeginsWithWhatIsThere() async {
+        repository.person.bio = "Compilers"
+        let presenter = await open()
+
+        presenter.onEdit()
+
+        #expect(props?.form?.fields.map(\.text) == ["Grace Hopper", "Compilers", "", ""])
+        #expect(props?.form?.focus == .name)
+        #expect(props?.form?.canSave == true)
+    }
+
+    @Test func whatOthersAreCalledCannotBeEdited() async {
+        let presenter = await open(grace)
+
+        presenter.onEdit()
+
+        #expect(props?.form == nil)
+    }
+
+    @Test func savingWritesWhatWasTyped() async {
+        let presenter = await open()
+        presenter.onEdit()
+        presenter.onChanged(.name, "Ada")
+        presenter.onChanged(.bio, "Engines")
+
+        await presenter.onSaveProfile()
+
+        #expect(repository.saves.take() == [ProfileDetails(name: "Ada", bio: "Engines")])
+        #expect(props?.form == nil)
+        #expect(props?.fullName == "Ada")
+        #expect(props?.status == English().profileSaved)
+    }
+
+    @Test func theButtonIsDisabledWhileSavingAndNothingIsSavedTwice() async {
+        let presenter = await open()
+        presenter.onEdit()
+        let work = await HeldWork({ repository.saveHold = $0 }) { await presenter.onSaveProfile() }
+        #expect(props?.form?.isSaving == true)
+        #expect(props?.form?.canSave == false)
+        #expect(props?.canEdit == false)
+
+        await presenter.onSaveProfile()
+        presenter.onChanged(.name, "Other")
+        presenter.onCancel()
+        await work.finish()
+
+        #expect(repository.saves.take().count == 1)
+        #expect(props?.form == nil)
+        #expect(props?.canEdit == true)
+    }
+
+    @Test func aFailureKeepsWhatWasTypedAndSaysWhy() async {
+        let presenter = await open()
+        presenter.onEdit()
+        presenter.onChanged(.bio, "Engines")
+        repository.saveFailure = .busySample
+
+        await presenter.onSaveProfile()
+
+        #expect(props?.form?.fields[1].text == "Engines")
+        #expect(props?.form?.canSave == true)
+        #expect(props?.status == StoreError.busySample.message)
+        _ = repository.saves.take()
+    }
+
+    @Test func aBrokenRuleIsShownAtItsFieldAndNothingIsSaved() async {
+        let presenter = await open()
+        presenter.onEdit()
+        presenter.onChanged(.avatar, "javascript:x")
+        #expect(props?.form?.canSave == false)
+        #expect(props?.form?.fields[2].hint == nil)
+
+        await presenter.onSaveProfile()
+
+        #expect(props?.form?.focus == .avatar)
+        #expect(props?.form?.fields[2].hint == English().hint(of: ProfileDetails.Field.avatar))
+    }
+
+    @Test func fieldsFollowEachOtherAround() async {
+        let presenter = await open()
+        presenter.onEdit()
+
+        presenter.onPreviousField()
+        #expect(props?.form?.focus == .background)
+
+        presenter.onNextField()
+        presenter.onNextField()
+        #expect(props?.form?.focus == .bio)
+
+        presenter.onFieldSelected(.avatar)
+        #expect(props?.form?.focus == .avatar)
+    }
+
+    @Test func whoGivesUpHasWhatWasThere() async {
+        let presenter = await open()
+        presenter.onEdit()
+        presenter.onChanged(.name, "Ada")
+
+        presenter.onCancel()
+
+        #expect(props?.form == nil)
+        #expect(props?.fullName == "Grace Hopper")
+    }
+
+    @Test func closingGoesBack() async {
+        let presenter = await open()
+
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+}
+
+/// Owns the presenter, as a screen does.
+@MainActor private final class Screen {
+    var presenter: ProfilePresenter?
+}

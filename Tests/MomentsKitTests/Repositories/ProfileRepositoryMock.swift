@@ -1,0 +1,51 @@
+import TestSupport
+
+@testable import MomentsKit
+
+/// A person with moments in memory; records what was saved.
+@MainActor final class ProfileRepositoryMock: ProfileRepository {
+    let saves = Calls<ProfileDetails>()
+    var person = PersonalProfile(name: "Grace Hopper")
+    /// Newest first.
+    var timeline: [Moment] = []
+    var albums = 2
+    var readFailure: StoreError?
+    var saveFailure: StoreError?
+    /// Where saving waits; nil where it does not.
+    var saveHold: Hold?
+    private(set) var reads: [TimelinePage] = []
+    private(set) var observerCount = 0
+    private var observers: [() -> Void] = []
+
+    func profile() throws(StoreError) -> PersonalProfile {
+        if let readFailure { throw readFailure }
+        return person
+    }
+
+    func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+        reads.append(page)
+        if let readFailure { throw readFailure }
+        return timeline.page(page, limit: limit)
+    }
+
+    func countAlbums() throws(StoreError) -> Int? { albums }
+
+    func save(_ details: ProfileDetails) async throws(StoreError) {
+        saves.record(details)
+        await saveHold?.pass()
+        if let saveFailure { throw saveFailure }
+        person.name = details.name
+        person.bio = details.bio
+    }
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        observerCount += 1
+        observers.append(onChange)
+        return Observation { [weak self] in self?.observerCount -= 1 }
+    }
+
+    /// As if another process changed the store.
+    func announceChange() {
+        for observer in observers { observer() }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MomentsKit
+
+@MainActor struct AuthorProfileTests {
+    private static let grace = User(id: "7", name: "Grace Hopper")
+
+    @Test func anAuthorHasTheirMomentsNewestFirst() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([
+            by(Self.grace, "1", 1_000), by(User(name: "Ada"), "2", 2_000), by(Self.grace, "3", 3_000),
+        ])
+
+        #expect(try profile(fixture).moments(.newest, limit: 9).map(\.remoteID) == ["3", "1"])
+        #expect(try profile(fixture).moments(.oldest, limit: 1).map(\.remoteID) == ["1"])
+    }
+
+    @Test func othersOfThatNameAreOthers() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([
+            by(Self.grace, "1", 1_000), by(User(id: "8", name: "Grace Hopper"), "2", 2_000),
+            by(User(id: "7", name: "Grace"), "3", 3_000),
+        ])
+
+        #expect(try profile(fixture).moments(.newest, limit: 9).map(\.remoteID) == ["1"])
+    }
+
+    @Test(arguments: ["…", "\"", "' OR 1 --", "\0"])
+    func anyNameIsFoundAsItIs(name: String) async throws {
+        let fixture = try await StoreFixture()
+        let author = User(id: "9", name: name)
+        try await fixture.insert([by(author, "1", 1_000), by(Self.grace, "2", 2_000)])
+        let stored = try #require(try fixture.newest().last).author
+
+        let profile = AuthorProfile(stored, feed: nil, store: fixture.store, account: fixture.account)
+
+        #expect(try profile.moments(.newest, limit: 9).map(\.remoteID) == ["1"])
+    }
+
+    @Test func albumsAreTheMonthsWithPhotos() async throws {
+        let fixture = try await StoreFixture()
+        let month: Int64 = 31 * 86_400
+        try await fixture.insert([
+            by(Self.grace, "1", 1_000, photos: 2), by(Self.grace, "2", 2_000, photos: 1),
+            by(Self.grace, "3", month, photos: 1), by(Self.grace, "4", 2 * month, photos: 0),
+            by(User(name: "Ada"), "5", 5 * month, photos: 1),
+        ])
+
+        #expect(try await profile(fixture).countAlbums() == 2)
+    }
+
+    @Test func ownersHaveWhatTheyWroteAndAreCalledAsTheyChose() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([
+            NewMoment(remoteID: "1", title: "Mine", photos: ["photos/a.jpg"], createdAt: 1_000, isOwn: true),
+            by(Self.grace, "2", 2_000, photos: 1),
+        ])
+        let own = OwnProfile(store: fixture.store, account: fixture.account)
+
+        try await own.save(ProfileDetails(name: "Robin", bio: "Birds", avatar: "https://example.com/r.png"))
+
+        #expect(try own.moments(.newest, limit: 9).map(\.remoteID) == ["1"])
+        #expect(try await own.countAlbums() == 1)
+        let profile = try own.profile()
+        #expect(
+            [profile.name, profile.bio, profile.avatar, profile.background] == [
+                "Robin", "Birds", "https://example.com/r.png", nil,
+            ])
+        #expect(try fixture.moments.profile().name == "Robin")
+    }
+
+    @Test(arguments: [ProfileQueries.newestFirst, ProfileQueries.oldestFirst])
+    func noPageScansOrSortsTheMoments(sql: String) async throws {
+        let fixture = try await StoreFixture()
+        let arguments: StatementArguments = [
+            "match": ProfileQueries.match(fixture.account, by: "Grace"), "first": Int64.min, "last": Int64.max,
+            "account": fixture.account, "authorID": "7", "authorName": "Grace", "feed": nil, "limit": 9,
+        ]
+
+        let plan = try fixture.store.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments)
+                .map { $0["detail"] as String }
+        }
+
+        #expect(plan.contains { $0.hasPrefix("SEARCH moment USING") }, "\(plan)")
+        #expect(!plan.contains { $0 == "SCAN moment" || $0.contains("TEMP B-TREE") }, "\(plan)")
+    }
+
+    private func profile(_ fixture: StoreFixture) -> AuthorProfile {
+        AuthorProfile(Self.grace, feed: nil, store: fixture.store, account: fixture.account)
+    }
+
+    private func by(_ author: User, _ id: String, _ second: Int64, photos: Int = 0) -> NewMoment {
+        NewMoment(
+            remoteID: id, author: author, title: id, photos: (0..<photos).map { Photo("photos/\(id)-\($0).jpg") },
+            createdAt: second)
+    }
+}

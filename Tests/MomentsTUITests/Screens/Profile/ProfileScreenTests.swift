@@ -1,0 +1,150 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct ProfileScreenTests {
+    private let presenter = ProfilePresenterMock()
+    private let pictures = PictureProvidingMock()
+    private let harness: ScreenHarness<ProfileScreen>
+
+    init() throws {
+        let (presenter, pictures) = (presenter, pictures)
+        harness = try ScreenHarness {
+            ProfileScreen(
+                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+        harness.screen.render(.sample())
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
+        let presenter = ProfilePresenterMock()
+
+        _ = try ScreenHarness {
+            ProfileScreen(
+                presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $0)
+        }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test(arguments: [
+        ("j", ProfilePresenterMock.Call.next), ("Down", .next), ("k", .previous), ("g", .first), ("G", .last),
+        ("Enter", .open), ("e", .edit), ("q", .close), ("Escape", .close), ("f", .like), ("b", .share), ("D", .delete),
+        ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("o", .openLink), ("p", .openPhoto), ("c", .compose),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: ProfilePresenterMock.Call) async {
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func theProfilesFourTextsAreInTheirRows() {
+        let lines = harness.lines
+        #expect(lines[0] == "  Your profile")
+        #expect(lines[2].hasSuffix("Grace Hopper"))
+        #expect(lines[4].hasSuffix("2 albums"))
+        #expect(lines[5].hasSuffix("12 followers"))
+    }
+
+    @Test func withoutAPictureTheTextsStandAtTheLeft() {
+        var props = ProfileProps.sample()
+        props.avatar = nil
+        props.followers = nil
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[2...5] == ["  Grace Hopper", "  grace@example.com", "  2 albums", "  Compilers"])
+    }
+
+    @Test func theirPictureIsFilledIn() {
+        pictures.states[.stored(name: "grace.png")] = PictureCells.filled("#", columns: 12, rows: 6)
+        harness.app.paintAnew()
+
+        #expect(harness.lines[2...7].allSatisfy { $0.hasPrefix("  ############") })
+    }
+
+    @Test func theirMomentsStandBelow() {
+        #expect(harness.text.contains("Text 1"))
+        #expect(harness.text.contains("▌"))
+    }
+
+    @Test func theFormShowsItsFieldsTheirHintsAndItsButton() {
+        harness.screen.render(.sample(form: true))
+
+        #expect(harness.text.contains("Name        Grace"))
+        #expect(harness.text.contains("An address."))
+        #expect(harness.text.contains(" Save "))
+    }
+
+    @Test func whatIsTypedIsReportedForTheFieldWithTheFocus() {
+        harness.screen.render(.sample(form: true))
+
+        harness.type("q")
+
+        #expect(presenter.calls.take() == [.changed(.name, "Graceq")])
+    }
+
+    @Test(arguments: [
+        ("Enter", ProfilePresenterMock.Call.save), ("Tab", .nextField), ("Down", .nextField), ("Up", .previousField),
+        ("Escape", .cancel),
+    ])
+    func aKeyOfTheFormCallsItsInteraction(key: String, call: ProfilePresenterMock.Call) async {
+        harness.screen.render(.sample(form: true))
+
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func aClickOnTheButtonSaves() async throws {
+        harness.screen.render(.sample(form: true))
+
+        try harness.click("Save")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.save])
+    }
+
+    @Test func aClickOnAFieldSelectsIt() throws {
+        harness.screen.render(.sample(form: true))
+
+        try harness.click("About you")
+
+        #expect(presenter.calls.take() == [.fieldSelected(.bio)])
+    }
+
+    @Test func whileSavingTheButtonSaysSoAndNothingIsTyped() {
+        var props = ProfileProps.sample(form: true)
+        props.form?.isSaving = true
+        props.form?.canSave = false
+        harness.screen.render(props)
+
+        harness.type("q")
+
+        #expect(harness.text.contains(English().savingProfile))
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test func whatIsNotOnesOwnNamesNoKeyToEdit() {
+        var props = ProfileProps.sample()
+        props.canEdit = false
+
+        harness.screen.render(props)
+
+        #expect(!harness.lines[23].contains("edit"))
+    }
+
+    @Test(arguments: [(40, 12), (200, 60), (1, 1)], [true, false])
+    func theProfileIsPaintedInAnyWindow(size: (columns: Int, rows: Int), hasForm: Bool) {
+        harness.screen.render(.sample(form: hasForm))
+
+        harness.resize(to: CellSize(columns: size.columns, rows: size.rows))
+
+        #expect(harness.lines.count == size.rows)
+    }
+}
