@@ -2,7 +2,8 @@
 public protocol Words:
     LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
     LinksWords, NoticeWords, SettingsWords, FeedWords, FeedsWords, FeedFormWords, OutboxWords, PictureWords,
-    GalleryWords, PhotoViewerWords, ProfileWords, ErrorWords, MomentActionWords, WholeMomentWords
+    GalleryWords, PhotoViewerWords, ProfileWords, FilePickerWords,
+    ErrorWords, MomentActionWords, WholeMomentWords
 {}
 
 extension English: Words {}

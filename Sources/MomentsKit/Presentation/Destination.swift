@@ -36,6 +36,8 @@ public enum Destination: Equatable, Sendable {
     case momentOfFeed(Moment.ID, Feed.ID)
     /// The photos of the timeline.
     case gallery
+    /// The person's folders, to choose a photo from for what is being written (`ChosenPhotos`).
+    case photoFiles
     /// A person, and their moments.
     case profile(Person)
     /// One photo on the whole screen, and which of its album it is, from 0, as far as that is known.

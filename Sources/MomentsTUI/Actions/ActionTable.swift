@@ -124,11 +124,11 @@ enum ActionTable {
         Entry(.app, .switchMode, in: [.login], .control("s")),
         Entry(.app, .tryDemo, in: [.login], .control("t")),
         Entry(.app, .cancel, in: [.login, .feedForm, .profileForm, .value], Key(.escape)),
-        Entry(.move, .nextRow, in: [.palette, .help], Key(.down), .control("n")),
-        Entry(.move, .previousRow, in: [.palette, .help], Key(.up), .control("p")),
+        Entry(.move, .nextRow, in: [.palette, .help, .files], Key(.down), .control("n")),
+        Entry(.move, .previousRow, in: [.palette, .help, .files], Key(.up), .control("p")),
         Entry(.move, .nextRow, in: choosing + [.gallery], "j", Key(.down)),
         Entry(.move, .previousRow, in: choosing + [.gallery], "k", Key(.up)),
-        Entry(.act, .run, in: [.palette, .help, .links, .question], Key(.enter)),
+        Entry(.act, .run, in: [.palette, .help, .files, .links, .question], Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
         Entry(.move, .wordLeft, in: typing, .alt("b"), Key(.left, .control), Key(.left, .alt)),
@@ -155,7 +155,7 @@ enum ActionTable {
         Entry(.move, .selectAll, in: [.compose], .alt("a")),
         Entry(.act, .copySelection, in: [.compose], .alt("w")),
 
-        Entry(.app, .back, in: [.search, .palette, .help], Key(.escape)),
+        Entry(.app, .back, in: [.search, .palette, .help, .files], Key(.escape)),
         Entry(
             .app, .back, in: [.moment, .results, .accounts, .notice, .gallery, .profile] + choosing + viewing, "q",
             Key(.escape)),
@@ -180,7 +180,7 @@ enum ActionTable {
     /// With those where something of one is.
     private static let withMoments = moments + [.gallery, .profile]
     private static let typing: [KeyContext] = [
-        .login, .search, .compose, .feedForm, .profileForm, .palette, .help, .value,
+        .login, .search, .compose, .feedForm, .profileForm, .palette, .help, .value, .files,
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [.links, .settings, .feeds, .outbox, .question]

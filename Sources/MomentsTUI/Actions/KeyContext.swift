@@ -5,12 +5,12 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case outbox, question, help, palette, notice, gallery, photo
     /// A photo in its own size, of which a part is in view.
     case zoomed
-    case profile
+    case profile, files
     case profileForm = "profile-form"
 
     /// Whether keys without Ctrl or Alt are text here.
     var takesText: Bool {
-        [.login, .search, .compose, .feedForm, .palette, .help, .value, .profileForm].contains(self)
+        [.login, .search, .compose, .feedForm, .palette, .help, .value, .profileForm, .files].contains(self)
     }
 
     /// Whether a digit chooses the row of that number here.

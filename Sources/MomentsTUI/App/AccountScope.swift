@@ -11,6 +11,8 @@ final class AccountScope {
     let drafts: DraftKeeper
     let search: AccountSearch
     let photos: AccountPhotos
+    /// For what is being written.
+    let chosenPhotos = ChosenPhotos()
     let position: ReadingPosition
     let feeds: AccountFeeds
     let outbox: AccountOutbox

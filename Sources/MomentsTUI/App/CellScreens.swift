@@ -105,6 +105,12 @@ struct CellScreens: ScreenMaker {
         return screen
     }
 
+    func filePicker(_ presenter: FilePickerPresenter) -> any Screen<Canvas> {
+        let screen = FilePickerScreen(presenter: presenter, keymap: keymap, words: words)
+        presenter.component = screen
+        return OverlayScreen(screen)
+    }
+
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Canvas> {
         let screen = CommandPaletteScreen(presenter: presenter, keymap: keymap, words: words)
         presenter.component = screen

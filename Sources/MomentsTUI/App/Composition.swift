@@ -125,6 +125,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .feed(let id): showFeed(id)
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
         case .gallery: push(galleryScreen)
+        case .photoFiles: push(filePicker)
         case .profile(let person): push { profileScreen(of: person, in: $0) }
         case .photo(let photo, let index, let album): push { photoViewer(photo, index: index, of: album, in: $0) }
         case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
@@ -418,6 +419,13 @@ final class Composition<Surface>: Navigator, AppHost {
             of: person, in: scope.profile(of: person), actions: actions(in: scope), navigator: self, clock: clock,
             formatter: formatter, words: words, taskRunner: app.tasks)
         return screens.profile(presenter, tasks: app.tasks)
+    }
+
+    private func filePicker(in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = FilePickerPresenter(
+            folder: FileManager.default.homeDirectoryForCurrentUser.path, folders: SystemPhotoFolders(),
+            chosen: scope.chosenPhotos, navigator: self, formatter: formatter, words: words, taskRunner: app.tasks)
+        return screens.filePicker(presenter)
     }
 
     private func photoViewer(

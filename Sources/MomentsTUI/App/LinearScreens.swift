@@ -93,6 +93,12 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
+    func filePicker(_ presenter: FilePickerPresenter) -> any Screen<LinePrinter> {
+        let screen = FilePickerLines(presenter: presenter, words: words)
+        presenter.component = screen
+        return screen
+    }
+
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<LinePrinter> {
         let screen = CommandPaletteLines(presenter: presenter, words: words)
         presenter.component = screen

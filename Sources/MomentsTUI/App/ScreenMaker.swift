@@ -28,6 +28,7 @@ protocol ScreenMaker<Surface> {
     func gallery(_ presenter: GalleryPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func photo(_ presenter: PhotoViewerPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func profile(_ presenter: ProfilePresenter, tasks: InFlightTasks) -> any Screen<Surface>
+    func filePicker(_ presenter: FilePickerPresenter) -> any Screen<Surface>
     func palette(_ presenter: CommandPalettePresenter) -> any Screen<Surface>
     func help(_ presenter: HelpPresenter) -> any Screen<Surface>
     /// The actions of a key context, for the help.

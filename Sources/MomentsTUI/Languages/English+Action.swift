@@ -145,7 +145,7 @@ nonisolated extension English: ActionWords {
         case (.nextMatch, .moment): "next match"
         case (.previousMatch, .moment): "previous match"
         case (.back, .compose): "leave"
-        case (.run, .links), (.run, .question): "choose"
+        case (.run, .links), (.run, .question), (.run, .files): "choose"
         case (.switchPane, .moment): "list"
         case (.switchPane, _): "moment"
         default: label(of: action)

@@ -144,7 +144,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case (.nextMatch, .results): "下一个"
         case (.previousMatch, .results): "上一个"
         case (.back, .compose): "离开"
-        case (.run, .links), (.run, .question): "选定"
+        case (.run, .links), (.run, .question), (.run, .files): "选定"
         case (.switchPane, .moment): "列表"
         case (.switchPane, _): "动态"
         case (.first, .timeline): "最新"

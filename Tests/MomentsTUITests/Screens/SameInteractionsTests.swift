@@ -181,6 +181,13 @@ import Testing
             lines: { ProfileLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
+    @Test func filePickerInteractionsAreTheSame() async throws {
+        try await compare(
+            in: .files, FilePickerPresenterMock.init, \.calls, typed: "li ke",
+            cells: { presenter, _ in FilePickerScreen(presenter: presenter, keymap: .default, words: English()) },
+            lines: { presenter, _ in FilePickerLines(presenter: presenter, words: English()) })
+    }
+
     @Test func paletteInteractionsAreTheSame() async throws {
         try await compare(
             in: .palette, CommandPalettePresenterMock.init, \.calls, typed: "li ke",

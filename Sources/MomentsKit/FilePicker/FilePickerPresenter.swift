@@ -1,0 +1,207 @@
+import Foundation
+
+/// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
+@MainActor public protocol FilePickerPresenting: ViewPresenting {
+    func onQueryChanged(_ query: String)
+    func onNext()
+    func onPrevious()
+    func onSelect(_ row: Int)
+    /// Takes the selected photo, or goes into the selected folder.
+    func onChoose()
+    func onClose()
+}
+
+/// Finds a photo in the person's folders by a few letters of its name.
+@MainActor public final class FilePickerPresenter: FilePickerPresenting {
+    /// Leads to the folder that this one is in.
+    private static let parent = PhotoFolderEntry(name: "..", isFolder: true)
+
+    public weak var component: (any FilePickerComponent)?  // weak: the screen owns its presenter
+    private let folders: any PhotoFolderReading
+    private let chosen: ChosenPhotos
+    private let navigator: any Navigator
+    private let formatter: MomentFormatter
+    private let words: any FilePickerWords
+    private let taskRunner: any TaskRunner
+    private var gate = RenderGate<FilePickerProps>()
+    private var props = FilePickerProps()
+    private var entries: [PhotoFolderEntry] = []
+    /// As they are compared.
+    private var folded: [FoldedText] = []
+    /// The places in `entries` of what is shown.
+    private var shown: [Int] = []
+    /// Counts the folders that were asked for: what comes of an earlier one is dropped.
+    private var turn = 0
+    private var isReading = false
+    private var isRead = false
+    private var error: PhotoFolderError?
+
+    /// - Parameters:
+    ///   - folder: to begin with, from the root on.
+    ///   - chosen: is told of what was chosen.
+    public init(
+        folder: String, folders: any PhotoFolderReading, chosen: ChosenPhotos, navigator: any Navigator,
+        formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner
+    ) {
+        self.folders = folders
+        self.chosen = chosen
+        self.navigator = navigator
+        self.formatter = formatter
+        self.words = words
+        self.taskRunner = taskRunner
+        props.folder = folder
+    }
+
+    // MARK: Life
+
+    public func onViewLoaded() {}
+
+    public func onActivate() {
+        gate.isActive = true
+        if !isRead, !isReading { read() }
+        render()
+    }
+
+    public func onDeactivate() {
+        gate.isActive = false
+        turn += 1
+        isReading = false
+    }
+
+    // MARK: Interactions
+
+    public func onQueryChanged(_ query: String) {
+        guard gate.isActive, query != props.query else { return }
+        props.query = query
+        filter()
+        render()
+    }
+
+    public func onNext() {
+        move(by: 1)
+    }
+
+    public func onPrevious() {
+        move(by: -1)
+    }
+
+    public func onSelect(_ row: Int) {
+        guard gate.isActive, shown.indices.contains(row) else { return }
+        props.selection = row
+        render()
+    }
+
+    public func onChoose() {
+        guard gate.isActive, let selection = props.selection, shown.indices.contains(selection) else { return }
+        let entry = entries[shown[selection]]
+        guard entry.isFolder else {
+            chosen.add(Self.path(of: entry, in: props.folder))
+            return navigator.back()
+        }
+        props.folder = Self.path(of: entry, in: props.folder)
+        props.query = ""
+        read()
+        render()
+    }
+
+    public func onClose() {
+        navigator.back()
+    }
+
+    /// Around at the ends, as in the palette.
+    private func move(by step: Int) {
+        guard gate.isActive, let selection = props.selection, !shown.isEmpty else { return }
+        props.selection = (selection + step + shown.count) % shown.count
+        render()
+    }
+
+    // MARK: Reading
+
+    private func read() {
+        turn += 1
+        let (turn, folder) = (turn, props.folder)
+        (isReading, isRead, error) = (true, false, nil)
+        show([])
+        taskRunner.start { [weak self] in await self?.read(folder, turn) }
+    }
+
+    private func read(_ folder: String, _ turn: Int) async {
+        do {
+            let entries = try await folders.entries(of: folder)
+            finish(entries, nil, turn)
+        } catch {
+            finish([], error, turn)
+        }
+    }
+
+    private func finish(_ entries: [PhotoFolderEntry], _ error: PhotoFolderError?, _ turn: Int) {
+        guard turn == self.turn else { return }
+        (isReading, isRead, self.error) = (false, true, error)
+        show(entries)
+        render()
+    }
+
+    /// Folders before photos; those in the order of their names, these the newest first.
+    private func show(_ found: [PhotoFolderEntry]) {
+        let sorted = found.sorted { one, other in
+            guard one.isFolder == other.isFolder else { return one.isFolder }
+            if !one.isFolder, one.date != other.date {
+                return (one.date ?? .distantPast) > (other.date ?? .distantPast)
+            }
+            return (one.name.lowercased(), one.name) < (other.name.lowercased(), other.name)
+        }
+        entries = (props.folder == "/" ? [] : [Self.parent]) + sorted
+        folded = entries.map { FoldedText($0.name) }
+        filter()
+    }
+
+    private func filter() {
+        let query = FoldedText(props.query)
+        var found: [(place: Int, match: FuzzyMatch)] = []
+        for place in entries.indices {
+            if let match = FuzzyMatch(query, in: folded[place]) { found.append((place, match)) }
+        }
+        // Of two that fit alike the one that comes first does.
+        if !query.characters.isEmpty { found.sort { ($1.match.score, $0.place) < ($0.match.score, $1.place) } }
+        shown = found.map(\.place)
+        props.rows = found.map { found in
+            let entry = entries[found.place]
+            return FilePickerProps.Row(
+                name: entry.name + (entry.isFolder ? "/" : ""), isFolder: entry.isFolder,
+                highlights: found.match.places)
+        }
+        props.selection = shown.isEmpty ? nil : shown.count > 1 && props.query.isEmpty ? firstChoice : 0
+    }
+
+    /// The way up is seldom what is wanted first.
+    private var firstChoice: Int { entries.first == Self.parent ? 1 : 0 }
+
+    private static func path(of entry: PhotoFolderEntry, in folder: String) -> String {
+        guard entry.name == parent.name else { return folder == "/" ? "/" + entry.name : "\(folder)/\(entry.name)" }
+        let path = folder.split(separator: "/").dropLast().joined(separator: "/")
+        return "/" + path
+    }
+
+    // MARK: Rendering
+
+    private func render() {
+        guard gate.isActive, let component else { return }
+        props.hint = hint
+        props.preview = preview
+        if gate.opens(for: props) { component.render(props) }
+    }
+
+    private var hint: String? {
+        if isReading { return words.readingFolder }
+        if let error { return words.message(of: error) }
+        if shown.isEmpty { return words.noSuchFile }
+        return entries.allSatisfy { $0 == Self.parent } ? words.emptyFolder : nil
+    }
+
+    private var preview: String? {
+        guard let selection = props.selection, shown.indices.contains(selection) else { return nil }
+        let entry = entries[shown[selection]]
+        let day = entry.date.flatMap(formatter.zone.civilTime).map(formatter.words.day)
+        return entry.isFolder ? nil : [entry.size.map(words.fileSize), day].compactMap(\.self).joined(separator: " · ")
+    }
+}

@@ -1,0 +1,55 @@
+import Dispatch
+import Foundation
+
+/// The folders of this machine. They are read off the main actor: a disk may sleep, and a folder may be large.
+@MainActor public final class SystemPhotoFolders: PhotoFolderReading {
+    /// More entries of one folder than this are not looked at.
+    static let maximumCount = 20_000
+    private static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
+
+    public init() {}
+
+    public func entries(of path: String) async throws(PhotoFolderError) -> [PhotoFolderEntry] {
+        let result = await withCheckedContinuation { waiting in
+            DispatchQueue.global(qos: .userInitiated).async { waiting.resume(returning: Self.read(path)) }
+        }
+        return try result.get()
+    }
+
+    private nonisolated static func read(_ path: String) -> Result<[PhotoFolderEntry], PhotoFolderError> {
+        do {
+            let names = try FileManager.default.contentsOfDirectory(atPath: path)
+            return .success(names.prefix(maximumCount).compactMap { entry($0, in: path) })
+        } catch {
+            return .failure(.unreadable(path: path, reason: reason(error)))
+        }
+    }
+
+    /// A link is what it leads to. A pipe, a device or another file is nothing that can be chosen.
+    private nonisolated static func entry(_ name: String, in folder: String) -> PhotoFolderEntry? {
+        guard !name.hasPrefix("."), String(validating: name.utf8, as: UTF8.self) != nil else { return nil }
+        var status = stat()
+        guard stat("\(folder)/\(name)", &status) == 0 else { return nil }
+        #if os(macOS)
+            let changed = status.st_mtimespec
+        #else
+            let changed = status.st_mtim
+        #endif
+        let date = Date(timeIntervalSince1970: TimeInterval(changed.tv_sec))
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return PhotoFolderEntry(name: name, isFolder: true, date: date)
+        case S_IFREG where isPhoto(name): return PhotoFolderEntry(name: name, size: Int(status.st_size), date: date)
+        default: return nil
+        }
+    }
+
+    private nonisolated static func isPhoto(_ name: String) -> Bool {
+        endings.contains(name.split(separator: ".").last?.lowercased() ?? "") && name.contains(".")
+    }
+
+    private nonisolated static func reason(_ error: any Error) -> String {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        guard let code = cause?.code, cause?.domain == NSPOSIXErrorDomain else { return "\((error as NSError).code)" }
+        return String(cString: strerror(Int32(code)))
+    }
+}

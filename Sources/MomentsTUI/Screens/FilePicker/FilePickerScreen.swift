@@ -1,0 +1,92 @@
+import MomentsKit
+
+/// Draws a folder to choose a photo from, in a box. It holds the cursor of the field and the scroll position, nothing more.
+final class FilePickerScreen: FilePickerComponent, OverlayContent {
+    let context = KeyContext.files
+    let title: String
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any FilePickerPresenting
+    private let field = TextField(label: "/", maximum: 100)
+    private let hints: KeyHints
+    private var props = FilePickerProps()
+    private var scroller = Scroller()
+
+    init(presenter: any FilePickerPresenting, keymap: Keymap, words: any FilePickerWords & ActionWords) {
+        self.presenter = presenter
+        title = words.filePickerTitle
+        hints = KeyHints([.run, .nextRow, .previousRow, .back, .help], in: context, keymap, words)
+        field.hasFocus = true
+    }
+
+    var viewPresenter: any ViewPresenting { presenter }
+
+    func render(_ props: FilePickerProps) {
+        self.props = props
+        if field.text != props.query { field.text = props.query }
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        if !presenter.perform(action), let edit = TextEdit(action) { self.edit([edit]) }
+    }
+
+    func edit(_ edits: [TextEdit]) {
+        for text in field.apply(edits) { presenter.onQueryChanged(text) }
+        setNeedsPaint()
+    }
+
+    func mouse(_ event: MouseEvent, row: Int, column: Int) {
+        switch event {
+        case .wheelDown: presenter.onNext()
+        case .wheelUp: presenter.onPrevious()
+        case .click:
+            guard (0..<scroller.height).contains(row - Self.top) else { return }
+            let index = scroller.top + row - Self.top
+            index == props.selection ? presenter.onChoose() : presenter.onSelect(index)
+        }
+    }
+
+    // MARK: Painting
+
+    /// The folder and the field stand above the rows.
+    private static let top = 2
+    private static let left = 3
+
+    /// Always as high as there is room: folders of other lengths must not move it.
+    func size(in room: CellSize) -> CellSize { room }
+
+    func paint(on canvas: Canvas) {
+        let width = max(1, canvas.size.columns - Self.left - 1)
+        canvas.put(CellText(props.folder).truncated(to: width), row: 0, column: Self.left, style: .dim)
+        canvas.put(CellText(field.label), row: 1, column: 1, style: .key)
+        field.paint(on: canvas.part(rows: 1..<2, columns: Self.left..<max(Self.left + 1, canvas.size.columns - 1)))
+        let bottom = max(Self.top, canvas.size.rows - 2)
+        paintRows(on: canvas.part(rows: Self.top..<bottom, columns: 0..<canvas.size.columns))
+        if let text = props.preview ?? props.hint, canvas.size.rows > Self.top + 1 {
+            canvas.put(CellText(text).truncated(to: width), row: bottom, column: Self.left, style: .dim)
+        }
+        if canvas.size.rows > 1 { hints.paint(row: canvas.size.rows - 1, on: canvas) }
+    }
+
+    private func paintRows(on canvas: Canvas) {
+        scroller.setSize(count: props.rows.count, height: canvas.size.rows)
+        if let selection = props.selection { scroller.reveal(selection) }
+        for (line, index) in scroller.range.enumerated() where props.rows.indices.contains(index) {
+            if index == props.selection { canvas.put("▌", row: line, column: 0, style: .marker) }
+            paint(props.rows[index], row: line, on: canvas)
+        }
+    }
+
+    private func paint(_ row: FilePickerProps.Row, row line: Int, on canvas: Canvas) {
+        var column = Self.left
+        for (place, character) in row.name.enumerated() where column < canvas.size.columns - 1 {
+            let text = CellText(String(character))
+            let style: Style = row.highlights.contains(place) ? .link : row.isFolder ? .author : .plain
+            canvas.put(text, row: line, column: column, style: style)
+            column += text.width
+        }
+    }
+}

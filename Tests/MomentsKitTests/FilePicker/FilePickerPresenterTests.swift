@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+@MainActor @Suite(.verifiedMocks) struct FilePickerPresenterTests {
+    private let component = FilePickerComponentMock()
+    private let folders = PhotoFolderReadingMock()
+    private let chosen = ChosenPhotos()
+    private let navigator = NavigatorMock()
+    private let taskRunner = TaskRunnerMock()
+    private let presenter: FilePickerPresenter
+
+    init() {
+        folders.folders["/home/ada"] = [
+            .init(name: "moth.jpg", size: 2_400_000, date: Date(timeIntervalSince1970: 1_000)),
+            .init(name: "Trip", isFolder: true),
+            .init(name: "boat.png", size: 900, date: Date(timeIntervalSince1970: 2_000)),
+            .init(name: "Art", isFolder: true),
+        ]
+        folders.folders["/home/ada/Trip"] = [.init(name: "lake.jpg")]
+        folders.folders["/home"] = [.init(name: "ada", isFolder: true)]
+        folders.folders["/"] = []
+        presenter = FilePickerPresenter(
+            folder: "/home/ada", folders: folders, chosen: chosen, navigator: navigator,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner)
+        presenter.component = component
+    }
+
+    private var props: FilePickerProps? { component.renders.last }
+
+    private func open() async {
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        await taskRunner.finish()
+    }
+
+    @Test func theFolderIsReadOnceItIsActive() async {
+        presenter.onViewLoaded()
+        #expect(folders.reads.isEmpty)
+
+        await open()
+
+        #expect(folders.reads == ["/home/ada"])
+        #expect(component.renders.first?.hint == English().readingFolder)
+    }
+
+    @Test func foldersStandBeforePhotosAndTheNewestPhotoFirst() async {
+        await open()
+
+        #expect(props?.rows.map(\.name) == ["../", "Art/", "Trip/", "boat.png", "moth.jpg"])
+        #expect(props?.selection == 1)
+    }
+
+    @Test func aFewLettersFindAName() async {
+        await open()
+
+        presenter.onQueryChanged("mth")
+
+        #expect(props?.rows.map(\.name) == ["moth.jpg"])
+        #expect(props?.rows.first?.highlights == [0, 2, 3])
+        #expect(props?.selection == 0)
+        #expect(props?.preview == "2.4 MB · 1 Jan 1970")
+    }
+
+    @Test func whereNothingFitsItSaysSo() async {
+        await open()
+
+        presenter.onQueryChanged("xyz")
+
+        #expect(props?.hint == English().noSuchFile)
+        #expect(props?.selection == nil)
+    }
+
+    @Test func choosingAPhotoHandsItsPathOnAndGoesBack() async {
+        await open()
+        presenter.onQueryChanged("boat")
+
+        presenter.onChoose()
+
+        #expect(chosen.take() == ["/home/ada/boat.png"])
+        #expect(chosen.take() == [])
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    @Test func choosingAFolderGoesIntoIt() async {
+        await open()
+        presenter.onQueryChanged("trip")
+
+        presenter.onChoose()
+        await taskRunner.finish()
+
+        #expect(props?.folder == "/home/ada/Trip")
+        #expect(props?.query == "")
+        #expect(props?.rows.map(\.name) == ["../", "lake.jpg"])
+    }
+
+    @Test func theWayUpLeadsToTheRoot() async {
+        await open()
+        for _ in 0..<2 {
+            presenter.onSelect(0)
+            presenter.onChoose()
+            await taskRunner.finish()
+        }
+
+        #expect(props?.folder == "/")
+        #expect(props?.rows == [])
+    }
+
+    @Test func aFolderThatCannotBeReadSaysWhyAndHasTheWayUp() async {
+        await open()
+        presenter.onQueryChanged("art")
+
+        presenter.onChoose()
+        await taskRunner.finish()
+
+        #expect(props?.hint == "/home/ada/Art cannot be read: Permission denied.")
+        #expect(props?.rows.map(\.name) == ["../"])
+    }
+
+    @Test func theSelectionGoesAround() async {
+        await open()
+
+        presenter.onPrevious()
+        presenter.onPrevious()
+        #expect(props?.selection == 4)
+
+        presenter.onNext()
+        #expect(props?.selection == 0)
+    }
+
+    @Test(arguments: [-1, 5, 1337])
+    func aRowOutOfBoundsIsNotSelected(row: Int) async {
+        await open()
+
+        presenter.onSelect(row)
+
+        #expect(props?.selection == 1)
+    }
+
+    @Test func whatComesOfAFolderThatWasLeftIsDropped() async {
+        let work = await HeldWork({ folders.hold = $0 }) {
+            presenter.onActivate()
+            await taskRunner.finish()
+        }
+        presenter.onDeactivate()
+        await work.finish()
+        let renders = component.renders.count
+
+        presenter.onActivate()
+        await taskRunner.finish()
+
+        #expect(component.renders.count > renders)
+        #expect(folders.reads.count == 2)
+        #expect(props?.rows.count == 5)
+    }
+
+    @Test func closingGoesBackWithoutAChoice() async {
+        await open()
+
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [.back])
+        #expect(chosen.take() == [])
+    }
+}

@@ -1,0 +1,46 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct FilePickerLinesTests {
+    private let presenter = FilePickerPresenterMock()
+    private let harness: LinearHarness<FilePickerLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { _ in FilePickerLines(presenter: presenter, words: English()) }
+        _ = harness.take()
+        harness.screen.activate()
+        _ = presenter.calls.take()
+        harness.screen.render(.sample)
+    }
+
+    @Test func theFolderIsListedWithNumbers() {
+        #expect(harness.take() == ["Choose a photo.", "/home/ada", "1. ../", "2. Trip/", "3. boat.png"])
+    }
+
+    @Test func aNumberTakesThatOne() async {
+        await harness.say("2")
+
+        #expect(presenter.calls.take() == [.select(1), .choose, .deactivated])
+    }
+
+    @Test func anEmptyLineAsksForLettersAndAnotherLeaves() async {
+        await harness.say("", "bo")
+
+        #expect(presenter.calls.take() == [.queryChanged("bo"), .deactivated])
+    }
+
+    @Test func anotherFolderIsAnnounced() {
+        _ = harness.take()
+        var props = FilePickerProps()
+        props.folder = "/home"
+        props.rows = [.init(name: "ada/", isFolder: true)]
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["/home", "1. ada/"])
+    }
+}
