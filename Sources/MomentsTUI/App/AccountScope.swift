@@ -10,7 +10,8 @@ final class AccountScope {
     let pendingChanges: PendingChanges
     let drafts: DraftKeeper
     let search: AccountSearch
-    let photos: AccountPhotos
+    /// Made when the gallery is first shown.
+    private(set) lazy var photos = AccountPhotos(store: store, account: account.id)
     /// For what is being written.
     let chosenPhotos = ChosenPhotos()
     let position: ReadingPosition
@@ -48,7 +49,6 @@ final class AccountScope {
             drafts: AccountDrafts(store: store, account: account.id, window: window), clock: clock,
             taskRunner: taskRunner)
         search = AccountSearch(store: store, account: account.id)
-        photos = AccountPhotos(store: store, account: account.id)
         sync = AccountSync(helper, account: account.id, store: store)
         feeds = AccountFeeds(
             store: store, account: account.id, sealing: FeedVault(accounts: openStore.accounts, account: account.id))

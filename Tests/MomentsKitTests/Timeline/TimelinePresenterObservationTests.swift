@@ -318,6 +318,15 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.feeds), .show(.outbox)])
     }
 
+    @Test func actionsShowTheGalleryAndOnesOwnProfile() {
+        let presenter = fixture.makePresenter()
+
+        presenter.onGallery()
+        presenter.onOwnProfile()
+
+        #expect(fixture.navigator.calls.take() == [.show(.gallery), .show(.profile(.own))])
+    }
+
     @Test func actionShowsTheSettings() {
         fixture.makePresenter().onSettings()
 

@@ -20,6 +20,13 @@ struct DocumentFolderTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "One\n")
     }
 
+    @Test func bytesAreSavedAsTheyAreWithTheirEnding() throws {
+        let path = try folder.save([0xFF, 0xD8, 0x00], as: "Lake 2021-03-22", ending: "jpg")
+
+        #expect(path == "\(directory.path)/lake-2021-03-22.jpg")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data([0xFF, 0xD8, 0x00]))
+    }
+
     @Test func existingFileIsNotOverwritten() throws {
         let paths = try ["1", "2", "3"].map { try folder.save($0, as: "Grace") }
 

@@ -44,6 +44,51 @@ import Testing
         _ = store.likes.take()
     }
 
+    // MARK: Photos and people
+
+    @Test func theFirstPhotoIsShownOnTheWholeScreen() {
+        let moment = Moment.sample(1, photos: ["photos/a.jpg", "photos/b.jpg"])
+        select(moment)
+
+        actions.onOpenPhoto()
+
+        let first = MomentPhoto.all(of: moment)[0]
+        #expect(navigator.calls.take() == [.show(.photo(first, index: 0, in: .moment(Moment.ID(1))))])
+    }
+
+    @Test func aMomentWithoutPhotosSaysSo() {
+        select(.sample(1))
+
+        actions.onOpenPhoto()
+
+        #expect(actions.message == "This moment has no photo.")
+    }
+
+    @Test func theAuthorIsShownWithTheFeedThatNamesThem() {
+        let grace = User(id: "7", name: "Grace")
+        select(.sample(1, author: grace, feed: 3))
+
+        actions.onAuthor()
+
+        #expect(navigator.calls.take() == [.show(.profile(.author(grace, feed: 3)))])
+    }
+
+    @Test func onesOwnMomentLeadsToOnesOwnProfile() {
+        select(.sample(1, isMine: true))
+
+        actions.onAuthor()
+
+        #expect(navigator.calls.take() == [.show(.profile(.own))])
+    }
+
+    @Test func anAuthorWhomNobodyNamesIsNotShown() {
+        select(.sample(1, author: User(avatar: "a.png")))
+
+        actions.onAuthor()
+
+        #expect(actions.message == "This moment does not name its author.")
+    }
+
     @Test func aTextIsPostedAtOnceAndTheDraftKept() async {
         await actions.onPost("Good morning")
 

@@ -31,6 +31,7 @@ import Testing
     @Test(arguments: [
         ("J", MomentPresenterMock.Call.next), ("Right", .next), ("K", .previous), ("Left", .previous), ("f", .like),
         ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),
+        ("p", .openPhoto), ("u", .author),
         ("q", .close), ("Escape", .close),
     ])
     func aKeyCallsItsInteraction(key: String, call: MomentPresenterMock.Call) async {

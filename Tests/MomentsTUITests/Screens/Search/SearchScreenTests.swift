@@ -115,6 +115,7 @@ import Testing
         ("n", SearchPresenterMock.Call.nextMatch), ("j", .nextMatch), ("N", .previousMatch), ("k", .previousMatch),
         ("Enter", .open), ("g", .first), ("G", .last), ("/", .edit), ("q", .close), ("Escape", .close), ("f", .like),
         ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),
+        ("p", .openPhoto), ("u", .author),
         ("c", .compose),
     ])
     func aKeyAmongTheMatchesCallsItsInteraction(key: String, call: SearchPresenterMock.Call) async {

@@ -25,7 +25,7 @@ import Testing
         ("b", .share), ("D", .delete), ("z", .undo),
         ("y", .copyLink),
         ("Y", .copyText), ("s", .save),
-        ("o", .openLink),
+        ("o", .openLink), ("p", .openPhoto), ("u", .author), ("P", .gallery), ("U", .ownProfile),
     ])
     func aKeyCallsItsInteraction(key: String, call: TimelinePresenterMock.Call) async {
         harness.press(key)
