@@ -27,7 +27,7 @@ struct PicturePainter {
     func paint(_ state: PictureState?, else text: String?, on canvas: Canvas) {
         guard case .shown(let cells) = state else { return paint(text ?? "", on: canvas) }
         let row = (canvas.size.rows - cells.rows) / 2
-        put(cells, row: row, column: (canvas.size.columns - cells.columns) / 2, on: canvas)
+        canvas.put(cells, row: row, column: (canvas.size.columns - cells.columns) / 2)
     }
 
     private func paint(_ text: String, on canvas: Canvas) {
@@ -37,14 +37,6 @@ struct PicturePainter {
             canvas.put(
                 line, row: (canvas.size.rows - lines.count) / 2 + row,
                 column: (canvas.size.columns - line.width) / 2, style: .dim)
-        }
-    }
-
-    func put(_ picture: PictureCells, row: Int, column: Int, on canvas: Canvas) {
-        for line in 0..<picture.rows {
-            let cells = picture.cells[line * picture.columns..<(line + 1) * picture.columns]
-            let text = String(String.UnicodeScalarView(cells.map(\.glyph)))
-            canvas.put(CellText(text), row: row + line, column: column)
         }
     }
 }

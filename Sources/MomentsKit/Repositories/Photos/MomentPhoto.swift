@@ -30,8 +30,11 @@ public struct MomentPhoto: Identifiable, Equatable, Sendable {
         self.date = date
     }
 
-    /// The last part of its address or of the name of its file: "lake.jpg"; nil where it has none.
+    /// What its file was called, or else the last part of its address: "lake.jpg"; nil where it has none, as one that is
+    /// stored here under its hash.
     public var name: String? {
+        if let name = photo.name { return name }
+        if photo.stored != nil { return nil }
         let path = photo.address.prefix { $0 != "?" && $0 != "#" }
         let site = path.range(of: "://").map { path[$0.upperBound...] } ?? path
         let parts = site.split(separator: "/")
@@ -45,7 +48,7 @@ extension MomentPhoto {
     static func all(of moment: Moment) -> [MomentPhoto] {
         moment.photos.enumerated().map { index, photo in
             MomentPhoto(
-                id: ID(moment.id, index: index), photo: photo, source: PhotoSource(photo, feed: moment.feed),
+                id: ID(moment.id, index: index), photo: photo, source: PhotoSource(photo, of: moment),
                 title: moment.title, date: moment.createdDate)
         }
     }

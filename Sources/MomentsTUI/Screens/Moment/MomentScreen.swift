@@ -132,7 +132,9 @@ final class MomentScreen: MomentComponent, MomentPane {
         [.help, .back, .switchPane, .like] + (props.hasNextMatch ? [.nextMatch] : [])
             + (props.hasPreviousMatch ? [.previousMatch] : []) + (props.hasNext ? [.nextMoment] : [])
             + (props.hasPrevious ? [.previousMoment] : [])
-            + [.openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo, .delete]
+            + (props.photos.isEmpty ? [] : [.openPhoto]) + [
+                .openLink, .share, .search, .palette, .copyLink, .copyText, .save, .compose, .undo, .delete,
+            ]
     }
 
     private func layOut() {

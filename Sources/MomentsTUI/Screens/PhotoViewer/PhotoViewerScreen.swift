@@ -102,7 +102,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         let state = painter.state(of: props.source, in: size)
         guard case .shown(let cells) = state else { return painter.paint(state, else: text(state), on: canvas) }
         pan.setSize(CellSize(columns: cells.columns, rows: cells.rows), in: canvas.size)
-        painter.put(cells, row: pan.row, column: pan.column, on: canvas)
+        canvas.put(cells, row: pan.row, column: pan.column)
     }
 
     /// Stands where the picture will be, or cannot be.

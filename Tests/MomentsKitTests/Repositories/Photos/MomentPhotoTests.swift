@@ -5,7 +5,7 @@ import Testing
 struct MomentPhotoTests {
     @Test(arguments: [
         ("https://example.com/a/lake.jpg", "lake.jpg"), ("https://example.com/lake.jpg?size=2#x", "lake.jpg"),
-        ("https://example.com/a%20lake.jpg", "a lake.jpg"), ("photos/0a.png", "0a.png"), ("lake.jpg", "lake.jpg"),
+        ("https://example.com/a%20lake.jpg", "a lake.jpg"), ("lake.jpg", "lake.jpg"),
     ])
     func aPhotoIsCalledAsTheLastPartOfItsAddress(address: String, name: String) {
         #expect(photo(address).name == name)
@@ -16,12 +16,22 @@ struct MomentPhotoTests {
         #expect(photo(address).name == nil)
     }
 
+    private static let stored = String(repeating: "0a", count: 32) + ".png"
+
+    @Test func aStoredPhotoIsCalledAsItsFileWasAndNotByItsHash() {
+        let address = "photos/\(Self.stored)"
+
+        #expect(photo(address).name == nil)
+        #expect(MomentPhoto(id: .init(1, index: 0), photo: Photo(address, name: "lake.png")).name == "lake.png")
+    }
+
     @Test func aStoredPhotoIsOneOfTheFolder() {
-        #expect(PhotoSource("photos/0a.png", feed: nil) == .stored(name: "0a.png"))
+        #expect(PhotoSource(Photo("photos/\(Self.stored)"), feed: nil) == .stored(name: Self.stored))
     }
 
     @Test func whatAFeedCallsAPhotoLeadsToTheFeedAlone() {
-        #expect(PhotoSource("photos/0a.png", feed: 7) == .remote(address: "photos/0a.png", feed: 7))
+        let address = "photos/\(Self.stored)"
+        #expect(PhotoSource(Photo(address), feed: 7) == .remote(address: address, feed: 7))
     }
 
     @Test(arguments: ["https://example.com/lake.jpg", "photos/", "photos/../moments.sqlite", "photos/.hidden", "other"])

@@ -10,7 +10,8 @@ struct JourneyTests {
     private static let now = Date(timeIntervalSince1970: 1_795_262_400)
 
     @Test(arguments: [
-        "account.tape", "accounts.tape", "chinese.tape", "compose.tape", "changes.tape", "demo.tape", "links.tape",
+        "account.tape", "accounts.tape", "chinese.tape", "compose.tape", "changes.tape", "demo.tape", "gallery.tape",
+        "links.tape",
         "messages.tape", "overlays.tape", "split.tape",
     ])
     func everyTapePlaysToItsEnd(name: String) async throws {
