@@ -39,9 +39,6 @@ struct CellRenderer {
         chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SYMBOLS)
         chafa_canvas_config_set_canvas_mode(config, mode)
         chafa_canvas_config_set_symbol_map(config, symbols)
-        // Few colours show a slope as steps.
-        let isCoarse = colors == .none || colors == .sixteen
-        chafa_canvas_config_set_dither_mode(config, isCoarse ? CHAFA_DITHER_MODE_DIFFUSION : CHAFA_DITHER_MODE_NONE)
         return config
     }
 
