@@ -194,8 +194,8 @@ import Foundation
     private var hint: String? {
         if isReading { return words.readingFolder }
         if let error { return words.message(of: error) }
-        if shown.isEmpty { return words.noSuchFile }
-        return entries.allSatisfy { $0 == Self.parent } ? words.emptyFolder : nil
+        if entries.allSatisfy({ $0 == Self.parent }) { return words.emptyFolder }
+        return shown.isEmpty ? words.noSuchFile : nil
     }
 
     private var preview: String? {

@@ -7,11 +7,14 @@ import Foundation
     static let maximumCount = 20_000
     private static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
 
+    // Not one of the shared queues: dispatch looks after those once a second for as long as the process lives.
+    private let queue = DispatchQueue(label: "moments.folders")
+
     public init() {}
 
     public func entries(of path: String) async throws(PhotoFolderError) -> [PhotoFolderEntry] {
         let result = await withCheckedContinuation { waiting in
-            DispatchQueue.global(qos: .userInitiated).async { waiting.resume(returning: Self.read(path)) }
+            queue.async { waiting.resume(returning: Self.read(path)) }
         }
         return try result.get()
     }
@@ -27,7 +30,7 @@ import Foundation
 
     /// A link is what it leads to. A pipe, a device or another file is nothing that can be chosen.
     private nonisolated static func entry(_ name: String, in folder: String) -> PhotoFolderEntry? {
-        guard !name.hasPrefix("."), String(validating: name.utf8, as: UTF8.self) != nil else { return nil }
+        guard !name.hasPrefix(".") else { return nil }
         var status = stat()
         guard stat("\(folder)/\(name)", &status) == 0 else { return nil }
         #if os(macOS)
