@@ -11,7 +11,7 @@ final class AccountScope {
     let drafts: DraftKeeper
     let search: AccountSearch
     /// Made when the gallery is first shown.
-    private(set) lazy var photos = AccountPhotos(store: store, account: account.id)
+    private(set) lazy var photos = TimelinePhotos(store: store, account: account.id)
     /// For what is being written.
     let chosenPhotos = ChosenPhotos()
     let position: ReadingPosition

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// The photos in the timeline of one account in the store.
-@MainActor public final class AccountPhotos: PhotosRepository {
+@MainActor public final class TimelinePhotos: PhotosRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let counter: SearchCounter

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsKit
 
-@MainActor struct AccountPhotosTests {
+@MainActor struct TimelinePhotosTests {
     @Test func photosComeSortedByDateNewestFirst() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([photo("2", at: 2_000), photo("3", at: 3_000), photo("1", at: 1_000)])
@@ -49,7 +49,7 @@ import Testing
         try await fixture.insert([photo("1", at: 1_000)])
         let other = try await StoreFixture.addAccount("grace@moments.example", to: fixture.store)
 
-        #expect(try AccountPhotos(store: fixture.store, account: other).photos(.newest, limit: 10).isEmpty)
+        #expect(try TimelinePhotos(store: fixture.store, account: other).photos(.newest, limit: 10).isEmpty)
     }
 
     @Test func allAreCountedAndThoseThatAreNewer() async throws {
@@ -95,8 +95,8 @@ import Testing
         #expect(!plan.contains { $0 == "SCAN moment" || $0.contains("TEMP B-TREE") }, "\(plan)")
     }
 
-    private func photos(of fixture: StoreFixture) -> AccountPhotos {
-        AccountPhotos(store: fixture.store, account: fixture.account)
+    private func photos(of fixture: StoreFixture) -> TimelinePhotos {
+        TimelinePhotos(store: fixture.store, account: fixture.account)
     }
 
     private func photo(_ id: String, at second: Int64, count: Int = 1) -> NewMoment {
