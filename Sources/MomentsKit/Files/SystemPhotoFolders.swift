@@ -4,8 +4,8 @@ import Foundation
 /// The folders of this machine. They are read off the main actor: a disk may sleep, and a folder may be large.
 @MainActor public final class SystemPhotoFolders: PhotoFolderReading {
     /// More entries of one folder than this are not looked at.
-    static let maximumCount = 20_000
-    private static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
+    nonisolated static let maximumCount = 20_000
+    private nonisolated static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
 
     // Not one of the shared queues: dispatch looks after those once a second for as long as the process lives.
     private let queue = DispatchQueue(label: "moments.folders")

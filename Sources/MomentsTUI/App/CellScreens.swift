@@ -86,14 +86,14 @@ struct CellScreens: ScreenMaker {
 
     func gallery(_ presenter: GalleryPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
         let screen = GalleryScreen(
-            presenter: presenter, painter: PicturePainter(nil), keymap: keymap, words: words, tasks: tasks)
+            presenter: presenter, painter: PicturePainter(pictures), keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
     func photo(_ presenter: PhotoViewerPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
         let screen = PhotoViewerScreen(
-            presenter: presenter, painter: PicturePainter(nil), keymap: keymap, words: words, tasks: tasks)
+            presenter: presenter, painter: PicturePainter(pictures), keymap: keymap, words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }

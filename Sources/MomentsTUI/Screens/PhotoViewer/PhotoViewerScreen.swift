@@ -80,10 +80,10 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
             text, width: max(1, size.columns - 2 * ScreenHeader.left), maximumLines: min(2, size.rows / 4))
     }
 
-    private var hidden: Set<Action> {
-        var hidden: Set<Action> = props.hasNext ? [] : [.nextPhoto]
-        if !props.hasPrevious { hidden.insert(.previousPhoto) }
-        if case .loaded = props.picture {} else { hidden.insert(.zoom) }
+    private var hidden: [Action] {
+        var hidden: [Action] = props.hasNext ? [] : [.nextPhoto]
+        if !props.hasPrevious { hidden.append(.previousPhoto) }
+        if case .loaded = props.picture {} else { hidden.append(.zoom) }
         return hidden
     }
 

@@ -25,7 +25,7 @@ final class ProfileScreen: ProfileComponent, Screen {
 
     init(
         presenter: any ProfilePresenting, painter: PicturePainter, keymap: Keymap,
-        words: any ProfileWords & WholeMomentWords & ActionWords, tasks: InFlightTasks
+        words: any ProfileWords & WholeMomentWords & PictureWords & ActionWords, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.painter = painter
@@ -102,13 +102,13 @@ final class ProfileScreen: ProfileComponent, Screen {
         let height = paintPerson(on: body)
         listTop = canvas.size.bodyRows.lowerBound + height
         let rest = body.part(rows: height..<body.size.rows, columns: 0..<body.size.columns)
-        list.setSize(rest.size)
+        list.setSize(rest.size, in: canvas.size)
         if let hint = props.emptyHint {
             rest.put(CellText(hint), row: 0, column: ScreenHeader.left, style: .dim)
         } else {
             list.paint(on: rest)
         }
-        let hidden = props.availability.impossible.union(props.canEdit ? [] : [.editProfile])
+        let hidden = props.availability.impossible + (props.canEdit ? [] : [.editProfile])
         hints.paint(status: props.status, undo: props.undo, hidden: hidden, on: canvas)
     }
 
