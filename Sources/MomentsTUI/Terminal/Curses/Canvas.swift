@@ -56,9 +56,18 @@ struct Canvas {
 
     /// Any row and column will do: what falls outside is cut off.
     func put(_ picture: PictureCells, row: Int, column: Int) {
-        let placed = PlacedPicture(
-            picture, row: row, column: column, in: size, at: origin, isDim: emphasis == .dimmed)
-        if let placed { surface.draw(placed) }
+        let whole = CellSize(columns: picture.columns, rows: picture.rows)
+        if let place = place(of: whole, row: row, column: column) { surface.draw(picture, at: place) }
+    }
+
+    /// The same in pixels. It is drawn once the terminal has it: until then what was painted there before is seen.
+    func put(_ picture: PicturePixels, row: Int, column: Int) {
+        let whole = CellSize(columns: picture.columns, rows: picture.rows)
+        if let place = place(of: whole, row: row, column: column) { surface.draw(picture, at: place) }
+    }
+
+    private func place(of whole: CellSize, row: Int, column: Int) -> PicturePlace? {
+        PicturePlace(of: whole, row: row, column: column, in: size, at: origin, isDim: emphasis == .dimmed)
     }
 
     /// Makes every cell a blank of this style.

@@ -14,6 +14,14 @@ import MomentsKit
     private let ranges: PairRanges
     private var colorPairs: ColorPairs
     private var pictures: PictureArrays
+    /// Of a terminal with kitty's graphics; nil for others.
+    var images: KittyImages?
+    /// Whether a picture in pixels may be drawn over its frame.
+    var hasOverlays = false
+    /// Of the last frame.
+    private(set) var overlay: PictureOverlay?
+    /// What the terminal has of it, which curses knows nothing of.
+    var shownOverlay: PictureOverlay?
     private(set) var size: CellSize
     /// What the styles look like from the next frame on.
     var theme: Theme {
@@ -101,6 +109,7 @@ import MomentsKit
 
     /// Something else wrote to the terminal: the next frame takes nothing for granted.
     func redrawEverything() {
+        shownOverlay = nil
         clearok(window, true)
     }
 
@@ -112,9 +121,14 @@ import MomentsKit
         targets.removeAll()
         hasWideCells = false
         pictures.beginFrame()
+        images?.beginFrame()
+        overlay = nil
         body(Canvas(surface: self, size: size))
         placeCursor()
+        // Nothing else takes it away.
+        if let shownOverlay, shownOverlay != overlay { redrawEverything() }
         wrefresh(window)
+        images?.endFrame()
     }
 
     /// What a click there does.
@@ -122,6 +136,9 @@ import MomentsKit
 
     /// Whether a colour can be picked for its contrast.
     var hasExactColors: Bool { colorPairs.hasExactColors }
+
+    /// Whether a colour says 24 bits.
+    var hasDirectColors: Bool { colorPairs.pictures.mode == .direct }
 
     /// How many colours a picture for this screen may have.
     var pictureColors: PictureColors { colorPairs.pictureColors }
@@ -139,17 +156,35 @@ import MomentsKit
     }
 
     /// For a `Canvas`.
-    func draw(_ placed: PlacedPicture) {
-        let cells = pictures.cells(of: placed.picture, isDim: placed.isDim, colorPairs, used: usedPairs)
-        for row in placed.rows {
-            let start = row * placed.picture.columns + placed.columns.lowerBound
-            let place = CellPosition(
-                row: placed.origin.row + row - placed.rows.lowerBound, column: placed.origin.column)
-            blankCutHalves(row: place.row, column: place.column, width: placed.columns.count)
-            wmove(window, Int32(place.row), Int32(place.column))
+    func draw(_ picture: PictureCells, at place: PicturePlace) {
+        put(pictures.cells(of: picture, isDim: place.isDim, colorPairs, used: usedPairs), picture.columns, at: place)
+    }
+
+    /// For a `Canvas`.
+    func draw(_ picture: PicturePixels, at place: PicturePlace) {
+        if hasOverlays { overlay = overlay(of: picture, at: place) }
+        guard let id = images?.id(of: picture) else { return }
+        let cells = pictures.placeholders(of: picture, id, colorPairs, used: usedPairs)
+        if let cells { put(cells, picture.columns, at: place) }
+    }
+
+    /// Nil where it is cut, lies behind something, or would have the terminal scroll, as sixel in the last row does.
+    private func overlay(of picture: PicturePixels, at place: PicturePlace) -> PictureOverlay? {
+        guard !place.isDim, place.rows.count == picture.rows, place.columns.count == picture.columns,
+            place.origin.row + picture.rows < size.rows
+        else { return nil }
+        return PictureOverlay(picture: picture, origin: place.origin)
+    }
+
+    /// - Parameter columns: how many cells a row has.
+    private func put(_ cells: [cchar_t], _ columns: Int, at place: PicturePlace) {
+        for (line, row) in place.rows.enumerated() {
+            let (row, start) = (place.origin.row + line, row * columns + place.columns.lowerBound)
+            blankCutHalves(row: row, column: place.origin.column, width: place.columns.count)
+            wmove(window, Int32(row), Int32(place.origin.column))
             cells.withUnsafeBufferPointer { cells in
                 guard let first = cells.baseAddress else { return }
-                wadd_wchnstr(window, first + start, Int32(placed.columns.count))
+                wadd_wchnstr(window, first + start, Int32(place.columns.count))
             }
         }
     }

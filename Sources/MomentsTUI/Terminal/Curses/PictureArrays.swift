@@ -3,15 +3,20 @@ import MomentsKit
 
 /// Pictures as curses keeps them. One that is drawn in frame after frame is put together once.
 struct PictureArrays {
-    /// A picture is known by where its cells are, which is looked up faster than they are compared. The picture is kept, so
-    /// that no other can be there.
+    /// A picture is known by where its cells are, which is looked up faster than they are compared.
     private struct Key: Hashable {
         let address: UnsafeRawPointer?
         let isDim: Bool
     }
 
+    /// The picture is kept, so that no other can be where it is.
+    private enum Source {
+        case cells(PictureCells)
+        case pixels(PicturePixels, KittyID)
+    }
+
     private struct Entry {
-        let picture: PictureCells
+        let source: Source
         let cells: [cchar_t]
         var frame: Int
     }
@@ -40,21 +45,40 @@ struct PictureArrays {
 
     /// - Parameters:
     ///   - isDim: whether it is what lies behind.
-    ///   - used: the whether cells have the number of a pair, for so many of them.
+    ///   - used: whether cells have the number of a pair, for so many of them.
     /// - Returns: its cells, row by row.
     mutating func cells(
         of picture: PictureCells, isDim: Bool, _ colors: ColorPairs, used: (Int) -> [Bool]
     ) -> [cchar_t] {
         let key = Key(address: picture.cells.withUnsafeBytes { $0.baseAddress }, isDim: isDim)
-        if let cells = entries[key]?.cells {
-            entries[key]?.frame = frame
-            return cells
-        }
+        if let entry = entries[key] { return draw(entry, key) }
         if pairs.makeRoom(for: picture.cells.count, used: used) { forget() }
         let cells = make(picture, isDim ? attr_t(MOMENTS_DIM) : 0, colors)
-        entries[key] = Entry(picture: picture, cells: cells, frame: frame)
-        return cells
+        return draw(Entry(source: .cells(picture), cells: cells, frame: frame), key)
     }
+
+    /// - Parameter id: of the image that the terminal shows in their place.
+    /// - Returns: as many placeholders, row by row; nil where there is no pair for their colour.
+    mutating func placeholders(
+        of picture: PicturePixels, _ id: KittyID, _ colors: ColorPairs, used: (Int) -> [Bool]
+    ) -> [cchar_t]? {
+        let key = Key(address: picture.bytes.withUnsafeBytes { $0.baseAddress }, isDim: false)
+        if let entry = entries[key], case .pixels(_, id) = entry.source { return draw(entry, key) }
+        if pairs.makeRoom(for: 1, used: used) { forget() }
+        let pair = PairColors(foreground: id.color, background: colors.pictures.page.background)
+        guard let number = pairs.exactNumber(of: pair, define: Self.define) else { return nil }
+        let cells = Self.placeholders(CellSize(columns: picture.columns, rows: picture.rows), high: id.high, number)
+        return draw(Entry(source: .pixels(picture, id), cells: cells, frame: frame), key)
+    }
+
+    private mutating func draw(_ entry: Entry, _ key: Key) -> [cchar_t] {
+        var entry = entry
+        entry.frame = frame
+        entries[key] = entry
+        return entry.cells
+    }
+
+    // MARK: Cells
 
     private mutating func make(_ picture: PictureCells, _ attributes: attr_t, _ colors: ColorPairs) -> [cchar_t] {
         let plain = colors[.plain].pair
@@ -62,22 +86,33 @@ struct PictureArrays {
         return picture.cells.map { cell in
             if let last, last.cell == cell { return last.array }
             let pair = colors.pictures.pair(of: cell, picture.colors).map { number(of: $0, colors) ?? plain }
-            let array = Self.array(cell.glyph, attributes, pair ?? plain)
+            let array = Self.array([Self.shown(cell.glyph)], attributes, pair ?? plain)
             last = (cell, array)
             return array
         }
     }
 
     private mutating func number(of pair: PairColors, _ colors: ColorPairs) -> Int32? {
-        pairs.number(of: pair, rgb: colors.pictures.rgb) { number, pair in
-            _ = moments_init_unused_pair(number, pair.foreground, pair.background)
+        pairs.number(of: pair, rgb: colors.pictures.rgb, define: Self.define)
+    }
+
+    nonisolated private static func define(_ number: Int32, _ pair: PairColors) {
+        _ = moments_init_unused_pair(number, pair.foreground, pair.background)
+    }
+
+    private static func placeholders(_ size: CellSize, high: UInt8, _ pair: Int32) -> [cchar_t] {
+        let marks = KittyMarks.all
+        return (0..<size.rows).flatMap { row in
+            (0..<size.columns).map { column in
+                array([KittyMarks.placeholder, marks[row], marks[column], marks[Int(high)]], 0, pair)
+            }
         }
     }
 
-    private static func array(_ glyph: Unicode.Scalar, _ attributes: attr_t, _ pair: Int32) -> cchar_t {
-        var characters = [wchar_t(truncatingIfNeeded: shown(glyph).value), 0]
+    private static func array(_ scalars: [Unicode.Scalar], _ attributes: attr_t, _ pair: Int32) -> cchar_t {
+        let characters = scalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
         var (cell, pair) = (cchar_t(), pair)
-        setcchar(&cell, &characters, attributes, 0, &pair)
+        setcchar(&cell, characters, attributes, 0, &pair)
         return cell
     }
 

@@ -43,8 +43,14 @@ nonisolated struct PicturePairs {
     ///   - define: gives a number its colours.
     /// - Returns: one that looks much like it where there are no more; nil where there is none.
     mutating func number(of pair: PairColors, rgb: (Int32) -> Int, define: (Int32, PairColors) -> Void) -> Int32? {
+        if let number = exactNumber(of: pair, define: define) { return number }
+        return likeness(of: pair, rgb)
+    }
+
+    /// - Returns: nil where there are no more: what has these colours must not have others.
+    mutating func exactNumber(of pair: PairColors, define: (Int32, PairColors) -> Void) -> Int32? {
         if let number = known[pair] { return number }
-        guard let number = take() else { return likeness(of: pair, rgb) }
+        guard let number = take() else { return nil }
         known[pair] = number
         define(number, pair)
         return number

@@ -33,6 +33,10 @@ import SystemPackage
     private var lastFrame: ContinuousClock.Instant?
     private var signals: SignalPipe?
     private var isForeground = false
+    /// For the pieces of images.
+    private var channel: TerminalChannel?
+    private var imageWriter: (any DispatchSourceWrite)?
+    private var sixel: SixelTransfer?
     private var reader: (any DispatchSourceRead)?
     private var writer: (any DispatchSourceWrite)?
 
@@ -44,6 +48,8 @@ import SystemPackage
         var hasRoom: () -> Bool = { true }
         /// A frame is wanted: the size changed, the app came back from the background, or there is room for it again.
         var onFrameWanted: () -> Void
+        /// Pictures are shown in another way from now on; a frame follows.
+        var onGraphicsChanged: (TerminalGraphics) -> Void = { _ in }
         /// The app has to end, with this exit status: 128 and the number of the signal.
         var onEnd: (Int32) -> Void
     }
@@ -90,6 +96,7 @@ import SystemPackage
             pictures == .auto
             ? TerminalGraphics(method: .cells, reason: .notAsked, cell: cell)
             : TerminalGraphics(pictures, facts, names, hasColors: surface.hasExactColors, cell: cell)
+        useImages()
         CrashGuard.install(descriptor: output, modes: modes, bytes: self.modes.restoring())
         try start()
     }
@@ -105,8 +112,10 @@ import SystemPackage
     func draw(_ body: (Canvas) -> Void) {
         guard signals != nil else { return }
         guard isWritable else { return waitForRoom() }
+        endSixel()
         surface.draw(body)
         sendAfterFrame()
+        sendImages()
     }
 
     /// Gives the window a title, with the next frame. It is put back whenever the terminal is left.
@@ -223,6 +232,7 @@ import SystemPackage
         writer?.cancel()
         writer = nil
         reader?.suspend()
+        endImages()
         write(modes.off)
         shownTitle = nil
         surface.leave()
@@ -249,7 +259,10 @@ import SystemPackage
     private func resize() {
         links.forget()
         if let size = Self.size(of: output) { surface.resize(to: size) }
-        if let cell = Self.cell(of: output) { graphics.cell = cell }
+        if let cell = Self.cell(of: output), cell != graphics.cell {
+            graphics.cell = cell
+            events.onGraphicsChanged(graphics)
+        }
         events.onFrameWanted()
     }
 
@@ -317,7 +330,80 @@ import SystemPackage
             pictures, facts, names, hasColors: surface.hasExactColors, cell: Self.cell(of: output))
         guard decided != graphics else { return }
         graphics = decided
+        useImages()
+        events.onGraphicsChanged(decided)
         events.onFrameWanted()
+    }
+
+    // MARK: Images
+
+    /// Nothing but the way in which pictures are shown decides whether the terminal has images.
+    private func useImages() {
+        surface.hasOverlays = graphics.method == .sixel
+        guard graphics.method == .kitty else {
+            if surface.images != nil { endImages() }
+            return surface.images = nil
+        }
+        guard surface.images == nil else { return }
+        surface.images = KittyImages(
+            high: .random(in: 1...255), isDirect: surface.hasDirectColors, isWrapped: graphics.isWrapped)
+    }
+
+    /// Piece by piece, so that keys are read in between.
+    private func sendImages() {
+        guard isForeground else { return }
+        if let overlay = surface.overlay, overlay != surface.shownOverlay {
+            sixel = SixelTransfer(overlay.picture, row: overlay.origin.row, column: overlay.origin.column)
+            // Also while it is on its way: what is there has to go.
+            surface.shownOverlay = overlay
+        }
+        guard imageWriter == nil, sixel != nil || surface.images?.hasPieces == true else { return }
+        let writer = DispatchSource.makeWriteSource(fileDescriptor: output, queue: .main)
+        writer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sendPiece() } }
+        imageWriter = writer
+        writer.activate()
+    }
+
+    private func sendPiece() {
+        let channel = channel ?? TerminalChannel(output)
+        self.channel = channel
+        guard imageWriter != nil, channel.resume() else { return }
+        if sixel != nil { return sendBand(channel) }
+        guard let piece = surface.images?.nextPiece() else { return stopSendingImages() }
+        channel.begin(piece.bytes)
+        if piece.completesImage { events.onFrameWanted() }
+    }
+
+    private func sendBand(_ channel: TerminalChannel) {
+        channel.begin(sixel?.next() ?? [])
+        if sixel?.isAtEnd == true { sixel = nil }
+    }
+
+    /// Something else is to be sent. What is on its way ends where it is, and is sent again behind the next frame.
+    private func endSixel() {
+        channel?.finish()
+        guard let end = sixel?.end() else { return }
+        sixel = nil
+        surface.shownOverlay = nil
+        guard !end.isEmpty else { return }
+        surface.redrawEverything()
+        _ = try? FileDescriptor(rawValue: output).writeAll(end)
+    }
+
+    /// Not at once: something is about to be sent.
+    private func wantFrameLater() {
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.events.onFrameWanted() } }
+    }
+
+    private func stopSendingImages() {
+        imageWriter?.cancel()
+        imageWriter = nil
+    }
+
+    /// The terminal is somebody else's, who is to find no image there. The piece that it has a part of ends before.
+    private func endImages() {
+        stopSendingImages()
+        write(surface.images?.removeAll() ?? [])
     }
 
     /// The terminal is gone.
@@ -364,6 +450,9 @@ import SystemPackage
 
     /// Fails only if the terminal is gone, and then there is nobody to report to.
     private func write(_ bytes: [UInt8]) {
+        guard !bytes.isEmpty else { return }
+        if sixel != nil, isForeground { wantFrameLater() }
+        endSixel()
         try? FileDescriptor(rawValue: output).write(allOf: bytes)
     }
 

@@ -1,0 +1,9 @@
+/// A command of kitty's graphics protocol.
+nonisolated enum KittyCommand {
+    static func bytes(_ keys: String, _ data: String) -> [UInt8] {
+        Array("\u{1B}_G\(keys)\(data.isEmpty ? "" : ";")\(data)\u{1B}\\".utf8)
+    }
+
+    /// Takes an image and what it takes up in memory (`d=I`).
+    static func delete(_ id: KittyID) -> [UInt8] { bytes("a=d,d=I,q=2,i=\(id.number)", "") }
+}
