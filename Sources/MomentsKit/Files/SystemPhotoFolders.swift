@@ -20,12 +20,19 @@ import Foundation
     }
 
     private nonisolated static func read(_ path: String) -> Result<[PhotoFolderEntry], PhotoFolderError> {
-        do {
-            let names = try FileManager.default.contentsOfDirectory(atPath: path)
-            return .success(names.prefix(maximumCount).compactMap { entry($0, in: path) })
-        } catch {
-            return .failure(.unreadable(path: path, reason: reason(error)))
+        guard let folder = opendir(path) else {
+            return .failure(.unreadable(path: path, reason: String(cString: strerror(errno))))
         }
+        defer { closedir(folder) }
+        var entries: [PhotoFolderEntry] = []
+        for _ in 0..<maximumCount {
+            guard let found = readdir(folder) else { break }
+            let name = withUnsafeBytes(of: found.pointee.d_name) {
+                String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if let name, let entry = entry(name, in: path) { entries.append(entry) }
+        }
+        return .success(entries)
     }
 
     /// A link is what it leads to. A pipe, a device or another file is nothing that can be chosen.
@@ -48,11 +55,5 @@ import Foundation
 
     private nonisolated static func isPhoto(_ name: String) -> Bool {
         endings.contains(name.split(separator: ".").last?.lowercased() ?? "") && name.contains(".")
-    }
-
-    private nonisolated static func reason(_ error: any Error) -> String {
-        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        guard let code = cause?.code, cause?.domain == NSPOSIXErrorDomain else { return "\((error as NSError).code)" }
-        return String(cString: strerror(Int32(code)))
     }
 }

@@ -165,7 +165,8 @@ enum ActionTable {
         Entry(.find, .help, in: typing, Key(.function(1))),
         Entry(.find, .palette, in: reading + choosing + viewing + [.accounts, .gallery], ":", Key(.function(2))),
         Entry(
-            .find, .palette, in: [.login, .search, .compose, .feedForm, .profileForm, .help, .value], Key(.function(2))),
+            .find, .palette, in: [.login, .search, .compose, .feedForm, .profileForm, .files, .help, .value],
+            Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
         Entry(.app, .suspend, in: KeyContext.allCases, .control("z")),
         Entry(.app, .quit, in: KeyContext.allCases, .control("c")),

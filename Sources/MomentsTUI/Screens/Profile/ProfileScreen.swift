@@ -156,8 +156,8 @@ final class ProfileScreen: ProfileComponent, Screen {
         fieldRows = [:]
         for field in form.fields {
             canvas.put(
-                CellText(field.label).truncated(to: start - ScreenHeader.left - 1), row: row, column: ScreenHeader.left)
-            fields[field.id]?.paint(on: canvas.part(rows: row..<row + 1, columns: start..<canvas.size.columns - 1))
+                CellText(field.label).truncated(to: max(1, start - ScreenHeader.left - 1)), row: row, column: ScreenHeader.left)
+            fields[field.id]?.paint(on: canvas.part(rows: row..<row + 1, columns: start..<max(start, canvas.size.columns - 1)))
             fieldRows[row + ScreenHeader.height(in: canvas.size)] = field.id
             row += 1
             if let hint = field.hint {

@@ -22,7 +22,7 @@ struct CompactCommandTests {
 
         let json = try await program.run("compact", "--json").json
 
-        #expect(json.keys == ["bytesAfter", "bytesBefore", "undoable"])
+        #expect(json.keys == ["bytesAfter", "bytesBefore", "photosRemoved", "undoable"])
         #expect(json["undoable"] == 0)
     }
 

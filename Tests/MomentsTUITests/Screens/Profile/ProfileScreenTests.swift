@@ -77,7 +77,7 @@ import Testing
 
         #expect(harness.text.contains("Name        Grace"))
         #expect(harness.text.contains("An address."))
-        #expect(harness.text.contains(" Save "))
+        #expect(harness.text.contains("  Save"))
     }
 
     @Test func whatIsTypedIsReportedForTheFieldWithTheFocus() {

@@ -94,7 +94,7 @@ import Testing
 
     @Test func aPictureThatIsPartlyInViewIsCut() throws {
         pictures.states["a"] = .sample(columns: 5, rows: 8)
-        render(row(1, .sample("a")), row(2), row(3), row(4), row(5))
+        render(row(1, .sample("a")), row(2), row(3), row(4), row(5), row(6))
 
         harness.press("Ctrl+E", "Ctrl+E", "Ctrl+E", "Ctrl+E")
 
