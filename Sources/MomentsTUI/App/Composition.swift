@@ -21,7 +21,7 @@ final class Composition<Surface>: Navigator, AppHost {
     /// Makes the pictures of photos; nil where none are shown.
     private let pictures: PictureLoader?
     /// The folder of what can be made or fetched again; nil where nothing of it is kept.
-    private let cacheFolder: String?
+    private let cacheFolder: () -> String?
     /// Not before the first frame.
     private var syncs = false
     /// The store whose timeline is shown: the person's own, or the demo's.
@@ -43,11 +43,12 @@ final class Composition<Surface>: Navigator, AppHost {
     ///   - words: the language that the app speaks.
     ///   - launcher: starts who talks to servers.
     ///   - pictures: makes the pictures of photos; nil where none are shown.
-    ///   - cacheFolder: of what can be made or fetched again; nil where nothing of it is kept.
+    ///   - cacheFolder: finds that of what can be made or fetched again; nil where nothing of it is kept.
     init(
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, openStore: OpenStore, desktop: any Desktop,
         settings: LiveSettings, activity: FileActivityLog, clock: any WallClock, zone: ClockZone,
-        words: any AppWords, launcher: any SyncLauncher, pictures: PictureLoader? = nil, cacheFolder: String? = nil
+        words: any AppWords, launcher: any SyncLauncher, pictures: PictureLoader? = nil,
+        cacheFolder: @escaping () -> String? = { nil }
     ) {
         app = App(display: display, tasks: InFlightTasks(), keymap: screens.keymap)
         self.screens = screens
@@ -302,7 +303,9 @@ final class Composition<Surface>: Navigator, AppHost {
         self.scope = scope
         // Of the demo nothing is kept.
         let isHome = openStore.store === home.store
-        pictures?.open(PhotoFolders(store: openStore.store.path, cache: isHome ? cacheFolder : nil))
+        pictures?.open { [store = openStore.store.path, cacheFolder] in
+            PhotoFolders(store: store, cache: isHome ? cacheFolder() : nil)
+        }
         if syncs { scope.sync.begin() }
         scope.watchSession(in: openStore.accounts) { [weak self, weak scope] end in
             self?.app.tasks.start { await self?.leave(scope, because: end) }
@@ -432,7 +435,7 @@ final class Composition<Surface>: Navigator, AppHost {
         _ photo: MomentPhoto, index: Int, of album: PhotoAlbum, in scope: AccountScope
     ) -> any Screen<Surface> {
         let presenter = PhotoViewerPresenter(
-            photo: photo, index: index, photos: scope.photos(of: album), loading: nil, desktop: desktop,
+            photo: photo, index: index, photos: scope.photos(of: album), loading: pictures?.files, desktop: desktop,
             navigator: self, clock: clock, formatter: formatter, words: words, taskRunner: app.tasks)
         return screens.photo(presenter, tasks: app.tasks)
     }

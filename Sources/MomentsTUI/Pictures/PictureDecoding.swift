@@ -4,8 +4,10 @@ import MomentsKit
 protocol PictureDecoding: AnyObject {
     /// Called when what failed because of the decoder itself may be tried again.
     var onRecovered: () -> Void { get set }
-    /// - Returns: nil where it was cancelled. Not to be called before the last one returned.
+    /// - Returns: nil where it was cancelled, or all of it ended.
     func decode(_ bytes: [UInt8], _ shape: PictureShape) async -> Result<Picture, PictureFailure>?
+    /// - Returns: what a photo says about itself; nil where all of it ended.
+    func inspect(_ bytes: [UInt8]) async -> Result<PictureInfo, PictureFailure>?
     /// Nobody wants any more what is being decoded.
     func cancel()
     /// Ends what runs. It begins anew where something is to be decoded again.

@@ -17,14 +17,21 @@ final class PictureLoader: PictureProviding {
         didSet { if style != oldValue { onChange() } }
     }
     /// Nil where photos of feeds are not fetched.
-    var fetcher: (any PhotoFetching)?
+    var fetcher: (any PhotoFetching)? {
+        didSet { files.fetcher = fetcher }
+    }
+    /// The photos themselves.
+    let files: PhotoFiles
     private let decoder: any PictureDecoding
     private let clock: any WallClock
     private let queue = PictureQueue()
     private var start: (@escaping @MainActor () async -> Void) -> Void = { work in Task { await work() } }
     private var onChange: () -> Void = {}
-    /// Nil while nobody's photos are shown.
-    private var folders: PhotoFolders?
+    /// Finds the folders; nil while nobody's photos are shown.
+    private var findFolders: (() -> PhotoFolders)?
+    private var foundFolders: PhotoFolders?
+    /// Whether anybody asked for a picture: until then nothing here costs a start or a frame any time.
+    private var isInUse = false
     /// Another one with each opening and closing: what was begun before is nobody's business then.
     private var session = 0
     private var memory: PictureMemory
@@ -39,7 +46,8 @@ final class PictureLoader: PictureProviding {
     private var isWorking = false
     /// Runs while others wait for what nobody wants any more.
     private var giveUp: Observation?
-    private var fetching: Set<PhotoSource> = []
+    /// Released, it is not wanted any more.
+    private var fetching: [PhotoSource: Observation] = [:]
     private var fetched: Set<PhotoSource> = []
     private var writes = 0
 
@@ -48,10 +56,12 @@ final class PictureLoader: PictureProviding {
     ///   - memory: for how many bytes of pictures there is room.
     init(decoder: any PictureDecoding, clock: any WallClock, style: PictureStyle? = nil, memory: Int = 16 << 20) {
         self.decoder = decoder
+        files = PhotoFiles(decoder: decoder, queue: queue)
         self.clock = clock
         self.style = style
         self.memory = PictureMemory(maximumSize: memory)
         decoder.onRecovered = { [weak self] in self?.forgetFailures { if case .helper = $0 { true } else { false } } }
+        files.findFolders = { [weak self] in self?.folders }
     }
 
     /// - Parameters:
@@ -65,19 +75,29 @@ final class PictureLoader: PictureProviding {
     // MARK: Whose photos they are
 
     /// Shows photos of these folders from now on.
-    func open(_ folders: PhotoFolders) {
+    /// - Parameter findFolders: called when the first photo is asked for.
+    func open(_ findFolders: @escaping () -> PhotoFolders) {
         close()
-        self.folders = folders
+        self.findFolders = findFolders
+    }
+
+    private var folders: PhotoFolders? {
+        if foundFolders == nil { foundFolders = findFolders?() }
+        return foundFolders
     }
 
     /// Nobody's photos are shown any more: ends what is in flight, and forgets what was made.
     func close() {
         session += 1
-        for source in fetching { forget(source) }
-        (folders, current, giveUp) = (nil, nil, nil)
+        (findFolders, foundFolders) = (nil, nil)
+        files.close()
+        decoder.end()
+        guard isInUse else { return }
+        isInUse = false
+        fetching = [:]
+        (current, giveUp) = (nil, nil)
         (wanted, isWanted, missed, fetched, failures) = ([], [], [], [], [:])
         memory.removeAll()
-        decoder.end()
     }
 
     /// Tries again what failed, as after a setting was changed.
@@ -91,12 +111,14 @@ final class PictureLoader: PictureProviding {
     // MARK: Frames
 
     func beginFrame() {
+        guard isInUse else { return }
         wanted.removeAll(keepingCapacity: true)
         isWanted.removeAll(keepingCapacity: true)
         budget = Self.frameBudget
     }
 
     func picture(_ source: PhotoSource, _ shape: PictureShape) -> PictureState {
+        isInUse = true
         let key = PictureKey(source: source, shape: shape)
         if isWanted.insert(key).inserted { wanted.append(key) }
         if let picture = memory.find(key) { return picture.state }
@@ -105,9 +127,10 @@ final class PictureLoader: PictureProviding {
     }
 
     func endFrame() {
+        guard isInUse else { return }
         missed.formIntersection(isWanted)
         forgetOldFailures()
-        for source in fetching where !wanted.contains(where: { $0.source == source }) { forget(source) }
+        for source in fetching.keys where !wanted.contains(where: { $0.source == source }) { fetching[source] = nil }
         giveUpLater()
         workOn()
     }
@@ -143,11 +166,11 @@ final class PictureLoader: PictureProviding {
     // MARK: Work
 
     private var next: PictureKey? {
-        wanted.first { memory.find($0) == nil && failures[$0] == nil && !fetching.contains($0.source) }
+        wanted.first { memory.find($0) == nil && failures[$0] == nil && fetching[$0.source] == nil }
     }
 
     private func workOn() {
-        guard !isWorking, folders != nil, next != nil else { return }
+        guard !isWorking, findFolders != nil, next != nil else { return }
         isWorking = true
         start { await self.work() }
     }
@@ -237,22 +260,16 @@ final class PictureLoader: PictureProviding {
     }
 
     private func fetch(_ source: PhotoSource) {
-        guard case .remote(let address, let feed) = source else { return }
-        fetching.insert(source)
-        fetcher?.fetch(address, of: feed) { [weak self] in self?.endFetch(of: source, $0) }
+        guard case .remote(let address, let feed) = source, let fetcher else { return }
+        fetching[source] = fetcher.fetch(address, of: feed) { [weak self] in self?.endFetch(of: source, $0) }
     }
 
     private func endFetch(of source: PhotoSource, _ failure: PhotoFetchFailure?) {
-        guard fetching.remove(source) != nil else { return }
+        guard fetching.removeValue(forKey: source) != nil else { return }
         fetched.insert(source)
         guard let failure else { return workOn() }
         for key in wanted where key.source == source { failures[key] = .notFetched(failure) }
         onChange()
-    }
-
-    private func forget(_ source: PhotoSource) {
-        guard case .remote(let address, let feed) = source, fetching.remove(source) != nil else { return }
-        fetcher?.forget(address, of: feed)
     }
 }
 

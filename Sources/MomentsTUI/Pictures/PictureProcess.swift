@@ -19,7 +19,11 @@ final class PictureProcess {
     private let clock: any WallClock
     private let find: () throws(SyncHelperError) -> PictureStart
     private var run: PictureRun?
-    private var request: (number: Int, end: (Result<Answer, PictureFailure>?) -> Void)?
+    private var request: (number: Int, work: PictureRequest.Work, end: (Result<Answer, PictureFailure>?) -> Void)?
+    private var isTaken = false
+    private var waiting: [() -> Void] = []
+    /// Another one with each end: what was asked before is not begun any more.
+    private var life = 0
     private var lastNumber = 0
     private var timeout: Observation?
     private var deaths = 0
@@ -38,9 +42,13 @@ final class PictureProcess {
         self.find = find
     }
 
-    /// - Returns: nil where it was cancelled. Not to be called before the last one returned.
+    /// - Returns: nil where it was cancelled, or all of it ended.
     func ask(_ work: PictureRequest.Work, of bytes: [UInt8]) async -> Result<Answer, PictureFailure>? {
-        guard request == nil, bytes.count <= PictureLimits.maximumLength else { return .failure(.tooLarge) }
+        let life = life
+        await takeTurn()
+        defer { endTurn() }
+        guard life == self.life else { return nil }
+        guard bytes.count <= PictureLimits.maximumLength else { return .failure(.tooLarge) }
         let run: PictureRun
         do throws(SyncHelperError) {
             run = try running()
@@ -52,24 +60,34 @@ final class PictureProcess {
         }
     }
 
-    /// Nobody wants any more what it works on.
+    /// Nobody wants any more the picture that it works on.
     func cancel() {
-        if request != nil { stop(nil) }
+        if case .render? = request?.work { stop(nil) }
     }
 
     func end() {
+        life += 1
         stop(nil)
         (pause, problem, deaths, delay) = (nil, nil, 0, Self.delays.first)
     }
 
     // MARK: Requests
 
+    private func takeTurn() async {
+        guard isTaken else { return isTaken = true }
+        await withCheckedContinuation { turn in waiting.append { turn.resume() } }
+    }
+
+    private func endTurn() {
+        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst()() }
+    }
+
     private func send(
         _ work: PictureRequest.Work, _ bytes: [UInt8], to run: PictureRun,
         end: @escaping (Result<Answer, PictureFailure>?) -> Void
     ) {
         lastNumber += 1
-        request = (lastNumber, end)
+        request = (lastNumber, work, end)
         timeout = clock.call(at: clock.now.addingTimeInterval(Self.limit)) { [weak self] in self?.endSlow() }
         run.send(PictureRequest(number: lastNumber, work: work, length: bytes.count), bytes)
     }
@@ -177,6 +195,23 @@ extension PictureProcess: PictureDecoding {
             if let picture = Picture(answer.reply, answer.bytes, for: shape) { return .success(picture) }
             die()
             return .failure(.helper(.ended))
+        }
+    }
+}
+
+extension PictureProcess {
+    func inspect(_ bytes: [UInt8]) async -> Result<PictureInfo, PictureFailure>? {
+        switch await ask(.inspect, of: bytes) {
+        case nil: return nil
+        case .failure(let failure): return .failure(failure)
+        case .success(let answer):
+            switch answer.reply.answer {
+            case .info(let info): return .success(info)
+            case .failed(let failure): return .failure(PictureFailure(failure))
+            default:
+                die()
+                return .failure(.helper(.ended))
+            }
         }
     }
 }

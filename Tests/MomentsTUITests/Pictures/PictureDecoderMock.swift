@@ -32,6 +32,16 @@ final class PictureDecoderMock: PictureDecoding {
         return failure.map { .failure($0) } ?? .success(.sample(text))
     }
 
+    var info: Result<PictureInfo, PictureFailure> = .success(PictureInfo(format: .jpeg, width: 3, height: 2))
+    /// The photos that it looked into.
+    private(set) var inspected: [String] = []
+
+    func inspect(_ bytes: [UInt8]) async -> Result<PictureInfo, PictureFailure>? {
+        inspected.append(String(decoding: bytes, as: UTF8.self))
+        if let hold { await hold.pass() } else { await Task.yield() }
+        return info
+    }
+
     func cancel() {
         cancels += 1
         stop()
@@ -46,24 +56,5 @@ final class PictureDecoderMock: PictureDecoding {
         guard isBusy else { return }
         isCancelled = true
         hold?.release()
-    }
-}
-
-final class PhotoFetcherMock: PhotoFetching {
-    private(set) var fetches: [String] = []
-    private(set) var forgotten: [String] = []
-    private var ends: [String: @MainActor (PhotoFetchFailure?) -> Void] = [:]
-
-    func fetch(_ address: String, of feed: Feed.ID, onEnd: @escaping @MainActor (PhotoFetchFailure?) -> Void) {
-        fetches.append(address)
-        ends[address] = onEnd
-    }
-
-    func forget(_ address: String, of feed: Feed.ID) {
-        forgotten.append(address)
-    }
-
-    func end(_ address: String, _ failure: PhotoFetchFailure? = nil) {
-        ends.removeValue(forKey: address)?(failure)
     }
 }

@@ -24,7 +24,7 @@ struct PictureLoaderTests {
         try PrivateFolder.make(folders.stored)
         loader = PictureLoader(decoder: decoder, clock: clock)
         loader.join(tasks) { [changes] in changes.count += 1 }
-        loader.open(folders)
+        loader.open { [folders] in folders }
     }
 
     private let shape = PictureShape(columns: 4, rows: 2, output: .cells(.indexed))
@@ -174,7 +174,7 @@ struct PictureLoaderTests {
         let decoder = PictureDecoderMock()
         let loader = PictureLoader(decoder: decoder, clock: clock, memory: 1)
         loader.join(tasks) {}
-        loader.open(PhotoFolders(store: directory.path + "/moments.sqlite", cache: nil))
+        loader.open { [directory] in PhotoFolders(store: directory.path + "/moments.sqlite", cache: nil) }
         for source in [try photo("a"), try photo("b"), try photo("a")] {
             loader.beginFrame()
             _ = loader.picture(source, shape)
@@ -271,7 +271,7 @@ struct PictureLoaderTests {
         await tasks.finish()
         let other = try TemporaryDirectory()
 
-        loader.open(PhotoFolders(store: other.path + "/moments.sqlite", cache: nil))
+        loader.open { [other] in PhotoFolders(store: other.path + "/moments.sqlite", cache: nil) }
         let states = frame(photo)
         await tasks.finish()
 
@@ -294,7 +294,7 @@ struct PictureLoaderTests {
     private func nextLoader(_ decoder: PictureDecoderMock) -> PictureLoader {
         let loader = PictureLoader(decoder: decoder, clock: clock)
         loader.join(tasks) {}
-        loader.open(folders)
+        loader.open { [folders] in folders }
         return loader
     }
 

@@ -54,6 +54,52 @@ struct PictureProcessTests {
         #expect(await process.decode([1], shape) == .failure(failure))
     }
 
+    @Test func itSaysWhatAPhotoSaysAboutItself() async throws {
+        let process = process(
+            try FakePictures(#"reply '"info":{"format":"png","width":3,"height":2,"hasPlace":true}'"#))
+
+        #expect(
+            await process.inspect([1])
+                == .success(PictureInfo(format: .png, width: 3, height: 2, hasPlace: true)))
+    }
+
+    @Test func oneThingIsAskedAfterTheOther() async throws {
+        let process = process(try FakePictures(FakePictures.oneCell))
+
+        let tasks = (1...5).map { byte in Task { await process.decode([UInt8](repeating: 1, count: byte), shape) } }
+
+        for task in tasks { #expect(await task.value == .success(FakePictures.picture)) }
+    }
+
+    @Test func whatWaitsIsNotBegunAfterTheEnd() async throws {
+        let helper = try FakePictures("exec sleep 1000")
+        var starts = 0
+        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
+            starts += 1
+            return helper.start
+        }
+        let tasks = (1...3).map { _ in Task { await process.decode([1], shape) } }
+        await clock.waitForTimer()
+
+        process.end()
+
+        for task in tasks { #expect(await task.value == nil) }
+        #expect(starts == 1)
+    }
+
+    @Test func givingUpAPictureEndsNothingElse() async throws {
+        let info = #"reply '"info":{"format":"png","width":3,"height":2,"hasPlace":true}'"#
+        let helper = try FakePictures("while [ ! -e \"$folder/go\" ]; do sleep 0.01; done; " + info)
+        let process = process(helper)
+        let task = Task { await process.inspect([1]) }
+        await clock.waitForTimer()
+
+        process.cancel()
+        try "".write(toFile: helper.folder + "/go", atomically: false, encoding: .utf8)
+
+        #expect(await task.value == .success(PictureInfo(format: .png, width: 3, height: 2, hasPlace: true)))
+    }
+
     // MARK: Replaced
 
     @Test(arguments: ["exec sleep 1000", "kill -STOP $$"])

@@ -13,8 +13,8 @@ struct AppLaunch {
     let launcher: any SyncLauncher
     /// Makes the pictures of photos; nil where none are shown.
     var pictures: PictureLoader?
-    /// The folder of what can be made or fetched again; nil where nothing of it is kept.
-    var cacheFolder: String?
+    /// Finds the folder of what can be made or fetched again; nil where nothing of it is kept.
+    var cacheFolder: () -> String? = { nil }
 
     /// For a person, by the machine's clock.
     static func live(
@@ -23,7 +23,7 @@ struct AppLaunch {
         AppLaunch(
             openStore: openStore, account: account, settings: settings, clock: SystemClock(), zone: .machine,
             launcher: launcher, pictures: PictureLoader(decoder: .process(), clock: SystemClock()),
-            cacheFolder: Directories().cache)
+            cacheFolder: { Directories().cache })
     }
 
     /// Builds the app, shows its first screen and paints it.

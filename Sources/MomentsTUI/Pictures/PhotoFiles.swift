@@ -1,0 +1,96 @@
+import MomentsKit
+
+/// The files of photos, for whoever wants one as it is, or what it says about itself. `moments-pictures` looks into it.
+final class PhotoFiles: PhotoLoading {
+    /// Nil where photos of feeds are not fetched.
+    var fetcher: (any PhotoFetching)?
+    private let decoder: any PictureDecoding
+    private let queue: PictureQueue
+    /// Where they are; nil while nobody's photos are shown.
+    var findFolders: () -> PhotoFolders? = { nil }
+    /// Another one with each closing.
+    private var session = 0
+    private var fetches: [Int: (observation: Observation, end: (PhotoFetchFailure?) -> Void)] = [:]
+    private var lastFetch = 0
+    private var isBusy = false
+    /// Those that somebody looks at, and those that nobody looks at yet.
+    private var waiting: [() -> Void] = []
+    private var waitingAhead: [() -> Void] = []
+
+    init(decoder: any PictureDecoding, queue: PictureQueue) {
+        self.decoder = decoder
+        self.queue = queue
+    }
+
+    /// What is asked for ends without a photo.
+    func close() {
+        session += 1
+        guard lastFetch > 0 else { return }
+        let ended = fetches
+        fetches = [:]
+        for fetch in ended.values { fetch.end(.turnedOff) }
+    }
+
+    func info(of source: PhotoSource, isAhead: Bool) async throws(PictureFailure) -> PictureInfo {
+        await takeTurn(isAhead: isAhead)
+        defer { endTurn() }
+        let session = session
+        let bytes = try await bytes(of: source)
+        guard session == self.session, let result = await decoder.inspect(bytes) else { throw .helper(.ended) }
+        return try result.get()
+    }
+
+    func bytes(of source: PhotoSource) async throws(PictureFailure) -> [UInt8] {
+        guard let path = findFolders()?.path(of: source) else { throw .missing }
+        do {
+            return try await read(path)
+        } catch .missing {
+            guard case .remote(let address, let feed) = source, let fetcher else { throw .missing }
+            if let failure = await fetch(address, of: feed, by: fetcher) { throw .notFetched(failure) }
+            return try await read(path)
+        }
+    }
+
+    private func read(_ path: String) async throws(PictureFailure) -> [UInt8] {
+        let result = await queue.run { () -> Result<[UInt8], PictureFailure> in
+            do throws(PictureFailure) {
+                return .success(try PhotoReader.read(path))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private func fetch(
+        _ address: String, of feed: Feed.ID, by fetcher: any PhotoFetching
+    ) async -> PhotoFetchFailure? {
+        lastFetch += 1
+        let number = lastFetch
+        return await withCheckedContinuation { waiting in
+            let observation = fetcher.fetch(address, of: feed) { [weak self] failure in
+                self?.fetches.removeValue(forKey: number)?.end(failure)
+            }
+            fetches[number] = (observation, { waiting.resume(returning: $0) })
+        }
+    }
+
+    // MARK: Turns
+
+    private func takeTurn(isAhead: Bool) async {
+        guard isBusy else { return isBusy = true }
+        await withCheckedContinuation { turn in
+            if isAhead { waitingAhead.append { turn.resume() } } else { waiting.append { turn.resume() } }
+        }
+    }
+
+    private func endTurn() {
+        if !waiting.isEmpty {
+            waiting.removeFirst()()
+        } else if !waitingAhead.isEmpty {
+            waitingAhead.removeFirst()()
+        } else {
+            isBusy = false
+        }
+    }
+}

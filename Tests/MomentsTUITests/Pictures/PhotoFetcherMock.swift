@@ -1,0 +1,23 @@
+import MomentsKit
+
+@testable import MomentsTUI
+
+final class PhotoFetcherMock: PhotoFetching {
+    private(set) var fetches: [String] = []
+    private(set) var forgotten: [String] = []
+    private var ends: [String: @MainActor (PhotoFetchFailure?) -> Void] = [:]
+
+    func fetch(
+        _ address: String, of feed: Feed.ID, onEnd: @escaping @MainActor (PhotoFetchFailure?) -> Void
+    ) -> Observation {
+        fetches.append(address)
+        ends[address] = onEnd
+        return Observation { [weak self] in
+            if self?.ends.removeValue(forKey: address) != nil { self?.forgotten.append(address) }
+        }
+    }
+
+    func end(_ address: String, _ failure: PhotoFetchFailure? = nil) {
+        ends.removeValue(forKey: address)?(failure)
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct PhotoFilesTests {
+    private let decoder = PictureDecoderMock()
+    private let fetcher = PhotoFetcherMock()
+    private let directory: TemporaryDirectory
+    private let folders: PhotoFolders
+    private let files: PhotoFiles
+    private let stored = PhotoSource.stored(name: String(repeating: "a", count: 64) + ".jpg")
+    private let remote = PhotoSource.remote(address: "https://a.example/1.jpg", feed: Feed.ID(1))
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        folders = PhotoFolders(store: directory.path + "/moments.sqlite", cache: directory.path + "/cache")
+        files = PhotoFiles(decoder: decoder, queue: PictureQueue())
+        files.findFolders = { [folders] in folders }
+        try write("photo", stored)
+    }
+
+    private func write(_ text: String, _ source: PhotoSource) throws {
+        let path = try #require(folders.path(of: source))
+        try PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+        try text.write(toFile: path, atomically: false, encoding: .utf8)
+    }
+
+    private func failure(_ body: () async throws(PictureFailure) -> Void) async -> PictureFailure? {
+        do {
+            try await body()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func aPhotoIsGivenAsItIs() async throws {
+        #expect(try await files.bytes(of: stored) == Array("photo".utf8))
+    }
+
+    @Test func whatItSaysAboutItselfIsRead() async throws {
+        let info = try await files.info(of: stored, isAhead: false)
+
+        #expect(info == PictureInfo(format: .jpeg, width: 3, height: 2))
+        #expect(decoder.inspected == ["photo"])
+    }
+
+    @Test func whatSomebodyLooksAtGoesFirst() async throws {
+        let other = PhotoSource.stored(name: String(repeating: "b", count: 64) + ".jpg")
+        try write("other", other)
+        let hold = Hold()
+        decoder.hold = hold
+        let first = Task { try? await files.info(of: stored, isAhead: false) }
+        await hold.isReached()
+        decoder.hold = nil
+        let ahead = Task { try? await files.info(of: stored, isAhead: true) }
+        await Task.yield()
+        let next = Task { try? await files.info(of: other, isAhead: false) }
+        await Task.yield()
+
+        hold.release()
+        for task in [first, ahead, next] { _ = await task.value }
+
+        #expect(decoder.inspected == ["photo", "other", "photo"])
+    }
+
+    @Test func whatIsNotThereIsFetchedFirst() async throws {
+        files.fetcher = fetcher
+        let task = Task { try? await files.bytes(of: remote) }
+        while fetcher.fetches.isEmpty { await Task.yield() }
+        try write("remote", remote)
+
+        fetcher.end("https://a.example/1.jpg")
+
+        #expect(await task.value == Array("remote".utf8))
+    }
+
+    @Test func whyItWasNotFetchedIsSaid() async {
+        files.fetcher = fetcher
+        let task = Task {
+            await failure { () async throws(PictureFailure) in _ = try await files.bytes(of: remote) }
+        }
+        while fetcher.fetches.isEmpty { await Task.yield() }
+
+        fetcher.end("https://a.example/1.jpg", .refused(host: "a.example"))
+
+        #expect(await task.value == .notFetched(.refused(host: "a.example")))
+    }
+
+    @Test func closingEndsWhatIsFetched() async {
+        files.fetcher = fetcher
+        let task = Task {
+            await failure { () async throws(PictureFailure) in _ = try await files.bytes(of: remote) }
+        }
+        while fetcher.fetches.isEmpty { await Task.yield() }
+
+        files.close()
+
+        #expect(await task.value == .notFetched(.turnedOff))
+        #expect(fetcher.forgotten == ["https://a.example/1.jpg"])
+    }
+
+    @Test func withoutAFetcherItIsMissing() async {
+        let failure = await failure { () async throws(PictureFailure) in _ = try await files.bytes(of: remote) }
+
+        #expect(failure == .missing)
+    }
+
+    @Test func whileNobodyIsLoggedInNothingIsRead() async {
+        files.findFolders = { nil }
+
+        let failure = await failure { () async throws(PictureFailure) in _ = try await files.bytes(of: stored) }
+
+        #expect(failure == .missing)
+    }
+}
