@@ -4,12 +4,31 @@
     /// More was typed or pasted than a text may hold, and none of it was taken.
     func onTextRefused()
     func onSubmit() async
-    /// Empties the text and deletes the draft.
+    /// Empties the text, takes the photos away and deletes the draft.
     func onDiscard()
     /// Goes on writing in the person's own editor, and comes back with what they wrote.
     func onEditElsewhere() async
-    /// Leaves; the draft is kept.
+    /// Leaves; the draft is kept. From the path of a photo it leads back to the text.
     func onClose()
+
+    // MARK: Photos
+
+    /// Asks for the path of a photo.
+    func onAddPhoto()
+    func onPathChanged(_ path: String)
+    /// A path was chosen, or pasted as a terminal writes it.
+    func onPhotoAdded(_ path: String) async
+    /// Of the photo whose alt text has the focus.
+    func onAltTextChanged(_ text: String)
+    /// Adds the photo of the path that was typed, or goes on from an alt text.
+    func onFieldSubmitted() async
+    /// From the text to the alt texts of its photos, and back.
+    func onNextField()
+    func onPreviousField()
+    /// Takes away the photo whose alt text has the focus, else the last one.
+    func onRemovePhoto()
+    /// Puts that photo before the one before it, or after the one after it.
+    func onMovePhoto(up: Bool)
 }
 
 /// Decides what the compose screen shows, keeps the draft, and posts.
@@ -22,6 +41,7 @@
     public weak var component: (any ComposeComponent)?  // weak: the screen owns its presenter
     private let changes: any ChangeRepository
     private let drafts: DraftKeeper
+    private let repository: any PhotoRepository
     private let editor: any ExternalEditor
     private let navigator: any Navigator
     private let clock: any WallClock
@@ -29,23 +49,31 @@
     private let words: any ComposeWords
     private let undo: String?
     private let position: ReadingPosition
+    private let home: String?
     private var gate = RenderGate<ComposeProps>()
     private var text = ""
+    private var photos = ComposePhotos()
+    /// How many are being looked at and copied.
+    private var photosOnTheirWay = 0
     private let message: TransientMessage
     private var isPosting = false
     private var isEditingElsewhere = false
 
     /// - Parameters:
     ///   - drafts: shared by all that write for the account, one after the other.
+    ///   - photos: copies what is added.
     ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
+    ///   - home: what "~" stands for in a path; nil where there is none.
     public init(
-        changes: any ChangeRepository, drafts: DraftKeeper, editor: any ExternalEditor, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, words: any ComposeWords, undo: String?,
-        position: ReadingPosition
+        changes: any ChangeRepository, drafts: DraftKeeper, photos: any PhotoRepository, editor: any ExternalEditor,
+        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any ComposeWords,
+        undo: String?, position: ReadingPosition, home: String? = nil
     ) {
         self.changes = changes
         self.drafts = drafts
+        repository = photos
+        self.home = home
         self.editor = editor
         self.navigator = navigator
         self.clock = clock
@@ -59,7 +87,9 @@
 
     public func onViewLoaded() {
         do {
-            text = try drafts.text()
+            let draft = try drafts.draft()
+            text = draft.text
+            photos = ComposePhotos(draft.photos)
         } catch {
             warn(words.message(of: error))
         }
@@ -98,11 +128,12 @@
     }
 
     public func onSubmit() async {
-        guard !isPosting else { return }
-        guard let post = PostText(text) else {
+        guard !isPosting, photosOnTheirWay == 0 else { return }
+        guard let post = Post(text, photos: photos.photos) else {
             message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
             return render()
         }
+        photos.leaveField()
         isPosting = true
         message.show(nil)
         render()
@@ -112,7 +143,7 @@
             end(with: id)
         } catch {
             isPosting = false
-            drafts.keep(text)
+            keep()
             warn(words.message(of: error))
             // Nobody may be here any more who would have it kept later.
             if !gate.isActive { drafts.flushNow() }
@@ -121,8 +152,10 @@
     }
 
     public func onDiscard() {
-        guard !isPosting, !text.isEmpty else { return }
-        change(to: "", saying: words.discarded(undo: undo))
+        guard !isPosting, !text.isEmpty || !photos.photos.isEmpty else { return }
+        let sentence = photos.photos.isEmpty ? words.discarded(undo: undo) : words.discardedWithPhotos(undo: undo)
+        photos = ComposePhotos()
+        change(to: "", saying: sentence)
         drafts.flushNow()
         render()
     }
@@ -144,11 +177,16 @@
     public func onClose() {
         // The text is on its way: the draft that is still there must not be found and posted again.
         guard !isPosting else { return }
+        if photos.focus == .path {
+            photos.leaveField()
+            return render()
+        }
         navigator.back()
     }
 
     private func end(with id: Moment.ID) {
         text = ""
+        photos = ComposePhotos()
         isPosting = false
         guard gate.isActive else { return }
         position.moment = id
@@ -163,7 +201,11 @@
     private func change(to text: String, saying sentence: String?) {
         message.show(sentence.map { StatusMessage(text: $0) })
         self.text = text
-        drafts.keep(text)
+        keep()
+    }
+
+    private func keep() {
+        drafts.keep(text, photos: photos.photos)
     }
 
     private func render() {
@@ -184,10 +226,117 @@
         props.countLeft = formatter.countLeft(left)
         props.isTooLong = left < 0
         props.links = WebAddress.found(in: text, limit: Self.maximumLinks).map(\.text)
-        props.draft = drafts.isKept && !text.isEmpty ? words.draftKept : nil
-        props.canPost = left >= 0 && !isBlank && !isPosting
+        let isEmpty = text.isEmpty && photos.photos.isEmpty
+        props.draft = drafts.isKept && !isEmpty ? words.draftKept : nil
+        props.canPost = left >= 0 && (!isBlank || !photos.photos.isEmpty) && !isPosting && photosOnTheirWay == 0
         props.isPosting = isPosting
-        props.status = isPosting ? words.posting : message.text ?? drafts.error.map(words.draftNotKept)
+        props.status = progress ?? message.text ?? drafts.error.map(words.draftNotKept)
+        props.photos = photos.photos.map(photo)
+        props.photosSummary =
+            photos.photos.isEmpty
+            ? nil : words.composePhotos(photos.photos.count, withoutAltText: photos.withoutAltText)
+        (props.focus, props.path) = (photos.focus, photos.path)
         return props
+    }
+
+    private var progress: String? {
+        isPosting ? words.posting : photosOnTheirWay > 0 ? words.addingPhoto : nil
+    }
+
+    private func photo(_ photo: Photo) -> ComposePhotoProps {
+        ComposePhotoProps(
+            source: photo.stored.map { .stored(name: $0.text) }, name: photo.name ?? photo.address,
+            altText: photo.altText ?? "", warning: photo.altText == nil ? words.noAltText : nil)
+    }
+}
+
+// MARK: Photos
+
+extension ComposePresenter {
+    public func onAddPhoto() {
+        guard !isPosting else { return }
+        photos.askForPath()
+        render()
+    }
+
+    public func onPathChanged(_ path: String) {
+        photos.path = path
+        render()
+    }
+
+    public func onPhotoAdded(_ path: String) async {
+        let path = PhotoPath.path(path, home: home)
+        guard !isPosting, !path.isEmpty else { return }
+        guard !photos.isFull else { return warnAndRender(words.tooManyPhotos(formatter.number(MomentBounds.photos))) }
+        photosOnTheirWay += 1
+        message.show(nil)
+        render()
+        do {
+            take(try await repository.add(path))
+        } catch {
+            photosOnTheirWay -= 1
+            warnAndRender(words.message(of: error))
+        }
+    }
+
+    public func onAltTextChanged(_ text: String) {
+        changePhotos { $0.setAltText(text) }
+    }
+
+    public func onFieldSubmitted() async {
+        guard photos.focus == .path else {
+            photos.leaveField()
+            return render()
+        }
+        let path = photos.path
+        photos.leaveField()
+        render()
+        await onPhotoAdded(path)
+    }
+
+    public func onNextField() {
+        guard !isPosting else { return }
+        photos.moveFocus(by: 1)
+        render()
+    }
+
+    public func onPreviousField() {
+        guard !isPosting else { return }
+        photos.moveFocus(by: -1)
+        render()
+    }
+
+    public func onRemovePhoto() {
+        changePhotos { _ = $0.remove() }
+    }
+
+    public func onMovePhoto(up: Bool) {
+        changePhotos { _ = $0.move(by: up ? -1 : 1) }
+    }
+
+    private func take(_ added: AddedPhoto) {
+        photosOnTheirWay -= 1
+        guard !photos.contains(added.photo) else {
+            message.show(words.photoIsThere)
+            return render()
+        }
+        changePhotos { $0.add(added.photo) }
+        if added.info.hasPlace { message.show(words.placeLeftOut) }
+        render()
+        // Nobody may be here any more who would have it kept later.
+        if !gate.isActive { drafts.flushNow() }
+    }
+
+    private func changePhotos(_ change: (inout ComposePhotos) -> Void) {
+        guard !isPosting else { return }
+        let old = photos.photos
+        change(&photos)
+        if photos.photos != old { keep() }
+        render()
+    }
+
+    private func warnAndRender(_ text: String) {
+        warn(text)
+        render()
     }
 }

@@ -13,7 +13,14 @@ public struct ComposeProps: Equatable, Sendable {
     public var isTooLong = false
     /// The addresses in the text, as they will be followed.
     public var links: [String] = []
-    /// "draft kept", once all of the text is stored.
+    /// In their order.
+    public var photos: [ComposePhotoProps] = []
+    /// "2 photos, 1 without alt text"; nil where there is none.
+    public var photosSummary: String?
+    public var focus = ComposeFocus.text
+    /// What was typed of the path of a photo.
+    public var path = ""
+    /// "draft kept", once all of it is stored.
     public var draft: String?
     public var canPost = false
     public var isPosting = false

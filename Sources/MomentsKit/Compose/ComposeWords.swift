@@ -26,7 +26,26 @@ public protocol ComposeWords: ErrorWords {
     func message(of error: ExternalEditorError) -> String
     func message(of error: ChangeError) -> String
 
+    // MARK: Photos
+
+    /// - Parameter count: of how many there is no alt text.
+    func composePhotos(_ photos: Int, withoutAltText count: Int) -> String
+    /// Stands where an alt text is missing.
+    var noAltText: String { get }
+    var photoPathLabel: String { get }
+    var addingPhoto: String { get }
+    var placeLeftOut: String { get }
+    var photoIsThere: String { get }
+    func tooManyPhotos(_ maximum: String) -> String
+    /// - Parameter undo: what brings the text back; nil where nothing does. Nothing brings the photos back.
+    func discardedWithPhotos(undo: String?) -> String
+
     // MARK: In lines
+
+    var photoPathPrompt: String { get }
+    func altTextPrompt(_ name: String) -> String
+    /// - Parameter altText: or that there is none.
+    func composePhoto(_ number: Int, name: String, altText: String) -> String
 
     /// How a text ends.
     var composeOpening: String { get }

@@ -15,9 +15,9 @@ import Foundation
     private let clock: any WallClock
     private let taskRunner: any TaskRunner
     /// What is not stored yet.
-    private var unsaved: String?
+    private var unsaved: Draft?
     /// What is written here, stored or not: the store may be taken away.
-    private var written: String?
+    private var written: Draft?
     private var timer: (date: Date, call: Observation)?
     private var writing: Task<Void, Never>?
 
@@ -30,14 +30,14 @@ import Foundation
     /// False while there is something to store.
     public var isKept: Bool { unsaved == nil }
 
-    /// The draft, and of one that is being stored the newer text. What was left behind in a window that is gone is this
+    /// The draft, and of one that is being stored what is newer. What was left behind in a window that is gone is this
     /// one's own from then on.
-    func text() throws(StoreError) -> String {
+    func draft() throws(StoreError) -> Draft {
         if let unsaved { return unsaved }
         let draft = try drafts.draft()
-        written = draft.text
+        written = draft
         if draft.isLeftBehind { taskRunner.start { [drafts] in await drafts.takeOver() } }
-        return draft.text
+        return draft
     }
 
     /// Whether there is a text to go on with: one's own, or one that was left behind.
@@ -46,10 +46,11 @@ import Foundation
         return try drafts.isWaiting()
     }
 
-    /// Keeps this text soon.
-    func keep(_ text: String) {
-        unsaved = text
-        written = text
+    /// Keeps this soon.
+    func keep(_ text: String, photos: [Photo] = []) {
+        let draft = Draft(text, photos: photos)
+        unsaved = draft
+        written = draft
         flush(after: Self.delay)
     }
 
@@ -88,7 +89,8 @@ import Foundation
     public func end() async -> UnstoredDraft? {
         await flush()
         timer = nil
-        guard let text = written, !text.isEmpty, !isStored else { return nil }
+        guard let draft = written, !draft.isEmpty, !isStored else { return nil }
+        let text = draft.plainText
         (unsaved, written) = (nil, nil)
         do {
             return .inFile(path: try drafts.saveToFile(text))
@@ -110,22 +112,32 @@ import Foundation
 
     /// What is changed meanwhile is written as well.
     private func write() async {
-        while let text = unsaved {
-            error = await save(text)
+        while let draft = unsaved {
+            error = await save(draft)
             if error != nil { break }
-            if unsaved == text { unsaved = nil }
+            if unsaved == draft { unsaved = nil }
         }
         writing = nil
         if !isKept { flush(after: Self.retryDelay) }
         onChange()
     }
 
-    private func save(_ text: String) async -> StoreError? {
+    private func save(_ draft: Draft) async -> StoreError? {
         do {
-            try await drafts.saveDraft(text)
+            try await drafts.saveDraft(draft.text, photos: draft.photos)
             return nil
         } catch {
             return error
         }
+    }
+}
+
+extension Draft {
+    /// The text, and a line for each photo: a file of text has no photos.
+    fileprivate var plainText: String {
+        let lines = photos.map { photo in
+            [photo.name ?? photo.address, photo.altText].compactMap(\.self).joined(separator: ": ")
+        }
+        return [text, lines.joined(separator: "\n")].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 }

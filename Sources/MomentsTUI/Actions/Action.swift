@@ -69,6 +69,10 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case discard = "discard"
     case editElsewhere = "edit-elsewhere"
     case newLine = "new-line"
+    case addPhoto = "add-photo"
+    case removePhoto = "remove-photo"
+    case movePhotoUp = "move-photo-up"
+    case movePhotoDown = "move-photo-down"
     case undoEdit = "undo-edit"
     case redoEdit = "redo-edit"
 

@@ -99,6 +99,10 @@ enum ActionTable {
 
         Entry(.act, .post, in: [.compose], .control("s"), Key(.enter, .alt)),
         Entry(.app, .back, in: [.compose], Key(.escape), .control("x")),
+        Entry(.act, .addPhoto, in: [.compose], .alt("p")),
+        Entry(.act, .removePhoto, in: [.compose], .alt("k"), Key(.delete, .alt)),
+        Entry(.act, .movePhotoUp, in: [.compose], Key(.up, .alt)),
+        Entry(.act, .movePhotoDown, in: [.compose], Key(.down, .alt)),
         Entry(.act, .editElsewhere, in: [.compose], .control("o")),
         Entry(.act, .discard, in: [.compose], .alt("x")),
         Entry(.act, .undoEdit, in: [.compose], .control("_"), .alt("u")),
@@ -112,8 +116,8 @@ enum ActionTable {
         Entry(.move, .textEnd, in: [.compose], Key(.end, .control), .alt(">")),
 
         Entry(.act, .submit, in: [.login, .feedForm, .profileForm], Key(.enter)),
-        Entry(.move, .nextField, in: [.login], Key(.tab)),
-        Entry(.move, .previousField, in: [.login], Key(.tab, .shift)),
+        Entry(.move, .nextField, in: [.login, .compose], Key(.tab)),
+        Entry(.move, .previousField, in: [.login, .compose], Key(.tab, .shift)),
         Entry(.move, .nextField, in: [.feedForm, .profileForm], Key(.tab), Key(.down), .control("n")),
         Entry(.move, .previousField, in: [.feedForm, .profileForm], Key(.tab, .shift), Key(.up), .control("p")),
         Entry(.act, .addUnchecked, in: [.feedForm], .control("s")),

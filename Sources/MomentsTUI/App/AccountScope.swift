@@ -9,6 +9,7 @@ final class AccountScope {
     let changes: AccountChanges
     let pendingChanges: PendingChanges
     let drafts: DraftKeeper
+    let photos: AccountPhotos
     let search: AccountSearch
     /// Made when the gallery is first shown.
     private(set) lazy var photos = TimelinePhotos(store: store, account: account.id)
@@ -48,6 +49,7 @@ final class AccountScope {
         drafts = DraftKeeper(
             drafts: AccountDrafts(store: store, account: account.id, window: window), clock: clock,
             taskRunner: taskRunner)
+        photos = AccountPhotos(store: store, window: window, preparing: PhotoInspector())
         search = AccountSearch(store: store, account: account.id)
         sync = AccountSync(helper, account: account.id, store: store)
         feeds = AccountFeeds(

@@ -5,6 +5,7 @@ import MomentsKit
 @MainActor struct ComposeFixture {
     let changes = ChangeRepositoryMock(MomentsRepositoryMock())
     let drafts = DraftRepositoryMock()
+    let photos = PhotoRepositoryMock()
     let editor = ExternalEditorMock()
     let navigator = NavigatorMock()
     let clock = WallClockMock()
@@ -19,9 +20,9 @@ import MomentsKit
         drafts.stored = draft
         keeper = DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
         presenter = ComposePresenter(
-            changes: changes, drafts: keeper, editor: editor, navigator: navigator, clock: clock,
+            changes: changes, drafts: keeper, photos: photos, editor: editor, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), words: words, undo: "Ctrl+_",
-            position: position)
+            position: position, home: "/home/ada")
         presenter.component = component
         guard isActive else { return }
         presenter.onViewLoaded()

@@ -64,9 +64,11 @@ import Testing
             lines: { LoginLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
-    @Test(arguments: [true, false])
-    func composeInteractionsAreTheSame(isPosting: Bool) async throws {
+    @Test(arguments: [true, false], [ComposeFocus.text, .path, .altText(1)])
+    func composeInteractionsAreTheSame(isPosting: Bool, focus: ComposeFocus) async throws {
         var props = ComposeProps()
+        props.photos = [ComposePhotoProps(name: "a.jpg"), ComposePhotoProps(name: "b.jpg", altText: "A boat")]
+        props.focus = focus
         props.text = "One line\nand another"
         props.isPosting = isPosting
         try await compare(

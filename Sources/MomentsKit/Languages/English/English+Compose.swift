@@ -52,6 +52,28 @@ extension English: ComposeWords {
         }
     }
 
+    public func composePhotos(_ photos: Int, withoutAltText count: Int) -> String {
+        counted(photos, "photo", "photos") + (count == 0 ? "" : ", \(count) without alt text")
+    }
+
+    public var noAltText: String { "no alt text: what is to be seen on it?" }
+    public var photoPathLabel: String { "Photo:" }
+    public var addingPhoto: String { "Adding the photo …" }
+    public var placeLeftOut: String { "Added, without what says where it was taken." }
+    public var photoIsThere: String { "That photo is here already." }
+    public func tooManyPhotos(_ maximum: String) -> String { "A moment has \(maximum) photos at most." }
+
+    public func discardedWithPhotos(undo: String?) -> String {
+        "Discarded." + (undo.map { " \($0) brings the text back." } ?? "")
+    }
+
+    public var photoPathPrompt: String { "The path of the photo, or nothing: " }
+    public func altTextPrompt(_ name: String) -> String { "What is to be seen on \(name)? " }
+
+    public func composePhoto(_ number: Int, name: String, altText: String) -> String {
+        "Photo \(number), \(name): \(altText)"
+    }
+
     public var composeOpening: String { "New moment. A line with nothing but a full stop ends the text." }
     public var textSoFar: String { "The text so far:" }
     public func composeLink(_ address: String) -> String { "Link: \(address)" }

@@ -47,6 +47,28 @@ extension SimplifiedChinese: ComposeWords {
         }
     }
 
+    public func composePhotos(_ photos: Int, withoutAltText count: Int) -> String {
+        "\(photos) 张照片" + (count == 0 ? "" : "，其中 \(count) 张没有替代文字")
+    }
+
+    public var noAltText: String { "没有替代文字：照片上有什么？" }
+    public var photoPathLabel: String { "照片：" }
+    public var addingPhoto: String { "正在添加照片…" }
+    public var placeLeftOut: String { "已添加，拍摄地点信息已移除。" }
+    public var photoIsThere: String { "这张照片已经添加过了。" }
+    public func tooManyPhotos(_ maximum: String) -> String { "一条动态最多 \(maximum) 张照片。" }
+
+    public func discardedWithPhotos(undo: String?) -> String {
+        undo.map { "已清空，用 \($0) 恢复文字。" } ?? "已清空。"
+    }
+
+    public var photoPathPrompt: String { "照片路径（留空则取消）：" }
+    public func altTextPrompt(_ name: String) -> String { "\(name) 上有什么？" }
+
+    public func composePhoto(_ number: Int, name: String, altText: String) -> String {
+        "照片 \(number)，\(name)：\(altText)"
+    }
+
     public var composeOpening: String { "新动态。单独一行英文句点表示文本结束。" }
     public var textSoFar: String { "目前的内容：" }
     public func composeLink(_ address: String) -> String { "链接：\(address)" }

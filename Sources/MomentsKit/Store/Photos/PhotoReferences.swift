@@ -11,17 +11,22 @@ enum PhotoReferences {
 
     /// Every address of such a photo in a text, whatever stands around it: what might name one counts.
     static func found(in text: String) -> Set<PhotoName> {
-        let bytes = Array(text.utf8)
-        let mark = Array("\(PhotoName.folder)/".utf8)
-        var names: Set<PhotoName> = []
-        for start in bytes.indices where bytes[start...].starts(with: mark) {
-            let rest = bytes[(start + mark.count)...]
-            for format in PictureInfo.Format.allCases {
-                let name = rest.prefix(PhotoName.digits + 1 + format.fileExtension.utf8.count)
-                if let name = PhotoName(String(decoding: name, as: UTF8.self)) { names.insert(name) }
+        var text = text
+        return text.withUTF8 { bytes in
+            var names: Set<PhotoName> = []
+            for start in bytes.indices where bytes[start] == mark[0] && bytes[start...].starts(with: mark) {
+                let rest = bytes[(start + mark.count)...]
+                names.formUnion(PictureInfo.Format.allCases.compactMap { name(in: rest, $0) })
             }
+            return names
         }
-        return names
+    }
+
+    private static let mark = Array("\(PhotoName.folder)/".utf8)
+
+    private static func name(in bytes: Slice<UnsafeBufferPointer<UInt8>>, _ format: PictureInfo.Format) -> PhotoName? {
+        let length = PhotoName.digits + 1 + format.fileExtension.utf8.count
+        return PhotoName(String(decoding: bytes.prefix(length), as: UTF8.self))
     }
 
     /// What local moments, drafts, deletions that can be undone, and people of the accounts name.

@@ -19,6 +19,11 @@ struct ChangeRun {
         isJSON = result.json
     }
 
+    /// Keeps photos for what is posted.
+    func photos(_ timeline: OwnTimeline) -> AccountPhotos {
+        AccountPhotos(store: timeline.openStore.store, window: window, preparing: PhotoInspector())
+    }
+
     /// - Parameter wait: whether to wait until the server of its feed has it.
     /// - Throws: exit status 1 where that was waited for, and did not come about.
     func setLiked(_ isLiked: Bool, _ moment: Moment, wait: Bool) async throws {

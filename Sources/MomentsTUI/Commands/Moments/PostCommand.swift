@@ -5,29 +5,46 @@ import MomentsKit
 /// `moments post`
 struct PostCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "post", abstract: "Post a text into the timeline of whoever is logged in.",
+        commandName: "post", abstract: "Post a text, photos, or both into the timeline of whoever is logged in.",
         discussion: """
-            The text is one or several arguments, joined by blanks; without any, or with -, it comes from standard input, \
-            less the line ends at its end. It has at most \(PostText.limit) characters. A text may begin \
-            with one dash; what begins with two stands behind --.
+            The text is one or several arguments, joined by blanks; without any and without photos, or with -, it comes \
+            from standard input, less the line ends at its end. It has at most \(PostText.limit) characters. A text may \
+            begin with one dash; what begins with two stands behind --.
+
+            Photos are copied into a folder beside the store, without what says where they were taken. The first --alt \
+            is of the first --photo, the second of the second; --alt "" leaves one out.
             """)
 
     @Argument(help: "What to post.") var text: [String] = []
+    @Option(help: ArgumentHelp("A JPEG, PNG, GIF or WebP; may be given several times.", valueName: "file"))
+    var photo: [String] = []
+    @Option(help: ArgumentHelp("What is to be seen on the photo, for those who cannot see it.", valueName: "text"))
+    var alt: [String] = []
     @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
 
     func validate() throws {
-        guard !readsInput else { return }
-        if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
+        if alt.count > photo.count { throw ValidationError("There are more alt texts than photos.") }
+        if photo.count > MomentBounds.photos {
+            throw ValidationError("A post has at most \(MomentBounds.photos) photos.")
+        }
         guard PostInput.argumentsAreText else { throw ValidationError(PostInput.noText) }
+        guard !readsInput, !text.isEmpty else { return }
+        if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
     }
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(store, account)
-        let text = try readsInput ? PostInput.read() : PostInput.checked(text.joined(separator: " "))
-        try await ChangeRun(timeline, result).post(Post(text))
+        let change = ChangeRun(timeline, result)
+        try await PostRun(change: change, photos: change.photos(timeline)).post(written(), photo, altTexts: alt)
     }
 
-    private var readsInput: Bool { text.isEmpty || text == ["-"] }
+    /// Nil where there are photos alone.
+    private func written() throws -> PostText? {
+        if readsInput { return try PostInput.read() }
+        return text.isEmpty ? nil : try PostInput.checked(text.joined(separator: " "))
+    }
+
+    private var readsInput: Bool { text == ["-"] || text.isEmpty && photo.isEmpty }
 }

@@ -7,25 +7,31 @@ struct ComposeAnnouncements {
 
     /// On arriving, and whenever the text became another than was typed.
     var all: [String] {
-        [words.composeOpening] + text
-            + [props.status].compactMap(\.self)
+        [words.composeOpening] + text + photos + [props.status].compactMap(\.self)
     }
 
     var text: [String] {
         props.text.isEmpty ? [props.hint].compactMap(\.self) : [words.textSoFar, props.text]
     }
 
+    var photos: [String] {
+        props.photos.enumerated().map { index, photo in
+            words.composePhoto(index + 1, name: photo.name, altText: photo.warning ?? photo.altText)
+        }
+    }
+
     /// The announcements of what changed. Typed text is not repeated.
     func changes(since old: ComposeProps) -> [String] {
         var lines: [String] = []
         if props.isTooLong, !old.isTooLong { lines.append(Sentence.ended(props.countLeft)) }
+        if props.photos.map(\.name) != old.photos.map(\.name) { lines += photos }
         if props.status != old.status, let status = props.status { lines.append(status) }
         return lines
     }
 
     /// The announcements at the end of the text: count, links and commands.
     var end: [String] {
-        [Sentence.ended(props.countLeft)] + props.links.map(words.composeLink)
+        [Sentence.ended(props.countLeft)] + props.links.map(words.composeLink) + photos
             + [
                 words.composeWays(
                     post: Action.post.rawValue, discard: Action.discard.rawValue, back: Action.back.rawValue)

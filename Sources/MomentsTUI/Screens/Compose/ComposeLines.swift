@@ -11,7 +11,8 @@ final class ComposeLines: ComposeComponent, LinearScreen {
     private let presenter: any ComposePresenting
     private let words: any ComposeWords
     private let tasks: InFlightTasks
-    private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
+    private let editor: ComposeEditor
+    private var area: TextArea { editor.area }
     private var props: ComposeProps?
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: ComposeProps?
@@ -23,6 +24,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
+        editor = ComposeEditor(words: words)
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -36,8 +38,7 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         // A change of the text that was not typed here is announced.
         isTextDue = isTextDue || self.props != nil && props.text != area.text
         self.props = props
-        area.text = props.text
-        area.isLocked = props.isPosting
+        editor.show(props)
         setNeedsPaint()
     }
 
@@ -45,19 +46,32 @@ final class ComposeLines: ComposeComponent, LinearScreen {
 
     func perform(_ action: Action) {
         if let edit = TextEdit(action) { return self.edit([edit]) }
-        presenter.perform(action, on: area, tasks: tasks)
+        editor.perform(action, presenter, tasks)
         setNeedsPaint()
     }
 
     func edit(_ edits: [TextEdit]) {
         // Nor were those that are undone and done again typed just now.
         isTextDue = isTextDue || edits.contains(.undo) || edits.contains(.redo)
-        presenter.apply(edits, to: area)
+        editor.apply(edits, presenter, tasks)
         setNeedsPaint()
     }
 
-    /// Another line at the end of the text.
+    /// Another line at the end of the text, or what a field holds.
     func answer(_ line: String) {
+        switch props?.focus {
+        case .path: if !line.isEmpty { presenter.onPathChanged(line) }
+        case .altText: if !line.isEmpty { presenter.onAltTextChanged(line) }
+        case .text, nil: return answerText(line)
+        }
+        submit()
+    }
+
+    private func submit() {
+        tasks.start { [presenter] in await presenter.onFieldSubmitted() }
+    }
+
+    private func answerText(_ line: String) {
         guard line != Self.end else {
             isWriting = false
             isEndDue = true
@@ -69,8 +83,9 @@ final class ComposeLines: ComposeComponent, LinearScreen {
         edit([.insert(area.text.isEmpty ? line : "\n" + line)])
     }
 
-    /// Writes on.
+    /// Writes on; leaves a field as it is.
     func goOn() {
+        guard props?.focus ?? .text == .text else { return submit() }
         isWriting = true
         isTextDue = true
         setNeedsPaint()
@@ -78,7 +93,13 @@ final class ComposeLines: ComposeComponent, LinearScreen {
 
     // MARK: Announcing
 
-    var question: LineQuestion { isWriting ? .writing : .command }
+    var question: LineQuestion {
+        switch props?.focus {
+        case .path: .field(prompt: words.photoPathPrompt)
+        case .altText(let index): .field(prompt: words.altTextPrompt(props?.photos[index].name ?? ""))
+        case .text, nil: isWriting ? .writing : .command
+        }
+    }
 
     var status: String? { props?.status }
 

@@ -10,7 +10,8 @@ final class ComposeScreen: ComposeComponent, Screen {
     private let tasks: InFlightTasks
     private let header: ScreenHeader
     private let hints: KeyHints
-    private let area = TextArea(maximum: ComposePresenter.maximumCharacters)
+    private let editor: ComposeEditor
+    private var area: TextArea { editor.area }
     private var props: ComposeProps?
 
     init(presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords & ActionWords, tasks: InFlightTasks)
@@ -18,6 +19,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
+        editor = ComposeEditor(words: words)
         header = ScreenHeader(words.composeTitle)
         hints = KeyHints(Self.hints, in: context, keymap, words)
     }
@@ -26,20 +28,19 @@ final class ComposeScreen: ComposeComponent, Screen {
 
     func render(_ props: ComposeProps) {
         self.props = props
-        area.text = props.text
-        area.isLocked = props.isPosting
+        editor.show(props)
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        presenter.perform(action, on: area, tasks: tasks)
+        editor.perform(action, presenter, tasks)
         setNeedsPaint()
     }
 
     func edit(_ edits: [TextEdit]) {
-        presenter.apply(edits, to: area)
+        editor.apply(edits, presenter, tasks)
         setNeedsPaint()
     }
 
@@ -60,12 +61,20 @@ final class ComposeScreen: ComposeComponent, Screen {
     func paint(on canvas: Canvas) {
         guard let props else { return }
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
-        let links = props.links.prefix(max(0, bottom - Self.top - Self.minimumLines - 1))
-        let rows = Self.top..<max(Self.top + 1, bottom - (links.isEmpty ? 0 : links.count + 1))
+        let photos = ComposePhotoRows(props: props, editor: editor)
+        let photosHeight = photos.height(room: bottom - Self.top - Self.minimumLines - 1)
+        let photosTop = bottom - photosHeight
+        let textBottom = photosTop - (photosHeight > 0 ? 1 : 0)
+        let links = props.links.prefix(max(0, textBottom - Self.top - Self.minimumLines - 1))
+        let rows = Self.top..<max(Self.top + 1, textBottom - (links.isEmpty ? 0 : links.count + 1))
         let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
         let view = canvas.part(rows: rows, columns: Self.left..<Self.left + width)
         if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
         area.paint(on: view)
+        if photosHeight > 0 {
+            photos.paint(
+                on: canvas.part(rows: photosTop..<bottom, columns: Self.left..<canvas.size.columns - Self.left))
+        }
         paintHeader(props, on: canvas)
         for (line, link) in links.enumerated() {
             let text = CellText(MomentSigns.link + link).truncated(to: canvas.size.columns - 2 * Self.left)
@@ -88,5 +97,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         header.paint(details, on: canvas)
     }
 
-    private static let hints: [Action] = [.post, .back, .editElsewhere, .undoEdit, .discard, .help]
+    private static let hints: [Action] = [
+        .post, .back, .editElsewhere, .undoEdit, .discard, .addPhoto, .help,
+    ]
 }

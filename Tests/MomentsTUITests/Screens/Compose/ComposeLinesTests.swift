@@ -220,6 +220,46 @@ import Testing
         }
     }
 
+    // MARK: Photos
+
+    @Test func photosAreSaidWithTheirAltTexts() {
+        render {
+            $0.photos = [
+                ComposePhotoProps(name: "moth.jpg", altText: "A moth"),
+                ComposePhotoProps(name: "boat.jpg", warning: "no alt text"),
+            ]
+        }
+
+        #expect(harness.take().suffix(2) == ["Photo 1, moth.jpg: A moth", "Photo 2, boat.jpg: no alt text"])
+    }
+
+    @Test func pathIsALine() async {
+        render { $0.focus = .path }
+
+        await harness.say("/home/ada/moth.jpg")
+
+        #expect(presenter.calls.take() == [.pathChanged("/home/ada/moth.jpg"), .fieldSubmitted, .deactivated])
+    }
+
+    @Test func altTextIsALine() async {
+        render {
+            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
+            $0.focus = .altText(0)
+        }
+
+        await harness.say("A moth")
+
+        #expect(presenter.calls.take() == [.altTextChanged("A moth"), .fieldSubmitted, .deactivated])
+    }
+
+    @Test func emptyLineLeavesAFieldAsItIs() async {
+        render { $0.focus = .path }
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.fieldSubmitted, .deactivated])
+    }
+
     private func render(_ change: (inout ComposeProps) -> Void = { _ in }) {
         var props = ComposeProps()
         change(&props)

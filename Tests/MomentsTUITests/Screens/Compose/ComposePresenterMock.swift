@@ -5,6 +5,9 @@ final class ComposePresenterMock: ComposePresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, textRefused, submit, discard, editElsewhere, close
         case textChanged(String)
+        case addPhoto, fieldSubmitted, nextField, previousField, removePhoto
+        case photoAdded(String), pathChanged(String), altTextChanged(String)
+        case movePhoto(up: Bool)
     }
 
     let calls = Calls<Call>()
@@ -18,4 +21,13 @@ final class ComposePresenterMock: ComposePresenting {
     func onDiscard() { calls.record(.discard) }
     func onEditElsewhere() async { calls.record(.editElsewhere) }
     func onClose() { calls.record(.close) }
+    func onAddPhoto() { calls.record(.addPhoto) }
+    func onPathChanged(_ path: String) { calls.record(.pathChanged(path)) }
+    func onPhotoAdded(_ path: String) async { calls.record(.photoAdded(path)) }
+    func onAltTextChanged(_ text: String) { calls.record(.altTextChanged(text)) }
+    func onFieldSubmitted() async { calls.record(.fieldSubmitted) }
+    func onNextField() { calls.record(.nextField) }
+    func onPreviousField() { calls.record(.previousField) }
+    func onRemovePhoto() { calls.record(.removePhoto) }
+    func onMovePhoto(up: Bool) { calls.record(.movePhoto(up: up)) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MomentsKit
 import TestSupport
 import Testing
@@ -68,7 +69,7 @@ import Testing
     @Test func tabTypesNothing() {
         harness.press("Tab")
 
-        #expect(presenter.calls.take() == [])
+        #expect(presenter.calls.take() == [.nextField])
     }
 
     @Test func undoReportsTheTextAsItWas() {
@@ -130,6 +131,73 @@ import Testing
         harness.press("Ctrl+_")
 
         #expect(presenter.calls.take() == [])
+    }
+
+    // MARK: Photos
+
+    @Test(arguments: [
+        ("Alt+p", ComposePresenterMock.Call.addPhoto), ("Alt+k", .removePhoto), ("Alt+Up", .movePhoto(up: true)),
+        ("Alt+Down", .movePhoto(up: false)), ("Tab", .nextField), ("Shift+Tab", .previousField),
+    ])
+    func keyOfPhotosCallsItsInteraction(key: String, call: ComposePresenterMock.Call) {
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func droppedPhotoIsAdded() async {
+        harness.paste("'/home/ada/my moth.jpg' ")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.photoAdded("'/home/ada/my moth.jpg' ")])
+    }
+
+    @Test func pathIsTypedWhereItIsAskedFor() async {
+        render { $0.focus = .path }
+
+        harness.type("a")
+        harness.press("Enter")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.pathChanged("a"), .fieldSubmitted])
+        #expect(harness.text.contains("Photo: a"))
+    }
+
+    @Test func altTextIsTypedWhereItIsAskedFor() {
+        render {
+            $0.photos = [ComposePhotoProps(name: "a.jpg"), ComposePhotoProps(name: "b.jpg", altText: "A boa")]
+            $0.focus = .altText(1)
+        }
+
+        harness.type("t")
+        harness.press("Down")
+
+        #expect(presenter.calls.take() == [.altTextChanged("A boat"), .nextField])
+    }
+
+    @Test func photosAreShownWithWhatIsMissing() {
+        render {
+            $0.photosSummary = "2 photos, 1 without alt text"
+            $0.photos = [
+                ComposePhotoProps(name: "moth.jpg", altText: "A moth"),
+                ComposePhotoProps(name: "boat.jpg", warning: "no alt text"),
+            ]
+        }
+
+        let rows = harness.lines.filter { $0.contains("jpg") || $0.contains("photos") }
+        #expect(rows.map { $0.trimmingCharacters(in: .whitespaces) }.count == 3)
+        #expect(rows.contains { $0.contains("1 moth.jpg") && $0.contains("A moth") })
+        #expect(rows.contains { $0.contains("2 boat.jpg") && $0.contains("no alt text") })
+    }
+
+    @Test func photoWithTheFocusIsInView() {
+        render {
+            $0.photos = (1...9).map { ComposePhotoProps(name: "photo\($0).jpg") }
+            $0.focus = .altText(8)
+        }
+
+        #expect(harness.text.contains("photo9.jpg"))
+        #expect(!harness.text.contains("photo1.jpg"))
     }
 
     // MARK: Props

@@ -1,0 +1,33 @@
+import MomentsKit
+
+/// Posts a text, photos, or both. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type with
+/// property wrappers.
+struct PostRun {
+    let change: ChangeRun
+    let photos: any PhotoRepository
+
+    /// - Parameters:
+    ///   - files: photos, in their order.
+    ///   - altTexts: of the first ones; "" for none.
+    /// - Throws: before anything is posted where one of the files cannot be.
+    func post(_ text: PostText?, _ files: [String], altTexts: [String]) async throws {
+        var added: [AddedPhoto] = []
+        for file in files { added.append(try await photos.add(file)) }
+        let texts = altTexts + Array(repeating: "", count: max(0, files.count - altTexts.count))
+        let photos = zip(added, texts).map { $0.photo.with(altText: $1) }
+        guard let post = Post(text?.text ?? "", photos: photos) else {
+            throw Failure("A post has at most \(MomentBounds.photos) photos. Nothing was posted.")
+        }
+        try await change.post(post)
+        note(places: added.count { $0.info.hasPlace }, missing: photos.count { $0.altText == nil })
+    }
+
+    private func note(places: Int, missing: Int) {
+        if places > 0 {
+            Output.note("What says where \(places == 1 ? "a photo was" : "\(places) photos were") taken was left out.")
+        }
+        if missing > 0 {
+            Output.note("\(missing) \(missing == 1 ? "photo has" : "photos have") no alt text; --alt gives one.")
+        }
+    }
+}

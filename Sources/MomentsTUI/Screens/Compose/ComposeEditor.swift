@@ -1,0 +1,85 @@
+import MomentsKit
+
+/// What a person types into while they write: the text, the path of a photo, an alt text. The same in cells and in lines.
+final class ComposeEditor {
+    let area = TextArea(maximum: ComposePresenter.maximumCharacters)
+    let path: TextField
+    let altText: TextField
+    private var props = ComposeProps()
+
+    init(words: any ComposeWords) {
+        path = TextField(label: words.photoPathLabel)
+        altText = TextField(label: "", maximum: MomentBounds.altText)
+    }
+
+    func show(_ props: ComposeProps) {
+        self.props = props
+        area.text = props.text
+        area.isLocked = props.isPosting
+        path.text = props.path
+        path.hasFocus = props.focus == .path
+        altText.hasFocus = false
+        guard case .altText(let index) = props.focus, props.photos.indices.contains(index) else { return }
+        altText.text = props.photos[index].altText
+        altText.hasFocus = true
+    }
+
+    /// The interaction of an action, or an edit where the focus is.
+    func perform(_ action: Action, _ presenter: any ComposePresenting, _ tasks: InFlightTasks) {
+        switch action {
+        case .post: tasks.start { await presenter.onSubmit() }
+        case .discard: presenter.onDiscard()
+        case .editElsewhere: tasks.start { await presenter.onEditElsewhere() }
+        case .back: presenter.onClose()
+        case .textPageUp, .textPageDown: area.turnPage(down: action == .textPageDown)
+        case .addPhoto: presenter.onAddPhoto()
+        case .removePhoto: presenter.onRemovePhoto()
+        case .movePhotoUp, .movePhotoDown: presenter.onMovePhoto(up: action == .movePhotoUp)
+        case .nextField: presenter.onNextField()
+        case .previousField: presenter.onPreviousField()
+        default: if let edit = TextEdit(action) { apply([edit], presenter, tasks) }
+        }
+    }
+
+    func apply(_ edits: [TextEdit], _ presenter: any ComposePresenting, _ tasks: InFlightTasks) {
+        if props.focus == .text { return applyToText(edits, presenter, tasks) }
+        let typed = Array(edits.prefix { !$0.leavesField })
+        if !typed.isEmpty { applyToField(typed, presenter) }
+        guard typed.count < edits.count else { return }
+        switch edits[typed.count] {
+        case .move(.up): presenter.onPreviousField()
+        case .move: presenter.onNextField()
+        default: tasks.start { await presenter.onFieldSubmitted() }
+        }
+        let rest = Array(edits.dropFirst(typed.count + 1))
+        if !rest.isEmpty { apply(rest, presenter, tasks) }
+    }
+
+    private func applyToField(_ edits: [TextEdit], _ presenter: any ComposePresenting) {
+        if props.focus == .path {
+            path.apply(edits).forEach(presenter.onPathChanged)
+        } else {
+            altText.apply(edits).forEach(presenter.onAltTextChanged)
+        }
+    }
+
+    /// A file that is dropped on a terminal is pasted as its path.
+    private func applyToText(_ edits: [TextEdit], _ presenter: any ComposePresenting, _ tasks: InFlightTasks) {
+        if edits.count == 1, case .insert(let text) = edits[0], PhotoPath.isPhoto(text) {
+            return tasks.start { await presenter.onPhotoAdded(text) }
+        }
+        let result = area.apply(edits)
+        if result.contains(.changed) { presenter.onTextChanged(area.text) }
+        if result.contains(.refused) { presenter.onTextRefused() }
+    }
+}
+
+extension TextEdit {
+    /// What a field of one line has no other use for.
+    fileprivate var leavesField: Bool {
+        switch self {
+        case .insert("\n"), .move(.up), .move(.down): true
+        default: false
+        }
+    }
+}
