@@ -8,7 +8,7 @@ struct ImportBatch: Sendable {
     private(set) var owner: Owner?
     /// The account of an export; nil in all batches but the first, and in those of an answer.
     private(set) var header: ExportHeader?
-    private(set) var draft: String?
+    private(set) var draft: DraftContent?
     private(set) var settings: String?
     private var isExport = false
     private var feeds: [Int: ExportedFeed] = [:]
@@ -70,7 +70,7 @@ struct ImportBatch: Sendable {
         case .account(let header): self.header = header
         case .feed(let number, let feed): self.feeds[number] = feed
         case .moment(let json): addExported(json, of: feeds, index: index)
-        case .draft(let text): draft = text
+        case .draft(let content): draft = content
         case .settings(let text): settings = text
         case .unreadable(let reason): skipped.append(ImportReport.Item(index: index, id: nil, reason: reason))
         }

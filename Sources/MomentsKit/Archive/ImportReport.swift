@@ -45,6 +45,17 @@ public struct ImportReport: Equatable, Sendable {
         }
     }
 
+    /// What became of the photos of an archive.
+    public struct Photos: Equatable, Sendable {
+        /// How many are there now, also where they were there before.
+        public internal(set) var imported = 0
+        /// Files that are none of ours, or not what their names say.
+        public internal(set) var skipped = Items()
+
+        init() {}
+    }
+
+    public internal(set) var photos = Photos()
     public internal(set) var imported = 0
     public internal(set) var updated = 0
     public internal(set) var unchanged = 0
@@ -64,6 +75,9 @@ public struct ImportReport: Equatable, Sendable {
     public internal(set) var failure: ImportError?
 
     init() {}
+
+    /// Whether the source held nothing at all.
+    public var isEmpty: Bool { imported + updated + unchanged + skipped.count == 0 }
 
     mutating func add(_ batch: ImportBatch, _ counts: InsertionCounts) {
         imported += counts.inserted

@@ -26,22 +26,3 @@ enum ImportSource {
         return mark.starts(with: solid) ? nil : false
     }
 }
-
-/// A source of which the beginning was looked at.
-private struct BegunBytes: ByteSource {
-    private var beginning: [UInt8]
-    private var rest: any ByteSource
-
-    init(beginning: [UInt8], rest: any ByteSource) {
-        self.beginning = beginning
-        self.rest = rest
-    }
-
-    mutating func next() throws(JSONError) -> [UInt8]? {
-        guard beginning.isEmpty else {
-            defer { beginning = [] }
-            return beginning
-        }
-        return try rest.next()
-    }
-}

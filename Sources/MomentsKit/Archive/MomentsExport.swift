@@ -23,31 +23,34 @@ import GRDB
         settings: String?, onProgress: ((_ moments: Int, _ total: Int) -> Void)? = nil,
         _ write: (String) throws -> Void
     ) throws -> Int {
-        var writeError: (any Error)?
-        do {
-            return try store.readAsOne { db in
-                let total = try onProgress.map { _ in try count(db) } ?? 0
-                return try lines(db, settings: settings, onProgress: { onProgress?($0, total) }) { piece in
-                    do {
-                        try write(piece)
-                    } catch {
-                        writeError = error
-                        throw error
-                    }
-                }
+        let failure = WriteFailure()
+        return try readAsOne(failure) { db in
+            let total = try onProgress.map { _ in try count(db) } ?? 0
+            return try lines(db, settings: settings, onProgress: { onProgress?($0, total) }) { piece in
+                try failure.keep { try write(piece) }
             }
+        }
+    }
+
+    /// What ended the writing is thrown on as it is.
+    func readAsOne<T>(_ failure: WriteFailure, _ body: (Database) throws -> T) throws -> T {
+        do {
+            return try store.readAsOne(body)
         } catch {
-            throw writeError ?? error
+            throw failure.error ?? error
         }
     }
 
     /// Only where somebody asks: it reads all of the account's index.
-    private func count(_ db: Database) throws -> Int {
+    func count(_ db: Database) throws -> Int {
         try Int.fetchOne(db, sql: "SELECT count(*) FROM moment WHERE account_id = ?", arguments: [account]) ?? 0
     }
 
-    private func lines(
-        _ db: Database, settings: String?, onProgress: (Int) -> Void, _ write: (String) throws -> Void
+    /// - Parameter onPhotos: gets the photos of the folder beside the store that a local moment or the draft names.
+    /// - Returns: how many moments there are.
+    func lines(
+        _ db: Database, settings: String?, onProgress: (Int) -> Void = { _ in },
+        onPhotos: ((Set<PhotoName>) -> Void)? = nil, _ write: (String) throws -> Void
     ) throws -> Int {
         let record = try AccountRecord.present(account, in: store.path, db)
         let feeds = try Row.fetchAll(db, sql: ExportedFeed.select, arguments: [account])
@@ -63,6 +66,7 @@ import GRDB
         let rows = try Row.fetchCursor(db, sql: Self.moments, arguments: [account])
         while let row = try rows.next() {
             piece += try line(row, numbers)
+            if let onPhotos { onPhotos(try photos(of: row)) }
             moments += 1
             guard piece.utf8.count >= Self.pieceSize else { continue }
             onProgress(moments)
@@ -70,7 +74,8 @@ import GRDB
             piece = ""
         }
         var lines = 1 + feeds.count + moments
-        let draft = try StoredDraft.all(account, db).first?.text ?? ""
+        let draft = try StoredDraft.all(account, db).first?.content ?? DraftContent("")
+        onPhotos?(Set(draft.photos.compactMap(\.stored)))
         for line in [draft.isEmpty ? nil : ExportLine.draft(draft), settings.map(ExportLine.settings)] {
             guard let line else { continue }
             piece += line
@@ -86,6 +91,12 @@ import GRDB
         let feed: Feed.ID? = try row[.feed]
         let isLiked: Bool? = feed == nil ? try row[.isLiked] : try row.decode(atIndex: MomentColumn.read.count)
         return try ExportLine.moment(row, feed: feed.flatMap { numbers[$0] }, isLiked: isLiked)
+    }
+
+    private func photos(of row: Row) throws -> Set<PhotoName> {
+        guard try row[.feed] as Feed.ID? == nil else { return [] }
+        let avatar: String? = try row[.authorAvatar]
+        return try PhotoReferences.found(in: row[.photos]).union(PhotoReferences.found(in: avatar ?? ""))
     }
 
     /// Oldest first, in the order of the index on the account.

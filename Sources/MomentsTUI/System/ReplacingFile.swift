@@ -32,8 +32,12 @@ nonisolated final class ReplacingFile {
     }
 
     func write(_ text: String) throws(Failure) {
+        try write(Array(text.utf8))
+    }
+
+    func write(_ bytes: [UInt8]) throws(Failure) {
         do {
-            try Output.write(Array(text.utf8), to: file)
+            try Output.write(bytes, to: file)
         } catch {
             throw Failure("\(path) was not written. \(error.message)")
         }

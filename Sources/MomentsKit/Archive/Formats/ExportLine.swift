@@ -40,8 +40,14 @@ enum ExportLine {
         }
     }
 
-    static func draft(_ text: String) -> String {
-        line("draft") { $0.addString(text) }
+    /// The photos stand beside the text: releases that know none read the text alone.
+    static func draft(_ draft: DraftContent) -> String {
+        var writer = JSONWriter()
+        writer.addObject {
+            $0.addMember("draft", draft.text)
+            if !draft.photos.isEmpty { $0.addMember("photos") { $0.addJSON(StoredJSON.encode(draft.photos)) } }
+        }
+        return PrintableJSON.escape(writer.text) + "\n"
     }
 
     static func settings(_ text: String) -> String {

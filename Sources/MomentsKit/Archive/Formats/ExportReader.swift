@@ -5,7 +5,7 @@ struct ExportReader {
         /// With the number that its moments name it by.
         case feed(Int, ExportedFeed)
         case moment(JSONValue)
-        case draft(String)
+        case draft(DraftContent)
         case settings(String)
         /// A line that is none of these, and why.
         case unreadable(String)
@@ -83,7 +83,7 @@ struct ExportReader {
         if count == 1 { return .account(try ExportHeader(json["export"] ?? .null)) }
         if let moment = json["moment"] { return .moment(moment) }
         if let feed = json["feed"] { return Self.feed(feed) }
-        if let draft = json["draft"] { return Self.text(draft, "draft", Part.draft) }
+        if let draft = json["draft"] { return Self.draft(draft, photos: json["photos"]?.array ?? []) }
         if let settings = json["settings"] { return Self.text(settings, "settings", Part.settings) }
         return .unreadable("it holds nothing that this release knows")
     }
@@ -96,6 +96,11 @@ struct ExportReader {
             return .unreadable("there are more than \(ExportedFeed.limit) feeds")
         }
         return .feed(number, feed)
+    }
+
+    private static func draft(_ json: JSONValue, photos: [JSONValue]) -> Part {
+        let photos = photos.prefix(MomentBounds.photos).compactMap { Photo($0)?.bounded }
+        return text(json, "draft") { .draft(DraftContent($0, photos)) }
     }
 
     private static func text(_ json: JSONValue, _ name: String, _ part: (String) -> Part) -> Part {

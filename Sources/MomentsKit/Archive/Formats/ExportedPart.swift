@@ -6,5 +6,5 @@ struct ExportedPart: Sendable {
     let moments: [NewMoment]
     /// The number of each moment's feed; nil for a local one.
     let feedNumbers: [Int?]
-    let draft: String?
+    let draft: DraftContent?
 }

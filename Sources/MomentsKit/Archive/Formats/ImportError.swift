@@ -20,6 +20,10 @@ public enum ImportError: ExplainedError, Equatable {
     case exportTooNew
     /// Lines are missing before the end of the export.
     case exportIncomplete(lines: Int, of: Int)
+    /// What should be a header in an archive is none.
+    case damagedArchive(offset: Int64)
+    /// An archive without moments.
+    case noExport
     case cancelled
     /// There is nobody to look at photos.
     case photo(PhotoError)
@@ -44,6 +48,9 @@ public enum ImportError: ExplainedError, Equatable {
         case .exportTooNew: "A later Moments wrote this export. Update this one."
         case .exportIncomplete(let lines, let all):
             "It ends after \(lines) lines, and says that there are \(all). What came is kept; export it again."
+        case .damagedArchive(let offset):
+            "The archive is damaged at byte \(offset). What came before is kept; export it again."
+        case .noExport: "The archive holds no \(ArchiveNames.moments). Check where it comes from."
         case .cancelled: "Stopped. What was imported until then is kept."
         case .photo(let error): error.message
         case .store(.diskFull(let path)):

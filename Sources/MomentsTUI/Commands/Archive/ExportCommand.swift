@@ -7,12 +7,14 @@ struct ExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write everything of an account: moments, likes, the draft, the settings.",
         discussion: """
-            JSON lines (docs/export.md), which `moments import` brings back. A file that is there already is replaced once \
-            the export is whole.
+            JSON lines, or where there are photos a tar archive of them and of the photos (docs/export.md); `moments import` \
+            brings both back. A file that is there already is replaced once the export is whole.
             """)
 
     @Option(help: ArgumentHelp("Where to write it; standard output otherwise.", valueName: "file"))
     var output: String?
+    @Flag(inversion: .prefixedNo, help: "Write the photos, too, where there are some.")
+    var photos = true
     @OptionGroup var account: AccountOptions
     @OptionGroup var store: StoreOptions
     @OptionGroup var result: ResultOptions
@@ -24,6 +26,6 @@ struct ExportCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        try ExportRun(OwnTimeline(store, account), to: output, result).run()
+        try ExportRun(OwnTimeline(store, account), to: output, withPhotos: photos, result).run()
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MomentsKit
 
 /// Writes what there is of an account, for a script. Not the command itself: the optimiser of Swift 6.3 crashes on
@@ -5,41 +6,76 @@ import MomentsKit
 struct ExportRun {
     private let timeline: OwnTimeline
     private let output: String?
+    private let withPhotos: Bool
     private let result: ResultOptions
 
-    /// - Parameter output: the file's path; nil for standard output.
-    init(_ timeline: OwnTimeline, to output: String?, _ result: ResultOptions) {
+    /// - Parameters:
+    ///   - output: the file's path; nil for standard output.
+    ///   - withPhotos: true for an archive, where there are photos.
+    init(_ timeline: OwnTimeline, to output: String?, withPhotos: Bool, _ result: ResultOptions) {
         self.timeline = timeline
         self.output = output
+        self.withPhotos = withPhotos
         self.result = result
     }
 
     func run() throws {
         guard let output else {
-            _ = try export { try Output.write($0) }
+            note(try export { try Output.write($0, to: .standardOutput) })
             return
         }
         let file = try ReplacingFile(output)
-        let moments = try export { try file.write($0) }
+        let report = try export { try file.write($0) }
         try file.finish()
-        let sentence = "Exported \(moments) \(moments == 1 ? "moment" : "moments")."
+        let sentence = Self.sentence(report)
+        note(report)
         try Output.result(sentence) {
-            if result.json { return try Output.json(ExportJSON(moments: moments)) }
+            if result.json { return try Output.json(ExportJSON(report)) }
             try Output.line(sentence)
         }
     }
 
-    /// - Returns: how many moments were written.
-    private func export(_ write: (String) throws -> Void) throws -> Int {
+    private static func sentence(_ report: MomentsArchive.Report) -> String {
+        let photos = report.photos == 0 ? "" : " and \(report.photos) \(report.photos == 1 ? "photo" : "photos")"
+        return "Exported \(report.moments) \(report.moments == 1 ? "moment" : "moments")\(photos)."
+    }
+
+    private func note(_ report: MomentsArchive.Report) {
+        guard let first = report.missing.first else { return }
+        let (count, one) = (report.missing.count, report.missing.count == 1)
+        Output.note(
+            "\(count) \(one ? "photo is" : "photos are") not there any more and could not be exported: \(first) …")
+    }
+
+    private func export(_ write: ([UInt8]) throws -> Void) throws -> MomentsArchive.Report {
+        let (store, account) = (timeline.openStore.store, timeline.account.id)
         let settings = try SettingsFile.present()?.text()
+        let archive = MomentsArchive(store: store, account: account)
+        let isArchive = try withPhotos && archive.hasPhotos()
+        if isArchive, output == nil, isatty(STDOUT_FILENO) == 1 {
+            throw Failure(
+                "There are photos, which no terminal can show as they are. Name a file with --output, or say --no-photos."
+            )
+        }
         let progress = ExportProgress(isToFile: output != nil)
         defer { progress.end() }
-        return try MomentsExport(store: timeline.openStore.store, account: timeline.account.id)
-            .run(settings: settings, onProgress: progress.show, write)
+        if isArchive { return try archive.run(settings: settings, onProgress: progress.show, write) }
+        let moments = try MomentsExport(store: store, account: account)
+            .run(settings: settings, onProgress: progress.show) { try write(Array($0.utf8)) }
+        return MomentsArchive.Report(moments: moments)
     }
 }
 
 /// What an export wrote, as it is printed with `--json`.
 nonisolated private struct ExportJSON: Encodable {
     let moments: Int
+    /// Nil where there are none.
+    let photos: Int?
+    let missingPhotos: [String]?
+
+    init(_ report: MomentsArchive.Report) {
+        moments = report.moments
+        photos = report.photos == 0 ? nil : report.photos
+        missingPhotos = report.missing.isEmpty ? nil : report.missing
+    }
 }

@@ -6,10 +6,17 @@ import SystemPackage
 /// `moments import`
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Bring the answer of a Moments BFF, or an export, into the timeline.",
-        discussion: "It may be repeated: what is there already is not imported twice.")
+        commandName: "import",
+        abstract: "Bring the answer of a Moments BFF, an export, or a folder of photos into the timeline.",
+        discussion: """
+            It may be repeated: what is there already is not imported twice. Of a folder, its JPEG, PNG, GIF and WebP and \
+            those of the folders in it are copied, without what says where they were taken: a moment for each, of when it \
+            was taken, called as its file is.
+            """)
 
-    @Argument(help: "A file, or - for standard input.") var path: String
+    @Argument(help: "A file, a folder of photos, or - for standard input.") var path: String
+    @Option(help: "What becomes a moment of a folder's photos: each photo, or all of a day.")
+    var by: PhotoImport.Grouping?
     @Flag(help: "Write the settings of an export to the config file, where there is none. Look at them before.")
     var settings = false
     @Flag(help: "List each moment that was skipped or not wholly read, the first thousand of them, with the reason.")
@@ -20,9 +27,13 @@ struct ImportCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(store, account)
+        if isFolder {
+            return try await PhotoFolderRun(timeline, by: by ?? .photo, result).run(path)
+        }
+        if by != nil { throw ValidationError("--by is for a folder of photos.") }
         let bytes = try bytes()
         let progress = ImportProgress(size: bytes.size)
-        let report = await MomentsImport(store: timeline.openStore.store, account: timeline.account.id)
+        let report = await ArchiveImport(store: timeline.openStore.store, account: timeline.account.id)
             .run(bytes) { progress.show($0) }
         progress.end()
         let settings = try take(report.settings)
@@ -31,6 +42,12 @@ struct ImportCommand: AsyncParsableCommand {
         if settings == .differs {
             throw Failure("The settings were not written: there is a config file that says something else.")
         }
+    }
+
+    /// All that there is on a machine is no folder of photos.
+    private var isFolder: Bool {
+        guard path != "-", (try? Stat(path).type) == .directory else { return false }
+        return URL(filePath: path).resolvingSymlinksInPath().standardized.path() != "/"
     }
 
     private func bytes() throws(ImportError) -> FileBytes {
@@ -62,6 +79,9 @@ struct ImportCommand: AsyncParsableCommand {
                 with --settings they become the config file, where there is none.
                 """)
         }
+        for item in report.photos.skipped.first {
+            Output.note("Left out \(CellText(item.id ?? "").string): \(CellText(item.reason).string).")
+        }
         for feed in report.feeds {
             Output.note("The export brought the feed \(CellText(feed).string); `moments feed list` shows its server.")
         }
@@ -77,5 +97,8 @@ struct ImportCommand: AsyncParsableCommand {
     private func sentence(_ report: ImportReport) -> String {
         "Imported \(report.imported), updated \(report.updated), unchanged \(report.unchanged), "
             + "skipped \(report.skipped.count)."
+            + (report.photos.imported == 0 ? "" : " Photos: \(report.photos.imported).")
     }
 }
+
+extension PhotoImport.Grouping: ExpressibleByArgument {}

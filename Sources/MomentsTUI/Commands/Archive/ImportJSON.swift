@@ -36,6 +36,10 @@ nonisolated struct ImportJSON: Encodable {
     /// The result of importing the settings of an export; nil if it has none.
     let settings: SettingsFile.Outcome?
     let failure: String?
+    /// How many photos an archive brought; nil where it had none.
+    let photos: Int?
+    /// What was left out of an archive; nil where nothing was.
+    let skippedFiles: Items?
     /// What the feeds are called that an export brought and the account did not have; nil where there are none.
     let feeds: [String]?
 
@@ -48,6 +52,8 @@ nonisolated struct ImportJSON: Encodable {
         serverError = report.serverError
         self.settings = settings
         failure = report.failure?.message
+        photos = report.photos.imported == 0 ? nil : report.photos.imported
+        skippedFiles = report.photos.skipped.count == 0 ? nil : Items(report.photos.skipped)
         feeds = report.feeds.isEmpty ? nil : report.feeds
     }
 }

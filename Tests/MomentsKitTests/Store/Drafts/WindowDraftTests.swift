@@ -250,7 +250,7 @@ import Testing
         try await fixture.drafts.saveDraft("Mine")
 
         let imported = ExportedPart(
-            header: nil, feeds: [:], moments: [], feedNumbers: [], draft: "Imported")
+            header: nil, feeds: [:], moments: [], feedNumbers: [], draft: DraftContent("Imported"))
         for _ in 0..<2 { _ = try await fixture.base.store.merge(imported, into: fixture.base.account) }
         try await fixture.drafts.saveDraft("Mine, too")
         try await fixture.post("Mine, too")

@@ -1,0 +1,70 @@
+/// Brings an archive of moments and photos into the timeline of one account, while it is being read; what is no archive,
+/// as `MomentsImport` does.
+///
+/// A photo is taken in only where its bytes are what its name says; every other name in an archive is passed over, so that none
+/// leads anywhere. What nothing names in the end is removed again.
+@MainActor public struct ArchiveImport {
+    private let store: MomentsStore
+    private let account: Account.ID
+
+    public init(store: MomentsStore, account: Account.ID) {
+        self.store = store
+        self.account = account
+    }
+
+    /// - Parameter onProgress: called with the report after each batch of moments and each file; not always on the main actor.
+    public func run(
+        _ source: any ByteSource, onProgress: (@Sendable (ImportReport) -> Void)? = nil
+    ) async -> ImportReport {
+        let begun: BegunBytes
+        do {
+            begun = try BegunBytes(source, atLeast: TarHeader.size)
+        } catch {
+            var report = ImportReport()
+            report.failure = ImportError(error)
+            return report
+        }
+        let moments = MomentsImport(store: store, account: account)
+        guard TarHeader.begins(begun.beginning) else { return await moments.run(begun, onProgress: onProgress) }
+        return await unpack(TarReader(begun), moments, onProgress)
+    }
+
+    private func unpack(
+        _ archive: TarReader, _ moments: MomentsImport, _ onProgress: (@Sendable (ImportReport) -> Void)?
+    ) async -> ImportReport {
+        var report = ImportReport()
+        var photos = ArchivedPhotos(folder: store.photos)
+        do throws(ImportError) {
+            let claim = try claim()
+            var hasMoments = false
+            while let entry = try archive.next() {
+                if Task.isCancelled { throw .cancelled }
+                if ArchiveNames.plain(entry.name) == ArchiveNames.moments, entry.kind == .file, !hasMoments {
+                    hasMoments = true
+                    report = await moments.run(TarEntryBytes(archive: archive), onProgress: onProgress)
+                    if let failure = report.failure { throw failure }
+                } else {
+                    try photos.take(entry, of: archive, claim)
+                }
+                report.bytesRead = archive.offset
+                report.photos = photos.report
+                onProgress?(report)
+            }
+            guard hasMoments else { throw .noExport }
+        } catch {
+            report.failure = error
+        }
+        report.photos = photos.report
+        await removeUnnamed()
+        return report
+    }
+
+    private func claim() throws(ImportError) -> PhotoClaim {
+        do { return try PhotoClaim(store.photos) } catch { throw .store(error) }
+    }
+
+    /// What cannot be removed now, the next one removes.
+    private func removeUnnamed() async {
+        _ = try? await store.removeUnnamedPhotos()
+    }
+}

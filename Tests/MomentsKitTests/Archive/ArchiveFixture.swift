@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+/// Two stores: an archive of the first one is imported into the second.
+@MainActor struct ArchiveFixture {
+    let base: ExportFixture
+
+    init() async throws {
+        base = try await ExportFixture()
+    }
+
+    /// A photo in the folder of the first store.
+    func add(_ text: String) throws -> Photo {
+        let folder = base.source.store.photos
+        return Photo(
+            try folder.add(Array(text.utf8), .png, PhotoClaim(folder)).address, altText: "A \(text)",
+            name: "\(text).png")
+    }
+
+    func post(_ photos: Photo...) async throws {
+        try await base.source.insert([
+            NewMoment(remoteID: "own-\(photos.count)", title: "Look", photos: photos, createdAt: 9, isOwn: true)
+        ])
+    }
+
+    func archive(_ fixture: StoreFixture? = nil) throws -> [UInt8] {
+        let fixture = fixture ?? base.source
+        var bytes: [UInt8] = []
+        _ = try MomentsArchive(store: fixture.store, account: fixture.account).run(settings: nil) { bytes += $0 }
+        return bytes
+    }
+
+    @discardableResult func importIntoTarget(_ bytes: [UInt8], pieceSize: Int = 4_096) async -> ImportReport {
+        await ArchiveImport(store: base.target.store, account: base.target.account)
+            .run(PiecesOfBytes(bytes, pieceSize: pieceSize))
+    }
+
+    /// The names in the folder of the second store.
+    func names() throws -> [String] {
+        try base.target.store.photos.entries().sorted()
+    }
+
+    /// An archive of these files after an export without moments.
+    static func archive(_ files: [(name: String, content: [UInt8])], hasMoments: Bool = true) -> [UInt8] {
+        let lines = [
+            #"{"export":{"format":"moments","version":1,"email":"robin@moments.example"}}"#,
+            #"{"end":{"moments":0,"lines":1}}"#,
+        ]
+        let moments = (name: "moments.jsonl", content: Array((lines.joined(separator: "\n") + "\n").utf8))
+        return ((hasMoments ? [moments] : []) + files).flatMap { entry($0.name, $0.content) }
+            + [UInt8](repeating: 0, count: 1_024)
+    }
+
+    static func entry(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        TarHeader(name: name, length: Int64(content.count)).bytes + content
+            + [UInt8](repeating: 0, count: TarHeader.padding(after: Int64(content.count)))
+    }
+}

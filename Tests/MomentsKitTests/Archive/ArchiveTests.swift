@@ -1,0 +1,204 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+/// Exports with photos, there and back; and archives that nobody of ours wrote.
+@MainActor struct ArchiveTests {
+    private let fixture: ArchiveFixture
+
+    init() async throws {
+        fixture = try await ArchiveFixture()
+    }
+
+    @Test(arguments: [1, 511, 512, 4_096, 1_000_000])
+    func photosComeBack(pieceSize: Int) async throws {
+        let (moth, boat) = (try fixture.add("moth"), try fixture.add("boat"))
+        try await fixture.post(moth, boat)
+
+        let report = await fixture.importIntoTarget(try fixture.archive(), pieceSize: pieceSize)
+
+        #expect(report.failure == nil)
+        #expect(report.imported == 1)
+        #expect(report.photos.imported == 2)
+        #expect(try fixture.base.target.newest().first?.photos == [moth, boat])
+        let name = try #require(moth.stored)
+        #expect(try fixture.base.target.store.photos.read(name) == Array("moth".utf8))
+    }
+
+    @Test func archiveOfTheCopyIsTheSame() async throws {
+        try await fixture.base.fillSource()
+        try await fixture.post(fixture.add("moth"))
+        let archive = try fixture.archive()
+
+        await fixture.importIntoTarget(archive)
+
+        #expect(try fixture.archive(fixture.base.target) == archive)
+    }
+
+    @Test func photosOfADraftComeBack() async throws {
+        let photo = try fixture.add("moth")
+        try await fixture.base.draft(fixture.base.source).saveDraft("Look", photos: [photo])
+
+        await fixture.importIntoTarget(try fixture.archive())
+
+        #expect(
+            try fixture.base.draft(fixture.base.target).draft() == Draft("Look", photos: [photo], isLeftBehind: true))
+        #expect(try fixture.names() == [photo.stored?.text])
+    }
+
+    @Test func secondImportChangesNothing() async throws {
+        try await fixture.post(fixture.add("moth"))
+        let archive = try fixture.archive()
+        await fixture.importIntoTarget(archive)
+
+        let report = await fixture.importIntoTarget(archive)
+
+        #expect(report.unchanged == 1)
+        #expect(try fixture.names().count == 1)
+    }
+
+    @Test func onlyPhotosThatTheAccountNamesAreExported() async throws {
+        _ = try fixture.add("nobody's")
+        let other = try await StoreFixture.addAccount("grace@example.com", to: fixture.base.source.store)
+        try await fixture.base.source.store.insert(
+            [NewMoment(remoteID: "g", photos: [fixture.add("hers")], createdAt: 5)], into: other)
+        try await fixture.post(fixture.add("mine"))
+
+        #expect(await fixture.importIntoTarget(try fixture.archive()).photos.imported == 1)
+    }
+
+    @Test func photoThatIsGoneIsToldAndTheRestIsExported() async throws {
+        let gone = Photo("photos/\(String(repeating: "0", count: 64)).jpg")
+        try await fixture.post(gone, fixture.add("moth"))
+        let source = fixture.base.source
+
+        let report = try MomentsArchive(store: source.store, account: source.account).run(settings: nil) { _ in }
+
+        #expect(report.missing == [gone.stored?.text])
+        #expect(report.photos == 1)
+    }
+
+    @Test func exportAloneIsImportedAsBefore() async throws {
+        try await fixture.base.fillSource()
+        let text = try fixture.base.exported()
+
+        let report = await fixture.importIntoTarget(Array(text.utf8))
+
+        #expect(report.imported == 7)
+        #expect(report.photos == ImportReport.Photos())
+    }
+
+    @Test func accountWithoutPhotosHasNone() async throws {
+        try await fixture.base.fillSource()
+        _ = try fixture.add("nobody's")
+        let source = fixture.base.source
+
+        #expect(try !MomentsArchive(store: source.store, account: source.account).hasPhotos())
+        try await fixture.post(fixture.add("moth"))
+        #expect(try MomentsArchive(store: source.store, account: source.account).hasPhotos())
+    }
+
+    // MARK: Hostile archives
+
+    private nonisolated static let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    private static let abc = Array("abc".utf8)
+
+    @Test(arguments: [
+        "../moments.sqlite", "/etc/passwd", "photos/../../x.jpg", "photos/\(hash).sh", "photos/a.jpg", "photos/", "",
+        "photos/\(hash).jpg/x", "settings", "PHOTOS/\(hash).jpg", String(repeating: "x", count: 100),
+    ])
+    func namesThatAreNoneOfOursLeadNowhere(name: String) async throws {
+        let report = await fixture.importIntoTarget(ArchiveFixture.archive([(name, Self.abc)]))
+
+        #expect(report.photos.skipped.first.map(\.reason) == ["it is no file of an export"])
+        #expect(report.failure == nil)
+        #expect(try fixture.names() == [])
+    }
+
+    @Test func contentThatIsNotWhatItsNameSaysIsLeftOut() async throws {
+        let report = await fixture.importIntoTarget(
+            ArchiveFixture.archive([("photos/\(Self.hash).jpg", Array("abd".utf8))]))
+
+        #expect(report.photos.skipped.first.map(\.reason) == ["its content is not what its name says"])
+        #expect(try fixture.names() == [])
+    }
+
+    @Test func photoThatNothingNamesIsRemovedAgain() async throws {
+        let report = await fixture.importIntoTarget(ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)]))
+
+        #expect(report.photos.imported == 1)
+        #expect(try fixture.names() == [])
+    }
+
+    @Test func photoThatIsTooLargeIsPassedOver() async throws {
+        let size = Int64(PhotoFolder.maximumBytes) + 1
+        var archive = ArchiveFixture.archive([])
+        archive.removeLast(1_024)
+        archive += TarHeader(name: "photos/\(Self.hash).jpg", length: size).bytes
+        archive += [UInt8](repeating: 0, count: Int(size) + TarHeader.padding(after: size) + 1_024)
+
+        let report = await fixture.importIntoTarget(archive, pieceSize: 1_000_000)
+
+        #expect(report.photos.skipped.first.map(\.reason) == ["it is larger than 64 MB"])
+        #expect(report.failure == nil)
+    }
+
+    @Test func sizeThatIsNotThereEndsTheImport() async throws {
+        var archive = ArchiveFixture.archive([])
+        archive.removeLast(1_024)
+        archive += TarHeader(name: "photos/\(Self.hash).jpg", length: 1 << 55).bytes
+
+        let report = await fixture.importIntoTarget(archive)
+
+        guard case .truncated = report.failure else {
+            Issue.record("\(String(describing: report.failure))")
+            return
+        }
+    }
+
+    @Test func everyTruncatedArchiveIsTold() async throws {
+        try await fixture.post(fixture.add("moth"))
+        let archive = try fixture.archive()
+
+        for length in stride(from: 600, to: archive.count - 1_024, by: 97) {
+            #expect(await fixture.importIntoTarget(Array(archive.prefix(length))).failure != nil, "\(length)")
+        }
+    }
+
+    @Test func damagedHeaderIsTold() async throws {
+        try await fixture.post(fixture.add("moth"))
+        var archive = try fixture.archive()
+        archive[archive.count - 1_024 - 2 * 512 + 3] ^= 0xFF
+
+        guard case .damagedArchive = await fixture.importIntoTarget(archive).failure else {
+            Issue.record("The import did not fail")
+            return
+        }
+    }
+
+    @Test func archiveWithoutMomentsIsTold() async throws {
+        let archive = ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)], hasMoments: false)
+
+        #expect(await fixture.importIntoTarget(archive).failure == .noExport)
+        #expect(try fixture.names() == [])
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/tar")))
+    func archiveThatAnotherProgramPackedIsRead() async throws {
+        try await fixture.post(fixture.add("moth"))
+        let directory = try TemporaryDirectory()
+        try Data(fixture.archive()).write(to: URL(fileURLWithPath: directory.file("a.tar")))
+        let script = "cd \(directory.path) && mkdir x && tar xf a.tar -C x && tar cf b.tar -C x --format=pax ."
+
+        let process = try SpawnedProcess(["/bin/sh", "-c", script], environment: ["PATH": "/bin:/usr/bin"]) { _ in }
+        try #require(await process.end() == 0)
+        let bytes = try FileContents.read(path: directory.file("b.tar"), atMost: 1 << 20)
+
+        let report = await fixture.importIntoTarget(bytes)
+        #expect(report.failure == nil)
+        #expect(report.photos.imported == 1)
+        #expect(report.imported == 1)
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+/// `moments post --photo`
+struct PostPhotoCommandTests {
+    /// A PNG of one pixel, made by hand (w3.org/TR/png-3).
+    private static let pixel = """
+        iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+        """
+    private nonisolated static let hasHelper = FileManager.default.isExecutableFile(
+        atPath: Bundle.main.bundleURL.appending(path: "moments-pictures").path)
+
+    private func program(with name: String = "moth.png") async throws -> Program {
+        let program = try await Program.loggedIn()
+        try #require(Data(base64Encoded: Self.pixel)).write(to: URL(filePath: program.path(name)))
+        return program
+    }
+
+    @Test(.enabled(if: hasHelper)) func photosArePostedWithTheirAltTexts() async throws {
+        let program = try await program()
+
+        let ending = try await program.run("post", "Look", "--photo", "moth.png", "--alt", "A moth", "--json")
+
+        let moment = try ending.json
+        let address = try #require(moment["photos"]?[0]?.string)
+        #expect(ending.status == 0)
+        #expect(moment["altTexts"]?[0] == "A moth")
+        #expect(moment["type"] == "PHOTOS")
+        #expect(FileManager.default.fileExists(atPath: program.path(address)))
+    }
+
+    @Test(.enabled(if: hasHelper)) func photoNeedsNoText() async throws {
+        let program = try await program()
+
+        let ending = try await program.run("post", "--photo", "moth.png")
+
+        #expect(ending.status == 0)
+        #expect(ending.errors == "1 photo has no alt text; --alt gives one.\n")
+    }
+
+    @Test(.enabled(if: hasHelper)) func deletedPhotoIsRemoved() async throws {
+        let program = try await program()
+        let moment = try await program.run("post", "--photo", "moth.png", "--json").json
+        let address = try #require(moment["photos"]?[0]?.string)
+
+        _ = try await program.run("delete", #require(moment["id"]?.string))
+
+        #expect(!FileManager.default.fileExists(atPath: program.path(address)))
+    }
+
+    @Test(.enabled(if: hasHelper)) func folderIsImportedOnce() async throws {
+        let program = try await program(with: "a.png")
+        try FileManager.default.createDirectory(atPath: program.path("pictures"), withIntermediateDirectories: false)
+        try FileManager.default.moveItem(atPath: program.path("a.png"), toPath: program.path("pictures/a.png"))
+
+        let first = try await program.run("import", "pictures")
+        let second = try await program.run("import", "pictures", "--by", "day")
+
+        #expect(first.output == "Imported 1 photo, unchanged 0, skipped 0.\n")
+        #expect(second.output == "Imported 0 photos, unchanged 1, skipped 0.\n")
+    }
+
+    // MARK: What is refused
+
+    private func requireNothingPosted(_ program: Program) async throws {
+        #expect(try await program.run("timeline").output == "")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: program.path("")).contains("photos") == false)
+    }
+
+    @Test func missingPhotoIsRefused() async throws {
+        let program = try await Program.loggedIn()
+
+        let ending = try await program.run("post", "Look", "--photo", "none.png")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("none.png was not added: there is no such file. Check the path."))
+        try await requireNothingPosted(program)
+    }
+
+    @Test func pipeIsRefusedAndNotWaitedFor() async throws {
+        let program = try await Program.loggedIn()
+        mkfifo(program.path("pipe.png"), 0o600)
+
+        let ending = try await program.run("post", "Look", "--photo", "pipe.png")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("pipe.png was not added: it cannot be read (Not a regular file)."))
+        try await requireNothingPosted(program)
+    }
+
+    @Test func moreAltTextsThanPhotosAreWrongUsage() async throws {
+        let program = try await Program.loggedIn()
+
+        #expect(try await program.run("post", "Look", "--alt", "A moth").status == 64)
+    }
+
+    @Test func folderWithoutPhotosIsTold() async throws {
+        let program = try await Program.loggedIn()
+        try FileManager.default.createDirectory(atPath: program.path("empty"), withIntermediateDirectories: false)
+
+        let ending = try await program.run("import", "empty")
+
+        #expect(ending.status == 1)
+        #expect(ending.errors.contains("There is no photo in empty."))
+    }
+
+    @Test func dayIsForFolders() async throws {
+        let program = try await Program.loggedIn()
+
+        #expect(try await program.run("import", "-", "--by", "day").status == 64)
+    }
+}
