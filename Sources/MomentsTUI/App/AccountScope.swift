@@ -12,7 +12,7 @@ final class AccountScope {
     let photos: AccountPhotos
     let search: AccountSearch
     /// Made when the gallery is first shown.
-    private(set) lazy var photos = TimelinePhotos(store: store, account: account.id)
+    private(set) lazy var timelinePhotos = TimelinePhotos(store: store, account: account.id)
     /// For what is being written.
     let chosenPhotos = ChosenPhotos()
     let position: ReadingPosition
@@ -78,7 +78,7 @@ final class AccountScope {
     /// What a viewer goes through.
     func photos(of album: PhotoAlbum) -> any PhotosRepository {
         switch album {
-        case .timeline: photos
+        case .timeline: timelinePhotos
         case .moment(let id): PhotosOfMoment(id, in: moments)
         }
     }

@@ -412,7 +412,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func galleryScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = GalleryPresenter(
-            photos: scope.photos, moments: scope.moments, actions: actions(in: scope), navigator: self,
+            photos: scope.timelinePhotos, moments: scope.moments, actions: actions(in: scope), navigator: self,
             formatter: formatter, words: words, taskRunner: app.tasks)
         return screens.gallery(presenter, tasks: app.tasks)
     }
