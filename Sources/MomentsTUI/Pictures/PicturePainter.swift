@@ -13,9 +13,12 @@ struct PicturePainter {
     var cell: (width: Int, height: Int)? { pictures?.style.map { ($0.cellWidth, $0.cellHeight) } }
 
     /// What there is of a picture for such a room; asking for one is what has it made. Nil where there will be none.
-    func state(of source: PhotoSource?, in size: CellSize, fit: PictureShape.Fit = .whole) -> PictureState? {
+    /// - Parameter isAlone: whether no other picture is on the screen.
+    func state(
+        of source: PhotoSource?, in size: CellSize, fit: PictureShape.Fit = .whole, isAlone: Bool = false
+    ) -> PictureState? {
         guard let pictures, let style = pictures.style, let source, size.columns > 0, size.rows > 0 else { return nil }
-        return pictures.picture(source, style.shape(columns: size.columns, rows: size.rows, fit: fit))
+        return pictures.picture(source, style.shape(columns: size.columns, rows: size.rows, fit: fit, isAlone: isAlone))
     }
 
     /// In the middle of the canvas; where there is no picture, a text.
@@ -25,9 +28,24 @@ struct PicturePainter {
     }
 
     func paint(_ state: PictureState?, else text: String?, on canvas: Canvas) {
-        guard case .shown(let cells) = state else { return paint(text ?? "", on: canvas) }
-        let row = (canvas.size.rows - cells.rows) / 2
-        canvas.put(cells, row: row, column: (canvas.size.columns - cells.columns) / 2)
+        let isPainted =
+            switch state {
+            case .shown(let cells): put(cells, on: canvas)
+            case .pixels(let pixels): put(pixels, on: canvas)
+            case .loading, .failed, nil: false
+            }
+        if !isPainted { paint(text ?? "", on: canvas) }
+    }
+
+    private func put(_ cells: PictureCells, on canvas: Canvas) -> Bool {
+        canvas.put(
+            cells, row: (canvas.size.rows - cells.rows) / 2, column: (canvas.size.columns - cells.columns) / 2)
+        return true
+    }
+
+    private func put(_ pixels: PicturePixels, on canvas: Canvas) -> Bool {
+        canvas.put(
+            pixels, row: (canvas.size.rows - pixels.rows) / 2, column: (canvas.size.columns - pixels.columns) / 2)
     }
 
     private func paint(_ text: String, on canvas: Canvas) {

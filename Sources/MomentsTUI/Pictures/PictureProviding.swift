@@ -24,13 +24,19 @@ enum PictureState: Equatable {
 /// How pictures are drawn on a terminal.
 nonisolated struct PictureStyle: Hashable, Sendable {
     var output: PictureShape.Output
+    /// Of a picture that has the screen to itself; nil: as of the others.
+    var outputAlone: PictureShape.Output?
     /// The width and height of one cell in pixels; 10 and 20 where the terminal does not say.
     var cellWidth = 10
     var cellHeight = 20
 
     /// A shape of as many cells.
-    func shape(columns: Int, rows: Int, fit: PictureShape.Fit) -> PictureShape {
-        PictureShape(
-            columns: columns, rows: rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit, output: output)
+    /// - Parameter isAlone: whether no other picture is on the screen.
+    func shape(columns: Int, rows: Int, fit: PictureShape.Fit, isAlone: Bool = false) -> PictureShape {
+        let wanted = isAlone ? outputAlone ?? output : output
+        let isTooLarge = max(columns, rows) > KittyMarks.all.count
+        return PictureShape(
+            columns: columns, rows: rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit,
+            output: isTooLarge && wanted == .pixels ? .cells(.indexed) : wanted)
     }
 }

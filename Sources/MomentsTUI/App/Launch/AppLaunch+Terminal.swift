@@ -19,7 +19,9 @@ extension AppLaunch {
         let desktop = TerminalDesktop(
             environment: settings.desktop(environment), folder: settings.saveFolder
         ) { [weak session] in session?.send($0) }
-        pictures?.style = PictureStyle(output: .cells(session.surface.pictureColors))
+        let colors = session.surface.pictureColors
+        pictures?.style = PictureStyle(session.graphics, colors)
+        session.onGraphicsChanged = { [pictures] in pictures?.style = PictureStyle($0, colors) }
         let app = try start(
             on: session,
             screens: CellScreens(keymap: settings.keymap, words: settings.words, pictures: pictures), desktop: desktop,

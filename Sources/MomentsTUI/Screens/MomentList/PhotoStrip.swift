@@ -87,6 +87,7 @@ struct PhotoStrip {
             let start = column + tile.columns.lowerBound
             switch pictures.picture(tile.photo.source, shape) {
             case .shown(let cells): canvas.put(cells, row: row, column: start)
+            case .pixels(let pixels) where canvas.put(pixels, row: row, column: start): break
             case .loading, .pixels: paint(tile.photo.caption, for: tile, row: row, column: start, on: canvas)
             case .failed(let failure):
                 paint(words.message(of: failure), for: tile, row: row, column: start, on: canvas)

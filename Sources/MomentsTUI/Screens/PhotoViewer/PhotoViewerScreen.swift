@@ -88,10 +88,13 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
     }
 
     private func paintWhole(on canvas: Canvas) {
-        let state = painter.state(of: props.source, in: canvas.size)
+        let state = painter.state(of: props.source, in: canvas.size, isAlone: true)
         painter.paint(state, else: text(state), on: canvas)
-        guard case .shown = state else { return }
-        for neighbour in props.neighbours { _ = painter.state(of: neighbour, in: canvas.size) }
+        switch state {
+        case .shown, .pixels: break
+        case .loading, .failed, nil: return
+        }
+        for neighbour in props.neighbours { _ = painter.state(of: neighbour, in: canvas.size, isAlone: true) }
     }
 
     private func paintPart(on canvas: Canvas) {
@@ -100,9 +103,15 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         }
         let size = PhotoPan.size(width: width, height: height, cell: cell)
         let state = painter.state(of: props.source, in: size)
-        guard case .shown(let cells) = state else { return painter.paint(state, else: text(state), on: canvas) }
-        pan.setSize(CellSize(columns: cells.columns, rows: cells.rows), in: canvas.size)
-        canvas.put(cells, row: pan.row, column: pan.column)
+        switch state {
+        case .shown(let cells):
+            pan.setSize(CellSize(columns: cells.columns, rows: cells.rows), in: canvas.size)
+            canvas.put(cells, row: pan.row, column: pan.column)
+        case .pixels(let pixels):
+            pan.setSize(CellSize(columns: pixels.columns, rows: pixels.rows), in: canvas.size)
+            canvas.put(pixels, row: pan.row, column: pan.column)
+        case .loading, .failed, nil: painter.paint(state, else: text(state), on: canvas)
+        }
     }
 
     /// Stands where the picture will be, or cannot be.

@@ -61,9 +61,12 @@ struct Canvas {
     }
 
     /// The same in pixels. It is drawn once the terminal has it: until then what was painted there before is seen.
-    func put(_ picture: PicturePixels, row: Int, column: Int) {
+    /// - Returns: whether it is drawn, or nothing of it would be seen.
+    @discardableResult
+    func put(_ picture: PicturePixels, row: Int, column: Int) -> Bool {
         let whole = CellSize(columns: picture.columns, rows: picture.rows)
-        if let place = place(of: whole, row: row, column: column) { surface.draw(picture, at: place) }
+        guard let place = place(of: whole, row: row, column: column) else { return true }
+        return surface.draw(picture, at: place)
     }
 
     private func place(of whole: CellSize, row: Int, column: Int) -> PicturePlace? {

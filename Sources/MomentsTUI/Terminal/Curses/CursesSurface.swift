@@ -161,11 +161,14 @@ import MomentsKit
     }
 
     /// For a `Canvas`.
-    func draw(_ picture: PicturePixels, at place: PicturePlace) {
+    /// - Returns: whether it is drawn, or will be over the frame.
+    func draw(_ picture: PicturePixels, at place: PicturePlace) -> Bool {
         if hasOverlays { overlay = overlay(of: picture, at: place) }
-        guard let id = images?.id(of: picture) else { return }
-        let cells = pictures.placeholders(of: picture, id, colorPairs, used: usedPairs)
-        if let cells { put(cells, picture.columns, at: place) }
+        guard let id = images?.id(of: picture),
+            let cells = pictures.placeholders(of: picture, id, colorPairs, used: usedPairs)
+        else { return overlay != nil }
+        put(cells, picture.columns, at: place)
+        return true
     }
 
     /// Nil where it is cut, lies behind something, or would have the terminal scroll, as sixel in the last row does.

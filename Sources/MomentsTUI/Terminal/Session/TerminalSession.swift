@@ -14,6 +14,8 @@ import SystemPackage
     private let traits: TerminalTraits
     private let modes: TerminalModes
     private let now: () -> ContinuousClock.Instant
+    /// Called when pictures are shown in another way from now on; a frame follows.
+    var onGraphicsChanged: (TerminalGraphics) -> Void = { _ in }
     /// How pictures are shown here, as far as is known.
     private(set) var graphics: TerminalGraphics
     private let pictures: PictureSetting
@@ -48,8 +50,6 @@ import SystemPackage
         var hasRoom: () -> Bool = { true }
         /// A frame is wanted: the size changed, the app came back from the background, or there is room for it again.
         var onFrameWanted: () -> Void
-        /// Pictures are shown in another way from now on; a frame follows.
-        var onGraphicsChanged: (TerminalGraphics) -> Void = { _ in }
         /// The app has to end, with this exit status: 128 and the number of the signal.
         var onEnd: (Int32) -> Void
     }
@@ -261,7 +261,7 @@ import SystemPackage
         if let size = Self.size(of: output) { surface.resize(to: size) }
         if let cell = Self.cell(of: output), cell != graphics.cell {
             graphics.cell = cell
-            events.onGraphicsChanged(graphics)
+            onGraphicsChanged(graphics)
         }
         events.onFrameWanted()
     }
@@ -331,7 +331,7 @@ import SystemPackage
         guard decided != graphics else { return }
         graphics = decided
         useImages()
-        events.onGraphicsChanged(decided)
+        onGraphicsChanged(decided)
         events.onFrameWanted()
     }
 

@@ -129,7 +129,7 @@ struct SurfacePictureTests {
     func everyCellHasItsColoursHoweverManyPicturesThereWere(pairs: Int, colors: PictureColors) throws {
         let terminal = try OffscreenTerminal(size: CellSize(columns: 20, rows: 6), maximumPairs: pairs)
         var random = RandomNumbers(seed: 3)
-        for step in 0..<300 {
+        for step in 0..<60 {
             let picture = PictureCells.noise(columns: 15, rows: 5, colors, using: &random)
             terminal.surface.draw {
                 $0.put("Ada", row: 0, column: 0, style: .liked)

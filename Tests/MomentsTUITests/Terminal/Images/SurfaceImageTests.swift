@@ -91,7 +91,7 @@ struct SurfaceImageTests {
         terminal.surface.images = KittyImages(high: 200, isDirect: false, isWrapped: false)
         var (model, random) = (KittyModel(), RandomNumbers(seed: 6))
         let pictures = (0..<1_000).map { _ in PicturePixels.plain(columns: 8, rows: 4) }
-        for top in stride(from: 0, to: 5_000, by: 3) {
+        for top in stride(from: 0, to: 5_000, by: 13) {
             terminal.surface.draw { canvas in
                 for (index, picture) in pictures.enumerated() where abs(index * 5 - top) < 24 {
                     canvas.put(picture, row: index * 5 - top, column: index % 7)

@@ -148,7 +148,8 @@ import Testing
 
     @Test(arguments: [("ffff/ffff/ffff", Theme.Name.light), ("00/00/00", .dark)])
     func coloursFollowTheBackgroundAndNoKeyComesOfIt(color: String, name: Theme.Name) async throws {
-        let session = try makeSession(followsBackground: true)
+        let now = ContinuousClock.now
+        let session = try makeSession(followsBackground: true, now: { now })
         session.draw { _ in }
 
         await terminal.type("\u{1B}]11;rgb:\(color)\u{1B}\\\u{1B}[?62;cx")
@@ -214,7 +215,8 @@ import Testing
         ("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?63;1;2;4;6;9;15;16;22;28c", .sixel),
     ])
     func terminalSaysHowItShowsPicturesAndNoKeyComesOfIt(answer: String, method: TerminalGraphics.Method) async throws {
-        let session = try makeSession(pictures: .auto)
+        let now = ContinuousClock.now
+        let session = try makeSession(pictures: .auto, now: { now })
         session.draw { _ in }
         try await terminal.wait(for: "\u{1B}[c")
 

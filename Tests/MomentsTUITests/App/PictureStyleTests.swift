@@ -1,0 +1,33 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+struct PictureStyleTests {
+    private func style(_ method: TerminalGraphics.Method, cell: PixelSize? = nil) -> PictureStyle? {
+        PictureStyle(TerminalGraphics(method: method, reason: .answer, cell: cell), .direct)
+    }
+
+    @Test func turnedOffThereIsNone() {
+        #expect(style(.off) == nil)
+    }
+
+    @Test func kittyHasPixelsAndSixelForOneAlone() {
+        let shapes = [TerminalGraphics.Method.kitty, .sixel, .cells].map { method in
+            [false, true].map { style(method)?.shape(columns: 4, rows: 2, fit: .whole, isAlone: $0).output }
+        }
+
+        #expect(shapes == [[.pixels, .pixels], [.cells(.direct), .pixels], [.cells(.direct), .cells(.direct)]])
+    }
+
+    @Test func cellIsAsLargeAsTheTerminalSays() {
+        let style = style(.kitty, cell: PixelSize(width: 9, height: 18))
+
+        #expect(style?.cellWidth == 9)
+        #expect(style?.cellHeight == 18)
+    }
+
+    @Test func pictureWithMoreColumnsThanMarksIsMadeOfCells() {
+        #expect(style(.kitty)?.shape(columns: 298, rows: 1, fit: .whole).output == .cells(.indexed))
+    }
+}
