@@ -3,7 +3,7 @@ nonisolated enum ArgumentLine {
     /// The options whose value is the argument behind them.
     static let optionsWithValues: Set = [
         "--store", "--account", "--limit", "--output", "--name", "--now", "--theme", "--pictures", "--language",
-        "--feed",
+        "--feed", "--photo", "--alt", "--by",
     ]
 
     /// Puts texts that begin with a dash behind a `--`, with the words after them, where ArgumentParser does not take them
