@@ -15,6 +15,8 @@
 
     /// Asks for the path of a photo.
     func onAddPhoto()
+    /// One is to be chosen from the person's folders.
+    func onChoosePhoto()
     func onPathChanged(_ path: String)
     /// A path was chosen, or pasted as a terminal writes it.
     func onPhotoAdded(_ path: String) async
@@ -42,6 +44,8 @@
     private let changes: any ChangeRepository
     private let drafts: DraftKeeper
     private let repository: any PhotoRepository
+    private let chosen: ChosenPhotos
+    private let taskRunner: any TaskRunner
     private let editor: any ExternalEditor
     private let navigator: any Navigator
     private let clock: any WallClock
@@ -62,17 +66,21 @@
     /// - Parameters:
     ///   - drafts: shared by all that write for the account, one after the other.
     ///   - photos: copies what is added.
+    ///   - chosen: what was chosen from folders meanwhile.
+    ///   - taskRunner: takes on the copying of that.
     ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
     ///   - home: what "~" stands for in a path; nil where there is none.
     public init(
-        changes: any ChangeRepository, drafts: DraftKeeper, photos: any PhotoRepository, editor: any ExternalEditor,
-        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any ComposeWords,
+        changes: any ChangeRepository, drafts: DraftKeeper, photos: any PhotoRepository, chosen: ChosenPhotos,
+        taskRunner: any TaskRunner, editor: any ExternalEditor, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any ComposeWords,
         undo: String?, position: ReadingPosition, home: String? = nil
     ) {
         self.changes = changes
         self.drafts = drafts
         repository = photos
+        self.chosen = chosen
+        self.taskRunner = taskRunner
         self.home = home
         self.editor = editor
         self.navigator = navigator
@@ -101,6 +109,9 @@
         message.activate()
         drafts.onChange = { [weak self] in self?.render() }
         render()
+        let paths = chosen.take()
+        guard !paths.isEmpty else { return }
+        taskRunner.start { [weak self] in for path in paths { await self?.onPhotoAdded(path) } }
     }
 
     public func onDeactivate() {
@@ -257,6 +268,11 @@ extension ComposePresenter {
         guard !isPosting else { return }
         photos.askForPath()
         render()
+    }
+
+    public func onChoosePhoto() {
+        guard !isPosting else { return }
+        navigator.show(.photoFiles)
     }
 
     public func onPathChanged(_ path: String) {

@@ -10,6 +10,8 @@ final class SlowAnswerWatch: Sendable {
         var waitsSince: ContinuousClock.Instant?
         var bytes = 0
         var hasExpired = false
+        /// The work has ended; what comes later ends nothing.
+        var isOver = false
 
         func waited(at now: ContinuousClock.Instant) -> Duration {
             waited + (waitsSince.map { now - $0 } ?? .zero)
@@ -27,15 +29,27 @@ final class SlowAnswerWatch: Sendable {
     var hasExpired: Bool { state.withLock(\.hasExpired) }
 
     /// Runs work that waits for the server from its beginning on.
+    /// - Throws: what the work does; where it was ended, it throws even if the work has a result: that is of a connection
+    ///   which was given up.
     func run<T: Sendable>(_ work: @escaping @Sendable () async throws -> T) async throws -> T {
         waits()
         let task = Task { try await work() }
         let timer = Task { await expire(task.cancel) }
         defer { timer.cancel() }
-        return try await withTaskCancellationHandler {
-            try await task.value
+        let result = await withTaskCancellationHandler {
+            await task.result
         } onCancel: {
             task.cancel()
+        }
+        if finish() { throw CancellationError() }
+        return try result.get()
+    }
+
+    /// - Returns: whether it has expired; from now on it does not.
+    private func finish() -> Bool {
+        state.withLock {
+            $0.isOver = true
+            return $0.hasExpired
         }
     }
 
@@ -58,8 +72,11 @@ final class SlowAnswerWatch: Sendable {
         while !Task.isCancelled {
             let rest = timeout - state.withLock { $0.waited(at: .now) }
             guard rest > .zero else {
-                state.withLock { $0.hasExpired = true }
-                return end()
+                let ends = state.withLock { state in
+                    state.hasExpired = !state.isOver
+                    return state.hasExpired
+                }
+                return ends ? end() : ()
             }
             try? await Task.sleep(for: rest)
         }

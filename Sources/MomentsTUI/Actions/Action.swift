@@ -70,6 +70,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case editElsewhere = "edit-elsewhere"
     case newLine = "new-line"
     case addPhoto = "add-photo"
+    case choosePhoto = "choose-photo"
     case removePhoto = "remove-photo"
     case movePhotoUp = "move-photo-up"
     case movePhotoDown = "move-photo-down"

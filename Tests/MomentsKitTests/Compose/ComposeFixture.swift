@@ -6,6 +6,7 @@ import MomentsKit
     let changes = ChangeRepositoryMock(MomentsRepositoryMock())
     let drafts = DraftRepositoryMock()
     let photos = PhotoRepositoryMock()
+    let chosen = ChosenPhotos()
     let editor = ExternalEditorMock()
     let navigator = NavigatorMock()
     let clock = WallClockMock()
@@ -20,8 +21,8 @@ import MomentsKit
         drafts.stored = draft
         keeper = DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
         presenter = ComposePresenter(
-            changes: changes, drafts: keeper, photos: photos, editor: editor, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: words, undo: "Ctrl+_",
+            changes: changes, drafts: keeper, photos: photos, chosen: chosen, taskRunner: taskRunner,
+            editor: editor, navigator: navigator, clock: clock, formatter: MomentFormatter(zone: .utc, words: English()), words: words, undo: "Ctrl+_",
             position: position, home: "/home/ada")
         presenter.component = component
         guard isActive else { return }

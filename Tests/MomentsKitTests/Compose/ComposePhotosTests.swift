@@ -131,6 +131,24 @@ import Testing
         _ = await flush()
     }
 
+    // MARK: From folders
+
+    @Test func photoIsChosenInFolders() {
+        fixture.presenter.onChoosePhoto()
+
+        #expect(fixture.navigator.calls.take() == [.show(.photoFiles)])
+    }
+
+    @Test func whatWasChosenIsAddedOnceItIsShownAgain() async {
+        fixture.presenter.onDeactivate()
+        fixture.chosen.add("/home/ada/moth.jpg")
+
+        fixture.presenter.onActivate()
+
+        await fixture.taskRunner.finish()
+        #expect(fixture.photos.paths.take() == ["/home/ada/moth.jpg"])
+    }
+
     // MARK: The path
 
     @Test func pathIsAskedForAndAdded() async {

@@ -94,8 +94,8 @@ import Testing
         fixture.presenter.onTextChanged("new")
         fixture.presenter.onDeactivate()
         let next = ComposePresenter(
-            changes: fixture.changes, drafts: fixture.keeper, photos: fixture.photos, editor: fixture.editor,
-            navigator: fixture.navigator,
+            changes: fixture.changes, drafts: fixture.keeper, photos: fixture.photos, chosen: fixture.chosen,
+            taskRunner: fixture.taskRunner, editor: fixture.editor, navigator: fixture.navigator,
             clock: fixture.clock, formatter: MomentFormatter(zone: .utc, words: English()),
             words: English(), undo: nil, position: fixture.position)
         let component = ComposeComponentMock()

@@ -33,6 +33,7 @@ final class ComposeEditor {
         case .back: presenter.onClose()
         case .textPageUp, .textPageDown: area.turnPage(down: action == .textPageDown)
         case .addPhoto: presenter.onAddPhoto()
+        case .choosePhoto: presenter.onChoosePhoto()
         case .removePhoto: presenter.onRemovePhoto()
         case .movePhotoUp, .movePhotoDown: presenter.onMovePhoto(up: action == .movePhotoUp)
         case .nextField: presenter.onNextField()

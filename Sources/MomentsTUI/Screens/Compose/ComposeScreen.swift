@@ -98,6 +98,6 @@ final class ComposeScreen: ComposeComponent, Screen {
     }
 
     private static let hints: [Action] = [
-        .post, .back, .editElsewhere, .undoEdit, .discard, .addPhoto, .help,
+        .post, .back, .editElsewhere, .undoEdit, .discard, .choosePhoto, .addPhoto, .help,
     ]
 }

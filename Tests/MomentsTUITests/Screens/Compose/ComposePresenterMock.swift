@@ -5,7 +5,7 @@ final class ComposePresenterMock: ComposePresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, textRefused, submit, discard, editElsewhere, close
         case textChanged(String)
-        case addPhoto, fieldSubmitted, nextField, previousField, removePhoto
+        case addPhoto, choosePhoto, fieldSubmitted, nextField, previousField, removePhoto
         case photoAdded(String), pathChanged(String), altTextChanged(String)
         case movePhoto(up: Bool)
     }
@@ -22,6 +22,7 @@ final class ComposePresenterMock: ComposePresenting {
     func onEditElsewhere() async { calls.record(.editElsewhere) }
     func onClose() { calls.record(.close) }
     func onAddPhoto() { calls.record(.addPhoto) }
+    func onChoosePhoto() { calls.record(.choosePhoto) }
     func onPathChanged(_ path: String) { calls.record(.pathChanged(path)) }
     func onPhotoAdded(_ path: String) async { calls.record(.photoAdded(path)) }
     func onAltTextChanged(_ text: String) { calls.record(.altTextChanged(text)) }
