@@ -73,7 +73,8 @@
     ///   - home: what "~" stands for in a path; nil where there is none.
     public init(
         changes: any ChangeRepository, drafts: DraftKeeper, photos: any PhotoRepository, chosen: ChosenPhotos,
-        taskRunner: any TaskRunner, editor: any ExternalEditor, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any ComposeWords,
+        taskRunner: any TaskRunner, editor: any ExternalEditor, navigator: any Navigator, clock: any WallClock,
+        formatter: MomentFormatter, words: any ComposeWords,
         undo: String?, position: ReadingPosition, home: String? = nil
     ) {
         self.changes = changes

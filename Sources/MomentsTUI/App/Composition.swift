@@ -444,7 +444,8 @@ final class Composition<Surface>: Navigator, AppHost {
         let editor = SystemEditor(command: settings.current.editor) { [app] in app.lendTerminal($0) }
         let presenter = ComposePresenter(
             changes: scope.changes, drafts: scope.drafts, photos: scope.photos, chosen: scope.chosenPhotos,
-            taskRunner: app.tasks, editor: editor, navigator: self, clock: clock, formatter: formatter, words: words, undo: screens.name(of: .undoEdit, in: .compose),
+            taskRunner: app.tasks, editor: editor, navigator: self, clock: clock, formatter: formatter, words: words,
+            undo: screens.name(of: .undoEdit, in: .compose),
             position: scope.position, home: ProcessInfo.processInfo.environment["HOME"])
         return screens.compose(presenter, tasks: app.tasks)
     }

@@ -22,7 +22,8 @@ import MomentsKit
         keeper = DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
         presenter = ComposePresenter(
             changes: changes, drafts: keeper, photos: photos, chosen: chosen, taskRunner: taskRunner,
-            editor: editor, navigator: navigator, clock: clock, formatter: MomentFormatter(zone: .utc, words: English()), words: words, undo: "Ctrl+_",
+            editor: editor, navigator: navigator, clock: clock,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: words, undo: "Ctrl+_",
             position: position, home: "/home/ada")
         presenter.component = component
         guard isActive else { return }

@@ -155,9 +155,10 @@ final class ProfileScreen: ProfileComponent, Screen {
         var row = top
         fieldRows = [:]
         for field in form.fields {
-            canvas.put(
-                CellText(field.label).truncated(to: max(1, start - ScreenHeader.left - 1)), row: row, column: ScreenHeader.left)
-            fields[field.id]?.paint(on: canvas.part(rows: row..<row + 1, columns: start..<max(start, canvas.size.columns - 1)))
+            let label = CellText(field.label).truncated(to: max(1, start - ScreenHeader.left - 1))
+            canvas.put(label, row: row, column: ScreenHeader.left)
+            let columns = start..<max(start, canvas.size.columns - 1)
+            fields[field.id]?.paint(on: canvas.part(rows: row..<row + 1, columns: columns))
             fieldRows[row + ScreenHeader.height(in: canvas.size)] = field.id
             row += 1
             if let hint = field.hint {

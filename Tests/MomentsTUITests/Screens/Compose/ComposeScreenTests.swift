@@ -137,7 +137,8 @@ import Testing
 
     @Test(arguments: [
         ("Alt+p", ComposePresenterMock.Call.addPhoto), ("Alt+k", .removePhoto), ("Alt+Up", .movePhoto(up: true)),
-        ("Alt+o", .choosePhoto), ("Alt+Down", .movePhoto(up: false)), ("Tab", .nextField), ("Shift+Tab", .previousField),
+        ("Alt+o", .choosePhoto), ("Alt+Down", .movePhoto(up: false)), ("Tab", .nextField),
+        ("Shift+Tab", .previousField),
     ])
     func keyOfPhotosCallsItsInteraction(key: String, call: ComposePresenterMock.Call) {
         harness.press(key)

@@ -5,64 +5,67 @@ import Testing
 
 @testable import MomentsTUI
 
-/// One after the other: signals belong to the whole process.
-@Suite(.serialized) struct SessionOverlayTests {
-    private let terminal: PseudoTerminal
-    private let picture = PicturePixels.plain(columns: 4, rows: 3)
+extension TerminalSessionTests {
+    /// Among those of sessions, one after the other: signals belong to the whole process.
+    struct SessionOverlayTests {
+        private let terminal: PseudoTerminal
+        private let picture = PicturePixels.plain(columns: 4, rows: 3)
 
-    init() throws {
-        terminal = try PseudoTerminal(columns: 40, rows: 10)
-    }
-
-    private func makeSession() throws -> TerminalSession {
-        try TerminalSession(
-            environment: ["TERM": "xterm-256color"], pictures: .sixel, input: terminal.device, output: terminal.device,
-            events: TerminalSession.Events(onInput: { _ in }, onFrameWanted: {}, onEnd: { _ in }))
-    }
-
-    @Test func pictureIsDrawnOverItsFrameOnce() async throws {
-        let session = try makeSession()
-        for _ in 0..<3 { session.draw { $0.put(picture, row: 1, column: 2) } }
-
-        let output = try await terminal.wait(for: "\u{1B}\\\u{1B}8")
-
-        #expect(output.contains("\u{1B}7\u{1B}[2;3H\u{1B}P0;1q\"1;1;8;6#"))
-        session.leave()
-    }
-
-    @Test func screenIsPaintedAnewWhenItLeaves() async throws {
-        let session = try makeSession()
-        session.draw {
-            $0.put("name", row: 9, column: 0)
-            $0.put(picture, row: 1, column: 2)
-        }
-        try await terminal.wait(for: "\u{1B}\\\u{1B}8")
-
-        session.draw {
-            $0.put("name", row: 9, column: 0)
-            $0.put("<mark>", row: 0, column: 0)
+        init() throws {
+            terminal = try PseudoTerminal(columns: 40, rows: 10)
         }
 
-        #expect(try await terminal.wait(for: "name").contains("<mark>"))
-        session.leave()
-    }
+        private func makeSession() throws -> TerminalSession {
+            try TerminalSession(
+                environment: ["TERM": "xterm-256color"], pictures: .sixel, input: terminal.device,
+                output: terminal.device,
+                events: TerminalSession.Events(onInput: { _ in }, onFrameWanted: {}, onEnd: { _ in }))
+        }
 
-    @Test(arguments: [(8, 0), (7, 0), (-1, 0), (0, 38)])
-    func pictureThatIsCutOrInTheLastRowIsNotDrawn(row: Int, column: Int) throws {
-        let session = try makeSession()
+        @Test func pictureIsDrawnOverItsFrameOnce() async throws {
+            let session = try makeSession()
+            for _ in 0..<3 { session.draw { $0.put(picture, row: 1, column: 2) } }
 
-        session.draw { $0.put(picture, row: row, column: column) }
+            let output = try await terminal.wait(for: "\u{1B}\\\u{1B}8")
 
-        #expect(session.surface.overlay == nil)
-        session.leave()
-    }
+            #expect(output.contains("\u{1B}7\u{1B}[2;3H\u{1B}P0;1q\"1;1;8;6#"))
+            session.leave()
+        }
 
-    @Test func pictureBehindSomethingIsNotDrawn() throws {
-        let session = try makeSession()
+        @Test func screenIsPaintedAnewWhenItLeaves() async throws {
+            let session = try makeSession()
+            session.draw {
+                $0.put("name", row: 9, column: 0)
+                $0.put(picture, row: 1, column: 2)
+            }
+            try await terminal.wait(for: "\u{1B}\\\u{1B}8")
 
-        session.draw { $0.dimmed.put(picture, row: 0, column: 0) }
+            session.draw {
+                $0.put("name", row: 9, column: 0)
+                $0.put("<mark>", row: 0, column: 0)
+            }
 
-        #expect(session.surface.overlay == nil)
-        session.leave()
+            #expect(try await terminal.wait(for: "name").contains("<mark>"))
+            session.leave()
+        }
+
+        @Test(arguments: [(8, 0), (7, 0), (-1, 0), (0, 38)])
+        func pictureThatIsCutOrInTheLastRowIsNotDrawn(row: Int, column: Int) throws {
+            let session = try makeSession()
+
+            session.draw { $0.put(picture, row: row, column: column) }
+
+            #expect(session.surface.overlay == nil)
+            session.leave()
+        }
+
+        @Test func pictureBehindSomethingIsNotDrawn() throws {
+            let session = try makeSession()
+
+            session.draw { $0.dimmed.put(picture, row: 0, column: 0) }
+
+            #expect(session.surface.overlay == nil)
+            session.leave()
+        }
     }
 }
