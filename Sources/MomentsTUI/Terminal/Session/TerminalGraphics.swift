@@ -62,14 +62,17 @@ nonisolated struct TerminalGraphics: Equatable, Sendable {
         case .kitty: hasColors ? (.kitty, .setting) : (.cells, .fewColors)
         case .sixel: (.sixel, .setting)
         case .auto where !names.isAsked: (.cells, .notAsked)
-        case .auto where !hasColors: (.cells, .fewColors)
-        case .auto: best(facts, names)
+        case .auto: best(facts, names, hasColors: hasColors)
         }
     }
 
-    private static func best(_ facts: TerminalFacts, _ names: GraphicsNames) -> (Method, Reason) {
-        if facts.hasGraphics, names.hasPlaceholders(version: facts.version) { return (.kitty, .answer) }
+    private static func best(
+        _ facts: TerminalFacts, _ names: GraphicsNames, hasColors: Bool
+    ) -> (Method, Reason) {
+        if hasColors, facts.hasGraphics, names.hasPlaceholders(version: facts.version) { return (.kitty, .answer) }
+        // It brings its own colours.
         if facts.hasSixel { return (.sixel, .answer) }
+        guard hasColors else { return (.cells, .fewColors) }
         if facts.hasGraphics { return (.cells, .noPlaceholders) }
         if facts.attributes != nil { return (.cells, .answer) }
         if !names.isInTmux, names.hasPlaceholders(version: nil) { return (.kitty, .name) }

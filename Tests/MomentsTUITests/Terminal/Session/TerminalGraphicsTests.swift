@@ -71,6 +71,12 @@ struct TerminalGraphicsTests {
         #expect(graphics(setting, kitty, hasColors: false) == TerminalGraphics(method: .cells, reason: .fewColors))
     }
 
+    @Test func sixelBringsItsOwnColours() {
+        let xterm = Self.facts("XTerm(390)", [63, 1, 2, 4])
+
+        #expect(graphics(.auto, xterm, hasColors: false) == TerminalGraphics(method: .sixel, reason: .answer))
+    }
+
     @Test func cellSizeIsTheSystemsOrWhatTheTerminalSays() {
         let names = GraphicsNames(environment: Self.xterm)
         let facts = TerminalFacts(attributes: [62], cell: PixelSize(width: 8, height: 16))
