@@ -30,14 +30,7 @@ struct FakeHelper {
             \(script)
 
             """
-        let (draft, program) = (path + ".text", path + ".new")
-        try text.write(toFile: draft, atomically: false, encoding: .utf8)
-        // By a process of its own: what another test starts at this moment would hold a file of ours open for writing, and
-        // such a program cannot be run ("Text file busy").
-        let copying = try #require(popen("/bin/cp '\(draft)' '\(program)'", "r"))
-        try #require(pclose(copying) == 0)
-        chmod(program, 0o755)
-        try #require(rename(program, path) == 0)
+        try ProgramFile.write(text, to: path)
     }
 
     static let job = SyncJob(store: "/store", session: "/session", account: 7)

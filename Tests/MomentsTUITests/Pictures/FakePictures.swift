@@ -37,10 +37,7 @@ struct FakePictures {
             \(program)
 
             """
-        let draft = path + ".new"
-        try text.write(toFile: draft, atomically: false, encoding: .utf8)
-        chmod(draft, 0o755)
-        try #require(rename(draft, path) == 0)
+        try ProgramFile.write(text, to: path)
     }
 
     private static func serving(_ answer: String) -> String {
