@@ -15,7 +15,7 @@ extension MomentFormatter {
     /// - Returns: nil where it cannot be shown.
     private func picture(at index: Int, of moment: Moment) -> PhotoProps? {
         let photo = moment.photos[index]
-        guard let source = PhotoSource(photo, of: moment) else { return nil }
+        guard let source = PhotoSource(photo, feed: moment.feed) else { return nil }
         if case .remote(let address, _) = source, WebAddress(address) == nil { return nil }
         return PhotoProps(source: source, altText: text(photo.altText), name: name(of: photo, source, index, moment))
     }

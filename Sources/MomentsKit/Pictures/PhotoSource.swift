@@ -2,6 +2,27 @@
 public enum PhotoSource: Hashable, Sendable {
     /// A file of the folder `photos` beside the store, by its name there.
     case stored(name: String)
-    /// An address at a feed's origin, as it wrote it.
-    case remote(address: String, feed: Feed.ID)
+    /// An address elsewhere, as its feed or whoever was imported wrote it.
+    /// - Parameter feed: the one that it came with; nil for what was imported or shared.
+    case remote(address: String, feed: Feed.ID?)
+
+    /// What a feed calls a photo never leads into the folder beside the store.
+    /// - Parameter feed: the one that the photo came with; nil for what is the account's own.
+    /// - Returns: nil for an address that nobody can fetch.
+    public init?(_ photo: Photo, feed: Feed.ID?) {
+        if let feed {
+            self = .remote(address: photo.address, feed: feed)
+        } else if let name = photo.stored {
+            self = .stored(name: name.text)
+        } else if WebAddress(photo.address) != nil {
+            self = .remote(address: photo.address, feed: nil)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Photo {
+    /// Its name in the folder beside the store, where it is a photo of a local moment; nil for what lies elsewhere.
+    public var stored: PhotoName? { PhotoName(address: address) }
 }

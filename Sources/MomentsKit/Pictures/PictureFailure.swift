@@ -12,17 +12,21 @@ public enum PictureFailure: Error, Equatable, Sendable {
     case missing
     /// Its file cannot be read, or is no regular file.
     case unreadable(reason: String)
-    /// A feed's photo that was not fetched; the reason is the server's or the setting's, as a sentence says it.
+    /// A photo elsewhere is not fetched: `remote-photos` is `never`.
+    case turnedOff
+    /// A photo elsewhere could not be fetched.
     case notFetched(PhotoFetchFailure)
+    /// `moments-sync`, which fetches photos, is missing, of another version or cannot be started.
+    case fetcher(SyncHelperError)
     /// `moments-pictures` is missing, of another version or cannot be started.
     case helper(SyncHelperError)
 }
 
-/// Why a photo of a feed was not fetched.
+/// Why a photo was not fetched from where it is.
 public enum PhotoFetchFailure: Error, Equatable, Sendable {
-    /// `remote-photos` is `never`.
-    case turnedOff
-    /// Its address is none, or not of a place that photos are fetched from (`photo-hosts`, private networks, plain `http:`).
-    case refused(host: String)
+    /// `photo-hosts` does not have it.
+    case notAllowed(host: String)
+    /// It is at this machine or in a private network, and its feed is not there.
+    case privateHost(String)
     case failed(FeedFailure)
 }

@@ -6,4 +6,7 @@ public enum SyncReply: Equatable, Sendable {
     case otherVersion(String)
     case checked(FeedFinding)
     case failed(FeedFailure)
+    /// The photo that was asked for by this number lies in its file.
+    case fetched(number: Int)
+    case notFetched(number: Int, PhotoFetchFailure)
 }

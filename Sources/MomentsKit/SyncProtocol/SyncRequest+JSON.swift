@@ -9,6 +9,7 @@ extension SyncRequest {
             case .check(let feed, let limits):
                 $0.addMember("check") { $0.addFeed(feed) }
                 $0.addMember("limits") { $0.addLimits(limits) }
+            case .photos(let job): $0.addMember("photos") { $0.addJob(job) }
             }
         }
         return writer.text
@@ -26,6 +27,8 @@ extension SyncRequest {
             self.init(version: version, work: .sync(job))
         } else if let feed = json["check"].flatMap(NewFeed.init), let limits = json["limits"].flatMap(SyncLimits.init) {
             self.init(version: version, work: .check(feed, limits))
+        } else if let job = json["photos"].flatMap(PhotoJob.init) {
+            self.init(version: version, work: .photos(job))
         } else {
             return nil
         }

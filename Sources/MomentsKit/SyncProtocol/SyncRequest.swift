@@ -6,6 +6,8 @@ public struct SyncRequest: Equatable, Sendable {
         case sync(SyncJob)
         /// Asks a server what it has, and replies.
         case check(NewFeed, SyncLimits)
+        /// Fetches photos, as the lines that follow ask for them (`PhotoRequest`), and replies to each.
+        case photos(PhotoJob)
     }
 
     /// The release that asks; another one refuses.

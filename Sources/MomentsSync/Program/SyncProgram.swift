@@ -45,6 +45,7 @@ import SystemPackage
         switch request.work {
         case .sync(let job): return await sync(job)
         case .check(let feed, let limits): return await check(feed, limits)
+        case .photos: return Self.failed
         }
     }
 

@@ -56,6 +56,7 @@ private final class SyncCheck {
         case .otherVersion(let version): end(.failure(.helper(.otherVersion(version, path: path))))
         case .checked(let finding): end(.success(finding))
         case .failed(let failure): end(.failure(.failed(failure)))
+        case .fetched, .notFetched: break
         }
     }
 

@@ -109,7 +109,7 @@ final class SyncProcess: SyncHelper {
             run?.terminate()
             run = nil
             fail(.otherVersion(version, path: path))
-        case .checked, .failed: break
+        case .checked, .failed, .fetched, .notFetched: break
         }
     }
 

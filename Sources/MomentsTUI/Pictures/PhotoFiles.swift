@@ -10,7 +10,7 @@ final class PhotoFiles: PhotoLoading {
     var findFolders: () -> PhotoFolders? = { nil }
     /// Another one with each closing.
     private var session = 0
-    private var fetches: [Int: (observation: Observation, end: (PhotoFetchFailure?) -> Void)] = [:]
+    private var fetches: [Int: (observation: Observation, end: (PictureFailure?) -> Void)] = [:]
     private var lastFetch = 0
     private var isBusy = false
     /// Those that somebody looks at, and those that nobody looks at yet.
@@ -46,7 +46,7 @@ final class PhotoFiles: PhotoLoading {
             return try await read(path)
         } catch .missing {
             guard case .remote(let address, let feed) = source, let fetcher else { throw .missing }
-            if let failure = await fetch(address, of: feed, by: fetcher) { throw .notFetched(failure) }
+            if let failure = await fetch(address, of: feed, by: fetcher) { throw failure }
             return try await read(path)
         }
     }
@@ -63,8 +63,8 @@ final class PhotoFiles: PhotoLoading {
     }
 
     private func fetch(
-        _ address: String, of feed: Feed.ID, by fetcher: any PhotoFetching
-    ) async -> PhotoFetchFailure? {
+        _ address: String, of feed: Feed.ID?, by fetcher: any PhotoFetching
+    ) async -> PictureFailure? {
         lastFetch += 1
         let number = lastFetch
         return await withCheckedContinuation { waiting in

@@ -264,11 +264,11 @@ final class PictureLoader: PictureProviding {
         fetching[source] = fetcher.fetch(address, of: feed) { [weak self] in self?.endFetch(of: source, $0) }
     }
 
-    private func endFetch(of source: PhotoSource, _ failure: PhotoFetchFailure?) {
+    private func endFetch(of source: PhotoSource, _ failure: PictureFailure?) {
         guard fetching.removeValue(forKey: source) != nil else { return }
         fetched.insert(source)
         guard let failure else { return workOn() }
-        for key in wanted where key.source == source { failures[key] = .notFetched(failure) }
+        for key in wanted where key.source == source { failures[key] = failure }
         onChange()
     }
 }
@@ -277,7 +277,7 @@ extension PictureFailure {
     /// Whether it is worth another try once it was out of view: what failed is not the photo itself.
     fileprivate var mayHeal: Bool {
         switch self {
-        case .missing, .notFetched, .helper: true
+        case .missing, .turnedOff, .notFetched, .fetcher, .helper: true
         case .unknownFormat, .damaged, .tooLarge, .tooSlow, .unreadable: false
         }
     }

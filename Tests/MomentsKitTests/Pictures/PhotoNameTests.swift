@@ -35,26 +35,4 @@ struct PhotoNameTests {
         #expect(name.address == "photos/\(Self.hash).webp")
         #expect(PhotoName(address: name.address) == name)
     }
-
-    // MARK: Where a photo of a moment comes from
-
-    private func moment(feed: Feed.ID?) -> Moment {
-        Moment(
-            id: Moment.ID(1), remoteID: "1", author: User(), kind: .photos, title: nil, createdDate: nil, feed: feed)
-    }
-
-    @Test func photoOfALocalMomentIsInTheFolder() {
-        #expect(
-            PhotoSource(Photo("photos/\(Self.hash).jpg"), of: moment(feed: nil)) == .stored(name: "\(Self.hash).jpg"))
-    }
-
-    @Test func photoOfAFeedIsNeverInTheFolder() {
-        let address = "photos/\(Self.hash).jpg"
-
-        #expect(PhotoSource(Photo(address), of: moment(feed: 3)) == .remote(address: address, feed: 3))
-    }
-
-    @Test func importedAddressHasNobodyToFetchIt() {
-        #expect(PhotoSource("https://a.example/1.jpg", of: moment(feed: nil)) == nil)
-    }
 }

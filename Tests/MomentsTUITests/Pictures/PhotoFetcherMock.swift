@@ -5,10 +5,10 @@ import MomentsKit
 final class PhotoFetcherMock: PhotoFetching {
     private(set) var fetches: [String] = []
     private(set) var forgotten: [String] = []
-    private var ends: [String: @MainActor (PhotoFetchFailure?) -> Void] = [:]
+    private var ends: [String: @MainActor (PictureFailure?) -> Void] = [:]
 
     func fetch(
-        _ address: String, of feed: Feed.ID, onEnd: @escaping @MainActor (PhotoFetchFailure?) -> Void
+        _ address: String, of feed: Feed.ID?, onEnd: @escaping @MainActor (PictureFailure?) -> Void
     ) -> Observation {
         fetches.append(address)
         ends[address] = onEnd
@@ -17,7 +17,7 @@ final class PhotoFetcherMock: PhotoFetching {
         }
     }
 
-    func end(_ address: String, _ failure: PhotoFetchFailure? = nil) {
+    func end(_ address: String, _ failure: PictureFailure? = nil) {
         ends.removeValue(forKey: address)?(failure)
     }
 }

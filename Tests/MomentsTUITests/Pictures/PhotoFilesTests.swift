@@ -85,9 +85,9 @@ struct PhotoFilesTests {
         }
         while fetcher.fetches.isEmpty { await Task.yield() }
 
-        fetcher.end("https://a.example/1.jpg", .refused(host: "a.example"))
+        fetcher.end("https://a.example/1.jpg", .notFetched(.notAllowed(host: "a.example")))
 
-        #expect(await task.value == .notFetched(.refused(host: "a.example")))
+        #expect(await task.value == .notFetched(.notAllowed(host: "a.example")))
     }
 
     @Test func closingEndsWhatIsFetched() async {
@@ -99,7 +99,7 @@ struct PhotoFilesTests {
 
         files.close()
 
-        #expect(await task.value == .notFetched(.turnedOff))
+        #expect(await task.value == .turnedOff)
         #expect(fetcher.forgotten == ["https://a.example/1.jpg"])
     }
 

@@ -448,7 +448,7 @@ struct PictureLoaderTests {
 
         fetcher.end("https://a.example/1.jpg", .turnedOff)
 
-        #expect(frame(remote) == [.failed(.notFetched(.turnedOff))])
+        #expect(frame(remote) == [.failed(.turnedOff)])
         frame()
         frame(remote)
         await tasks.finish()

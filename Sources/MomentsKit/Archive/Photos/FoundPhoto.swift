@@ -54,7 +54,7 @@ extension PictureFailure {
         case .tooSlow: "it took too long to look at"
         case .missing: "it is gone"
         case .unreadable(let reason): "it cannot be read (\(reason))"
-        case .notFetched, .helper: "it was not looked at"
+        case .turnedOff, .notFetched, .fetcher, .helper: "it was not looked at"
         }
     }
 }

@@ -15,7 +15,7 @@ extension English {
         case .tooSlow: "it took too long to look at."
         case .missing: "there is no such file. Check the path."
         case .unreadable(let reason): "it cannot be read (\(reason)). Check the path and its permissions."
-        case .notFetched: "it was not fetched."
+        case .turnedOff, .notFetched, .fetcher: "it was not fetched."
         case .helper(let error): message(ofPictures: error)
         }
     }

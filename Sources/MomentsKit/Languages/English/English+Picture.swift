@@ -7,15 +7,17 @@ extension English: PictureWords {
         case .tooSlow: "The picture takes too long to be shown."
         case .missing: "The photo's file is missing."
         case .unreadable(let reason): "The photo cannot be read: \(reason)."
+        case .turnedOff: "Not fetched: remote-photos is never."
         case .notFetched(let failure): message(of: failure)
+        case .fetcher(let error): message(of: error)
         case .helper(let error): pictureMessage(of: error)
         }
     }
 
     private func message(of failure: PhotoFetchFailure) -> String {
         switch failure {
-        case .turnedOff: "Not fetched: remote-photos is never."
-        case .refused(let host): "Not fetched: photo-hosts does not allow \(host)."
+        case .notAllowed(let host): "Not fetched: photo-hosts does not allow \(host)."
+        case .privateHost(let host): "Not fetched: \(host) is in a private network."
         case .failed(let failure): message(of: failure, server: "The server", until: nil)
         }
     }

@@ -14,7 +14,7 @@ extension SimplifiedChinese {
         case .tooSlow: "处理时间过长。"
         case .missing: "文件不存在，请检查路径。"
         case .unreadable(let reason): "无法读取（\(reason)），请检查路径及其权限。"
-        case .notFetched: "未能下载。"
+        case .turnedOff, .notFetched, .fetcher: "未能下载。"
         case .helper(let error): message(ofPictures: error)
         }
     }

@@ -7,15 +7,17 @@ extension SimplifiedChinese: PictureWords {
         case .tooSlow: "图片耗时太长，无法显示。"
         case .missing: "找不到照片文件。"
         case .unreadable(let reason): "无法读取照片：\(reason)。"
+        case .turnedOff: "未下载：remote-photos 为 never。"
         case .notFetched(let failure): message(of: failure)
+        case .fetcher(let error): message(of: error)
         case .helper(let error): pictureMessage(of: error)
         }
     }
 
     private func message(of failure: PhotoFetchFailure) -> String {
         switch failure {
-        case .turnedOff: "未下载：remote-photos 为 never。"
-        case .refused(let host): "\(spaced("未下载：photo-hosts 不允许", host))。"
+        case .notAllowed(let host): "\(spaced("未下载：photo-hosts 不允许", host))。"
+        case .privateHost(let host): "\(spaced("未下载：", host, "位于专用网络"))。"
         case .failed(let failure): message(of: failure, server: "服务器", until: nil)
         }
     }

@@ -48,7 +48,7 @@ extension MomentPhoto {
     static func all(of moment: Moment) -> [MomentPhoto] {
         moment.photos.enumerated().map { index, photo in
             MomentPhoto(
-                id: ID(moment.id, index: index), photo: photo, source: PhotoSource(photo, of: moment),
+                id: ID(moment.id, index: index), photo: photo, source: PhotoSource(photo, feed: moment.feed),
                 title: moment.title, date: moment.createdDate)
         }
     }

@@ -34,8 +34,14 @@ struct MomentPhotoTests {
         #expect(PhotoSource(Photo(address), feed: 7) == .remote(address: address, feed: 7))
     }
 
-    @Test(arguments: ["https://example.com/lake.jpg", "photos/", "photos/../moments.sqlite", "photos/.hidden", "other"])
-    func anImportedAddressThatIsNoFileOfTheFolderHasNoSource(address: String) {
+    @Test func anImportedAddressIsFetchedWithoutAFeed() {
+        let address = "https://example.com/lake.jpg"
+
+        #expect(PhotoSource(Photo(address), feed: nil) == .remote(address: address, feed: nil))
+    }
+
+    @Test(arguments: ["photos/", "photos/../moments.sqlite", "photos/.hidden", "other", "file:///etc/passwd"])
+    func anImportedAddressThatIsNoneHasNoSource(address: String) {
         #expect(PhotoSource(Photo(address), feed: nil) == nil)
     }
 

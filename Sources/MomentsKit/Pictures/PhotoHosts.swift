@@ -1,0 +1,54 @@
+/// Which hosts photos are fetched from: the setting `photo-hosts`.
+public enum PhotoHosts: Hashable, Sendable {
+    case any
+    /// The one of the feed that the photo came with alone.
+    case own
+    /// These and their subdomains, and the feed's own.
+    case listed([String])
+
+    /// - Returns: nil for what is neither `any` nor `own` nor names of hosts between commas.
+    public init?(_ text: String) {
+        switch text {
+        case "any": self = .any
+        case "own": self = .own
+        default:
+            let names = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
+            guard names.allSatisfy(Self.isHost) else { return nil }
+            self = .listed(names)
+        }
+    }
+
+    public var text: String {
+        switch self {
+        case .any: "any"
+        case .own: "own"
+        case .listed(let names): names.joined(separator: ",")
+        }
+    }
+
+    /// - Parameters:
+    ///   - host: of the photo, as its address has it.
+    ///   - feed: the host of the feed that the photo came with; nil for what came with none.
+    public func allows(_ host: String, feed: String?) -> Bool {
+        let host = host.lowercased()
+        if host == feed?.lowercased() { return true }
+        return switch self {
+        case .any: true
+        case .own: false
+        case .listed(let names): names.contains { host == $0 || host.hasSuffix("." + $0) }
+        }
+    }
+
+    private static func trimmed(_ name: Substring) -> String {
+        String(name.trimmingPrefix(while: \.isWhitespace).reversed().trimmingPrefix(while: \.isWhitespace).reversed())
+            .lowercased()
+    }
+
+    /// What a host can be called, addresses included; the rest of the rules is DNS's.
+    private static func isHost(_ name: String) -> Bool {
+        (1...253).contains(name.utf8.count) && !name.hasPrefix(".")
+            && name.unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil || "-._:[]".unicodeScalars.contains($0)
+            }
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import MomentsKit
+
+struct PhotoHostsTests {
+    @Test(arguments: [
+        ("any", PhotoHosts.any), ("own", .own), ("a.example", .listed(["a.example"])),
+        ("A.example , b.example", .listed(["a.example", "b.example"])), ("[::1]", .listed(["[::1]"])),
+    ])
+    func textIsRead(text: String, hosts: PhotoHosts) {
+        #expect(PhotoHosts(text) == hosts)
+    }
+
+    @Test(arguments: ["", ",", "a.example,", "a b", "https://a.example", "a.example/x", ".example", "*.example"])
+    func whatNamesNoHostsIsNotRead(text: String) {
+        #expect(PhotoHosts(text) == nil)
+    }
+
+    @Test func anyAllowsEveryHost() {
+        #expect(PhotoHosts.any.allows("a.example", feed: nil))
+    }
+
+    @Test(arguments: [("Moments.example", true), ("img.moments.example", false), ("a.example", false)])
+    func ownAllowsTheHostOfTheFeedAlone(host: String, isAllowed: Bool) {
+        #expect(PhotoHosts.own.allows(host, feed: "moments.example") == isAllowed)
+    }
+
+    @Test func ownAllowsNothingThatCameWithNoFeed() {
+        #expect(!PhotoHosts.own.allows("a.example", feed: nil))
+    }
+
+    @Test(arguments: [
+        ("a.example", true), ("img.A.example", true), ("bad-a.example", false), ("example", false),
+        ("moments.example", true),
+    ])
+    func listAllowsItsHostsTheirSubdomainsAndTheFeed(host: String, isAllowed: Bool) {
+        #expect(PhotoHosts.listed(["a.example"]).allows(host, feed: "moments.example") == isAllowed)
+    }
+}
