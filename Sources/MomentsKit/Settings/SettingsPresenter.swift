@@ -130,7 +130,7 @@
         guard let state = changeable else { return }
         switch state.kind {
         case .boolean, .choice: await turn(state, by: 1)
-        case .number, .text: begin(state)
+        case .number, .photoHosts, .text: begin(state)
         }
     }
 
@@ -189,7 +189,7 @@
         switch state.kind {
         case .boolean: values = ["false", "true"]
         case .choice(let names): values = names
-        case .number, .text: return begin(state)
+        case .number, .photoHosts, .text: return begin(state)
         }
         let index = values.firstIndex(of: state.value) ?? 0
         await set(values[(index + step + values.count) % values.count], for: state)

@@ -83,6 +83,7 @@ final class Composition<Surface>: Navigator, AppHost {
     private func useSyncOptions(of settings: Settings) {
         launcher.use(settings.syncOptions)
         scope?.sync.helper.use(settings.syncOptions)
+        if let scope { usePictures(in: scope) }
     }
 
     /// Shows the first screen.
@@ -306,6 +307,7 @@ final class Composition<Surface>: Navigator, AppHost {
         pictures?.open { [store = openStore.store.path, cacheFolder] in
             PhotoFolders(store: store, cache: isHome ? cacheFolder() : nil)
         }
+        usePictures(in: scope)
         if syncs { scope.sync.begin() }
         scope.watchSession(in: openStore.accounts) { [weak self, weak scope] end in
             self?.app.tasks.start { await self?.leave(scope, because: end) }
@@ -326,6 +328,16 @@ final class Composition<Surface>: Navigator, AppHost {
         )
         return screens.timeline(
             presenter, moment: { self.momentPresenter($0, in: scope, of: feed) }, tasks: app.tasks)
+    }
+
+    private func usePictures(in scope: AccountScope) {
+        // The demo's photos lie nowhere.
+        let launcher = openStore.store === home.store ? launcher : DisabledSync()
+        pictures?.remote = launcher.photos { [cacheFolder] in
+            PhotoFolders(store: "", cache: cacheFolder()).fetched
+        } feed: { [feeds = scope.feeds] in
+            PhotoFeed($0, in: feeds)
+        }
     }
 
     /// The demo's moments come from no server.

@@ -7,6 +7,12 @@ import MomentsKit
 
     func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper { self }
 
+    func photos(
+        in folder: @escaping () -> String?, feed: @escaping @MainActor (Feed.ID) -> PhotoFeed?
+    ) -> RemotePhotos {
+        .refused(.fetcher(.disabled))
+    }
+
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { Observation {} }
 
     func check(_ feed: NewFeed) throws(FeedCheckError) -> FeedFinding {

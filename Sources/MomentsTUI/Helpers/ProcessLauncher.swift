@@ -25,13 +25,23 @@ final class ProcessLauncher: SyncLauncher {
         SyncProcess(job(account, files, syncsAtStart: true), clock: SystemClock(), find: find)
     }
 
+    func photos(
+        in folder: @escaping () -> String?, feed: @escaping @MainActor (Feed.ID) -> PhotoFeed?
+    ) -> RemotePhotos {
+        guard let hosts = options.photoHosts else { return .refused(.turnedOff) }
+        let timeout = options.limits.timeout
+        let fetcher = PhotoFetcher(
+            job: { folder().map { PhotoJob(folder: Self.absolute($0), hosts: hosts, timeout: timeout) } }, feed: feed,
+            clock: SystemClock(), find: find)
+        return .fetched(by: fetcher)
+    }
+
     var checker: any FeedChecking { SyncChecker(limits: options.limits, find: find) }
 
     /// For a command, which goes on and ends: what is due is delivered by a process that nobody waits for.
     func deliver(for account: Account.ID, in files: StoreFiles) throws(SyncHelperError) {
         let request = SyncRequest(work: .sync(job(account, files, syncsAtStart: false)))
-        let (_, input) = try find().start(request, output: .nothing)
-        try? input.close()
+        _ = try find().start(request, output: .nothing)
     }
 
     private func job(_ account: Account.ID, _ files: StoreFiles, syncsAtStart: Bool) -> SyncJob {

@@ -7,4 +7,6 @@ nonisolated struct SyncOptions: Equatable {
     /// The query's variable `withLikes`.
     var withLikes = true
     var limits = SyncLimits()
+    /// Where photos are fetched from; nil: they are not.
+    var photoHosts: PhotoHosts? = .any
 }

@@ -52,6 +52,7 @@ final class SyncProcess: SyncHelper {
     func use(_ options: SyncOptions) {
         guard case .sync(var job) = request.work else { return }
         (job.minutes, job.withLikes, job.limits) = (options.minutes, options.withLikes, options.limits)
+        guard request.work != .sync(job) else { return }
         request.work = .sync(job)
         guard run != nil || restart != nil else { return }
         finish()

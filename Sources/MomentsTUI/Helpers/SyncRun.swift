@@ -6,7 +6,7 @@ import SystemPackage
 final class SyncRun {
     private let child: ChildProcess
     private let output: OutputReader
-    private var input: FileDescriptor?
+    private var input: PipeWriter?
 
     /// - Parameters:
     ///   - onReply: called for each of its replies.
@@ -20,7 +20,7 @@ final class SyncRun {
         let id: pid_t
         do {
             let started = try start.start(request, output: .file(pipe.writeEnd))
-            (id, input) = (started.id, started.input)
+            (id, input) = (started.id, PipeWriter(started.input))
         } catch {
             try? pipe.readEnd.close()
             throw error
@@ -37,9 +37,13 @@ final class SyncRun {
         finish()
     }
 
-    /// It delivers what is due, for 30 seconds at most, and ends.
+    /// Adds a line to its input.
+    func send(_ line: String) {
+        input?.write([Array((line + "\n").utf8)])
+    }
+
+    /// Its input ends. It delivers what is due, for 30 seconds at most, and ends.
     func finish() {
-        try? input?.close()
         input = nil
     }
 

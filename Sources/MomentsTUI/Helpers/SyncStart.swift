@@ -12,22 +12,16 @@ nonisolated struct SyncStart {
     /// What its standard error is appended to; nil where there is nowhere to write to.
     let log: String?
 
-    /// - Returns: its process, and the end of the pipe that is its standard input.
+    /// - Returns: its process, and the pipe that is its standard input until nobody keeps it.
     func start(
         _ request: SyncRequest, output: ProgramStart.Stream
-    ) throws(SyncHelperError) -> (id: pid_t, input: FileDescriptor) {
-        let pipe = try makePipe()
-        defer { try? pipe.readEnd.close() }
+    ) throws(SyncHelperError) -> (id: pid_t, input: OpenPipe) {
+        let input = OpenPipe(try makePipe())
         let file = log.flatMap { try? FileLogHandler.open($0) }
         defer { try? file?.close() }
-        do {
-            try write(request, to: pipe)
-            let streams = [.file(pipe.readEnd), output, file.map(ProgramStart.Stream.file) ?? .nothing]
-            return (try spawn(streams), pipe.writeEnd)
-        } catch {
-            try? pipe.writeEnd.close()
-            throw error
-        }
+        try write(request, to: input.ends)
+        let id = try spawn([.file(input.ends.readEnd), output, file.map(ProgramStart.Stream.file) ?? .nothing])
+        return (id, input)
     }
 
     /// Without what sets our own settings: what counts of them is in the request.

@@ -2,8 +2,8 @@ import MomentsKit
 
 /// The files of photos, for whoever wants one as it is, or what it says about itself. `moments-pictures` looks into it.
 final class PhotoFiles: PhotoLoading {
-    /// Nil where photos of feeds are not fetched.
-    var fetcher: (any PhotoFetching)?
+    /// What becomes of photos that lie elsewhere.
+    var remote = RemotePhotos.refused(.fetcher(.disabled))
     private let decoder: any PictureDecoding
     private let queue: PictureQueue
     /// Where they are; nil while nobody's photos are shown.
@@ -28,7 +28,7 @@ final class PhotoFiles: PhotoLoading {
         guard lastFetch > 0 else { return }
         let ended = fetches
         fetches = [:]
-        for fetch in ended.values { fetch.end(.turnedOff) }
+        for fetch in ended.values { fetch.end(.fetcher(.ended)) }
     }
 
     func info(of source: PhotoSource, isAhead: Bool) async throws(PictureFailure) -> PictureInfo {
@@ -42,12 +42,16 @@ final class PhotoFiles: PhotoLoading {
 
     func bytes(of source: PhotoSource) async throws(PictureFailure) -> [UInt8] {
         guard let path = findFolders()?.path(of: source) else { throw .missing }
-        do {
-            return try await read(path)
-        } catch .missing {
-            guard case .remote(let address, let feed) = source, let fetcher else { throw .missing }
-            if let failure = await fetch(address, of: feed, by: fetcher) { throw failure }
-            return try await read(path)
+        guard case .remote(let address, let feed) = source else { return try await read(path) }
+        switch remote {
+        case .refused(let failure): throw failure
+        case .fetched(let fetcher):
+            do {
+                return try await read(path)
+            } catch .missing {
+                if let failure = await fetch(address, of: feed, by: fetcher) { throw failure }
+                return try await read(path)
+            }
         }
     }
 
@@ -68,10 +72,14 @@ final class PhotoFiles: PhotoLoading {
         lastFetch += 1
         let number = lastFetch
         return await withCheckedContinuation { waiting in
-            let observation = fetcher.fetch(address, of: feed) { [weak self] failure in
-                self?.fetches.removeValue(forKey: number)?.end(failure)
+            do throws(PictureFailure) {
+                let observation = try fetcher.fetch(address, of: feed) { [weak self] failure in
+                    self?.fetches.removeValue(forKey: number)?.end(failure)
+                }
+                fetches[number] = (observation, { waiting.resume(returning: $0) })
+            } catch {
+                waiting.resume(returning: error)
             }
-            fetches[number] = (observation, { waiting.resume(returning: $0) })
         }
     }
 

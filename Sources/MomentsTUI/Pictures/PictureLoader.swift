@@ -16,10 +16,11 @@ final class PictureLoader: PictureProviding {
     var style: PictureStyle? {
         didSet { if style != oldValue { onChange() } }
     }
-    /// Nil where photos of feeds are not fetched.
-    var fetcher: (any PhotoFetching)? {
-        didSet { files.fetcher = fetcher }
+    /// What becomes of photos that lie elsewhere.
+    var remote = RemotePhotos.refused(.fetcher(.disabled)) {
+        didSet { changeRemote() }
     }
+    var showsRemote: Bool { if case .fetched = remote { true } else { false } }
     /// The photos themselves.
     let files: PhotoFiles
     private let decoder: any PictureDecoding
@@ -100,7 +101,7 @@ final class PictureLoader: PictureProviding {
         memory.removeAll()
     }
 
-    /// Tries again what failed, as after a setting was changed.
+    /// Tries again what failed.
     func forgetFailures(where isForgotten: (PictureFailure) -> Bool = { _ in true }) {
         let count = failures.count
         failures = failures.filter { !isForgotten($0.value) }
@@ -122,7 +123,7 @@ final class PictureLoader: PictureProviding {
         let key = PictureKey(source: source, shape: shape)
         if isWanted.insert(key).inserted { wanted.append(key) }
         if let picture = memory.find(key) { return picture.state }
-        if let failure = failures[key] { return .failed(failure) }
+        if let failure = failures[key] ?? refusal(of: source) { return .failed(failure) }
         return readInFrame(key)?.state ?? .loading
     }
 
@@ -166,7 +167,9 @@ final class PictureLoader: PictureProviding {
     // MARK: Work
 
     private var next: PictureKey? {
-        wanted.first { memory.find($0) == nil && failures[$0] == nil && fetching[$0.source] == nil }
+        wanted.first {
+            memory.find($0) == nil && failures[$0] == nil && fetching[$0.source] == nil && refusal(of: $0.source) == nil
+        }
     }
 
     private func workOn() {
@@ -253,19 +256,36 @@ final class PictureLoader: PictureProviding {
         giveUp = clock.call(at: clock.now.addingTimeInterval(Self.patience)) { [weak self] in self?.decoder.cancel() }
     }
 
-    // MARK: Photos of feeds
+    // MARK: Photos that lie elsewhere
+
+    private func changeRemote() {
+        files.remote = remote
+        guard isInUse else { return }
+        fetching = [:]
+        forgetFailures()
+        onChange()
+    }
+
+    private func refusal(of source: PhotoSource) -> PictureFailure? {
+        if case .remote = source, case .refused(let failure) = remote { failure } else { nil }
+    }
 
     private func canFetch(_ source: PhotoSource) -> Bool {
-        if case .remote = source { fetcher != nil && !fetched.contains(source) } else { false }
+        if case .remote = source { !fetched.contains(source) } else { false }
     }
 
     private func fetch(_ source: PhotoSource) {
-        guard case .remote(let address, let feed) = source, let fetcher else { return }
-        fetching[source] = fetcher.fetch(address, of: feed) { [weak self] in self?.endFetch(of: source, $0) }
+        guard case .remote(let address, let feed) = source, case .fetched(let fetcher) = remote else { return }
+        do throws(PictureFailure) {
+            fetching[source] = try fetcher.fetch(address, of: feed) { [weak self] in
+                if self?.fetching.removeValue(forKey: source) != nil { self?.endFetch(of: source, $0) }
+            }
+        } catch {
+            endFetch(of: source, error)
+        }
     }
 
     private func endFetch(of source: PhotoSource, _ failure: PictureFailure?) {
-        guard fetching.removeValue(forKey: source) != nil else { return }
         fetched.insert(source)
         guard let failure else { return workOn() }
         for key in wanted where key.source == source { failures[key] = failure }

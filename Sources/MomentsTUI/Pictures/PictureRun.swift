@@ -6,7 +6,7 @@ import SystemPackage
 final class PictureRun {
     private let child: ChildProcess
     private let reader: PictureReader
-    private let writer: PictureWriter
+    private let writer: PipeWriter
 
     /// - Parameters:
     ///   - onReply: called for each of its replies.
@@ -16,7 +16,7 @@ final class PictureRun {
         _ start: PictureStart, onReply: @escaping @MainActor (PictureReply, [UInt8]) -> Void,
         onBroken: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void
     ) throws(SyncHelperError) {
-        let input = OpenPipe(try start.makePipe())
+        let input = OpenPipe(try start.makePipe(), size: 1 << 20)
         let output = try start.makePipe()
         defer { try? output.writeEnd.close() }
         let id: pid_t
@@ -28,7 +28,7 @@ final class PictureRun {
         }
         let reader = PictureReader(output.readEnd, onReply: onReply, onBroken: onBroken)
         self.reader = reader
-        writer = PictureWriter(input)
+        writer = PipeWriter(input)
         child = ChildProcess(id) {
             reader.readRest()
             onEnd()
@@ -51,62 +51,6 @@ final class PictureRun {
 
     func kill() {
         child.send(SIGKILL)
-    }
-}
-
-/// Writes as there is room.
-private final class PictureWriter {
-    /// In bytes: a part of what a key may wait for.
-    private static let chunk = 256 << 10
-
-    private let pipe: OpenPipe
-    private var pieces: [ArraySlice<UInt8>] = []
-    private var source: (any DispatchSourceWrite)?
-
-    init(_ pipe: OpenPipe) {
-        self.pipe = pipe
-        HelperPipe.stopBlocking(pipe.ends.writeEnd)
-    }
-
-    isolated deinit {
-        source?.cancel()
-    }
-
-    func write(_ pieces: [[UInt8]]) {
-        self.pieces += pieces.filter { !$0.isEmpty }.map { $0[...] }
-        writeMore()
-    }
-
-    /// One chunk a turn of the main actor.
-    private func writeMore() {
-        var room = Self.chunk
-        while room > 0, let piece = pieces.first {
-            guard let count = write(piece.prefix(room)) else { break }
-            room -= count
-            pieces[0] = piece.dropFirst(count)
-            if pieces[0].isEmpty { pieces.removeFirst() }
-        }
-        pieces.isEmpty ? stopWaiting() : waitForRoom()
-    }
-
-    /// - Returns: nil where there is no room, and where nobody will ever read it.
-    private func write(_ bytes: ArraySlice<UInt8>) -> Int? {
-        try? bytes.withUnsafeBytes { try pipe.ends.writeEnd.write($0) }
-    }
-
-    private func waitForRoom() {
-        guard source == nil else { return }
-        let pipe = pipe
-        let source = DispatchSource.makeWriteSource(fileDescriptor: pipe.ends.writeEnd.rawValue, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.writeMore() } }
-        source.setCancelHandler { withExtendedLifetime(pipe) {} }
-        source.activate()
-        self.source = source
-    }
-
-    private func stopWaiting() {
-        source?.cancel()
-        source = nil
     }
 }
 

@@ -67,7 +67,7 @@ nonisolated extension Setting {
     var appliesAtOnce: Bool {
         switch self {
         case .theme, .undoSeconds, .editor, .withLikes, .syncMinutes, .maximumAnswer, .serverTimeout,
-            .activityTracking:
+            .remotePhotos, .photoHosts, .activityTracking:
             true
         case .store, .account, .color, .pictures, .language, .linear, .browser, .saveFolder: false
         }

@@ -66,6 +66,12 @@ nonisolated extension Setting {
             SettingDeclaration(
                 .number(1...600), defaultValue: "30",
                 environment: [.init("MOMENTS_SERVER_TIMEOUT")])
+        case .remotePhotos:
+            SettingDeclaration(
+                .choice(["always", "never"]), defaultValue: "always", environment: [.init("MOMENTS_REMOTE_PHOTOS")])
+        case .photoHosts:
+            SettingDeclaration(
+                .photoHosts, defaultValue: PhotoHosts.any.text, environment: [.init("MOMENTS_PHOTO_HOSTS")])
         case .activityTracking:
             SettingDeclaration(
                 .boolean, defaultValue: "false", environment: [.init("MOMENTS_ACTIVITY_TRACKING")])

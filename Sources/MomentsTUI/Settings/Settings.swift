@@ -120,6 +120,8 @@ struct Settings {
             maximumAnswer: Int(self[.maximumAnswer]) ?? defaults.maximumAnswer,
             timeout: Int(self[.serverTimeout]) ?? defaults.timeout)
     }
+    /// Where photos are fetched from; nil: they are not.
+    var photoHosts: PhotoHosts? { self[.remotePhotos] == "never" ? nil : PhotoHosts(self[.photoHosts]) ?? .own }
     /// The log of what the person does; nil without a home directory.
     var activityLogPath: String? { Directories(environment: environment).activityLog }
     /// Whether what the person does is written to a log of their own.

@@ -38,6 +38,9 @@ import Testing
         props.text = "Long"
         props.link = "https://example.com/"
         props.photos = ["1 of 2  https://example.com/1.jpg", "2 of 2  (no usable address)"]
+        props.pictures = [
+            PhotoProps(source: .remote(address: "https://example.com/1.jpg", feed: nil), name: "1.jpg"), nil,
+        ]
         props.likes = "You and Ada"
         props.isLiked = true
         props.ownLike = "You"

@@ -87,10 +87,13 @@ import Testing
 
         presenter.onActivate()
 
-        let row = MomentRowProps(
+        var row = MomentRowProps(
             id: Moment.ID(1), author: "Grace", ownMark: " (you)", date: "5 min ago", text: "Long", isTextCut: true,
             link: "https://example.com/", photos: "1 photo: example.com/1.jpg", likes: "You and Ada", isLiked: true,
             ownLike: "You")
+        row.pictures = [
+            PhotoProps(source: .remote(address: "https://example.com/1.jpg", feed: nil), name: "1.jpg")
+        ]
         #expect(fixture.component.renders.take().map(\.rows) == [[row]])
     }
 

@@ -30,6 +30,12 @@ import TestSupport
 
     func use(_ options: SyncOptions) { self.options.append(options) }
 
+    func photos(
+        in folder: @escaping () -> String?, feed: @escaping @MainActor (Feed.ID) -> PhotoFeed?
+    ) -> RemotePhotos {
+        options.last?.photoHosts == nil ? .refused(.turnedOff) : .fetched(by: PhotoFetcherMock())
+    }
+
     func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper {
         let mock = SyncHelperMock()
         helpers.append((account, files, mock))

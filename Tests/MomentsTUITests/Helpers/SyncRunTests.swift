@@ -131,7 +131,6 @@ struct SyncRunTests {
             defer { pipe.close() }
             let (id, input) = try SyncStart(path: "/bin/cat", log: nil).start(
                 FakeHelper.request, output: .file(pipe.writeEnd))
-            defer { try? input.close() }
             let ended = Mailbox<Bool>()
             let child = ChildProcess(id) { ended.add([true]) }
             _ = try pipe.readEnd.readChunk(atMost: ReplyLines.maximumLength)
@@ -141,6 +140,7 @@ struct SyncRunTests {
             #expect(names == ["0", "1", "2"])
             child.send(SIGTERM)
             _ = try await ended.next()
+            withExtendedLifetime(input) {}
         }
 
         @Test func itLeadsASession() async throws {

@@ -5,12 +5,15 @@ import MomentsKit
 final class PhotoFetcherMock: PhotoFetching {
     private(set) var fetches: [String] = []
     private(set) var forgotten: [String] = []
+    /// What is known at once.
+    var refusal: PictureFailure?
     private var ends: [String: @MainActor (PictureFailure?) -> Void] = [:]
 
     func fetch(
         _ address: String, of feed: Feed.ID?, onEnd: @escaping @MainActor (PictureFailure?) -> Void
-    ) -> Observation {
+    ) throws(PictureFailure) -> Observation {
         fetches.append(address)
+        if let refusal { throw refusal }
         ends[address] = onEnd
         return Observation { [weak self] in
             if self?.ends.removeValue(forKey: address) != nil { self?.forgotten.append(address) }

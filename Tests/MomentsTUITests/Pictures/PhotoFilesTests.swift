@@ -68,7 +68,7 @@ struct PhotoFilesTests {
     }
 
     @Test func whatIsNotThereIsFetchedFirst() async throws {
-        files.fetcher = fetcher
+        files.remote = .fetched(by: fetcher)
         let task = Task { try? await files.bytes(of: remote) }
         while fetcher.fetches.isEmpty { await Task.yield() }
         try write("remote", remote)
@@ -79,7 +79,7 @@ struct PhotoFilesTests {
     }
 
     @Test func whyItWasNotFetchedIsSaid() async {
-        files.fetcher = fetcher
+        files.remote = .fetched(by: fetcher)
         let task = Task {
             await failure { () async throws(PictureFailure) in _ = try await files.bytes(of: remote) }
         }
@@ -91,7 +91,7 @@ struct PhotoFilesTests {
     }
 
     @Test func closingEndsWhatIsFetched() async {
-        files.fetcher = fetcher
+        files.remote = .fetched(by: fetcher)
         let task = Task {
             await failure { () async throws(PictureFailure) in _ = try await files.bytes(of: remote) }
         }
@@ -99,14 +99,16 @@ struct PhotoFilesTests {
 
         files.close()
 
-        #expect(await task.value == .turnedOff)
+        #expect(await task.value == .fetcher(.ended))
         #expect(fetcher.forgotten == ["https://a.example/1.jpg"])
     }
 
-    @Test func withoutAFetcherItIsMissing() async {
+    @Test func whereNothingIsFetchedItSaysSo() async {
+        files.remote = .refused(.turnedOff)
+
         let failure = await failure { () async throws(PictureFailure) in _ = try await files.bytes(of: remote) }
 
-        #expect(failure == .missing)
+        #expect(failure == .turnedOff)
     }
 
     @Test func whileNobodyIsLoggedInNothingIsRead() async {

@@ -358,10 +358,12 @@ struct PictureLoaderTests {
     }
 
     @Test func aPhotoThatWasFetchedAnewIsMadeAnew() async throws {
+        loader.remote = .fetched(by: PhotoFetcherMock())
         try writeRemote("a")
         try await keep(remote)
         try writeRemote("other")
         let next = nextLoader(PictureDecoderMock())
+        next.remote = .fetched(by: PhotoFetcherMock())
 
         next.beginFrame()
 
@@ -395,18 +397,64 @@ struct PictureLoaderTests {
         #expect(sources.allSatisfy { next.picture($0, shape) != .loading })
     }
 
-    // MARK: Photos of feeds
+    // MARK: Photos that lie elsewhere
 
-    @Test func withoutAFetcherAPhotoOfAFeedIsMissing() async {
+    @Test func whereNothingIsFetchedAPhotoSaysSoAtOnce() {
+        loader.remote = .refused(.turnedOff)
+
+        #expect(frame(remote) == [.failed(.turnedOff)])
+        #expect(!loader.showsRemote)
+    }
+
+    @Test func whatWasFetchedBeforeIsNotShownWhereNothingIsFetched() async throws {
+        try writeRemote("z")
+        loader.remote = .refused(.turnedOff)
+
         frame(remote)
         await tasks.finish()
 
-        #expect(frame(remote) == [.failed(.missing)])
+        #expect(frame(remote) == [.failed(.turnedOff)])
+    }
+
+    @Test func fromNowOnItIsFetched() async {
+        loader.remote = .refused(.turnedOff)
+        frame(remote)
+        let fetcher = PhotoFetcherMock()
+
+        loader.remote = .fetched(by: fetcher)
+        frame(remote)
+        await tasks.finish()
+
+        #expect(fetcher.fetches == ["https://a.example/1.jpg"])
+    }
+
+    @Test func fromNowOnItIsNotFetchedAnyMore() async {
+        let fetcher = PhotoFetcherMock()
+        loader.remote = .fetched(by: fetcher)
+        frame(remote)
+        await tasks.finish()
+
+        loader.remote = .refused(.turnedOff)
+
+        #expect(fetcher.forgotten == ["https://a.example/1.jpg"])
+        #expect(frame(remote) == [.failed(.turnedOff)])
+    }
+
+    @Test func aFetchThatFailsAtOnceSaysWhy() async {
+        let fetcher = PhotoFetcherMock()
+        fetcher.refusal = .fetcher(.ended)
+        loader.remote = .fetched(by: fetcher)
+
+        frame(remote)
+        await tasks.finish()
+
+        #expect(frame(remote) == [.failed(.fetcher(.ended))])
+        #expect(fetcher.fetches.count == 1)
     }
 
     @Test func aPhotoIsShownOnceItWasFetched() async throws {
         let fetcher = PhotoFetcherMock()
-        loader.fetcher = fetcher
+        loader.remote = .fetched(by: fetcher)
         frame(remote)
         await tasks.finish()
         #expect(frame(remote) == [.loading])
@@ -421,7 +469,7 @@ struct PictureLoaderTests {
 
     @Test func othersDoNotWaitForWhatIsFetched() async throws {
         let photo = try photo("a")
-        loader.fetcher = PhotoFetcherMock()
+        loader.remote = .fetched(by: PhotoFetcherMock())
 
         frame(remote, photo)
         await tasks.finish()
@@ -431,7 +479,7 @@ struct PictureLoaderTests {
 
     @Test func whatLeftTheScreenIsNotFetched() async {
         let fetcher = PhotoFetcherMock()
-        loader.fetcher = fetcher
+        loader.remote = .fetched(by: fetcher)
         frame(remote)
         await tasks.finish()
 
@@ -442,13 +490,13 @@ struct PictureLoaderTests {
 
     @Test func aFailedFetchSaysWhyAndIsTriedWhenItComesBackIntoView() async {
         let fetcher = PhotoFetcherMock()
-        loader.fetcher = fetcher
+        loader.remote = .fetched(by: fetcher)
         frame(remote)
         await tasks.finish()
 
-        fetcher.end("https://a.example/1.jpg", .turnedOff)
+        fetcher.end("https://a.example/1.jpg", .notFetched(.notAllowed(host: "a.example")))
 
-        #expect(frame(remote) == [.failed(.turnedOff)])
+        #expect(frame(remote) == [.failed(.notFetched(.notAllowed(host: "a.example")))])
         frame()
         frame(remote)
         await tasks.finish()
@@ -457,7 +505,7 @@ struct PictureLoaderTests {
 
     @Test func whatWasFetchedAndIsNotThereIsNotFetchedForEver() async {
         let fetcher = PhotoFetcherMock()
-        loader.fetcher = fetcher
+        loader.remote = .fetched(by: fetcher)
         frame(remote)
         await tasks.finish()
 

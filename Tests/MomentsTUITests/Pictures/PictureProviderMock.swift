@@ -5,6 +5,7 @@ import MomentsKit
 /// Shows what a test says.
 final class PictureProviderMock: PictureProviding {
     var style: PictureStyle? = PictureStyle(output: .cells(.indexed))
+    var showsRemote = true
     /// Of photos by their names or addresses; others are loading.
     var states: [String: PictureState] = [:]
     /// What the last frame asked for.

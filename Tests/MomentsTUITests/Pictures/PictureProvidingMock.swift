@@ -11,6 +11,7 @@ final class PictureProvidingMock: PictureProviding {
     }
 
     var style: PictureStyle? = PictureStyle(output: .cells(.direct))
+    var showsRemote = true
     var states: [PhotoSource: PictureState] = [:]
     private(set) var asks: [Ask] = []
 

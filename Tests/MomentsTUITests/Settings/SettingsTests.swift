@@ -8,7 +8,7 @@ struct SettingsTests {
     /// A value of each that is not the default.
     nonisolated private static let others: [Setting: String] = [
         .store: "/tmp/x.sqlite", .account: "ada@example.com", .theme: "dark", .color: "256", .pictures: "sixel",
-        .language: "zh-Hans",
+        .remotePhotos: "never", .photoHosts: "a.example,b.example", .language: "zh-Hans",
         .undoSeconds: "20",
         .linear: "true", .editor: "vim",
         .browser: "lynx", .saveFolder: "/tmp", .withLikes: "false", .syncMinutes: "60", .maximumAnswer: "1",
@@ -101,6 +101,16 @@ struct SettingsTests {
         let settings = try SettingsFixture("maximum-answer: 4096\nserver-timeout: 1").settings()
 
         #expect(settings.syncLimits == SyncLimits(maximumAnswer: 4_096, timeout: 1))
+    }
+
+    @Test func photosAreFetchedFromAnywhereUnlessThePersonSaysOtherwise() throws {
+        #expect(try SettingsFixture().settings().syncOptions.photoHosts == .any)
+        #expect(try SettingsFixture("photo-hosts: own").settings().syncOptions.photoHosts == .own)
+        #expect(try SettingsFixture("remote-photos: never").settings().syncOptions.photoHosts == nil)
+    }
+
+    @Test func whatNamesNoHostsIsReported() throws {
+        #expect(try SettingsFixture("photo-hosts: https://a.example/").settings().reports.map(\.line) == [1])
     }
 
     @Test func activityIsTrackedOnlyWhereThePersonSaysSo() throws {

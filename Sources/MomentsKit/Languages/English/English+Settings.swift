@@ -18,6 +18,8 @@ extension English: SettingsWords {
         case .syncMinutes: "How often feeds are synced, in minutes; 0 leaves it to you"
         case .maximumAnswer: "How large the answer of a server may be, in megabytes"
         case .serverTimeout: "How long a server may be silent, in seconds"
+        case .remotePhotos: "Whether photos that lie elsewhere are fetched, as those of feeds"
+        case .photoHosts: "Where photos are fetched from: any host, the feed's own, or these and their subdomains"
         case .activityTracking:
             "Whether viewed screens and likes are written to a log on this machine; nothing is ever sent"
         }
@@ -39,6 +41,7 @@ extension English: SettingsWords {
         case .choice(let names): list(names, "or")
         case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
         case .boolean: "true or false"
+        case .photoHosts: "any, own, or hosts with commas between them"
         case .text(let empty): "text; without it, \(empty)"
         }
     }
@@ -49,6 +52,7 @@ extension English: SettingsWords {
             "takes \(list(names, "or")), not \(text)\(didYouMean(nearest))"
         case .notANumber(let text, let range): "takes a whole number, \(values(of: .number(range))), not \(text)"
         case .notABoolean(let text): "takes \(values(of: .boolean)), not \(text)"
+        case .notHosts(let text): "takes \(values(of: .photoHosts)), not \(text)"
         case .tooLong(let maximum): "takes text of \(maximum) bytes at most"
         case .holdsNUL: "takes no text with a NUL in it"
         case .notOneValue(let kind): "takes one value: \(values(of: kind))"

@@ -18,6 +18,8 @@ extension SimplifiedChinese: SettingsWords {
         case .syncMinutes: "每隔多少分钟同步一次订阅；0 表示只手动同步"
         case .maximumAnswer: "服务器的回复最大为多少兆字节"
         case .serverTimeout: "服务器最多可以多少秒没有响应"
+        case .remotePhotos: "是否下载位于别处的照片，例如订阅中的照片"
+        case .photoHosts: "从哪里下载照片：any 任何主机，own 只限订阅自己的主机，或列出的主机及其子域名"
         case .activityTracking: "是否将看过的屏幕和赞记录到本机的日志中；从不发送任何内容"
         }
     }
@@ -38,6 +40,7 @@ extension SimplifiedChinese: SettingsWords {
         case .choice(let names): list(names, "或")
         case .number(let range): "\(range.lowerBound) 到 \(range.upperBound)"
         case .boolean: "true 或 false"
+        case .photoHosts: "any、own，或以逗号分隔的主机名"
         case .text: "文本"
         }
     }
@@ -47,6 +50,7 @@ extension SimplifiedChinese: SettingsWords {
         case .notAChoice(let text, let names, let nearest): "应为 \(list(names, "或"))，而不是 \(text)\(didYouMean(nearest))"
         case .notANumber(let text, let range): "应为整数，\(values(of: .number(range)))，而不是 \(text)"
         case .notABoolean(let text): "应为 \(values(of: .boolean))，而不是 \(text)"
+        case .notHosts(let text): "应为 \(values(of: .photoHosts))，而不是 \(text)"
         case .tooLong(let maximum): "最多为 \(maximum) 字节的文本"
         case .holdsNUL: "不能含有 NUL 字符"
         case .notOneValue(let kind): "只能有一个值：\(values(of: kind))"

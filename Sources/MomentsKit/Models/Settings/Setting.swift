@@ -8,5 +8,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case syncMinutes = "sync-minutes"
     case maximumAnswer = "maximum-answer"
     case serverTimeout = "server-timeout"
+    case remotePhotos = "remote-photos"
+    case photoHosts = "photo-hosts"
     case activityTracking = "activity-tracking"
 }

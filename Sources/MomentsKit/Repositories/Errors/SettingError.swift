@@ -3,6 +3,7 @@ public enum SettingError: Error, Equatable, Sendable {
     case notAChoice(String, names: [String], nearest: String?)
     case notANumber(String, range: ClosedRange<Int>)
     case notABoolean(String)
+    case notHosts(String)
     /// - Parameter maximum: in bytes.
     case tooLong(maximum: Int)
     case holdsNUL

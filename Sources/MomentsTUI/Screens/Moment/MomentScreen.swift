@@ -14,7 +14,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     private var hints: KeyHints
     private var lines: [MomentBlock.Line] = []
     private var laidOut: LaidOut?
-    private var shownPhotoRows = 0
+    private var photoRoom = PhotoRoom()
     /// How many lines stand before what was shared.
     private var headCount = 0
     private var size = CellSize(columns: 80, rows: 24)
@@ -80,7 +80,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     // MARK: Painting
 
     func paintBody(on canvas: Canvas) {
-        if canvas.size != size || photoRows(in: canvas.size) != shownPhotoRows { resize(to: canvas.size) }
+        if canvas.size != size || PhotoRoom.alone(in: canvas.size, pictures) != photoRoom { resize(to: canvas.size) }
         ScreenHeader(words.momentTitle).paint(details, on: canvas)
         paintLines(on: canvas.body)
     }
@@ -123,11 +123,6 @@ final class MomentScreen: MomentComponent, MomentPane {
         }
     }
 
-    /// How many lines each photo takes.
-    private func photoRows(in size: CellSize) -> Int {
-        pictures?.style == nil ? 0 : PhotoStrip.wholeRows(columns: size.columns, rows: size.rows)
-    }
-
     private var actions: [Action] {
         [.help, .back, .switchPane, .like] + (props.hasNextMatch ? [.nextMatch] : [])
             + (props.hasPreviousMatch ? [.previousMatch] : []) + (props.hasNext ? [.nextMoment] : [])
@@ -138,7 +133,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     }
 
     private func layOut() {
-        shownPhotoRows = photoRows(in: size)
+        photoRoom = PhotoRoom.alone(in: size, pictures)
         lines = makeLines()
         scroller.setSize(count: lines.count, height: size.bodyRows.count)
     }
@@ -178,7 +173,7 @@ final class MomentScreen: MomentComponent, MomentPane {
         let photoHighlights: [[Range<Int>]]
         let width: Int
         /// How many lines each picture takes.
-        let photoRows: Int
+        let photoRoom: PhotoRoom
 
         /// In the order in which they are shown.
         var addresses: [WebAddress] {
@@ -200,7 +195,7 @@ final class MomentScreen: MomentComponent, MomentPane {
         let content = Content(
             text: props.text, link: props.link, photos: props.photos, pictures: props.pictures,
             highlights: props.highlights, photoHighlights: props.photoHighlights, width: width,
-            photoRows: shownPhotoRows)
+            photoRoom: photoRoom)
         if let laidOut, laidOut.content == content { return laidOut.lines }
         var laidOut = LaidOut(content: content)
         addLines(to: &laidOut)
@@ -230,7 +225,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     private func addPhoto(at index: Int, to laidOut: inout LaidOut) {
         let content = laidOut.content
         let picture = content.pictures.indices.contains(index) ? content.pictures[index] : nil
-        if let picture, let strip = PhotoStrip([picture], width: content.width, rows: content.photoRows) {
+        if let picture, let strip = PhotoStrip([picture], width: content.width, in: content.photoRoom) {
             laidOut.photos.append((strip, laidOut.lines.count))
             laidOut.lines += [MomentBlock.Line](repeating: [], count: strip.rows)
         }

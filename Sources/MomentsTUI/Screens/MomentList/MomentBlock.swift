@@ -25,11 +25,11 @@ struct MomentBlock {
     /// - Parameters:
     ///   - width: cells for the text, the mark beside it not counted.
     ///   - readsOn: stands below a text that is not shown to its end.
-    ///   - photoRows: how many lines its photos take; 0 where they are not shown.
-    init(_ row: MomentRowProps, width: Int, readsOn: CellText, photoRows: Int = 0) {
+    ///   - photos: how much room its photos have.
+    init(_ row: MomentRowProps, width: Int, readsOn: CellText, photos room: PhotoRoom = PhotoRoom()) {
         id = row.id
         let width = max(1, min(width, Self.maximumLineWidth))
-        let strip = PhotoStrip(row.pictures, width: width, rows: photoRows)
+        let strip = PhotoStrip(row.pictures, width: width, in: room)
         let upper =
             [Self.heading(row, width)] + Self.origin(row, width) + Self.text(row, width, readsOn)
             + Self.link(row, width)

@@ -21,8 +21,7 @@ final class MomentList {
     /// While the selection moves to a neighbour. Where it goes elsewhere, as with a click, nothing else moves.
     private var direction: TimelineViewport.Direction?
     private var size = CellSize(columns: 0, rows: 0)
-    /// How many lines the photos of a moment take.
-    private var photoRows = 0
+    private var photoRoom = PhotoRoom()
     /// Nil where none are shown.
     private let pictures: (any PictureProviding)?
     private let words: any PictureWords
@@ -165,14 +164,13 @@ final class MomentList {
     /// Keys that come together move through the list before it is painted: its size has to be known before it has rows.
     /// - Parameter window: the pane that it is in, with its header and hints; it says how high photos are.
     func setSize(_ size: CellSize, in window: CellSize) {
-        let photoRows =
-            pictures?.style == nil ? 0 : PhotoStrip.rows(columns: window.columns, rows: window.rows)
-        guard size != self.size || photoRows != self.photoRows else { return }
+        let photoRoom = PhotoRoom.inList(of: window, pictures)
+        guard size != self.size || photoRoom != self.photoRoom else { return }
         self.size = size
-        self.photoRows = photoRows
+        self.photoRoom = photoRoom
         // Unless somebody moved since, another size starts from where they had it: the old one leads back there.
         let top = displaced.flatMap { $0.to == viewport.top ? $0.from : nil } ?? viewport.top
-        viewport.setSize(width: size.columns - 3, height: size.rows, photoRows: photoRows)
+        viewport.setSize(width: size.columns - 3, height: size.rows, photos: photoRoom)
         viewport.moveTop(to: top)
         if let selected { viewport.reveal(selected) }
         displaced = (top, viewport.top)

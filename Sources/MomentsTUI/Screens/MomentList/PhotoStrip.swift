@@ -12,28 +12,12 @@ struct PhotoStrip {
     let tiles: [Tile]
     let rows: Int
 
-    /// How many lines the photos of a moment take in a list. It depends on nothing else, so that nothing ever jumps.
-    /// - Parameters:
-    ///   - columns: of the list and all that is beside it in its pane, as are the rows.
-    /// - Returns: 0 where the window is too small for pictures.
-    static func rows(columns: Int, rows: Int) -> Int {
-        columns >= minimumColumns && rows >= minimumRows ? min(maximumRows, rows / 3) : 0
-    }
-
-    /// The same for each photo of a moment that is shown alone.
-    static func wholeRows(columns: Int, rows: Int) -> Int {
-        columns >= minimumColumns && rows >= minimumRows ? min(2 * maximumRows, rows / 2) : 0
-    }
-
-    private static let minimumColumns = 48
-    private static let minimumRows = 18
-    private static let maximumRows = 16
-
     /// - Parameters:
     ///   - photos: four at most.
     ///   - width: how many columns there are.
     /// - Returns: nil where there is nothing to show, or no room.
-    init?(_ photos: [PhotoProps], width: Int, rows: Int) {
+    init?(_ photos: [PhotoProps], width: Int, in room: PhotoRoom) {
+        let (photos, rows) = (photos.filter(room.shows), room.rows)
         guard rows > 0, width >= photos.count * Self.minimumTile, !photos.isEmpty else { return nil }
         self.rows = rows
         let room = (width - Self.gap * (photos.count - 1)) / photos.count

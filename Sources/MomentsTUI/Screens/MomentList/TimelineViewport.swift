@@ -17,7 +17,7 @@ struct TimelineViewport {
     /// The line on top of the view.
     private(set) var top = Position(row: 0, line: 0)
     private var width = 1
-    private var photoRows = 0
+    private var photos = PhotoRoom()
     private var rows: [MomentRowProps] = []
     /// Of the rows. Every key looks through them, and a row with all its texts is dear to look at.
     private var ids: [Moment.ID] = []
@@ -58,17 +58,17 @@ struct TimelineViewport {
     /// - Parameters:
     ///   - width: cells for text; how many lines a moment takes depends on it.
     ///   - height: lines in view.
-    ///   - photoRows: how many lines the photos of a moment take.
-    mutating func setSize(width: Int, height: Int, photoRows: Int = 0) {
-        if width != self.width || photoRows != self.photoRows { blocks = rows.map { _ in nil } }
+    ///   - photos: how much room the photos of a moment have.
+    mutating func setSize(width: Int, height: Int, photos: PhotoRoom = PhotoRoom()) {
+        if width != self.width || photos != self.photos { blocks = rows.map { _ in nil } }
         self.width = width
-        self.photoRows = photoRows
+        self.photos = photos
         self.height = max(1, height)
     }
 
     mutating func block(_ index: Int) -> MomentBlock {
         if let block = blocks[index] { return block }
-        var block = MomentBlock(rows[index], width: width, readsOn: readsOn, photoRows: photoRows)
+        var block = MomentBlock(rows[index], width: width, readsOn: readsOn, photos: photos)
         block.showLinks(of: rows[index])
         blocks[index] = block
         return block

@@ -20,6 +20,9 @@ nonisolated extension SettingKind {
             case "false", "no", "off", "0": return "false"
             default: throw .notABoolean(shown(text))
             }
+        case .photoHosts:
+            if let hosts = PhotoHosts(text) { return hosts.text }
+            throw .notHosts(shown(text))
         case .text:
             guard text.utf8.count <= Self.maximumBytes else { throw .tooLong(maximum: Self.maximumBytes) }
             guard !text.utf8.contains(0) else { throw .holdsNUL }

@@ -5,23 +5,18 @@ import Testing
 
 struct PhotoStripTests {
     private func strip(_ count: Int, width: Int = 77, rows: Int = 8) -> PhotoStrip? {
-        PhotoStrip((0..<count).map { .sample("\($0)", altText: "alt \($0)") }, width: width, rows: rows)
+        PhotoStrip((0..<count).map { .sample("\($0)", altText: "alt \($0)") }, width: width, in: PhotoRoom(rows: rows))
     }
 
     private func text(_ lines: [MomentBlock.Line]?) -> [String]? {
         lines?.map { $0.map(\.text.string).joined() }
     }
 
-    @Test(arguments: [
-        (40, 12, 0), (47, 60, 0), (200, 17, 0), (0, 0, 0), (48, 18, 6), (80, 24, 8), (120, 40, 13), (200, 60, 16),
-    ])
-    func itsHeightFollowsFromTheWindow(columns: Int, rows: Int, height: Int) {
-        #expect(PhotoStrip.rows(columns: columns, rows: rows) == height)
-    }
+    @Test func photosThatLieElsewhereTakeNoRoomWhereTheyAreNotFetched() {
+        let photos = [PhotoProps(source: .remote(address: "https://a.example/1.jpg", feed: 3), name: "1.jpg")]
 
-    @Test(arguments: [(40, 12, 0), (80, 24, 12), (200, 60, 30), (200, 200, 32)])
-    func aPhotoOfAnOpenedMomentIsHigher(columns: Int, rows: Int, height: Int) {
-        #expect(PhotoStrip.wholeRows(columns: columns, rows: rows) == height)
+        #expect(PhotoStrip(photos, width: 77, in: PhotoRoom(rows: 8, showsRemote: false)) == nil)
+        #expect(PhotoStrip(photos, width: 77, in: PhotoRoom(rows: 8, showsRemote: true)) != nil)
     }
 
     @Test func onePhotoHasAllTheRoom() {
@@ -54,7 +49,7 @@ struct PhotoStripTests {
         let photos = ["a", "b", "c", "d"].map { PhotoProps.sample($0, altText: alt) }
 
         for more in [nil, "+12"] {
-            let lines = try #require(PhotoStrip(photos, width: 45, rows: 6)).captions(more: more, width: 45)
+            let lines = try #require(PhotoStrip(photos, width: 45, in: PhotoRoom(rows: 6))).captions(more: more, width: 45)
             #expect(lines.count == 1)
             #expect(lines.allSatisfy { $0.reduce(0) { $0 + $1.text.width } <= 45 })
         }

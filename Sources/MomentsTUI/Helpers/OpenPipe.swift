@@ -8,14 +8,14 @@ import SystemPackage
 /// becomes of the process.
 nonisolated final class OpenPipe: Sendable {
     let ends: HelperPipe
-    /// In bytes: a photo takes some turns of the main actor to be written, and not hundreds.
-    private static let size: Int32 = 1 << 20
 
-    init(_ ends: HelperPipe) {
+    /// - Parameter size: how many bytes it is to hold, so that a photo takes some turns of the main actor to be written,
+    ///   and not hundreds; nil: as many as any pipe.
+    init(_ ends: HelperPipe, size: Int32? = nil) {
         self.ends = ends
         #if os(Linux)
             // Where it is refused, what there is will do. F_SETPIPE_SZ, which Swift's Glibc module does not show.
-            _ = fcntl(ends.writeEnd.rawValue, 1031, Self.size)
+            if let size { _ = fcntl(ends.writeEnd.rawValue, 1031, size) }
         #endif
     }
 

@@ -1,0 +1,58 @@
+import Foundation
+import SystemPackage
+
+/// Writes to a helper as there is room, and never waits for it.
+final class PipeWriter {
+    /// In bytes: a part of what a key may wait for.
+    private static let chunk = 256 << 10
+
+    private let pipe: OpenPipe
+    private var pieces: [ArraySlice<UInt8>] = []
+    private var source: (any DispatchSourceWrite)?
+
+    init(_ pipe: OpenPipe) {
+        self.pipe = pipe
+        HelperPipe.stopBlocking(pipe.ends.writeEnd)
+    }
+
+    isolated deinit {
+        source?.cancel()
+    }
+
+    func write(_ pieces: [[UInt8]]) {
+        self.pieces += pieces.filter { !$0.isEmpty }.map { $0[...] }
+        writeMore()
+    }
+
+    /// One chunk a turn of the main actor.
+    private func writeMore() {
+        var room = Self.chunk
+        while room > 0, let piece = pieces.first {
+            guard let count = write(piece.prefix(room)) else { break }
+            room -= count
+            pieces[0] = piece.dropFirst(count)
+            if pieces[0].isEmpty { pieces.removeFirst() }
+        }
+        pieces.isEmpty ? stopWaiting() : waitForRoom()
+    }
+
+    /// - Returns: nil where there is no room, and where nobody will ever read it.
+    private func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+        try? bytes.withUnsafeBytes { try pipe.ends.writeEnd.write($0) }
+    }
+
+    private func waitForRoom() {
+        guard source == nil else { return }
+        let pipe = pipe
+        let source = DispatchSource.makeWriteSource(fileDescriptor: pipe.ends.writeEnd.rawValue, queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.writeMore() } }
+        source.setCancelHandler { withExtendedLifetime(pipe) {} }
+        source.activate()
+        self.source = source
+    }
+
+    private func stopWaiting() {
+        source?.cancel()
+        source = nil
+    }
+}

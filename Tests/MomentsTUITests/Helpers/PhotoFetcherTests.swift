@@ -1,0 +1,157 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct PhotoFetcherTests {
+    private static let address = "https://a.example/1.jpg"
+    /// Reads the request for photos, and says so.
+    private static let begins = #"read -r job; printf '%s\n' "$job" >>"$folder/lines"; echo '{"ready":true}'"#
+    private let clock = TapeClock(now: Date(timeIntervalSince1970: 1_795_262_400))
+    private let ends = Mailbox<PictureFailure?>()
+    private let feed = FeedAddress("https://moments.example/graphql").map { PhotoFeed(address: $0, allowsPlain: false) }
+
+    private func fetcher(_ helper: FakeHelper, folder: String? = "/photos") -> PhotoFetcher {
+        PhotoFetcher(
+            job: { folder.map { PhotoJob(folder: $0, hosts: .own) } }, feed: { [feed] in $0 == 3 ? feed : nil },
+            clock: clock
+        ) { () throws(SyncHelperError) in helper.start }
+    }
+
+    private func fetch(_ fetcher: PhotoFetcher, of id: Feed.ID? = nil) throws -> Observation {
+        try fetcher.fetch(Self.address, of: id) { [ends] in ends.add([$0]) }
+    }
+
+    private func lines(_ helper: FakeHelper) throws -> [String] {
+        try String(contentsOfFile: helper.folder + "/lines", encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+
+    @Test func aPhotoThatWasFetchedHasNoFailure() async throws {
+        let helper = try FakeHelper(Self.begins + #"; read -r line; echo '{"fetched":1}'; cat >/dev/null"#)
+        let fetcher = fetcher(helper)
+
+        let observation = try fetch(fetcher)
+
+        #expect(try await ends.next() == [nil])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func aPhotoThatWasNotSaysWhy() async throws {
+        let helper = try FakeHelper(
+            Self.begins + #"; read -r line; echo '{"notFetched":1,"notAllowed":"a.example"}'; cat >/dev/null"#)
+        let fetcher = fetcher(helper)
+
+        let observation = try fetch(fetcher)
+
+        #expect(try await ends.next() == [.notFetched(.notAllowed(host: "a.example"))])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func itIsAskedWithTheFeedThatThePhotoCameWith() async throws {
+        let helper = try FakeHelper(
+            Self.begins + #"; read -r line; echo "$line" >>"$folder/lines"; echo '{"fetched":1}'; cat"#)
+        let fetcher = fetcher(helper)
+
+        let observation = try fetch(fetcher, of: 3)
+        _ = try await ends.next()
+
+        let lines = try lines(helper)
+        #expect(SyncRequest(line: lines[0])?.work == .photos(PhotoJob(folder: "/photos", hosts: .own)))
+        #expect(PhotoRequest(line: lines[1]) == .fetch(number: 1, address: Self.address, feed: feed))
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func onePhotoAfterTheOtherIsAskedOfOneProcess() async throws {
+        let helper = try FakeHelper(
+            Self.begins + #"; read -r a; read -r b; echo '{"fetched":2}'; echo '{"fetched":1}'; cat >/dev/null"#)
+        let fetcher = fetcher(helper)
+
+        let observations = try [fetch(fetcher), fetch(fetcher)]
+
+        var count = 0
+        while count < 2 { count += try await ends.next().count }
+        #expect(try lines(helper).count == 1)
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test func whatNobodyWantsIsCancelled() async throws {
+        let helper = try FakeHelper(
+            Self.begins
+                + #"; read -r a; read -r b; echo "$b" >>"$folder/lines"; echo '{"fetched":1}'; echo '{"fetched":2}'; cat"#
+        )
+        let fetcher = fetcher(helper)
+
+        _ = try fetch(fetcher)  // released at once
+        let observation = try fetch(fetcher)
+
+        #expect(try await ends.next() == [nil])
+        #expect(try lines(helper).dropFirst().compactMap { PhotoRequest(line: $0) } == [.cancel(number: 1)])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func whatWasAskedEndsWithTheProcess() async throws {
+        let helper = try FakeHelper(Self.begins + "; read -r line; exit 1")
+        let fetcher = fetcher(helper)
+
+        let observation = try fetch(fetcher)
+
+        #expect(try await ends.next() == [.fetcher(.ended)])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func itIsNotStartedAgainBeforeASecond() async throws {
+        let helper = try FakeHelper(Self.begins + "; read -r line; exit 1")
+        let fetcher = fetcher(helper)
+        let observation = try fetch(fetcher)
+        _ = try await ends.next()
+
+        #expect(throws: PictureFailure.fetcher(.ended)) { try fetch(fetcher) }
+        clock.advance(by: .seconds(2))
+        let again = try fetch(fetcher)
+
+        #expect(try await ends.next() == [.fetcher(.ended)])
+        #expect(try lines(helper).count == 2)
+        withExtendedLifetime((observation, again)) {}
+    }
+
+    @Test func oneOfAnotherReleaseIsRefusedUntilItIsAnotherFile() async throws {
+        let helper = try FakeHelper(#"echo '{"otherVersion":"0.0.1"}'"#)
+        let fetcher = fetcher(helper)
+        let observation = try fetch(fetcher)
+        let failure = PictureFailure.fetcher(.otherVersion("0.0.1", path: helper.path))
+        #expect(try await ends.next() == [failure])
+        clock.advance(by: .seconds(200))
+
+        #expect(throws: failure) { try fetch(fetcher) }
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func aMissingProgramIsKnownAtOnce() {
+        let fetcher = PhotoFetcher(
+            job: { PhotoJob(folder: "/photos") }, feed: { _ in nil }, clock: clock
+        ) { () throws(SyncHelperError) in throw .missing(folders: ["/a"]) }
+
+        #expect(throws: PictureFailure.fetcher(.missing(folders: ["/a"]))) { try fetch(fetcher) }
+    }
+
+    @Test func withoutAFolderNothingIsFetched() throws {
+        let fetcher = fetcher(try FakeHelper("exit 1"), folder: nil)
+
+        #expect(throws: PictureFailure.fetcher(.disabled)) { try fetch(fetcher) }
+    }
+
+    @Test func itsInputEndsWhenNobodyKeepsIt() async throws {
+        let helper = try FakeHelper(
+            Self.begins + #"; read -r line; echo '{"fetched":1}'; cat >/dev/null; mkdir "$folder/ended""#)
+        var fetcher: PhotoFetcher? = fetcher(helper)
+        let observation = try fetcher.map { try fetch($0) }
+        _ = try await ends.next()
+
+        fetcher = nil
+
+        while !FileManager.default.fileExists(atPath: helper.folder + "/ended") { await Task.yield() }
+        withExtendedLifetime(observation) {}
+    }
+}

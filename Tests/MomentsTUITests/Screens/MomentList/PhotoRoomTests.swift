@@ -1,0 +1,35 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+struct PhotoRoomTests {
+    private let pictures = PictureProviderMock()
+
+    @Test(arguments: [
+        (40, 12, 0), (47, 60, 0), (200, 17, 0), (0, 0, 0), (48, 18, 6), (80, 24, 8), (120, 40, 13), (200, 60, 16),
+    ])
+    func itsHeightFollowsFromTheWindow(columns: Int, rows: Int, height: Int) {
+        #expect(PhotoRoom.inList(of: CellSize(columns: columns, rows: rows), pictures).rows == height)
+    }
+
+    @Test(arguments: [(40, 12, 0), (80, 24, 12), (200, 60, 30), (200, 200, 32)])
+    func aPhotoOfAnOpenedMomentIsHigher(columns: Int, rows: Int, height: Int) {
+        #expect(PhotoRoom.alone(in: CellSize(columns: columns, rows: rows), pictures).rows == height)
+    }
+
+    @Test func withoutPicturesThereIsNone() {
+        pictures.style = nil
+
+        #expect(PhotoRoom.inList(of: CellSize(columns: 80, rows: 24), pictures) == PhotoRoom())
+        #expect(PhotoRoom.inList(of: CellSize(columns: 80, rows: 24), nil) == PhotoRoom())
+    }
+
+    @Test func whatLiesElsewhereHasNoneWhereItIsNotFetched() {
+        pictures.showsRemote = false
+        let room = PhotoRoom.inList(of: CellSize(columns: 80, rows: 24), pictures)
+
+        #expect(!room.shows(PhotoProps(source: .remote(address: "https://a.example/1.jpg", feed: nil), name: "1")))
+        #expect(room.shows(.sample("a.jpg", altText: nil)))
+    }
+}
