@@ -303,13 +303,21 @@ import Logging
         rows = grid.rows.map { row in
             let isFirst = row.lowerBound == 0 || albums[row.lowerBound] != albums[row.lowerBound - 1]
             return GalleryProps.Row(
-                heading: isFirst ? albums[row.lowerBound] : nil, cells: photos[row].map(cell))
+                heading: isFirst ? albums[row.lowerBound] : nil,
+                cells: row.map { cell(photos[$0], isOneOfSeveral: isOneOfSeveral($0, photos)) })
         }
     }
 
-    private func cell(_ photo: MomentPhoto) -> GalleryProps.Cell {
+    private func isOneOfSeveral(_ index: Int, _ photos: [MomentPhoto]) -> Bool {
+        [index - 1, index + 1].contains {
+            photos.indices.contains($0) && photos[$0].id.moment == photos[index].id.moment
+        }
+    }
+
+    private func cell(_ photo: MomentPhoto, isOneOfSeveral: Bool) -> GalleryProps.Cell {
         GalleryProps.Cell(
-            id: photo.id, title: formatter.title(of: photo), date: formatter.day(of: photo), source: photo.source,
+            id: photo.id, title: formatter.title(of: photo, isOneOfSeveral: isOneOfSeveral),
+            date: formatter.day(of: photo), source: photo.source,
             altText: formatter.line(photo.photo.altText))
     }
 

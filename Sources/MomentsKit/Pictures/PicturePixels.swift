@@ -18,4 +18,22 @@ public struct PicturePixels: Hashable, Sendable {
         self.height = height
         self.bytes = bytes
     }
+
+    /// What some of its cells show.
+    /// - Returns: nil where there are no such cells.
+    public func part(columns part: Range<Int>, rows: Range<Int>) -> PicturePixels? {
+        guard part.lowerBound >= 0, part.upperBound <= columns, rows.lowerBound >= 0, rows.upperBound <= self.rows
+        else { return nil }
+        guard part.count < columns || rows.count < self.rows else { return self }
+        let (cellWidth, cellHeight) = (width / columns, height / self.rows)
+        let (left, right) = (part.lowerBound * cellWidth * 3, part.upperBound * cellWidth * 3)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity((right - left) * rows.count * cellHeight)
+        for line in rows.lowerBound * cellHeight..<rows.upperBound * cellHeight {
+            bytes += self.bytes[line * width * 3 + left..<line * width * 3 + right]
+        }
+        return PicturePixels(
+            columns: part.count, rows: rows.count, width: part.count * cellWidth, height: rows.count * cellHeight,
+            bytes: bytes)
+    }
 }

@@ -39,6 +39,10 @@ struct CellRenderer {
         chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SYMBOLS)
         chafa_canvas_config_set_canvas_mode(config, mode)
         chafa_canvas_config_set_symbol_map(config, symbols)
+        // Of few colours the one that looks nearest keeps its hue: a sky does not turn grey.
+        if colors == .indexed || colors == .sixteen {
+            chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D)
+        }
         return config
     }
 

@@ -5,6 +5,9 @@ struct Fitting: Equatable {
     /// A cell of blocks shows eight pixels each way: more need not be decoded.
     private static let blocks = 8
 
+    /// A picture that is shown whole becomes no larger than this: of more pixels than it has nothing is seen but blur.
+    private static let maximumScale = 2.0
+
     /// Of what is made of it.
     let columns: Int
     let rows: Int
@@ -20,7 +23,7 @@ struct Fitting: Equatable {
         let (width, height) = (Double(upright.width), Double(upright.height))
         let room = (width: Double(shape.columns * shape.cellWidth), height: Double(shape.rows * shape.cellHeight))
         let ratios = (room.width / width, room.height / height)
-        let scale = shape.fit == .whole ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+        let scale = shape.fit == .whole ? min(ratios.0, ratios.1, Self.maximumScale) : max(ratios.0, ratios.1)
         columns = Self.cells(width * scale, shape.cellWidth, atMost: shape.columns)
         rows = Self.cells(height * scale, shape.cellHeight, atMost: shape.rows)
         (shownWidth, shownHeight) =

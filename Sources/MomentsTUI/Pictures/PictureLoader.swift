@@ -294,11 +294,11 @@ final class PictureLoader: PictureProviding {
 }
 
 extension PictureFailure {
-    /// Whether it is worth another try once it was out of view: what failed is not the photo itself.
+    /// Whether it is worth another try once it was out of view: it may not be the photo itself that failed.
     fileprivate var mayHeal: Bool {
         switch self {
-        case .missing, .turnedOff, .notFetched, .fetcher, .helper: true
-        case .unknownFormat, .damaged, .tooLarge, .tooSlow, .unreadable: false
+        case .missing, .turnedOff, .notFetched, .fetcher, .helper, .tooSlow: true
+        case .unknownFormat, .damaged, .tooLarge, .unreadable: false
         }
     }
 }

@@ -12,6 +12,13 @@ struct PicturePainter {
     /// The width and height of one cell in pixels; nil where no pictures are shown.
     var cell: (width: Int, height: Int)? { pictures?.style.map { ($0.cellWidth, $0.cellHeight) } }
 
+    /// The room of a picture that has this canvas to itself.
+    func roomAlone(on canvas: Canvas) -> Canvas {
+        guard let size = pictures?.style?.sizeAlone(in: canvas.size), size != canvas.size else { return canvas }
+        let (row, column) = ((canvas.size.rows - size.rows) / 2, (canvas.size.columns - size.columns) / 2)
+        return canvas.part(rows: row..<row + size.rows, columns: column..<column + size.columns)
+    }
+
     /// What there is of a picture for such a room; asking for one is what has it made. Nil where there will be none.
     /// - Parameter isAlone: whether no other picture is on the screen.
     func state(

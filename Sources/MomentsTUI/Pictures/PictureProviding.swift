@@ -28,9 +28,19 @@ nonisolated struct PictureStyle: Hashable, Sendable {
     var output: PictureShape.Output
     /// Of a picture that has the screen to itself; nil: as of the others.
     var outputAlone: PictureShape.Output?
+    /// How large one may be that has the screen to itself, in pixels each way; nil: as large as the screen.
+    var maximumAlone: Int?
     /// The width and height of one cell in pixels; 10 and 20 where the terminal does not say.
     var cellWidth = 10
     var cellHeight = 20
+
+    /// - Returns: how many of these cells a picture may take that has them to itself.
+    func sizeAlone(in size: CellSize) -> CellSize {
+        guard let maximumAlone else { return size }
+        return CellSize(
+            columns: min(size.columns, max(1, maximumAlone / cellWidth)),
+            rows: min(size.rows, max(1, maximumAlone / cellHeight)))
+    }
 
     /// A shape of as many cells.
     /// - Parameter isAlone: whether no other picture is on the screen.

@@ -141,6 +141,15 @@ import Testing
         #expect(props?.cells.first?.title.hasSuffix("…") == true)
     }
 
+    @Test func onePhotoOfSeveralIsCalledByWhatIsSeenOnIt() {
+        let moment = Moment.sample(3, title: "A walk", photos: [Photo("photos/a", altText: "Water"), Photo("photos/b")])
+        photos.all = MomentPhoto.all(of: moment)
+
+        open()
+
+        #expect(props?.cells.map(\.title) == ["Water", "A walk"])
+    }
+
     @Test func aPhotoWithoutATextIsCalledByItsName() {
         photos.all = [.sample(3, title: " ")]
 

@@ -53,6 +53,13 @@ struct FittingTests {
         #expect(fitting.wanted == PixelSize(width: 3, height: 2))
     }
 
+    @Test func aSmallPictureThatIsShownWholeIsNotBlownUp() {
+        let fitting = Fitting(PixelSize(width: 100, height: 100), orientation: .upright, in: shape(60, 20))
+
+        #expect(fitting.columns == 20)
+        #expect(fitting.rows == 10)
+    }
+
     @Test(arguments: [PictureShape.Fit.whole, .filled])
     func thinPictureHasACellEachWay(_ fit: PictureShape.Fit) {
         for size in [PixelSize(width: 100_000, height: 1), PixelSize(width: 1, height: 100_000)] {

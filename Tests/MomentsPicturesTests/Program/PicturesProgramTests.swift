@@ -53,7 +53,7 @@ struct PicturesProgramTests {
             try program.write(PictureRequest(number: number, work: .render(shape), length: file.count), file)
             let reply = await program.reply()
 
-            #expect(reply?.reply == PictureReply(number: number, .cells(columns: 8, rows: 2, colors: .direct)))
+            #expect(reply?.reply == PictureReply(number: number, .cells(columns: 6, rows: 2, colors: .direct)))
             #expect(reply?.bytes == Rendering.cells(file, 8, 4)?.packed)
         }
         try program.endInput()

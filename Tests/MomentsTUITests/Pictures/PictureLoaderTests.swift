@@ -187,7 +187,7 @@ struct PictureLoaderTests {
 
     // MARK: Failures
 
-    @Test(arguments: [PictureFailure.damaged, .tooSlow, .unknownFormat])
+    @Test(arguments: [PictureFailure.damaged, .tooLarge, .unknownFormat])
     func aFailureIsRemembered(failure: PictureFailure) async throws {
         let photo = try photo("a")
         decoder.failure = failure

@@ -15,6 +15,7 @@ final class PictureProvidingMock: PictureProviding {
     var states: [PhotoSource: PictureState] = [:]
     private(set) var asks: [Ask] = []
 
+    func forgetAsks() { asks = [] }
     func beginFrame() {}
     func endFrame() {}
 

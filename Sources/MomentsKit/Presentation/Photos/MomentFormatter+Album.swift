@@ -6,8 +6,10 @@ extension MomentFormatter {
     private static let maximumTitle = 100
 
     /// The beginning of the moment's text, in one line; where it has none, the photo's name; else that there is none.
-    func title(of photo: MomentPhoto) -> String {
-        line(photo.title) ?? text(photo.name) ?? words.untitledPhoto
+    /// - Parameter isOneOfSeveral: whether its moment has others: then it is what is seen on it, or its name.
+    func title(of photo: MomentPhoto, isOneOfSeveral: Bool = false) -> String {
+        let own = isOneOfSeveral ? line(photo.photo.altText) ?? text(photo.name) : nil
+        return own ?? line(photo.title) ?? text(photo.name) ?? words.untitledPhoto
     }
 
     /// The day: "22 Mar 2021".

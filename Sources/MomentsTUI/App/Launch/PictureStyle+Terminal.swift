@@ -7,7 +7,9 @@ nonisolated extension PictureStyle {
         switch graphics.method {
         case .off: return nil
         case .kitty: self.init(output: .pixels)
-        case .sixel: self.init(output: .cells(colors), outputAlone: .pixels)
+        case .sixel:
+            self.init(output: .cells(colors), outputAlone: .pixels)
+            maximumAlone = graphics.maximumSixel
         case .cells: self.init(output: .cells(colors))
         }
         guard let cell = graphics.cell else { return }

@@ -12,34 +12,46 @@ struct GalleryLayout {
         var headingHeight: Int { row.heading == nil ? 0 : 1 }
     }
 
-    /// Lines of a picture: with the width it has, four to three, as most photos are.
-    static let pictureHeight = 8
-    /// With title and date.
-    static let cellHeight = pictureHeight + 2
-    /// With the blank line below.
-    static let rowHeight = cellHeight + 1
-    /// A photo is at least as wide as it is high.
-    private static let minimumWidth = 18
-    private static let idealWidth = 24
+    /// Lines of a picture, as a rule and at least.
+    private static let idealHeight = 8
+    private static let minimumHeight = 4
+    /// Title and date below a picture, and a blank line.
+    private static let textHeight = 2
+    private static let gapHeight = 1
     /// Between two photos; the mark of the selected one stands there.
     private static let gap = 2
 
     let columns: Int
     let cellWidth: Int
+    /// Lines of a picture.
+    let pictureHeight: Int
+    /// How many rows of photos are in view at once.
+    let pageRows: Int
     private(set) var rows: [Placed] = []
 
-    /// - Parameter width: of the window, in cells.
-    init(width: Int) {
-        let room = max(1, width - ScreenHeader.left)
-        columns = max(1, room / (Self.idealWidth + Self.gap))
-        cellWidth = max(1, min(room / columns - Self.gap, max(Self.minimumWidth, Self.idealWidth)))
+    /// Rows as high, and photos as wide, as fill the window.
+    /// - Parameter size: of the part of the window that they have.
+    init(_ size: CellSize) {
+        let rowHeight = Self.idealHeight + Self.textHeight + Self.gapHeight
+        // The heading of the first row stands above; the blank line below the last is not needed.
+        let lines = size.rows - 1 + Self.gapHeight
+        pageRows = max(1, (lines + rowHeight / 2) / rowHeight)
+        pictureHeight = max(Self.minimumHeight, lines / pageRows - Self.textHeight - Self.gapHeight)
+        let room = max(1, size.columns - ScreenHeader.left)
+        // A cell is about twice as high as it is wide: four to three, as most photos are.
+        columns = max(1, room / (pictureHeight * 8 / 3 + Self.gap))
+        cellWidth = max(1, room / columns - Self.gap)
     }
+
+    /// With title and date.
+    var cellHeight: Int { pictureHeight + Self.textHeight }
+    private var rowHeight: Int { cellHeight + Self.gapHeight }
 
     mutating func setRows(_ rows: [GalleryProps.Row]) {
         var line = 0
         self.rows = rows.map { row in
             let start = line
-            line += Self.rowHeight + (row.heading == nil ? 0 : 1)
+            line += rowHeight + (row.heading == nil ? 0 : 1)
             return Placed(row: row, start: start, end: line)
         }
     }

@@ -10,20 +10,22 @@ final class GalleryScreen: GalleryComponent, Screen {
     private let presenter: any GalleryPresenting
     private let painter: PicturePainter
     private let tasks: InFlightTasks
+    private let words: any PictureWords
     private let header: ScreenHeader
     private let hints: KeyHints
     private var props = GalleryProps()
-    private var layout = GalleryLayout(width: 80)
+    private var layout = GalleryLayout(CellSize(columns: 80, rows: 20))
     private var size = CellSize(columns: 0, rows: 0)
     private var scroller = Scroller()
 
     init(
         presenter: any GalleryPresenting, painter: PicturePainter, keymap: Keymap,
-        words: any GalleryWords & ActionWords, tasks: InFlightTasks
+        words: any GalleryWords & ActionWords & PictureWords, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.painter = painter
         self.tasks = tasks
+        self.words = words
         header = ScreenHeader(words.galleryTitle)
         hints = KeyHints(
             [
@@ -73,10 +75,9 @@ final class GalleryScreen: GalleryComponent, Screen {
 
     private func resize(to newSize: CellSize) {
         size = newSize
-        layout = GalleryLayout(width: size.columns)
+        layout = GalleryLayout(CellSize(columns: size.columns, rows: size.bodyRows.count))
         layout.setRows(props.rows)
-        presenter.onGridChanged(
-            columns: layout.columns, pageRows: max(1, size.bodyRows.count / GalleryLayout.rowHeight))
+        presenter.onGridChanged(columns: layout.columns, pageRows: layout.pageRows)
         reveal()
     }
 
@@ -109,12 +110,13 @@ final class GalleryScreen: GalleryComponent, Screen {
     private func paint(_ cell: GalleryProps.Cell, row: Int, column: Int, on canvas: Canvas) {
         let isSelected = cell.id == props.selection
         let canvas = isSelected ? canvas.on(.selected) : canvas
-        let (width, height) = (layout.cellWidth, GalleryLayout.pictureHeight)
+        let (width, height) = (layout.cellWidth, layout.pictureHeight)
         if isSelected { select(row: row, column: column, on: canvas) }
         // Only what is whole in view has its picture: one that sticks out would be made for another room.
         if row >= 0, row + height <= canvas.size.rows {
             let room = canvas.part(rows: row..<row + height, columns: column..<column + width)
-            painter.paint(cell.source, else: cell.altText, on: room)
+            let state = painter.state(of: cell.source, in: room.size, fit: .filled)
+            painter.paint(state, else: text(state) ?? cell.altText, on: room)
         }
         canvas.put(
             CellText(cell.title).truncated(to: width), row: row + height, column: column,
@@ -122,8 +124,12 @@ final class GalleryScreen: GalleryComponent, Screen {
         canvas.put(CellText(cell.date).truncated(to: width), row: row + height + 1, column: column, style: .dim)
     }
 
+    private func text(_ state: PictureState?) -> String? {
+        if case .failed(let failure) = state { words.message(of: failure) } else { nil }
+    }
+
     private func select(row: Int, column: Int, on canvas: Canvas) {
-        for line in row..<row + GalleryLayout.cellHeight {
+        for line in row..<row + layout.cellHeight {
             canvas.put("▌", row: line, column: column - 1, style: .marker)
         }
     }

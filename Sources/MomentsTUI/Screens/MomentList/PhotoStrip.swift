@@ -72,7 +72,8 @@ struct PhotoStrip {
             switch pictures.picture(tile.photo.source, shape) {
             case .shown(let cells): canvas.put(cells, row: row, column: start)
             case .pixels(let pixels) where canvas.put(pixels, row: row, column: start): break
-            case .loading, .pixels: paint(tile.photo.caption, for: tile, row: row, column: start, on: canvas)
+            // What is to be seen on it stands below.
+            case .loading, .pixels: paint("", for: tile, row: row, column: start, on: canvas)
             case .failed(let failure):
                 paint(words.message(of: failure), for: tile, row: row, column: start, on: canvas)
             }

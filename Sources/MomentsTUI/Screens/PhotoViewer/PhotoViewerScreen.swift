@@ -61,10 +61,11 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         ScreenHeader(props.name ?? words.photoTitle).paint([(CellText(detail), .plain)], on: canvas)
         let body = canvas.body
         let caption = caption(in: body.size)
-        let room = body.part(rows: 0..<max(0, body.size.rows - caption.count), columns: 0..<body.size.columns)
+        let rows = max(0, body.size.rows - caption.count)
+        let room = painter.roomAlone(on: body.part(rows: 0..<rows, columns: 0..<body.size.columns))
         props.isActualSize ? paintPart(on: room) : paintWhole(on: room)
         for (row, line) in caption.enumerated() {
-            body.put(line, row: room.size.rows + row, column: ScreenHeader.left, style: .dim)
+            body.put(line, row: rows + row, column: ScreenHeader.left, style: .dim)
         }
         (props.isActualSize ? zoomedHints : hints).paint(status: props.status, hidden: hidden, on: canvas)
     }
@@ -102,7 +103,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
             return paintWhole(on: canvas)
         }
         let size = PhotoPan.size(width: width, height: height, cell: cell)
-        let state = painter.state(of: props.source, in: size)
+        let state = painter.state(of: props.source, in: size, isAlone: true)
         switch state {
         case .shown(let cells):
             pan.setSize(CellSize(columns: cells.columns, rows: cells.rows), in: canvas.size)

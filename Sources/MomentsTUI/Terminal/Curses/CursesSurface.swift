@@ -171,12 +171,13 @@ import MomentsKit
         return true
     }
 
-    /// Nil where it is cut, lies behind something, or would have the terminal scroll, as sixel in the last row does.
+    /// What is in view of it. Nil where it lies behind something, or would have the terminal scroll, as sixel in the last
+    /// row does.
     private func overlay(of picture: PicturePixels, at place: PicturePlace) -> PictureOverlay? {
-        guard !place.isDim, place.rows.count == picture.rows, place.columns.count == picture.columns,
-            place.origin.row + picture.rows < size.rows
+        guard !place.isDim, place.origin.row + place.rows.count < size.rows,
+            let part = picture.part(columns: place.columns, rows: place.rows)
         else { return nil }
-        return PictureOverlay(picture: picture, origin: place.origin)
+        return PictureOverlay(picture: part, origin: place.origin)
     }
 
     /// - Parameter columns: how many cells a row has.

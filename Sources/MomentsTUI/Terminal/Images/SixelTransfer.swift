@@ -18,7 +18,8 @@ nonisolated struct SixelTransfer {
     mutating func next() -> [UInt8] {
         guard isOpen else {
             isOpen = true
-            return Array("\u{1B}7\u{1B}[\(row + 1);\(column + 1)H".utf8) + encoder.opening
+            // Where curses has told it to scroll in fewer rows than it has since, it would do so for the picture.
+            return Array("\u{1B}7\u{1B}[r\u{1B}[\(row + 1);\(column + 1)H".utf8) + encoder.opening
         }
         guard encoder.isAtEnd else { return encoder.next() }
         return end()

@@ -11,6 +11,10 @@ nonisolated struct TerminalFacts: Equatable, Sendable {
     /// DA1's number for sixel.
     var hasSixel: Bool { attributes?.contains(4) == true }
 
+    /// xterm shows no more of a picture unless it is told to (its resource `maxGraphicSize`), and others may not either.
+    /// In pixels each way; nil where no limit is known.
+    var maximumSixel: Int? { version?.hasPrefix("XTerm") ?? true ? 1_000 : nil }
+
     mutating func add(_ answer: TerminalAnswer) {
         switch answer {
         case .attributes(let numbers): attributes = numbers

@@ -30,6 +30,8 @@ nonisolated struct TerminalGraphics: Equatable, Sendable {
     let reason: Reason
     /// Nil where the terminal does not say.
     var cell: PixelSize?
+    /// How large a sixel picture may be, in pixels each way; nil where no limit is known.
+    var maximumSixel: Int?
     /// Whether tmux stands between, to which what is meant for the terminal around it has to be wrapped.
     var isWrapped = false
 
@@ -50,6 +52,7 @@ nonisolated struct TerminalGraphics: Equatable, Sendable {
     ) {
         let (method, reason) = Self.decision(setting, facts, names, hasColors: hasColors)
         self.init(method: method, reason: reason, cell: cell ?? facts.cell, isWrapped: names.isInTmux)
+        if method == .sixel { maximumSixel = facts.maximumSixel }
     }
 
     private static func decision(
@@ -70,8 +73,8 @@ nonisolated struct TerminalGraphics: Equatable, Sendable {
         _ facts: TerminalFacts, _ names: GraphicsNames, hasColors: Bool
     ) -> (Method, Reason) {
         if hasColors, facts.hasGraphics, names.hasPlaceholders(version: facts.version) { return (.kitty, .answer) }
-        // It brings its own colours.
-        if facts.hasSixel { return (.sixel, .answer) }
+        // It brings its own colours. What tmux says of sixel is true of tmux, and not of the terminal around it.
+        if facts.hasSixel, !names.isInTmux { return (.sixel, .answer) }
         guard hasColors else { return (.cells, .fewColors) }
         if facts.hasGraphics { return (.cells, .noPlaceholders) }
         if facts.attributes != nil { return (.cells, .answer) }

@@ -47,7 +47,7 @@ import Testing
     @Test func thePresenterIsToldHowManyPhotosStandSideBySide() {
         harness.resize(to: CellSize(columns: 200, rows: 60))
 
-        #expect(presenter.grids == [.init(columns: 3, pageRows: 1), .init(columns: 7, pageRows: 5)])
+        #expect(presenter.grids == [.init(columns: 3, pageRows: 2), .init(columns: 8, pageRows: 5)])
     }
 
     @Test func theHeaderTellsTheAlbumAndThePosition() {
@@ -55,14 +55,14 @@ import Testing
     }
 
     @Test func aCellHasItsTitleItsDateAndItsPicture() {
-        pictures.states[.stored(name: "5.jpg")] = PictureCells.filled("x", columns: 10, rows: 8)
+        pictures.states[.stored(name: "5.jpg")] = PictureCells.filled("x", columns: 10, rows: 7)
         harness.screen.render(.sample())
         harness.app.paintAnew()
 
         #expect(harness.lines[2] == "  March 2021")
         #expect(harness.lines[3].hasPrefix(" ▌       xxxxxxxxxx"))
-        #expect(harness.lines[11].hasPrefix(" ▌Title 5                   Title 4"))
-        #expect(harness.lines[12].hasPrefix(" ▌5 Mar 2021"))
+        #expect(harness.lines[10].hasPrefix(" ▌Title 5                   Title 4"))
+        #expect(harness.lines[11].hasPrefix(" ▌5 Mar 2021"))
     }
 
     @Test func whatIsSeenOnAPhotoStandsInItsPlaceUntilItIsThere() {
@@ -70,13 +70,24 @@ import Testing
     }
 
     @Test func onlyWhatIsInViewIsAskedFor() {
+        harness.resize(to: CellSize(columns: 80, rows: 14))
+        pictures.forgetAsks()
+
         _ = harness.lines
 
         #expect(
             Set(pictures.asks.map(\.source)) == [
                 .stored(name: "5.jpg"), .stored(name: "4.jpg"), .stored(name: "3.jpg"),
             ])
-        #expect(pictures.asks.allSatisfy { $0.columns == 24 && $0.rows == 8 })
+        #expect(pictures.asks.allSatisfy { $0.columns == 24 && $0.rows == 7 })
+    }
+
+    @Test func whereThereIsNoPictureItSaysWhy() {
+        pictures.states[.stored(name: "5.jpg")] = .failed(.damaged)
+        harness.screen.render(.sample())
+        harness.app.paintAnew()
+
+        #expect(harness.text.contains("The picture is damaged."))
     }
 
     @Test func theSelectedPhotoIsInView() {

@@ -28,7 +28,7 @@ extension TerminalSessionTests {
 
             let output = try await terminal.wait(for: "\u{1B}\\\u{1B}8")
 
-            #expect(output.contains("\u{1B}7\u{1B}[2;3H\u{1B}P0;1q\"1;1;8;6#"))
+            #expect(output.contains("\u{1B}7\u{1B}[r\u{1B}[2;3H\u{1B}P0;1q\"1;1;8;6#"))
             session.leave()
         }
 
@@ -49,8 +49,19 @@ extension TerminalSessionTests {
             session.leave()
         }
 
-        @Test(arguments: [(8, 0), (7, 0), (-1, 0), (0, 38)])
-        func pictureThatIsCutOrInTheLastRowIsNotDrawn(row: Int, column: Int) throws {
+        @Test(arguments: [(-1, 0, 4, 2), (0, 38, 2, 3), (-2, -3, 1, 1)])
+        func whatIsInViewOfACutPictureIsDrawn(row: Int, column: Int, columns: Int, rows: Int) throws {
+            let session = try makeSession()
+
+            session.draw { $0.put(picture, row: row, column: column) }
+
+            let shown = session.surface.overlay?.picture
+            #expect(shown?.columns == columns && shown?.rows == rows)
+            session.leave()
+        }
+
+        @Test(arguments: [(8, 0), (7, 0)])
+        func pictureInTheLastRowIsNotDrawn(row: Int, column: Int) throws {
             let session = try makeSession()
 
             session.draw { $0.put(picture, row: row, column: column) }

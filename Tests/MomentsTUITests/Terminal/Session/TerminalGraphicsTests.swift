@@ -43,7 +43,8 @@ struct TerminalGraphicsTests {
         #expect(
             graphics(.auto, Self.facts("foot(1.21)", [62, 22]), foot)
                 == TerminalGraphics(method: .cells, reason: .answer))
-        #expect(graphics(.auto, TerminalFacts(), foot) == TerminalGraphics(method: .sixel, reason: .name))
+        let unasked = graphics(.auto, TerminalFacts(), foot)
+        #expect(unasked.method == .sixel && unasked.reason == .name)
     }
 
     @Test(arguments: [["TERM": "xterm-kitty"], ["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"]])
@@ -71,10 +72,29 @@ struct TerminalGraphicsTests {
         #expect(graphics(setting, kitty, hasColors: false) == TerminalGraphics(method: .cells, reason: .fewColors))
     }
 
+    @Test func whatTmuxSaysOfSixelIsNotTrueOfTheTerminalAroundIt() {
+        let tmux = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux", "TERM_PROGRAM": "tmux"]
+
+        #expect(graphics(.auto, Self.facts("tmux 3.5a", [1, 2, 4]), tmux).method == .cells)
+        #expect(graphics(.sixel, Self.facts("tmux 3.5a", [1, 2, 4]), tmux).method == .sixel)
+    }
+
+    @Test(arguments: ["XTerm(379)", nil])
+    func xtermAndWhoeverSaysNothingShowsNoLargeSixel(version: String?) {
+        var facts = TerminalFacts()
+        (facts.version, facts.attributes) = (version, [4])
+
+        #expect(graphics(.auto, facts).maximumSixel == 1_000)
+    }
+
+    @Test func othersShowWhateverTheyGet() {
+        #expect(graphics(.auto, Self.facts("foot(1.16.2)", [4])).maximumSixel == nil)
+    }
+
     @Test func sixelBringsItsOwnColours() {
         let xterm = Self.facts("XTerm(390)", [63, 1, 2, 4])
 
-        #expect(graphics(.auto, xterm, hasColors: false) == TerminalGraphics(method: .sixel, reason: .answer))
+        #expect(graphics(.auto, xterm, hasColors: false).method == .sixel)
     }
 
     @Test func cellSizeIsTheSystemsOrWhatTheTerminalSays() {

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import MomentsKit
+
+struct PicturePixelsTests {
+    /// Cells of two pixels each way; each pixel has the number of its cell.
+    private static var numbered: PicturePixels? {
+        var bytes: [UInt8] = []
+        for y in 0..<4 {
+            for x in 0..<6 { bytes += Array(repeating: UInt8(y / 2 * 3 + x / 2), count: 3) }
+        }
+        return PicturePixels(columns: 3, rows: 2, width: 6, height: 4, bytes: bytes)
+    }
+
+    @Test func aPartHasThePixelsOfItsCells() throws {
+        let part = try #require(Self.numbered?.part(columns: 1..<3, rows: 1..<2))
+
+        #expect((part.columns, part.rows, part.width, part.height) == (2, 1, 4, 2))
+        #expect(Array(part.bytes.prefix(12)) == [4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5])
+    }
+
+    @Test func allOfItIsItself() {
+        #expect(Self.numbered?.part(columns: 0..<3, rows: 0..<2) == Self.numbered)
+    }
+
+    @Test(arguments: [(0..<4, 0..<1), (-1..<1, 0..<1), (0..<1, 0..<3)])
+    func whatIsNotThereIsNoPart(columns: Range<Int>, rows: Range<Int>) {
+        #expect(Self.numbered?.part(columns: columns, rows: rows) == nil)
+    }
+
+    @Test func nothingIsNoPart() {
+        #expect(Self.numbered?.part(columns: 1..<1, rows: 0..<2) == nil)
+    }
+}
