@@ -25,7 +25,7 @@ public enum PhotoRequest: Equatable, Sendable {
 }
 
 /// The feed of a photo: where it is, photos may be too.
-public struct PhotoFeed: Equatable, Sendable {
+public struct PhotoFeed: Hashable, Sendable {
     public var address: FeedAddress
     /// Whether `http:` may lead to another machine.
     public var allowsPlain: Bool

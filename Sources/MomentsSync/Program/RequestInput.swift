@@ -1,47 +1,50 @@
 import Foundation
 import MomentsKit
+import Synchronization
 import SystemPackage
 
-/// Standard input: one request, and then its end says that whoever asked is gone.
-struct RequestInput: Sendable {
-    enum Line: Equatable {
+/// Standard input: lines with requests, and then its end says that whoever asked is gone.
+final class RequestInput: Sendable {
+    enum Line: Equatable, Sendable {
         case whole(String)
         case tooLong
         /// The input ended before a line did.
         case none
     }
 
-    /// In bytes; far more than a request has.
-    static let maximumLength = 1_024 * 1_024
     private static let pieceSize = 64 * 1_024
-    private static let newline = UInt8(ascii: "\n")
 
     private let file: FileDescriptor
+    private let lines = Mutex(RequestLines())
 
     init(_ file: FileDescriptor) {
         self.file = file
     }
 
-    /// Waits for the first line. What is read beyond it is dropped.
+    /// Waits for the next line. One that is too long is not waited for; its rest is left out before the next.
     func line() -> Line {
-        var bytes: [UInt8] = []
-        while bytes.count <= Self.maximumLength {
+        while true {
+            if let line = lines.withLock({ $0.next() }) { return line }
             guard let piece = read() else { return .none }
-            let start = bytes.count
-            bytes += piece
-            if let end = bytes[start...].firstIndex(of: Self.newline), end <= Self.maximumLength {
-                return .whole(String(decoding: bytes[..<end], as: UTF8.self))
-            }
+            lines.withLock { $0.add(piece) }
         }
-        return .tooLong
     }
 
-    /// Calls `body` on the main actor once the input ends. A thread waits for it: any kind of file can be read by one.
-    func onEnd(_ body: @escaping @MainActor @Sendable () -> Void) {
-        Thread.detachNewThread {
-            while read() != nil {}
-            DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
+    /// Calls `body` on the main actor with each further line, and at last with `.none`. A thread waits for them: any kind of
+    /// file can be read by one. It reads on once a line was dealt with.
+    func onLine(_ body: @escaping @MainActor @Sendable (Line) -> Void) {
+        Thread.detachNewThread { [self] in
+            while true {
+                let line = line()
+                DispatchQueue.main.sync { MainActor.assumeIsolated { body(line) } }
+                if line == .none { return }
+            }
         }
+    }
+
+    /// Calls `body` on the main actor once the input ends.
+    func onEnd(_ body: @escaping @MainActor @Sendable () -> Void) {
+        onLine { if $0 == .none { body() } }
     }
 
     /// Nil at the end.

@@ -23,7 +23,7 @@ import SystemPackage
             logger.error("The input ended before a request did.")
             return Self.failed
         case .tooLong:
-            logger.error("The request is longer than \(RequestInput.maximumLength) bytes.")
+            logger.error("The request is longer than \(RequestLines.maximumLength) bytes.")
             return Self.failed
         case .whole(let line): return await run(line, logger)
         }
@@ -45,7 +45,7 @@ import SystemPackage
         switch request.work {
         case .sync(let job): return await sync(job)
         case .check(let feed, let limits): return await check(feed, limits)
-        case .photos: return Self.failed
+        case .photos(let job): return await photos(job)
         }
     }
 
@@ -75,6 +75,16 @@ import SystemPackage
         await transport.shutdown()
         withExtendedLifetime(signals) {}
         if !checking.isCancelled { self.reply(reply) }
+        return Self.done
+    }
+
+    private func photos(_ job: PhotoJob) async -> Int32 {
+        let fetching = PhotoFetching(job) { reply($0) }
+        reply(.ready)
+        let signals = EndSignals { fetching.end() }
+        input.onLine { fetching.take($0) }
+        await fetching.run()
+        withExtendedLifetime(signals) {}
         return Self.done
     }
 

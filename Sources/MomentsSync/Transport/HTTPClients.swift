@@ -4,10 +4,25 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// The HTTP clients, one for each proxy and one for none: a client knows only one way.
+/// The HTTP clients, one for each way: a client knows only one. The few that were used last are kept, with their connections.
 final class HTTPClients: Sendable {
+    private struct Kept {
+        let client: HTTPClient
+        var users = 0
+        /// Larger than that of those that were used before.
+        var lastUse = 0
+    }
+
+    private struct State {
+        var clients: [HTTPWay: Kept] = [:]
+        var uses = 0
+    }
+
+    /// More than these only where all are in use.
+    private static let maximum = 8
+
     private let configuration: HTTPClient.Configuration
-    private let clients = Mutex<[HTTPClient.Configuration.Proxy?: HTTPClient]>([:])
+    private let state = Mutex(State())
 
     /// - Parameter certificates: the path of the root certificates in PEM; nil: the system's.
     init(limits: SyncLimits, timeout: Duration, certificates: String?) {
@@ -21,22 +36,51 @@ final class HTTPClients: Sendable {
         self.configuration = configuration
     }
 
-    func client(for proxy: HTTPClient.Configuration.Proxy?) -> HTTPClient {
-        clients.withLock { clients in
-            if let client = clients[proxy] { return client }
-            var configuration = configuration
-            configuration.proxy = proxy
-            let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-            clients[proxy] = client
-            return client
+    /// Whether there is a client for this way already, perhaps with a connection.
+    func has(_ way: HTTPWay) -> Bool {
+        state.withLock { $0.clients[way] != nil }
+    }
+
+    func client(for way: HTTPWay) -> LentClient {
+        let client = state.withLock { state in
+            state.uses += 1
+            var kept = state.clients[way] ?? Kept(client: makeClient(for: way))
+            kept.users += 1
+            kept.lastUse = state.uses
+            state.clients[way] = kept
+            return kept.client
         }
+        return LentClient(client) { [weak self] in self?.giveBack(way) }
     }
 
     func shutdown() async {
-        let all = clients.withLock { clients in
-            defer { clients = [:] }
-            return Array(clients.values)
+        let all = state.withLock { state in
+            defer { state.clients = [:] }
+            return state.clients.values.map(\.client)
         }
         for client in all { try? await client.shutdown() }
+    }
+
+    private func makeClient(for way: HTTPWay) -> HTTPClient {
+        var configuration = configuration
+        configuration.proxy = way.proxy
+        if let pin = way.pin { configuration.dnsOverride = [pin.host: pin.address] }
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }
+
+    private func giveBack(_ way: HTTPWay) {
+        let unused = state.withLock { state in
+            state.clients[way]?.users -= 1
+            return Self.takeOldest(&state.clients)
+        }
+        // It lives until it is shut down.
+        unused?.shutdown { _ in }
+    }
+
+    private static func takeOldest(_ clients: inout [HTTPWay: Kept]) -> HTTPClient? {
+        guard clients.count > maximum,
+            let oldest = clients.filter({ $0.value.users == 0 }).min(by: { $0.value.lastUse < $1.value.lastUse })
+        else { return nil }
+        return clients.removeValue(forKey: oldest.key)?.client
     }
 }

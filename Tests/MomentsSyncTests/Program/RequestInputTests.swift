@@ -14,7 +14,7 @@ struct RequestInputTests {
     }
 
     @Test func lineOverTheBoundIsNotWaitedFor() throws {
-        #expect(try line(String(repeating: "x", count: RequestInput.maximumLength + 1)) == .tooLong)
+        #expect(try line(String(repeating: "x", count: RequestLines.maximumLength + 1)) == .tooLong)
     }
 
     private func line(_ text: String) throws -> RequestInput.Line {

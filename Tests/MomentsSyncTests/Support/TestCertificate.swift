@@ -1,24 +1,25 @@
-/// A certificate of `localhost` that nobody signed, made with `openssl req -x509`; good until 2126.
+/// A certificate of `localhost` and of a few names of tests that nobody signed, made with `openssl req -x509`; good until 2126.
 enum TestCertificate {
     static let certificate = """
         -----BEGIN CERTIFICATE-----
-        MIIBmzCCAUGgAwIBAgIUcfm36EK68AV3raa16QN/pR48cfEwCgYIKoZIzj0EAwIw
-        FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjA0NTMwNFoYDzIxMjYxMDI5
-        MDQ1MzA0WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-        PQMBBwNCAATrilExzyxCuMjDZEmgp+gkznNgos71mrsWJ63yf+aJNmscRGwI4P4w
-        wk/7qURuSGcLnHqR7n2xq1SF5jyEnuYNo28wbTAdBgNVHQ4EFgQUM6FE7pIVAH5D
-        kA9+hPCYD9ALDCQwHwYDVR0jBBgwFoAUM6FE7pIVAH5DkA9+hPCYD9ALDCQwDwYD
-        VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-        zj0EAwIDSAAwRQIgcYEitOl/FwvB5q7+clXQajlHs/0hD63B/eBsx42ypoUCIQDL
-        6vJ3J/+IlzTUemoVaDdgMQf1z7InCX2C7f+xYupQzg==
+        MIIByzCCAXGgAwIBAgIUEjc06ehHtV4aLpsV5Ml7kIPUQk0wCgYIKoZIzj0EAwIw
+        FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjEwNDcwNloYDzIxMjYxMDI5
+        MTA0NzA2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+        PQMBBwNCAATLdUQgonVnt7kxwHjZrTvsRn71jHEIVBI1iM9VtwmEb2yQXy3nzQ8x
+        VfMHvVcH/bLb+PDHd8Ss6f4h88N5ePgfo4GeMIGbMB0GA1UdDgQWBBTixC444J/e
+        nrWiuwKRJU0MxMYxAzAfBgNVHSMEGDAWgBTixC444J/enrWiuwKRJU0MxMYxAzAP
+        BgNVHRMBAf8EBTADAQH/MEgGA1UdEQRBMD+CCWxvY2FsaG9zdIIPbW9tZW50cy5l
+        eGFtcGxlgg5waG90b3MuZXhhbXBsZYILY2RuLmV4YW1wbGWHBH8AAAEwCgYIKoZI
+        zj0EAwIDSAAwRQIhANQrQ4+VTa6RDKrbOuZJPg1CwaZ+T6NfFPychMXJz7sCAiBL
+        s3q52c/w4ZelTxIL4E7rVHrR1evrEWV72VTfTd5O5A==
         -----END CERTIFICATE-----
         """
 
     static let key = """
         -----BEGIN PRIVATE KEY-----
-        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0+IYu6U5ZlNl13fl
-        287qPtwbwTlYUiV9lBAfpKrdx9ahRANCAATrilExzyxCuMjDZEmgp+gkznNgos71
-        mrsWJ63yf+aJNmscRGwI4P4wwk/7qURuSGcLnHqR7n2xq1SF5jyEnuYN
+        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg1Z5L3TX+pUTrt422
+        7wRPSbZa4cdu21w1mp9CbNkeUwOhRANCAATLdUQgonVnt7kxwHjZrTvsRn71jHEI
+        VBI1iM9VtwmEb2yQXy3nzQ8xVfMHvVcH/bLb+PDHd8Ss6f4h88N5ePgf
         -----END PRIVATE KEY-----
         """
 }

@@ -1,13 +1,12 @@
 import Foundation
-import MomentsKit
 import SystemPackage
 
 /// The file that is written before it is renamed to a path: "PATH.UUID.part". Its maker has it locked for as long as it is
 /// open, and the system unlocks it however the maker ends (flock(2)).
-nonisolated enum PartFile {
+public enum PartFile {
     private static let suffix = ".part"
 
-    static func make(for path: String) throws(FileError) -> (path: String, file: FileDescriptor) {
+    public static func make(for path: String) throws(FileError) -> (path: String, file: FileDescriptor) {
         while true {
             let part = "\(path).\(UUID().uuidString)\(suffix)"
             let file = try FileDescriptor.openPrivate(path: part, .writeOnly, options: .exclusiveCreate)
@@ -21,16 +20,26 @@ nonisolated enum PartFile {
     }
 
     /// Removes those for a path whose makers are gone.
-    static func removeLeftovers(of path: String) {
+    public static func removeLeftovers(of path: String) {
         let url = URL(fileURLWithPath: path)
-        let folder = url.deletingLastPathComponent().path
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names where isPart(name, of: url.lastPathComponent) { removeLeftover("\(folder)/\(name)") }
+        removeLeftovers(in: url.deletingLastPathComponent().path) { $0 == url.lastPathComponent }
     }
 
-    static func isPart(_ name: String, of file: String) -> Bool {
-        guard name.hasPrefix(file + "."), name.hasSuffix(suffix) else { return false }
-        return UUID(uuidString: String(name.dropFirst(file.count + 1).dropLast(suffix.count))) != nil
+    /// Removes those in a folder whose makers are gone.
+    /// - Parameter isOurs: whether they are for a file of this name.
+    public static func removeLeftovers(in folder: String, where isOurs: (String) -> Bool) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where target(of: name).map(isOurs) ?? false { removeLeftover("\(folder)/\(name)") }
+    }
+
+    /// What a part becomes; nil for the name of another file.
+    private static func target(of name: String) -> String? {
+        guard name.hasSuffix(suffix) else { return nil }
+        let path = name.dropLast(suffix.count)
+        guard let dot = path.lastIndex(of: "."), UUID(uuidString: String(path[dot...].dropFirst())) != nil else {
+            return nil
+        }
+        return String(path[..<dot])
     }
 
     private static func removeLeftover(_ path: String) {

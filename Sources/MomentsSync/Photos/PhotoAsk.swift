@@ -1,0 +1,8 @@
+import MomentsKit
+
+/// A photo that is asked for, by one or by several.
+struct PhotoAsk: Hashable, Sendable {
+    let address: String
+    /// The one that the photo came with.
+    let feed: PhotoFeed?
+}

@@ -1,0 +1,56 @@
+import Foundation
+import MomentsKit
+
+/// What could not be fetched lately, and why: it is not tried again so soon, however often it comes into view.
+struct PhotoFailures {
+    private struct Entry {
+        let failure: PhotoFetchFailure
+        let times: ClosedRange<Date>
+    }
+
+    private static let maximum = 1_000
+
+    private var entries: [PhotoAsk: Entry] = [:]
+
+    /// Nil where it may be tried.
+    func failure(of ask: PhotoAsk, now: Date) -> PhotoFetchFailure? {
+        // A clock that was set back forgets.
+        entries[ask].flatMap { $0.times.contains(now) ? $0.failure : nil }
+    }
+
+    mutating func add(_ failure: PhotoFetchFailure, of ask: PhotoAsk, now: Date) {
+        entries[ask] = Entry(failure: failure, times: now...max(now, failure.end(now: now)))
+        if entries.count > Self.maximum { forget(now) }
+    }
+
+    mutating func remove(_ ask: PhotoAsk) {
+        entries[ask] = nil
+    }
+
+    /// What is over, and the older half where that is not enough.
+    private mutating func forget(_ now: Date) {
+        entries = entries.filter { $0.value.times.contains(now) }
+        guard entries.count > Self.maximum else { return }
+        let newest = entries.sorted { $0.value.times.lowerBound > $1.value.times.lowerBound }
+        entries = Dictionary(uniqueKeysWithValues: newest.prefix(Self.maximum / 2).map { ($0.key, $0.value) })
+    }
+}
+
+extension PhotoFetchFailure {
+    /// In seconds.
+    private static let (long, short) = (600.0, 30.0)
+
+    /// When it may be tried again.
+    fileprivate func end(now: Date) -> Date {
+        if case .failed(.rateLimited(let date)) = self { return date }
+        return now + (isLasting ? Self.long : Self.short)
+    }
+
+    /// Whether the next try would end the same way.
+    private var isLasting: Bool {
+        switch self {
+        case .notAllowed, .privateHost, .failed(.insecureRedirect), .failed(.tooLarge): true
+        case .failed(let failure): failure.isLasting
+        }
+    }
+}

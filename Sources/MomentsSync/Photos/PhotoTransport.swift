@@ -1,0 +1,106 @@
+import AsyncHTTPClient
+import Foundation
+import MomentsKit
+
+/// Asks servers for photos, in each step by the rules: a name is looked up here, and the address that was checked is the one
+/// that is connected to, so that a name which means another machine a moment later leads nowhere else.
+///
+/// Behind a proxy it is the proxy that looks names up, and what it reaches is its own matter. Only what means this machine or a
+/// private network by itself, as `localhost` and numbers do, is refused there.
+struct PhotoTransport: Sendable {
+    /// How many addresses of a host are tried.
+    private static let maximumAttempts = 3
+    private static let formats = "image/webp, image/png, image/jpeg, image/gif"
+
+    private let exchange: HTTPExchange
+    private let proxies: ProxySettings
+    private let resolver: any HostResolving
+    private let isPublic: @Sendable (IPAddress) -> Bool
+
+    /// - Parameters:
+    ///   - environment: may name proxies and a file of root certificates, as for `AsyncHTTPTransport`.
+    ///   - isPublic: whether an address is of no special network. Tests have no others.
+    init(
+        limits: SyncLimits, environment: [String: String] = ProcessInfo.processInfo.environment,
+        timeout: Duration? = nil, resolver: any HostResolving = SystemHostResolver(),
+        isPublic: @escaping @Sendable (IPAddress) -> Bool = \.isPublic
+    ) {
+        exchange = HTTPExchange(limits: limits, environment: environment, timeout: timeout)
+        proxies = ProxySettings(environment)
+        self.resolver = resolver
+        self.isPublic = isPublic
+    }
+
+    /// Ends all connections. Has to be called before the transport goes.
+    func shutdown() async {
+        await exchange.shutdown()
+    }
+
+    /// - Throws: `PhotoFetchFailure`, or `FeedFailure` of what went wrong on the way.
+    func answer(to address: String, _ rules: PhotoRules) async throws -> ServerAnswer {
+        var request = try Self.request(address)
+        var trail = RedirectTrail()
+        while true {
+            let host = try Self.normalize(&request)
+            try rules.check(request.url, host)
+            try trail.add(request.url)
+            let answer = try await send(request, host, rules)
+            guard let next = try Redirect(answer, to: request)?.next() else { return answer }
+            request = next
+        }
+    }
+
+    private static func request(_ address: String) throws -> ServerRequest {
+        guard let address = WebAddress(address), let url = URL(string: address.text) else { throw noAddress }
+        return ServerRequest(method: .get, url: url, headers: [.init(name: "Accept", value: formats)])
+    }
+
+    /// Writes the host as its name has it: what is checked is what the library is going to read.
+    private static func normalize(_ request: inout ServerRequest) throws -> HostName {
+        guard let host = HostName(request.url),
+            var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+        else { throw noAddress }
+        (parts.encodedHost, parts.fragment) = (host.text, nil)
+        guard let url = parts.url, let address = FeedAddress(url.absoluteString), HostName(address.url) == host else {
+            throw noAddress
+        }
+        request.url = address.url
+        return host
+    }
+
+    private static var noAddress: FeedFailure {
+        .unreachable(reason: HTTPClientError.invalidURL.shortDescription)
+    }
+
+    private func send(_ request: ServerRequest, _ host: HostName, _ rules: PhotoRules) async throws -> ServerAnswer {
+        if let proxy = try proxies.proxy(for: request.url) {
+            let numbers = SystemHostResolver.addresses(ofNumber: host.bare)
+            if host.isLocal || !numbers.isEmpty { _ = try rules.allowed(numbers, of: host, isPublic: isPublic) }
+            return try await exchange.send(request, by: HTTPWay(proxy: proxy))
+        }
+        let addresses = await resolver.addresses(of: host.bare)
+        guard !addresses.isEmpty || host.isLocal else { throw FeedFailure.unknownHost(host.text) }
+        return try await send(
+            request, by: ways(to: try rules.allowed(addresses, of: host, isPublic: isPublic), of: host))
+    }
+
+    /// The one that has a connection goes first.
+    private func ways(to addresses: [IPAddress], of host: HostName) -> [HTTPWay] {
+        let ways = addresses.map { HTTPWay(pin: .init(host: host.text, address: $0.text)) }
+        return Array((ways.filter(exchange.knows) + ways.filter { !exchange.knows($0) }).prefix(Self.maximumAttempts))
+    }
+
+    /// One after the other until one leads to the server.
+    private func send(_ request: ServerRequest, by ways: [HTTPWay]) async throws -> ServerAnswer {
+        var failure = FeedFailure.unknownHost(request.url.host() ?? "")
+        for way in ways {
+            do throws(FeedFailure) {
+                return try await exchange.send(request, by: way)
+            } catch {
+                failure = error
+                guard error.isOffline, !Task.isCancelled else { break }
+            }
+        }
+        throw failure
+    }
+}

@@ -1,0 +1,72 @@
+import AsyncHTTPClient
+import Foundation
+import MomentsKit
+import NIOCore
+import NIOHTTP1
+
+/// Sends one request and brings its answer, wherever that leads.
+struct HTTPExchange: Sendable {
+    private let clients: HTTPClients
+    private let limits: SyncLimits
+    private let timeout: Duration
+
+    /// - Parameters:
+    ///   - environment: may name a file of root certificates (`SSL_CERT_FILE`).
+    ///   - timeout: for how long next to nothing may come; nil: as `limits` says.
+    init(limits: SyncLimits, environment: [String: String], timeout: Duration?) {
+        self.limits = limits
+        self.timeout = timeout ?? .seconds(limits.timeout)
+        clients = HTTPClients(
+            limits: limits, timeout: self.timeout,
+            certificates: environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 })
+    }
+
+    /// Ends all connections. Has to be called before this goes.
+    func shutdown() async {
+        await clients.shutdown()
+    }
+
+    /// Whether the way was gone before, and there may be a connection.
+    func knows(_ way: HTTPWay) -> Bool {
+        clients.has(way)
+    }
+
+    func send(_ request: ServerRequest, by way: HTTPWay) async throws(FeedFailure) -> ServerAnswer {
+        let errors = TransportErrors(host: request.url.host() ?? "", limits: limits)
+        let watch = SlowAnswerWatch(timeout)
+        do {
+            let lent = clients.client(for: way)
+            // The deadline of the library is for what comes before the body; the watch ends it first.
+            let response = try await watch.run {
+                try await lent.client.execute(HTTPClientRequest(request), deadline: .distantFuture)
+            }
+            return ServerAnswer(response, StreamedBody(response.body, of: lent, limits, timeout, errors))
+        } catch {
+            throw watch.hasExpired ? errors.timeout : errors.failure(error, isAnswering: false)
+        }
+    }
+}
+
+extension HTTPClientRequest {
+    fileprivate init(_ request: ServerRequest) {
+        self.init(url: request.url.absoluteString)
+        method = HTTPMethod(rawValue: request.method.rawValue)
+        for header in request.headers { headers.add(name: header.name, value: header.value) }
+        // The person's own headers count more than ours.
+        for header in request.secretHeaders { headers.replaceOrAdd(name: header.name, value: header.value) }
+        headers.replaceOrAdd(name: "Accept-Encoding", value: "gzip")
+        if !headers.contains(name: "User-Agent") {
+            headers.add(name: "User-Agent", value: "Moments/\(Version.current)")
+        }
+        if request.method == .post { body = .bytes(ByteBuffer(bytes: request.body)) }
+    }
+}
+
+extension ServerAnswer {
+    fileprivate init(_ response: HTTPClientResponse, _ body: StreamedBody) {
+        self.init(
+            status: Int(response.status.code),
+            headers: Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }) { first, _ in first },
+            body: body)
+    }
+}

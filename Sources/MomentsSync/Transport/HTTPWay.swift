@@ -1,0 +1,14 @@
+import AsyncHTTPClient
+
+/// How a server is reached.
+struct HTTPWay: Hashable, Sendable {
+    /// An address that stands for the name of a host, which the system is not asked for then. The name is still what the server
+    /// is told and what its certificate has to have.
+    struct Pin: Hashable, Sendable {
+        let host: String
+        let address: String
+    }
+
+    var proxy: HTTPClient.Configuration.Proxy?
+    var pin: Pin?
+}

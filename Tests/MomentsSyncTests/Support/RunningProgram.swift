@@ -1,0 +1,70 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+/// `moments-sync` with a request on its standard input.
+struct RunningProgram: Sendable {
+    let process: SpawnedProcess
+    private let input: Pipe
+    private let replies: Pipe
+
+    /// - Parameter keepsInput: whether the input does not end after the request.
+    init(_ line: String, keepsInput: Bool = false) throws {
+        let (input, replies) = (Pipe.notInherited(), Pipe.notInherited())
+        let path = Bundle.main.bundleURL.deletingLastPathComponent().appending(path: "moments-sync").path()
+        let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appending(path: "moments-sync").path()
+        let program = try #require(
+            [beside, path, ".build/debug/moments-sync"].first { FileManager.default.isExecutableFile(atPath: $0) })
+        process = try SpawnedProcess([program], environment: [:]) { actions in
+            posix_spawn_file_actions_adddup2(&actions, input.fileHandleForReading.fileDescriptor, 0)
+            posix_spawn_file_actions_adddup2(&actions, replies.fileHandleForWriting.fileDescriptor, 1)
+            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+            for handle in [input.fileHandleForWriting, replies.fileHandleForReading] {
+                posix_spawn_file_actions_addclose(&actions, handle.fileDescriptor)
+            }
+        }
+        try replies.fileHandleForWriting.close()
+        try input.fileHandleForReading.close()
+        try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+        if !keepsInput { try input.fileHandleForWriting.close() }
+        (self.input, self.replies) = (input, replies)
+    }
+
+    /// Writes one line more.
+    func send(_ line: String) throws {
+        try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    }
+
+    func endInput() throws {
+        try input.fileHandleForWriting.close()
+    }
+
+    /// The next reply; nil where there is none any more.
+    func reply() async -> SyncReply? {
+        await withCheckedContinuation { done in
+            DispatchQueue.global().async { [replies] in
+                var line: [UInt8] = []
+                while let byte = replies.fileHandleForReading.readData(ofLength: 1).first, byte != 0x0A {
+                    line.append(byte)
+                }
+                done.resume(returning: SyncReply(line: String(decoding: line, as: UTF8.self)))
+            }
+        }
+    }
+
+    /// All that it writes, once it ended.
+    func output() async -> String {
+        await withCheckedContinuation { done in
+            DispatchQueue.global().async { [replies] in
+                let bytes = (try? replies.fileHandleForReading.readToEnd()) ?? nil
+                done.resume(returning: String(decoding: bytes ?? Data(), as: UTF8.self))
+            }
+        }
+    }
+
+    func end() async -> Int32 {
+        await process.end()
+    }
+}
