@@ -10,7 +10,8 @@ import MomentsKit
 struct PhotoTransport: Sendable {
     /// How many addresses of a host are tried.
     private static let maximumAttempts = 3
-    private static let formats = "image/webp, image/png, image/jpeg, image/gif"
+    /// What is decoded.
+    private static let formats = ["jpeg", "png", "gif", "webp"].map { "image/\($0)" }.joined(separator: ", ")
 
     private let exchange: HTTPExchange
     private let proxies: ProxySettings

@@ -7,8 +7,6 @@ import Testing
 
 /// A folder for photos and the way there, beside servers on loopback that count as public where a test says so.
 final class PhotoFixture: Sendable {
-    static let photo = "\u{89}PNG, or so"
-
     let path = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)").path()
     let resolver: HostResolverMock
     let transport: PhotoTransport
@@ -22,7 +20,7 @@ final class PhotoFixture: Sendable {
         timeout: Duration = .seconds(TimeLimit.scaled(10))
     ) throws {
         try Data(TestCertificate.certificate.utf8).write(to: URL(fileURLWithPath: roots))
-        let all = ["moments.example", "photos.example", "cdn.example", "localhost", "127.0.0.1"]
+        let all = ["moments.example", "photos.example", "cdn.example"]
         resolver = HostResolverMock(names ?? Dictionary(uniqueKeysWithValues: all.map { ($0, [["127.0.0.1"]]) }))
         transport = PhotoTransport(
             limits: SyncLimits(maximumAnswer: 1), environment: environment.merging(["SSL_CERT_FILE": roots]) { $1 },
@@ -57,10 +55,10 @@ final class PhotoFixture: Sendable {
     }
 }
 
-/// Has both ended, whatever the test found.
+/// Has a server end, whatever the test found.
 func withServer<T>(
-    tls: Bool = false, _ fixture: PhotoFixture, _ script: @escaping LoopbackServer.Script,
-    _ body: (LoopbackServer) async throws -> T
+    tls: Bool = false, _ script: @escaping LoopbackServer.Script,
+    isolation: isolated (any Actor)? = #isolation, _ body: (LoopbackServer) async throws -> T
 ) async throws -> T {
     let server = try await LoopbackServer(tls: tls, script)
     let result: Result<T, any Error>

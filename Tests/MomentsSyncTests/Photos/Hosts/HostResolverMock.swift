@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import MomentsSync
 
-/// Names mean what a test says.
+/// Names mean what a test says, and numbers themselves.
 final class HostResolverMock: HostResolving {
     private let answers: Mutex<[String: [[String]]]>
     private let asked = Mutex<[String]>([])
@@ -17,7 +17,7 @@ final class HostResolverMock: HostResolving {
     func addresses(of name: String) async -> [IPAddress] {
         asked.withLock { $0.append(name) }
         let texts = answers.withLock { answers -> [String] in
-            guard let next = answers[name]?.first else { return [] }
+            guard let next = answers[name]?.first else { return [name] }
             if answers[name]?.count ?? 0 > 1 { answers[name]?.removeFirst() }
             return next
         }

@@ -1,0 +1,107 @@
+import Foundation
+import MomentsKit
+import Testing
+
+@testable import MomentsSync
+
+final class FetchedPhotosTests {
+    private var photos = FetchedPhotos(
+        path: FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)").path())
+    /// Two hours after the photos were used.
+    private let now = Date(timeIntervalSince1970: 1_616_414_400)
+
+    init() throws {
+        try photos.make()
+        photos.maximumSize = 25
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: photos.path)
+    }
+
+    private var names: Set<String> {
+        Set((try? FileManager.default.contentsOfDirectory(atPath: photos.path)) ?? [])
+    }
+
+    private func name(_ number: Int) -> String { RemotePhoto.fileName(of: "\(number)") }
+
+    /// Ten bytes each.
+    private func write(_ name: String, read: Double = -7_200, written: Double = -7_200) throws {
+        let path = "\(photos.path)/\(name)"
+        try Data("0123456789".utf8).write(to: URL(fileURLWithPath: path))
+        let times = [read, written].map { timeval(tv_sec: Int((now + $0).timeIntervalSince1970), tv_usec: 0) }
+        try #require(utimes(path, times) == 0)
+    }
+
+    @Test func photosThatWereUsedLongestAgoGoFirst() throws {
+        try write(name(1), read: -900, written: -9_000)
+        try write(name(2), read: -9_000, written: -1_000)
+        try write(name(3), read: -800, written: -9_000)
+        try write(name(4), read: -9_000, written: -1_100)
+
+        photos.sweep(now: now)
+
+        #expect(names == [name(1), name(3)])
+    }
+
+    @Test func nothingGoesWhereThereIsRoom() throws {
+        try write(name(1))
+        try write(name(2))
+
+        photos.sweep(now: now)
+
+        #expect(names == [name(1), name(2)])
+    }
+
+    @Test func photosOfTheLastMinuteStay() throws {
+        for number in 1...4 { try write(name(number), read: -59) }
+
+        photos.sweep(now: now)
+
+        #expect(names.count == 4)
+    }
+
+    @Test func filesOfOthersStay() throws {
+        for name in ["notes", "a.jpg", String(name(1).dropLast()), name(1).uppercased()] { try write(name) }
+
+        photos.sweep(now: now)
+
+        #expect(names.count == 4)
+    }
+
+    @Test func whatAKilledProcessLeftGoes() throws {
+        try write("\(name(1)).\(UUID().uuidString).part")
+
+        photos.sweep(now: now)
+
+        #expect(names.isEmpty)
+    }
+
+    @Test func photoThatArrivesStays() async throws {
+        let photo = try ArrivingPhoto("\(photos.path)/\(name(1))")
+        _ = await photo.append([1])
+
+        photos.sweep(now: now)
+
+        try await photo.finish()
+        #expect(names == [name(1)])
+    }
+
+    @Test func linkOrFolderIsNoPhoto() throws {
+        try write("other")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(photos.path)/\(name(1))", withDestinationPath: "\(photos.path)/other")
+        try FileManager.default.createDirectory(atPath: "\(photos.path)/\(name(2))", withIntermediateDirectories: true)
+
+        #expect(!photos.has(name(1)))
+        #expect(!photos.has(name(2)))
+    }
+
+    @Test func fileIsAPhotoUnlessItIsEmpty() throws {
+        try write(name(1))
+        try Data().write(to: URL(fileURLWithPath: "\(photos.path)/\(name(2))"))
+
+        #expect(photos.has(name(1)))
+        #expect(!photos.has(name(2)))
+    }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsSync
+
+/// What becomes of the answer to a request for a photo.
+struct PhotoFetchTests {
+    /// Asks a server on this machine whose feed is there, too.
+    private func fetch(
+        _ fixture: PhotoFixture, _ steps: [LoopbackServer.Step], _ check: (LoopbackServer) throws -> Void = { _ in }
+    ) async throws -> (failure: PhotoFetchFailure?, address: String) {
+        try await withServer { _ in
+            steps
+        } _: { server in
+            let address = try server.url("/1.jpg").absoluteString
+            let failure = await fixture.fetch(address, feed: try fixture.feed(server.url().absoluteString))
+            try check(server)
+            await fixture.transport.shutdown()
+            return (failure, address)
+        }
+    }
+
+    private func failure(_ steps: [LoopbackServer.Step], timeout: Duration = .seconds(TimeLimit.scaled(10)))
+        async throws
+        -> PhotoFetchFailure?
+    {
+        let fixture = try PhotoFixture(timeout: timeout)
+        let failure = try await fetch(fixture, steps).failure
+        #expect(fixture.names.isEmpty)
+        return failure
+    }
+
+    private func failure(_ status: String, headers: String = "") async throws -> PhotoFetchFailure? {
+        try await failure([.answer("<no photo>", status: status, headers: headers)])
+    }
+
+    @Test func photoIsWrittenAsItCame() async throws {
+        let fixture = try PhotoFixture()
+
+        let (failure, address) = try await fetch(fixture, [.answer("one")])
+
+        #expect(failure == nil)
+        #expect(try fixture.content(address) == "one")
+        #expect(fixture.names.count == 1)
+    }
+
+    @Test func requestSaysNothingOfWhoAsks() async throws {
+        let fixture = try PhotoFixture()
+
+        _ = try await fetch(fixture, [.answer("one", headers: "Set-Cookie: a=b\r\n")]) { server in
+            let request = try #require(server.requests.first)
+            #expect(request.line == "GET /1.jpg HTTP/1.1")
+            #expect(request.body == "")
+            #expect(
+                request.headers == [
+                    "host": "127.0.0.1:\(server.port)", "accept": "image/jpeg, image/png, image/gif, image/webp",
+                    "accept-encoding": "gzip", "user-agent": "Moments/\(Version.current)",
+                ])
+        }
+    }
+
+    @Test func cookieIsNotKept() async throws {
+        let fixture = try PhotoFixture()
+        try await withServer { _ in
+            [.answer("one", headers: "Set-Cookie: a=b\r\n")]
+        } _: { server in
+            let feed = try fixture.feed(server.url().absoluteString)
+            for name in ["/1", "/2"] { _ = await fixture.fetch(try server.url(name).absoluteString, feed: feed) }
+
+            #expect(server.requests.count == 2)
+            #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
+            #expect(server.connections == 1)
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test func loginWithinAnAddressIsNotSent() async throws {
+        let fixture = try PhotoFixture()
+        try await withServer { _ in
+            [.answer("one")]
+        } _: { server in
+            let address = "http://me:pw@127.0.0.1:\(server.port)/1.jpg#part"
+
+            let feed = try fixture.feed(server.url().absoluteString)
+            #expect(await fixture.fetch(address, feed: feed) == nil)
+            let content = try fixture.content(address)
+            #expect(content == "one")
+            #expect(server.requests.first?.line == "GET /1.jpg HTTP/1.1")
+            #expect(server.requests.first?.headers["authorization"] == nil)
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test func nextAddressIsTriedWhereNobodyIsAtTheFirst() async throws {
+        // Nobody listens at the first: the server is bound to the second.
+        let names = ["photos.example": [["127.0.0.2", "127.0.0.1"]]]
+        let fixture = try PhotoFixture(names: names, publicAddresses: ["127.0.0.1", "127.0.0.2"])
+        try await withServer(tls: true) { _ in
+            [.answer("one")]
+        } _: { server in
+            #expect(await fixture.fetch("https://photos.example:\(server.port)/1.jpg") == nil)
+        }
+        await fixture.transport.shutdown()
+    }
+
+    // MARK: Failures
+
+    @Test func nameWithoutAnAddressIsUnknown() async throws {
+        let fixture = try PhotoFixture(names: [:])
+
+        #expect(await fixture.fetch("https://nobody.example/1.jpg") == .failed(.unknownHost("nobody.example")))
+        await fixture.transport.shutdown()
+    }
+
+    @Test(arguments: [("204 No Content", 204), ("206 Partial Content", 206), ("304 Not Modified", 304)])
+    func answerWithoutAPhotoIsAFailure(status: String, code: Int) async throws {
+        #expect(try await failure([.answer("", status: status)]) == .failed(.http(status: code)))
+    }
+
+    @Test(arguments: [
+        ("401 Unauthorized", 401), ("403 Forbidden", 403), ("404 Not Found", 404), ("410 Gone", 410),
+        ("500 Internal Server Error", 500), ("503 Service Unavailable", 503),
+    ])
+    func statusOfAFailureIsOne(status: String, code: Int) async throws {
+        #expect(try await failure(status) == .failed(.http(status: code)))
+    }
+
+    @Test(arguments: ["429 Too Many Requests", "503 Service Unavailable"])
+    func serverSaysWhenItAnswersAgain(status: String) async throws {
+        let found = try await failure(status, headers: "Retry-After: 3600\r\n")
+
+        guard case .failed(.rateLimited(let date))? = found else { return #expect(found == nil) }
+        #expect((3_500...3_600).contains(date.timeIntervalSinceNow))
+    }
+
+    @Test func emptyAnswerIsAFailure() async throws {
+        #expect(try await failure([.answer("")]) == .failed(.disconnected))
+    }
+
+    @Test func webPageIsNoPhoto() async throws {
+        #expect(try await failure("200 OK", headers: "Content-Type: Text/HTML; charset=utf-8\r\n") == .failed(.webPage))
+    }
+
+    @Test func photoThatSaysItIsTooLargeIsNotRead() async throws {
+        let head = "HTTP/1.1 200 OK\r\nContent-Length: \(PictureLimits.maximumLength + 1)\r\n\r\n"
+
+        #expect(try await failure([.text(head)]) == .failed(.tooLarge(megabytes: 64)))
+    }
+
+    @Test func photoThatIsTooLargeIsNotKept() async throws {
+        let body = String(repeating: "x", count: 1_100_000)
+
+        #expect(try await failure([.answer(body)]) == .failed(.tooLarge(megabytes: 1)))
+    }
+
+    @Test(arguments: [LoopbackServer.Step.close, .reset]) func halfAPhotoIsNone(_ end: LoopbackServer.Step) async throws
+    {
+        let half = LoopbackServer.Step.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")
+
+        #expect(try await failure([half, end]) == .failed(.disconnected))
+    }
+
+    @Test func silenceIsATimeout() async throws {
+        #expect(try await failure([], timeout: .seconds(1)) == .failed(.timeout(seconds: 30)))
+    }
+
+    @Test func damagedPackingIsAFailure() async throws {
+        let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nabcd"
+
+        #expect(try await failure([.text(head)]) == .failed(.disconnected))
+    }
+
+    @Test @MainActor func cancellingEndsItAndLeavesNothing() async throws {
+        let fixture = try PhotoFixture()
+        try await withServer { _ in
+            [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")]
+        } _: { server in
+            let (address, feed) = (try server.url("/1").absoluteString, try fixture.feed(server.url().absoluteString))
+            let fetching = Task { await fixture.fetch(address, feed: feed) }
+            await wait { !fixture.names.isEmpty }
+
+            fetching.cancel()
+
+            #expect(await fetching.value == .failed(.disconnected))
+            #expect(fixture.names.isEmpty)
+        }
+        await fixture.transport.shutdown()
+    }
+
+    // MARK: The folder
+
+    @Test func linkAtItsPlaceIsReplacedAndNotFollowed() async throws {
+        let fixture = try PhotoFixture()
+        try await withServer { _ in
+            [.answer("one")]
+        } _: { server in
+            let address = try server.url("/1").absoluteString
+            let other = "\(fixture.path)/other"
+            try FileManager.default.createDirectory(atPath: fixture.path, withIntermediateDirectories: true)
+            try Data("mine".utf8).write(to: URL(fileURLWithPath: other))
+            try FileManager.default.createSymbolicLink(atPath: fixture.place(address), withDestinationPath: other)
+
+            let feed = try fixture.feed(server.url().absoluteString)
+            #expect(await fixture.fetch(address, feed: feed) == nil)
+
+            let content = try fixture.content(address)
+            #expect(content == "one")
+            #expect(try String(contentsOfFile: other, encoding: .utf8) == "mine")
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test func folderAtItsPlaceStays() async throws {
+        let fixture = try PhotoFixture()
+        try await withServer { _ in
+            [.answer("one")]
+        } _: { server in
+            let address = try server.url("/1").absoluteString
+            try FileManager.default.createDirectory(
+                atPath: fixture.place(address), withIntermediateDirectories: true)
+
+            let failure = await fixture.fetch(address, feed: try fixture.feed(server.url().absoluteString))
+
+            #expect(failure == .failed(.store(reason: "Is a directory")))
+            #expect(fixture.names.count == 1)
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test func photoThatCannotBeWrittenIsAFailure() async throws {
+        let fixture = try PhotoFixture()
+        try Data().write(to: URL(fileURLWithPath: fixture.path))
+
+        let failure = try await fetch(fixture, [.answer("one")]).failure
+
+        #expect(failure == .failed(.store(reason: "Not a directory")))
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+@testable import MomentsSync
+
+@MainActor struct PhotoQueueTests {
+    private static let gone = PhotoFetchFailure.failed(.http(status: 404))
+
+    private let clock = ClockMock()
+    private let fetches = PhotoFetchMock()
+    private let log = ReplyLog()
+    private let queue: PhotoQueue
+
+    init() {
+        queue = PhotoQueue(
+            clock: clock, isThere: { [log] in log.there.contains($0.address) },
+            fetch: { [fetches] in await fetches.run($0) },
+            reply: { [log] in log.replies.append($0) })
+    }
+
+    private func ask(_ number: Int, _ address: String? = nil, feed: PhotoFeed? = nil) {
+        queue.take(.fetch(number: number, address: address ?? "\(number)", feed: feed))
+    }
+
+    private func end(_ address: String, _ failure: PhotoFetchFailure? = nil) async {
+        let count = log.replies.count
+        fetches.end(address, failure)
+        await wait { log.replies.count > count }
+    }
+
+    @Test func photoThatCameIsReplied() async {
+        ask(7)
+        await wait { fetches.started == ["7"] }
+
+        await end("7")
+
+        #expect(log.replies == [.fetched(number: 7)])
+    }
+
+    @Test func failureIsReplied() async {
+        ask(7)
+        await wait { fetches.started == ["7"] }
+
+        await end("7", Self.gone)
+
+        #expect(log.replies == [.notFetched(number: 7, Self.gone)])
+    }
+
+    @Test func photoThatIsThereIsRepliedAtOnce() {
+        log.there = ["7"]
+
+        ask(7)
+
+        #expect(log.replies == [.fetched(number: 7)])
+    }
+
+    @Test func fourAreFetchedAtATimeAndTheNewestOfTheOthersNext() async {
+        for number in 1...7 { ask(number) }
+        await wait { fetches.started.count >= 4 }
+
+        #expect(fetches.started == ["1", "2", "3", "4"])
+        await end("2")
+        await wait { fetches.started.count == 5 }
+        #expect(fetches.started.last == "7")
+    }
+
+    @Test func photoThatIsAskedForAgainIsTheNewest() async {
+        for number in 1...6 { ask(number) }
+        ask(7, "5")
+        await wait { fetches.started.count >= 4 }
+
+        await end("1")
+
+        await wait { fetches.started.count == 5 }
+        #expect(fetches.started.last == "5")
+    }
+
+    @Test func photoThatSeveralAskForIsFetchedOnce() async {
+        ask(1, "a")
+        await wait { fetches.started == ["a"] }
+        ask(2, "a")
+
+        await end("a")
+
+        #expect(log.replies == [.fetched(number: 1), .fetched(number: 2)])
+        #expect(fetches.started == ["a"])
+    }
+
+    // MARK: Cancelling
+
+    @Test func photoThatNobodyWantsIsCancelledWithoutAReply() async {
+        ask(1)
+        await wait { fetches.started == ["1"] }
+
+        queue.take(.cancel(number: 1))
+
+        await wait { fetches.cancelled == ["1"] }
+        await queue.end()
+        #expect(log.replies == [])
+    }
+
+    @Test func photoThatAnotherWantsGoesOn() async {
+        ask(1, "a")
+        ask(2, "a")
+        await wait { fetches.started == ["a"] }
+
+        queue.take(.cancel(number: 1))
+        await end("a")
+
+        #expect(fetches.cancelled == [])
+        #expect(log.replies == [.fetched(number: 2)])
+    }
+
+    @Test func photoThatWaitsIsNotFetchedOnceItIsCancelled() async {
+        for number in 1...6 { ask(number) }
+        await wait { fetches.started.count >= 4 }
+
+        queue.take(.cancel(number: 6))
+        await end("1")
+
+        await wait { fetches.started.count == 5 }
+        #expect(fetches.started.last == "5")
+    }
+
+    @Test func photoThatIsWantedAgainIsFetchedAgain() async {
+        ask(1, "a")
+        await wait { fetches.started == ["a"] }
+        queue.take(.cancel(number: 1))
+
+        ask(2, "a")
+        await wait { fetches.started == ["a", "a"] && fetches.cancelled == ["a"] }
+        await end("a")
+
+        #expect(log.replies.last == .fetched(number: 2))
+    }
+
+    @Test func whatIsCancelledIsNoFailure() async {
+        ask(1)
+        await wait { fetches.started == ["1"] }
+        queue.take(.cancel(number: 1))
+        await wait { fetches.cancelled == ["1"] }
+
+        ask(2, "1")
+
+        await wait { fetches.started.count == 2 }
+        #expect(log.replies == [])
+    }
+
+    @Test func nothingIsFetchedAfterTheEnd() async {
+        for number in 1...6 { ask(number) }
+        await wait { fetches.started.count >= 4 }
+
+        await queue.end()
+
+        #expect(fetches.started.count == 4)
+        #expect(log.replies == [])
+    }
+
+    @Test func fetchThatTakesTooLongIsAFailure() async {
+        ask(1)
+        await wait { fetches.started == ["1"] }
+
+        clock.now += 120
+
+        #expect(log.replies == [.notFetched(number: 1, .failed(.timeout(seconds: 120)))])
+        await wait { fetches.cancelled == ["1"] }
+    }
+
+    // MARK: Failures
+
+    @Test(arguments: [
+        (PhotoFetchFailure.failed(.http(status: 404)), 600.0), (.failed(.http(status: 403)), 600),
+        (.notAllowed(host: "a"), 600), (.privateHost("a"), 600), (.failed(.insecureAddress(host: "a")), 600),
+        (.failed(.insecureRedirect(host: "a")), 600), (.failed(.tooLarge(megabytes: 64)), 600),
+        (.failed(.http(status: 500)), 30), (.failed(.http(status: 408)), 30), (.failed(.disconnected), 30),
+        (.failed(.unknownHost("a")), 30), (.failed(.store(reason: "a")), 30),
+        (.failed(.rateLimited(until: Date(timeIntervalSince1970: 1_616_414_400 + 90))), 90),
+    ])
+    func failureIsRepliedAgainForAWhile(_ failure: PhotoFetchFailure, seconds: Double) async {
+        ask(1, "a")
+        await wait { fetches.started.count == 1 }
+        await end("a", failure)
+
+        clock.now += seconds - 1
+        ask(2, "a")
+        #expect(log.replies.last == .notFetched(number: 2, failure))
+
+        clock.now += 2
+        ask(3, "a")
+        await wait { fetches.started.count == 2 }
+    }
+
+    @Test func failureOfOneFeedIsNoneOfAnother() async throws {
+        ask(1, "a")
+        await wait { fetches.started.count == 1 }
+        await end("a", .privateHost("a"))
+
+        ask(2, "a", feed: PhotoFeed(address: try #require(FeedAddress("https://a.example")), allowsPlain: false))
+
+        await wait { fetches.started.count == 2 }
+    }
+
+    @Test func onlySoManyFailuresAreRemembered() {
+        var failures = PhotoFailures()
+        for number in 0..<2_000 {
+            failures.add(
+                Self.gone, of: PhotoAsk(address: "\(number)", feed: nil), now: clock.now + Double(number) / 100)
+        }
+        let now = clock.now + 21
+
+        let known = (0..<2_000).filter { failures.failure(of: PhotoAsk(address: "\($0)", feed: nil), now: now) != nil }
+
+        #expect((500...1_000).contains(known.count))
+        #expect(known.last == 1_999)
+    }
+}
+
+@MainActor private final class ReplyLog {
+    var replies: [SyncReply] = []
+    /// The addresses of photos that were fetched before.
+    var there: Set<String> = []
+
+    nonisolated init() {}
+}

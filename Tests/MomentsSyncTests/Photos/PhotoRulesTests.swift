@@ -1,0 +1,280 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+@testable import MomentsSync
+
+/// Where a photo may be fetched from, as the servers see it.
+struct PhotoRulesTests {
+    @Test(arguments: [
+        "https://127.0.0.1", "https://127.1", "https://0x7f.1", "https://2130706433", "https://0177.0.0.1",
+        "https://[::1]", "https://[::ffff:127.0.0.1]", "https://[::FFFF:7F00:1]", "https://0.0.0.0", "https://[::]",
+        "https://localhost", "https://LOCALHOST.", "https://me.localhost", "https://127.0.0.1.",
+        "https://photos.example", "https://Photos.Example.",
+    ])
+    func thisMachineIsNotAsked(_ site: String) async throws {
+        let fixture = try PhotoFixture()
+        try await withServer(tls: true) { _ in
+            [.answer("one")]
+        } _: { server in
+            let failure = await fixture.fetch("\(site):\(server.port)/1.jpg")
+
+            guard case .privateHost? = failure else { return #expect(failure == .privateHost("")) }
+            #expect(server.connections == 0)
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test(arguments: ["10.0.0.1", "192.168.1.1", "169.254.169.254", "fe80::1", "fd00::1"])
+    func nameThatMeansAPrivateNetworkIsRefused(_ address: String) async throws {
+        let fixture = try PhotoFixture(names: ["photos.example": [[address]]])
+
+        #expect(await fixture.fetch("https://photos.example/1.jpg") == .privateHost("photos.example"))
+        await fixture.transport.shutdown()
+    }
+
+    @Test func hostThatPhotoHostsDoesNotHaveIsNotLookedUp() async throws {
+        let fixture = try PhotoFixture()
+
+        let failure = await fixture.fetch("https://photos.example/1.jpg", hosts: .listed(["cdn.example"]))
+
+        #expect(failure == .notAllowed(host: "photos.example"))
+        #expect(fixture.resolver.names.isEmpty)
+        await fixture.transport.shutdown()
+    }
+
+    @Test func hostIsAllowedByItsNameInAnyScript() async throws {
+        let fixture = try PhotoFixture(names: [:])
+
+        let failure = await fixture.fetch("https://bücher.example/1.jpg", hosts: .listed(["bücher.example"]))
+
+        #expect(failure == .failed(.unknownHost("xn--bcher-kva.example")))
+        await fixture.transport.shutdown()
+    }
+
+    @Test func anotherPortOfTheFeedsHostIsTheFeeds() async throws {
+        let fixture = try PhotoFixture()
+        let feed = try fixture.feed("https://moments.example:1/graphql")
+        try await withServer(tls: true) { _ in
+            [.answer("one")]
+        } _: { server -> Void in
+            let address = "https://moments.example:\(server.port)/1.jpg"
+
+            #expect(await fixture.fetch(address, feed: feed, hosts: .own) == nil)
+            let content = try fixture.content(address)
+            #expect(content == "one")
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test func anotherNameOfTheFeedsMachineIsNot() async throws {
+        let fixture = try PhotoFixture()
+        let feed = try fixture.feed("https://moments.example/graphql")
+
+        let failure = await fixture.fetch("https://photos.example/1.jpg", feed: feed)
+
+        #expect(failure == .privateHost("photos.example"))
+        await fixture.transport.shutdown()
+    }
+
+    // MARK: Without encryption
+
+    @Test func plainPhotoOfAPlainFeedOnThisMachineIsFetched() async throws {
+        let fixture = try PhotoFixture()
+        try await withServer { _ in
+            [.answer("one")]
+        } _: { server in
+            let address = try server.url("/1.jpg").absoluteString
+
+            let feed = try fixture.feed(server.url().absoluteString)
+            #expect(await fixture.fetch(address, feed: feed) == nil)
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test(arguments: [
+        ("http://moments.example/graphql", false), ("https://moments.example/graphql", true),
+        ("http://photos.example/graphql", true),
+    ])
+    func plainPhotoOfAnotherFeedIsRefused(feed: String, allowsPlain: Bool) async throws {
+        let fixture = try PhotoFixture()
+        let feed = try fixture.feed(feed, allowsPlain: allowsPlain)
+
+        let failure = await fixture.fetch("http://moments.example/1.jpg", feed: feed)
+
+        #expect(failure == .failed(.insecureAddress(host: "moments.example")))
+        #expect(fixture.resolver.names.isEmpty)
+        await fixture.transport.shutdown()
+    }
+
+    @Test func plainPhotoIsFetchedWhereTheFeedAllowsThat() async throws {
+        let fixture = try PhotoFixture()
+        let feed = try fixture.feed("http://moments.example/graphql", allowsPlain: true)
+        try await withServer { _ in
+            [.answer("one")]
+        } _: { server in
+            #expect(await fixture.fetch("http://moments.example:\(server.port)/1.jpg", feed: feed) == nil)
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test(arguments: ["", "photos/1.jpg", "file:///etc/passwd", "ftp://a.example/1.jpg", "https://", "https://a b/"])
+    func whatIsNoAddressOfTheWebIsRefused(_ address: String) async throws {
+        let fixture = try PhotoFixture()
+
+        let failure = await fixture.fetch(address)
+
+        guard case .failed(.unreachable)? = failure else { return #expect(failure == nil) }
+        await fixture.transport.shutdown()
+    }
+
+    // MARK: Names that change
+
+    @Test func addressThatWasCheckedIsTheOneThatIsConnectedTo() async throws {
+        let names = ["photos.example": [["10.0.0.1", "127.0.0.1"], ["10.0.0.1"]]]
+        let fixture = try PhotoFixture(names: names, publicAddresses: ["127.0.0.1"])
+        try await withServer(tls: true) { _ in
+            [.answer("one")]
+        } _: { server in
+            #expect(await fixture.fetch("https://photos.example:\(server.port)/1.jpg") == nil)
+
+            #expect(fixture.resolver.names == ["photos.example"])
+            #expect(server.requests.first?.headers["host"] == "photos.example:\(server.port)")
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test func nameIsCheckedAgainInEachStep() async throws {
+        let names = ["photos.example": [["127.0.0.1"], ["10.0.0.1"]]]
+        let fixture = try PhotoFixture(names: names, publicAddresses: ["127.0.0.1"])
+        try await withServer(tls: true) { _ in
+            [.answer("", status: "302 Found", headers: "Location: /2\r\n")]
+        } _: {
+            server in
+            let failure = await fixture.fetch("https://photos.example:\(server.port)/1.jpg")
+
+            #expect(failure == .privateHost("photos.example"))
+            #expect(server.requests.count == 1)
+        }
+        await fixture.transport.shutdown()
+    }
+
+    // MARK: Redirects
+
+    @Test func redirectToThisMachineIsRefused() async throws {
+        let fixture = try PhotoFixture()
+        let feed = try fixture.feed("http://moments.example/graphql", allowsPlain: true)
+        try await withServer(tls: true) { _ in
+            [.answer("secret")]
+        } _: { other in
+            let location = "https://127.0.0.1:\(other.port)/secret"
+            try await withServer { _ in
+                [.answer("", status: "302 Found", headers: "Location: \(location)\r\n")]
+            } _: {
+                server in
+                let failure = await fixture.fetch("http://moments.example:\(server.port)/1.jpg", feed: feed)
+
+                #expect(failure == .privateHost("127.0.0.1"))
+                #expect(server.requests.count == 1)
+                #expect(other.connections == 0)
+            }
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test(arguments: ["301 Moved", "302 Found", "303 See Other", "307 Temporary Redirect", "308 Permanent Redirect"])
+    func redirectIsFollowed(_ status: String) async throws {
+        let fixture = try PhotoFixture(publicAddresses: ["127.0.0.1"])
+        try await withServer(tls: true) { _ in
+            [.answer("one")]
+        } _: { other in
+            let location = "https://cdn.example:\(other.port)/one"
+            try await withServer(tls: true) { _ in
+                [.answer("", status: status, headers: "Location: \(location)\r\nSet-Cookie: a=b\r\n")]
+            } _: { server -> Void in
+                let address = "https://photos.example:\(server.port)/1.jpg"
+
+                #expect(await fixture.fetch(address) == nil)
+                let content = try fixture.content(address)
+                #expect(content == "one")
+                #expect(other.requests.map(\.line) == ["GET /one HTTP/1.1"])
+            }
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test func redirectToAHostThatPhotoHostsDoesNotHaveIsRefused() async throws {
+        let fixture = try PhotoFixture()
+        let feed = try fixture.feed("https://moments.example/graphql")
+        let location = "https://cdn.example/1.jpg"
+        try await withServer(tls: true) { _ in
+            [.answer("", status: "302 Found", headers: "Location: \(location)\r\n")]
+        } _: {
+            server in
+            let failure = await fixture.fetch("https://moments.example:\(server.port)/1.jpg", feed: feed, hosts: .own)
+
+            #expect(failure == .notAllowed(host: "cdn.example"))
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test func redirectWithoutEncryptionIsRefused() async throws {
+        let fixture = try PhotoFixture(publicAddresses: ["127.0.0.1"])
+        let location = "http://cdn.example/1.jpg"
+        try await withServer(tls: true) { _ in
+            [.answer("", status: "302 Found", headers: "Location: \(location)\r\n")]
+        } _: {
+            server in
+            let failure = await fixture.fetch("https://photos.example:\(server.port)/1.jpg")
+
+            #expect(failure == .failed(.insecureRedirect(host: "cdn.example")))
+        }
+        await fixture.transport.shutdown()
+    }
+
+    @Test func redirectLoopEnds() async throws {
+        let fixture = try PhotoFixture()
+        let feed = try fixture.feed("https://moments.example/graphql")
+        try await withServer(tls: true) { request in
+            let path = request.line.split(separator: " ")[1]
+            return [.answer("", status: "302 Found", headers: "Location: \(path)x\r\n")]
+        } _: { server in
+            let failure = await fixture.fetch("https://moments.example:\(server.port)/", feed: feed)
+
+            #expect(failure == .failed(.redirectLoop))
+            #expect(server.requests.count == 6)
+        }
+        await fixture.transport.shutdown()
+    }
+
+    // MARK: Behind a proxy
+
+    @Test func proxyIsAskedForANameThatIsNotLookedUpHere() async throws {
+        try await withServer { _ in
+            [.answer("", status: "403 Forbidden")]
+        } _: { proxy in
+            let fixture = try PhotoFixture(environment: ["https_proxy": "127.0.0.1:\(proxy.port)"])
+
+            _ = await fixture.fetch("https://photos.example/1.jpg")
+
+            #expect(proxy.requests.map(\.line) == ["CONNECT photos.example:443 HTTP/1.1"])
+            #expect(fixture.resolver.names.isEmpty)
+            await fixture.transport.shutdown()
+        }
+    }
+
+    @Test(arguments: ["10.0.0.1", "0x0a.1", "[fe80::1]", "[::ffff:10.0.0.1]", "me.localhost."])
+    func proxyIsNotAskedForAPrivateNetwork(_ host: String) async throws {
+        try await withServer { _ in
+            [.answer("", status: "403 Forbidden")]
+        } _: { proxy in
+            let fixture = try PhotoFixture(environment: ["https_proxy": "127.0.0.1:\(proxy.port)"])
+
+            let failure = await fixture.fetch("https://\(host)/1.jpg")
+
+            guard case .privateHost? = failure else { return #expect(failure == .privateHost(host)) }
+            #expect(proxy.connections == 0)
+            await fixture.transport.shutdown()
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsSync
+
+struct HTTPClientsTests {
+    private let clients = HTTPClients(limits: SyncLimits(), timeout: .seconds(1), certificates: nil)
+
+    private func way(_ number: Int) -> HTTPWay {
+        HTTPWay(pin: .init(host: "a.example", address: "192.0.2.\(number)"))
+    }
+
+    @Test func fewAreKeptThatNobodyUses() async {
+        for number in 1...20 { _ = clients.client(for: way(number)) }
+
+        #expect((1...20).filter { clients.has(way($0)) } == Array(13...20))
+        await clients.shutdown()
+    }
+
+    @Test func oneThatIsUsedIsKept() async {
+        let lent = clients.client(for: way(1))
+
+        for number in 2...20 { _ = clients.client(for: way(number)) }
+
+        #expect(clients.has(way(1)))
+        withExtendedLifetime(lent) {}
+        await clients.shutdown()
+    }
+
+    @Test func oneWayHasOneClient() async {
+        let (one, other) = (clients.client(for: way(1)), clients.client(for: way(1)))
+
+        #expect(one.client === other.client)
+        await clients.shutdown()
+    }
+}
