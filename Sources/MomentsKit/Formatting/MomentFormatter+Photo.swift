@@ -12,12 +12,36 @@ extension MomentFormatter {
         return pictures.allSatisfy { $0 == nil } ? [] : pictures
     }
 
+    /// A person as a picture.
+    /// - Parameter feed: the one that they came with; nil for what is the account's own.
+    func avatar(of person: User, feed: Feed.ID?) -> AvatarProps {
+        AvatarProps(
+            source: person.avatar.flatMap { source(of: Photo($0), feed: feed) }, initials: initials(of: author(person)))
+    }
+
+    /// The first of those who like a moment and have a picture.
+    func likers(of moment: Moment, atMost maximum: Int) -> [AvatarProps] {
+        Array(
+            moment.likes.lazy.map { avatar(of: $0, feed: moment.feed) }.filter { $0.source != nil }.prefix(maximum))
+    }
+
+    /// Of the first word and the last one.
+    private func initials(of name: String) -> String {
+        let words = name.split(whereSeparator: \.isWhitespace)
+        let shown = words.count > 1 ? [words.first, words.last] : [words.first]
+        return shown.compactMap { $0?.first?.uppercased() }.joined()
+    }
+
     /// - Returns: nil where it cannot be shown.
     private func picture(at index: Int, of moment: Moment) -> PhotoProps? {
         let photo = moment.photos[index]
-        guard let source = PhotoSource(photo, feed: moment.feed) else { return nil }
-        if case .remote(let address, _) = source, WebAddress(address) == nil { return nil }
+        guard let source = source(of: photo, feed: moment.feed) else { return nil }
         return PhotoProps(source: source, altText: text(photo.altText), name: name(of: photo, source, index, moment))
+    }
+
+    /// - Returns: nil where nothing leads to a picture.
+    private func source(of photo: Photo, feed: Feed.ID?) -> PhotoSource? {
+        feed != nil && WebAddress(photo.address) == nil ? nil : PhotoSource(photo, feed: feed)
     }
 
     private func name(of photo: Photo, _ source: PhotoSource, _ index: Int, _ moment: Moment) -> String {

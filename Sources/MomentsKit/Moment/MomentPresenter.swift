@@ -27,6 +27,8 @@ import Foundation
     public static let maximumNames = 20
     /// How many of its photos are shown as pictures.
     public static let maximumPictures = 20
+    /// How many of those who like it are shown as pictures.
+    public static let maximumLikers = 12
 
     public weak var component: (any MomentComponent)?  // weak: the screen owns its presenter
     private let repository: any MomentsRepository
@@ -271,6 +273,7 @@ import Foundation
 
     private func fill(_ props: inout MomentProps, with moment: Moment) {
         props.author = formatter.author(moment.author)
+        props.avatar = formatter.avatar(of: moment.author, feed: moment.feed)
         props.ownMark = formatter.ownMark(moment)
         props.feed = formatter.feed(moment)
         props.date = formatter.fullDate(moment.createdDate, now: clock.now)
@@ -281,6 +284,7 @@ import Foundation
         props.pictures = formatter.picturesInPlace(moment, atMost: Self.maximumPictures)
         props.likes = formatter.likes(
             isLiked: isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: Self.maximumNames)
+        props.likers = formatter.likers(of: moment, atMost: Self.maximumLikers)
         props.isLiked = isLiked
         props.ownLike = formatter.ownLike(isLiked)
     }

@@ -3,9 +3,11 @@
     func render(_ props: MomentProps)
 }
 
-/// Everything the screen of one moment shows. Equal props draw equal screens.
+/// Everything the screen of one moment shows. Equal props draw equal screens, but for pictures that are still being decoded.
 public struct MomentProps: Equatable, Sendable {
     public var author = ""
+    /// The author as a picture.
+    public var avatar = AvatarProps()
     /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
     public var ownMark = ""
     /// The feed that it came with; nil for what is the account's own.
@@ -23,6 +25,8 @@ public struct MomentProps: Equatable, Sendable {
     /// can.
     public var pictures: [PhotoProps?] = []
     public var likes: String?
+    /// The first of the others who like it and have pictures.
+    public var likers: [AvatarProps] = []
     public var isLiked = false
     /// With what `likes` begins where the reader is among them: "You".
     public var ownLike: String?

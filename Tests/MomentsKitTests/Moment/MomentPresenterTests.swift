@@ -32,15 +32,15 @@ import Testing
 
         var props = MomentProps()
         props.author = "Grace"
+        props.avatar.initials = "G"
         props.ownMark = " (you)"
         props.date = "22 Mar 2021, 00:02 (3 h ago)"
         props.origin = "Shared from Alan"
         props.text = "Long"
         props.link = "https://example.com/"
         props.photos = ["1 of 2  https://example.com/1.jpg", "2 of 2  (no usable address)"]
-        props.pictures = [
-            PhotoProps(source: .remote(address: "https://example.com/1.jpg", feed: nil), name: "1.jpg"), nil,
-        ]
+        let source = PhotoSource.remote(address: "https://example.com/1.jpg", feed: nil)
+        props.pictures = [PhotoProps(source: source, name: "1.jpg"), nil]
         props.likes = "You and Ada"
         props.isLiked = true
         props.ownLike = "You"
@@ -55,6 +55,17 @@ import Testing
         presenter.onActivate()
 
         #expect(component.renders.take().last?.likes?.hasSuffix("P19, P20 and 2 others") == true)
+    }
+
+    @Test func twelveOfThoseWhoLikeItAreShownAsPictures() {
+        let likes = (1...14).map { User(name: "P\($0)", avatar: $0 == 2 ? nil : "https://a.example/\($0).jpg") }
+        let presenter = makePresenter(1, of: [.sample(1, likes: likes)], isActive: false)
+
+        presenter.onActivate()
+
+        let likers = component.renders.take().last?.likers
+        #expect(likers?.map(\.initials) == ["P", "P", "P", "P", "P", "P", "P", "P", "P", "P", "P", "P"])
+        #expect(likers?.last?.source == .remote(address: "https://a.example/13.jpg", feed: nil))
     }
 
     @Test func unusableLinkIsNotShown() {

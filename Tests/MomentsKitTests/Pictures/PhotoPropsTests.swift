@@ -39,8 +39,14 @@ struct PhotoPropsTests {
         #expect(row([Photo(address)], feed: feed).pictures.isEmpty)
     }
 
+    @Test func anImportedPhotoIsShownByItsAddress() {
+        let source = PhotoSource.remote(address: "https://a.example/1.jpg", feed: nil)
+
+        #expect(row([Photo("https://a.example/1.jpg")]).pictures == [PhotoProps(source: source, name: "1.jpg")])
+    }
+
     @Test(arguments: ["file:///etc/passwd", "photos/../../secret.jpg", "photos/x.jpg"])
-    func aLocalMomentShowsItsOwnFilesAndWhatIsOnTheWebAlone(address: String) {
+    func aLocalMomentShowsItsOwnFilesAlone(address: String) {
         let row = row([Photo(address)])
 
         #expect(row.pictures.isEmpty)

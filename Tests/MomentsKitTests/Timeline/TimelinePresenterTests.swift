@@ -91,9 +91,9 @@ import Testing
             id: Moment.ID(1), author: "Grace", ownMark: " (you)", date: "5 min ago", text: "Long", isTextCut: true,
             link: "https://example.com/", photos: "1 photo: example.com/1.jpg", likes: "You and Ada", isLiked: true,
             ownLike: "You")
-        row.pictures = [
-            PhotoProps(source: .remote(address: "https://example.com/1.jpg", feed: nil), name: "1.jpg")
-        ]
+        row.avatar.initials = "G"
+        let source = PhotoSource.remote(address: "https://example.com/1.jpg", feed: nil)
+        row.pictures = [PhotoProps(source: source, name: "1.jpg")]
         #expect(fixture.component.renders.take().map(\.rows) == [[row]])
     }
 

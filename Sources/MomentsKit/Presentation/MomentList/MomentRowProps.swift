@@ -5,6 +5,8 @@ public struct MomentRowProps: Equatable, Sendable, Identifiable {
 
     public let id: Moment.ID
     public var author: String
+    /// The author as a picture, where there is room for it.
+    public var avatar = AvatarProps()
     /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
     public var ownMark: String
     /// The feed that it came with; nil for what is the account's own.

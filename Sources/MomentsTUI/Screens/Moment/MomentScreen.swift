@@ -17,6 +17,9 @@ final class MomentScreen: MomentComponent, MomentPane {
     private var photoRoom = PhotoRoom()
     /// How many lines stand before what was shared.
     private var headCount = 0
+    /// On which line the author's avatar begins, and those of who likes it; nil where they have none.
+    private var avatarLine: Int?
+    private var likersLine: Int?
     private var size = CellSize(columns: 80, rows: 24)
     private var scroller = Scroller()
     /// The line on top of so many when somebody last scrolled, and the one that became of it by resizing.
@@ -117,11 +120,26 @@ final class MomentScreen: MomentComponent, MomentPane {
             canvas.mark(laidOut?.links ?? [], ofLine: place, row: row, column: ScreenHeader.left)
         }
         guard let pictures else { return }
+        paintAvatars(on: canvas, pictures)
         for (strip, line) in laidOut?.photos ?? [] {
             let row = headCount + line - scroller.top
             strip.paint(row: row, column: ScreenHeader.left, on: canvas, pictures, words)
         }
     }
+
+    private func paintAvatars(on canvas: Canvas, _ pictures: any PictureProviding) {
+        if let avatarLine {
+            Avatar(props.avatar).paint(
+                row: avatarLine - scroller.top, column: ScreenHeader.left, on: canvas, pictures)
+        }
+        guard let likersLine else { return }
+        for (index, liker) in props.likers.prefix((textWidth + 1) / Avatar.indent).enumerated() {
+            Avatar(liker).paint(
+                row: likersLine - scroller.top, column: ScreenHeader.left + index * Avatar.indent, on: canvas, pictures)
+        }
+    }
+
+    private var textWidth: Int { max(1, min(size.columns - 3, MomentBlock.maximumLineWidth)) }
 
     private var actions: [Action] {
         [.help, .back, .switchPane, .like] + (props.hasNextMatch ? [.nextMatch] : [])
@@ -139,20 +157,34 @@ final class MomentScreen: MomentComponent, MomentPane {
     }
 
     private func makeLines() -> [MomentBlock.Line] {
-        let width = max(1, min(size.columns - 3, MomentBlock.maximumLineWidth))
+        let width = textWidth
+        let hasPictures = shownPhotoRows > 0
         var lines: [MomentBlock.Line] = size.isRoomy ? [] : [[]]
-        lines += wrap(props.author + props.ownMark, .author, width, highlights: props.highlights.author)
-        if let feed = props.feed { add(feed, to: &lines, width) }
-        lines += wrap(props.date, .dim, width)
-        if let origin = props.origin { lines += wrap(origin, .dim, width) }
+        avatarLine = hasPictures ? lines.count : nil
+        lines += hasPictures ? head(max(1, width - Avatar.indent)).map(Self.indented) : head(width)
         lines.append([])
         headCount = lines.count
         lines += contentLines(width)
+        likersLine = hasPictures && !props.likers.isEmpty ? lines.count : nil
+        if likersLine != nil { lines += [MomentBlock.Line](repeating: [], count: Avatar.size.rows) }
         if let likes = props.likes {
             let text = CellText.wrap(MomentSigns.likes(likes, isLiked: props.isLiked), width: width)
             lines += MomentParts.likes(text, isLiked: props.isLiked, ownLike: props.ownLike)
         }
         return lines
+    }
+
+    /// Two lines or more, as many as an avatar has.
+    private func head(_ width: Int) -> [MomentBlock.Line] {
+        var lines = wrap(props.author + props.ownMark, .author, width, highlights: props.highlights.author)
+        if let feed = props.feed { add(feed, to: &lines, width) }
+        lines += wrap(props.date, .dim, width)
+        if let origin = props.origin { lines += wrap(origin, .dim, width) }
+        return lines
+    }
+
+    private static func indented(_ line: MomentBlock.Line) -> MomentBlock.Line {
+        [(MomentParts.blanks(Avatar.indent), .plain)] + line
     }
 
     /// Behind the author where there is room, else below.

@@ -19,6 +19,7 @@ struct MomentBlock {
     let height: Int
     /// Where its addresses stand in the lines.
     private(set) var links: [LinkPlaces.Place] = []
+    let avatar: Avatar
     /// Its photos, and the first of the lines that are kept for them; nil where they are not shown.
     let photos: (strip: PhotoStrip, line: Int)?
 
@@ -28,6 +29,7 @@ struct MomentBlock {
     ///   - photos: how much room its photos have.
     init(_ row: MomentRowProps, width: Int, readsOn: CellText, photos room: PhotoRoom = PhotoRoom()) {
         id = row.id
+        avatar = Avatar(row.avatar)
         let width = max(1, min(width, Self.maximumLineWidth))
         let strip = PhotoStrip(row.pictures, width: width, in: room)
         let upper =

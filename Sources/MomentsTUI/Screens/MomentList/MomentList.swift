@@ -22,6 +22,8 @@ final class MomentList {
     private var direction: TimelineViewport.Direction?
     private var size = CellSize(columns: 0, rows: 0)
     private var photoRoom = PhotoRoom()
+    /// How many columns the avatars take at the left of all lines.
+    private var indent = 0
     /// Nil where none are shown.
     private let pictures: (any PictureProviding)?
     private let words: any PictureWords
@@ -147,30 +149,38 @@ final class MomentList {
             for (place, pieces) in block.lines.enumerated() {
                 let isSelected = block.id == selection && place < block.height
                 paintLine(pieces, isSelected: isSelected, row: line, on: canvas)
-                canvas.mark(block.links, ofLine: place, row: line, column: Self.left)
+                canvas.mark(block.links, ofLine: place, row: line, column: Self.left + indent)
                 line += 1
             }
+            let start = line - block.lines.count
+            paint(block.avatar, row: start, isSelected: block.id == selection, on: canvas)
             if let (strip, first) = block.photos {
-                paint(strip, row: line - block.lines.count + first, isSelected: block.id == selection, on: canvas)
+                paint(strip, row: start + first, isSelected: block.id == selection, on: canvas)
             }
         }
     }
 
+    private func paint(_ avatar: Avatar, row: Int, isSelected: Bool, on canvas: Canvas) {
+        guard let pictures, indent > 0 else { return }
+        avatar.paint(row: row, column: Self.left, on: isSelected ? canvas.on(.selected) : canvas, pictures)
+    }
+
     private func paint(_ strip: PhotoStrip, row: Int, isSelected: Bool, on canvas: Canvas) {
         guard let pictures else { return }
-        strip.paint(row: row, column: Self.left, on: isSelected ? canvas.on(.selected) : canvas, pictures, words)
+        strip.paint(
+            row: row, column: Self.left + indent, on: isSelected ? canvas.on(.selected) : canvas, pictures, words)
     }
 
     /// Keys that come together move through the list before it is painted: its size has to be known before it has rows.
     /// - Parameter window: the pane that it is in, with its header and hints; it says how high photos are.
     func setSize(_ size: CellSize, in window: CellSize) {
         let photoRoom = PhotoRoom.inList(of: window, pictures)
-        guard size != self.size || photoRoom != self.photoRoom else { return }
-        self.size = size
-        self.photoRoom = photoRoom
+        let indent = Avatar.isShown(in: photoRoom, columns: window.columns) ? Avatar.indent : 0
+        guard size != self.size || photoRoom != self.photoRoom || indent != self.indent else { return }
+        (self.size, self.photoRoom, self.indent) = (size, photoRoom, indent)
         // Unless somebody moved since, another size starts from where they had it: the old one leads back there.
         let top = displaced.flatMap { $0.to == viewport.top ? $0.from : nil } ?? viewport.top
-        viewport.setSize(width: size.columns - 3, height: size.rows, photos: photoRoom)
+        viewport.setSize(width: size.columns - 3 - indent, height: size.rows, photos: photoRoom)
         viewport.moveTop(to: top)
         if let selected { viewport.reveal(selected) }
         displaced = (top, viewport.top)
@@ -182,7 +192,7 @@ final class MomentList {
             canvas.fill(row: row, style: .plain)
             canvas.put(Self.highlighter, row: row, column: 0, style: .marker)
         }
-        var column = Self.left
+        var column = Self.left + indent
         for piece in pieces {
             canvas.put(piece.text, row: row, column: column, style: piece.style)
             column += piece.text.width

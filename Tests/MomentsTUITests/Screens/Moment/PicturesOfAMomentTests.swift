@@ -18,13 +18,70 @@ import Testing
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
-    private func render() {
+    private func render(_ change: (inout MomentProps) -> Void = { _ in }) {
         var props = MomentProps()
         props.author = "Ada"
+        props.date = "22 Mar 2021"
         props.text = "A walk"
         props.photos = ["1 of 3  https://a.example/1.jpg", "2 of 3  (no usable address)", "3 of 3  A lake"]
         props.pictures = [.sample("a"), nil, .sample("c")]
+        change(&props)
         harness.screen.render(props)
+    }
+
+    @Test func theAuthorsAvatarStandsBesideTheHead() {
+        pictures.states["ada"] = .sample(columns: 4, rows: 2)
+
+        render { $0.avatar = AvatarProps(source: .stored(name: "ada"), initials: "A") }
+
+        #expect(harness.lines[2...4] == ["  AAAA Ada", "  BBBB 22 Mar 2021", ""])
+    }
+
+    @Test func anAuthorWithoutAPictureHasInitials() {
+        render { $0.avatar = AvatarProps(initials: "A") }
+
+        #expect(harness.lines[2] == "  A    Ada")
+    }
+
+    @Test func avatarsOfWhoLikesItStandAboveTheirNames() throws {
+        pictures.states["bob"] = .sample(columns: 4, rows: 2)
+
+        render {
+            ($0.photos, $0.pictures, $0.likes) = ([], [], "Bob and Cy")
+            $0.likers = [
+                AvatarProps(source: .stored(name: "bob"), initials: "B"),
+                AvatarProps(source: .stored(name: "cy"), initials: "C"),
+            ]
+        }
+
+        let line = try #require(harness.lines.firstIndex { $0.contains("Bob and Cy") })
+        #expect(harness.lines[line - 2] == "  AAAA C")
+        #expect(harness.lines[line - 1] == "  BBBB")
+    }
+
+    @Test func noMoreLikersAreShownThanFit() {
+        harness.resize(to: CellSize(columns: 48, rows: 24))
+        let likers = (1...12).map { AvatarProps(source: .stored(name: "p\($0)"), initials: "P") }
+
+        render { ($0.photos, $0.pictures, $0.likes, $0.likers) = ([], [], "12 people", likers) }
+        _ = harness.lines
+
+        #expect(pictures.asked.count == 9)
+    }
+
+    @Test func withPicturesTurnedOffThereAreNoAvatars() throws {
+        pictures.style = nil
+
+        render {
+            $0.avatar = AvatarProps(source: .stored(name: "ada"), initials: "A")
+            ($0.photos, $0.pictures, $0.likes) = ([], [], "Bob")
+            $0.likers = [AvatarProps(source: .stored(name: "bob"), initials: "B")]
+        }
+
+        #expect(harness.lines[2] == "  Ada")
+        let line = try #require(harness.lines.firstIndex { $0.contains("Bob") })
+        #expect(harness.lines[line - 1] == "")
+        #expect(harness.lines[line - 2] == "  A walk")
     }
 
     @Test func eachPhotoStandsAboveItsAddress() throws {
@@ -62,7 +119,7 @@ import Testing
     @Test func aSmallWindowHasNone() {
         harness.resize(to: CellSize(columns: 40, rows: 12))
 
-        render()
+        render { $0.avatar = AvatarProps(source: .stored(name: "ada"), initials: "A") }
 
         #expect(pictures.asked.isEmpty)
     }

@@ -77,7 +77,7 @@ import Testing
     @Test func onePhotoIsShownWholeAndSeveralFillTheirTiles() {
         render(row(1, .sample("a")))
         _ = harness.lines
-        #expect(pictures.shapes == [PictureShape(columns: 77, rows: 8, fit: .whole, output: .cells(.indexed))])
+        #expect(pictures.shapes == [PictureShape(columns: 72, rows: 8, fit: .whole, output: .cells(.indexed))])
 
         render(row(1, .sample("a"), .sample("b")))
         _ = harness.lines

@@ -1,0 +1,36 @@
+import MomentsKit
+
+/// The picture of a person in a room that is kept for it; until it is there, and where there is none, their initials.
+struct Avatar {
+    static let size = CellSize(columns: 4, rows: 2)
+    /// How far on what stands beside one begins.
+    static let indent = size.columns + 1
+
+    private let source: PhotoSource?
+    private let initials: CellText
+
+    init(_ props: AvatarProps) {
+        source = props.source
+        initials = CellText(props.initials).truncated(to: Self.size.columns)
+    }
+
+    /// Whether a list has them. It depends on nothing else, so that nothing ever jumps.
+    /// - Parameter columns: of the list and all that is beside it in its pane.
+    static func isShown(in room: PhotoRoom, columns: Int) -> Bool {
+        columns >= minimumColumns && room.rows > 0
+    }
+
+    /// In less than that they would take what words need.
+    private static let minimumColumns = 80
+
+    /// - Parameter row: its first; it may be outside of the canvas, as the other.
+    func paint(row: Int, column: Int, on canvas: Canvas, _ pictures: any PictureProviding) {
+        guard row < canvas.size.rows, row + Self.size.rows > 0, let style = pictures.style else { return }
+        let shape = style.shape(columns: Self.size.columns, rows: Self.size.rows, fit: .filled)
+        switch source.map({ pictures.picture($0, shape) }) {
+        case .shown(let cells): canvas.put(cells, row: row, column: column)
+        case .pixels(let pixels) where canvas.put(pixels, row: row, column: column): break
+        case .loading, .pixels, .failed, nil: canvas.put(initials, row: row, column: column, style: .dim)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+struct AvatarPropsTests {
+    private let formatter = MomentFormatter(zone: .utc, words: English())
+    private let feed = Feed.ID(3)
+
+    @Test func anAvatarOfAFeedIsShownByItsAddress() {
+        let ada = User(name: "Ada", avatar: "https://a.example/ada.png")
+
+        let avatar = formatter.avatar(of: ada, feed: feed)
+
+        #expect(avatar.source == .remote(address: "https://a.example/ada.png", feed: feed))
+    }
+
+    @Test func anAvatarOfOurOwnIsShownByItsFile() {
+        let name = String(repeating: "a", count: 64) + ".png"
+
+        let avatar = formatter.avatar(of: User(name: "Ada", avatar: "photos/\(name)"), feed: nil)
+
+        #expect(avatar.source == .stored(name: name))
+    }
+
+    @Test(arguments: ["photos/\(String(repeating: "a", count: 64)).png", "file:///etc/passwd", ""])
+    func whatAFeedCallsAnAvatarNeverLeadsIntoOurFolder(address: String) {
+        #expect(formatter.avatar(of: User(name: "Ada", avatar: address), feed: feed).source == nil)
+    }
+
+    @Test(arguments: [
+        ("Grace Hopper", "GH"), ("ada", "A"), ("Grace  Brewster Murray Hopper", "GH"), ("王小明", "王"), ("", "S"),
+        ("\u{200B}", "S"),
+    ])
+    func theInitialsAreThoseOfTheFirstAndTheLastWord(name: String, initials: String) {
+        #expect(formatter.avatar(of: User(name: name), feed: nil).initials == initials)
+    }
+
+    @Test func aRowHasItsAuthorsAvatar() {
+        let ada = User(name: "Ada", avatar: "https://a.example/ada.png")
+
+        let row = formatter.row(.sample(1, author: ada, feed: feed), now: Date(timeIntervalSince1970: 0))
+
+        #expect(row.avatar == formatter.avatar(of: ada, feed: feed))
+    }
+
+    @Test func whoLikesAMomentWithoutAPictureIsNotAmongTheLikers() {
+        let likes = [User(name: "Ada"), User(name: "Bob", avatar: "https://a.example/b.png"), User(avatar: "x")]
+
+        #expect(formatter.likers(of: .sample(1, likes: likes), atMost: 12).map(\.initials) == ["B"])
+    }
+}

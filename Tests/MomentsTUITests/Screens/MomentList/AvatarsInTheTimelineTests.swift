@@ -1,0 +1,107 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct AvatarsInTheTimelineTests {
+    private let presenter = TimelinePresenterMock()
+    private let pictures = PictureProviderMock()
+    private let harness: ScreenHarness<TimelineScreen>
+
+    init() throws {
+        let (presenter, pictures) = (presenter, pictures)
+        harness = try ScreenHarness {
+            TimelineScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
+        }
+        harness.app.pictures = pictures
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    private func row(_ number: Int64, _ avatar: String? = nil) -> MomentRowProps {
+        var row = MomentRowProps(
+            id: Moment.ID(number), author: "author \(number)", date: "3 h ago", text: "text \(number)")
+        row.avatar = AvatarProps(source: avatar.map { .stored(name: $0) }, initials: "A\(number)")
+        return row
+    }
+
+    private func render(_ rows: MomentRowProps...) {
+        var props = TimelineProps()
+        props.rows = rows
+        props.selection = rows.first?.id
+        harness.screen.render(props)
+    }
+
+    @Test func anAvatarStandsBesideTheFirstLinesOfItsMoment() {
+        pictures.states["a"] = .sample(columns: 4, rows: 2)
+
+        render(row(1, "a"))
+
+        #expect(harness.lines[2].hasPrefix("▌ AAAA author 1"))
+        #expect(harness.lines[3].hasPrefix("▌ BBBB text 1"))
+    }
+
+    @Test func anAvatarFillsItsRoom() {
+        render(row(1, "a"))
+
+        _ = harness.lines
+
+        #expect(pictures.shapes == [PictureShape(columns: 4, rows: 2, fit: .filled, output: .cells(.indexed))])
+    }
+
+    @Test func whoeverHasNoPictureHasTheirInitials() {
+        pictures.states["b"] = .failed(.missing)
+
+        render(row(1), row(2, "b"))
+
+        #expect(harness.lines[2].hasPrefix("▌ A1   author 1"))
+        #expect(harness.lines[5].hasPrefix("  A2   author 2"))
+    }
+
+    @Test func nothingMovesWhenAnAvatarComes() {
+        render(row(1, "a"), row(2))
+        let before = harness.lines.map { $0.dropFirst(6) }
+        pictures.states["a"] = .sample(columns: 4, rows: 2)
+
+        harness.app.pictureChanged()
+
+        #expect(harness.lines.map { $0.dropFirst(6) } == before)
+    }
+
+    @Test(arguments: [(79, 24), (80, 17)])
+    func aSmallWindowHasNone(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+
+        render(row(1, "a"))
+
+        #expect(harness.text.contains("▌ author 1"))
+        #expect(pictures.asked.isEmpty)
+    }
+
+    @Test func turnedOffTheyTakeNoRoom() {
+        pictures.style = nil
+
+        render(row(1, "a"))
+
+        #expect(harness.lines[2].hasPrefix("▌ author 1"))
+    }
+
+    @Test func anAvatarThatIsPartlyInViewIsCut() {
+        pictures.states["a"] = .sample(columns: 4, rows: 2)
+        render(row(1, "a"), row(2), row(3), row(4), row(5), row(6), row(7), row(8))
+
+        harness.press("Ctrl+E")
+
+        #expect(harness.lines[2].contains(" BBBB text 1"))
+        #expect(presenter.calls.take().count <= 1)
+    }
+
+    @Test func aClickOnAnAvatarSelectsItsMoment() {
+        render(row(1, "a"), row(2, "b"))
+        _ = harness.lines
+
+        harness.mouse(.click, row: 5, column: 3)
+
+        #expect(presenter.calls.take() == [.select(2)])
+    }
+}
