@@ -147,7 +147,7 @@ import Testing
 
         open()
 
-        #expect(props?.cells.map(\.title) == ["Water", "A walk"])
+        #expect(props?.cells.map(\.title) == ["Water", "b"])
     }
 
     @Test func aPhotoWithoutATextIsCalledByItsName() {

@@ -80,7 +80,7 @@ struct PicturesOfTheAppTests {
         await driver.waitUntilIdle()
 
         #expect(driver.snapshot.text.contains("PICTURE"))
-        #expect(decoder.shapes.map(\.columns) == [77, 97])
+        #expect(decoder.shapes.map(\.columns) == [72, 92])
     }
 
     @Test func loggingOutEndsWhatIsInFlight() async throws {

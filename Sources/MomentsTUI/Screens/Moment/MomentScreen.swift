@@ -158,7 +158,7 @@ final class MomentScreen: MomentComponent, MomentPane {
 
     private func makeLines() -> [MomentBlock.Line] {
         let width = textWidth
-        let hasPictures = shownPhotoRows > 0
+        let hasPictures = photoRoom.rows > 0
         var lines: [MomentBlock.Line] = size.isRoomy ? [] : [[]]
         avatarLine = hasPictures ? lines.count : nil
         lines += hasPictures ? head(max(1, width - Avatar.indent)).map(Self.indented) : head(width)

@@ -73,13 +73,13 @@ import Testing
         harness.resize(to: CellSize(columns: 80, rows: 14))
         pictures.forgetAsks()
 
-        _ = harness.lines
+        harness.app.paintAnew()
 
         #expect(
             Set(pictures.asks.map(\.source)) == [
                 .stored(name: "5.jpg"), .stored(name: "4.jpg"), .stored(name: "3.jpg"),
             ])
-        #expect(pictures.asks.allSatisfy { $0.columns == 24 && $0.rows == 7 })
+        #expect(pictures.asks.allSatisfy { $0.columns == 24 && $0.rows == 8 })
     }
 
     @Test func whereThereIsNoPictureItSaysWhy() {

@@ -59,10 +59,11 @@ import Testing
         #expect(line(of: "author 2") == before)
     }
 
-    @Test func untilItIsThereItsAltTextIsInItsPlace() {
+    @Test func untilItIsThereItsAltTextStandsBelowItsPlaceAlone() {
         render(row(1, .sample("a", altText: "A lake")))
 
-        #expect(harness.lines.count { $0.contains("▣ A lake") } == 2)
+        #expect(harness.lines.count { $0.contains("▣") } == 2)
+        #expect(harness.lines.count { $0.contains("▣ A lake") } == 1)
     }
 
     @Test func whyThereIsNoneIsInItsPlace() {
