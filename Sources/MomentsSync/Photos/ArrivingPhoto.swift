@@ -34,13 +34,15 @@ actor ArrivingPhoto {
     }
 
     /// A link or anything else at its place is replaced, but for a folder; what a link leads to stays as it is.
+    /// - Returns: its size in bytes.
     /// - Throws: `FileError` where it could not be written, `FeedFailure.disconnected` where nothing came.
-    func finish() throws {
+    func finish() throws -> Int {
         if let failure { throw failure }
         guard size > 0 else { throw FeedFailure.disconnected }
         // Else a crash of the machine could leave half of it under its name.
         try file.synchronize()
         guard rename(path, place) == 0 else { throw FileError.system(.last) }
         isInPlace = true
+        return size
     }
 }

@@ -9,15 +9,21 @@ struct PhotoFetch: Sendable {
     private let hosts: PhotoHosts
     private let transport: PhotoTransport
     private let folder: FetchedPhotos
+    private let onArrival: @Sendable (Int) async -> Void
 
     static func limits(_ job: PhotoJob) -> SyncLimits {
         SyncLimits(maximumAnswer: maximumAnswer, timeout: job.timeout)
     }
 
-    init(_ hosts: PhotoHosts, by transport: PhotoTransport, into folder: FetchedPhotos) {
+    /// - Parameter onArrival: called with the size of each photo, in bytes.
+    init(
+        _ hosts: PhotoHosts, by transport: PhotoTransport, into folder: FetchedPhotos,
+        onArrival: @escaping @Sendable (Int) async -> Void = { _ in }
+    ) {
         self.hosts = hosts
         self.transport = transport
         self.folder = folder
+        self.onArrival = onArrival
     }
 
     /// Nil once the photo is in its file.
@@ -45,7 +51,7 @@ struct PhotoFetch: Sendable {
         try folder.make()
         let photo = try ArrivingPhoto("\(folder.path)/\(name)")
         try await body.read { await photo.append($0) }
-        try await photo.finish()
+        await onArrival(try await photo.finish())
     }
 }
 

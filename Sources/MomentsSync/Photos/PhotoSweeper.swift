@@ -1,25 +1,27 @@
 import Foundation
 
-/// Keeps the folder bounded: sweeps it whenever so many photos more are in it.
+/// Keeps the folder bounded: sweeps it whenever some photos more are in it.
 @MainActor final class PhotoSweeper {
+    private static let (maximumCount, maximumSize) = (32, 64 << 20)
+
     private let folder: FetchedPhotos
-    private let interval: Int
-    private var added = 0
+    /// Of the photos that arrived since the last time.
+    private var (count, size) = (0, 0)
     // Not one of the shared queues: dispatch looks after those once a second for as long as the process lives.
     private let queue = DispatchQueue(label: "moments.photos.sweep")
 
-    init(_ folder: FetchedPhotos, every interval: Int) {
+    init(_ folder: FetchedPhotos) {
         self.folder = folder
-        self.interval = interval
     }
 
-    func count() {
-        added += 1
-        if added >= interval { sweep() }
+    /// - Parameter bytes: how large the photo is.
+    func add(_ bytes: Int) {
+        (count, size) = (count + 1, size + bytes)
+        if count >= Self.maximumCount || size >= Self.maximumSize { sweep() }
     }
 
     func sweep() {
-        added = 0
+        (count, size) = (0, 0)
         queue.async { [folder] in folder.sweep(now: Date()) }
     }
 }

@@ -56,13 +56,14 @@ struct PhotoTransport: Sendable {
         return ServerRequest(method: .get, url: url, headers: [.init(name: "Accept", value: formats)])
     }
 
-    /// Writes the host as its name has it: what is checked is what the library is going to read.
+    /// Writes the host as its name has it. What is checked has to be what the library reads: it would look up any other name
+    /// by itself.
     private static func normalize(_ request: inout ServerRequest) throws -> HostName {
         guard let host = HostName(request.url),
             var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
         else { throw noAddress }
         (parts.encodedHost, parts.fragment) = (host.text, nil)
-        guard let url = parts.url, let address = FeedAddress(url.absoluteString), HostName(address.url) == host else {
+        guard let url = parts.url, let address = FeedAddress(url.absoluteString), address.url.host == host.bare else {
             throw noAddress
         }
         request.url = address.url

@@ -79,11 +79,11 @@ import SystemPackage
     }
 
     private func photos(_ job: PhotoJob) async -> Int32 {
-        let fetching = PhotoFetching(job) { reply($0) }
+        let work = PhotoWork(job) { reply($0) }
         reply(.ready)
-        let signals = EndSignals { fetching.end() }
-        input.onLine { fetching.take($0) }
-        await fetching.run()
+        let signals = EndSignals { work.end() }
+        input.onLine { work.take($0) }
+        await work.run()
         withExtendedLifetime(signals) {}
         return Self.done
     }

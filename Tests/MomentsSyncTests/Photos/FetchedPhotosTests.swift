@@ -83,8 +83,27 @@ final class FetchedPhotosTests {
 
         photos.sweep(now: now)
 
-        try await photo.finish()
+        #expect(try await photo.finish() == 1)
         #expect(names == [name(1)])
+    }
+
+    @Test @MainActor func folderIsSweptAfterSomePhotos() async throws {
+        for number in 1...3 { try write(name(number)) }
+        let sweeper = PhotoSweeper(photos)
+
+        for _ in 1...31 { sweeper.add(1) }
+        #expect(names.count == 3)
+        sweeper.add(1)
+
+        await wait { names.count == 2 }
+    }
+
+    @Test @MainActor func folderIsSweptAfterALargePhoto() async throws {
+        for number in 1...3 { try write(name(number)) }
+
+        PhotoSweeper(photos).add(64 << 20)
+
+        await wait { names.count == 2 }
     }
 
     @Test func linkOrFolderIsNoPhoto() throws {

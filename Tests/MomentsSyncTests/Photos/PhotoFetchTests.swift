@@ -17,7 +17,6 @@ struct PhotoFetchTests {
             let address = try server.url("/1.jpg").absoluteString
             let failure = await fixture.fetch(address, feed: try fixture.feed(server.url().absoluteString))
             try check(server)
-            await fixture.transport.shutdown()
             return (failure, address)
         }
     }
@@ -73,7 +72,6 @@ struct PhotoFetchTests {
             #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
             #expect(server.connections == 1)
         }
-        await fixture.transport.shutdown()
     }
 
     @Test func loginWithinAnAddressIsNotSent() async throws {
@@ -90,7 +88,6 @@ struct PhotoFetchTests {
             #expect(server.requests.first?.line == "GET /1.jpg HTTP/1.1")
             #expect(server.requests.first?.headers["authorization"] == nil)
         }
-        await fixture.transport.shutdown()
     }
 
     @Test func nextAddressIsTriedWhereNobodyIsAtTheFirst() async throws {
@@ -102,7 +99,6 @@ struct PhotoFetchTests {
         } _: { server in
             #expect(await fixture.fetch("https://photos.example:\(server.port)/1.jpg") == nil)
         }
-        await fixture.transport.shutdown()
     }
 
     // MARK: Failures
@@ -111,7 +107,6 @@ struct PhotoFetchTests {
         let fixture = try PhotoFixture(names: [:])
 
         #expect(await fixture.fetch("https://nobody.example/1.jpg") == .failed(.unknownHost("nobody.example")))
-        await fixture.transport.shutdown()
     }
 
     @Test(arguments: [("204 No Content", 204), ("206 Partial Content", 206), ("304 Not Modified", 304)])
@@ -186,7 +181,6 @@ struct PhotoFetchTests {
             #expect(await fetching.value == .failed(.disconnected))
             #expect(fixture.names.isEmpty)
         }
-        await fixture.transport.shutdown()
     }
 
     // MARK: The folder
@@ -209,7 +203,6 @@ struct PhotoFetchTests {
             #expect(content == "one")
             #expect(try String(contentsOfFile: other, encoding: .utf8) == "mine")
         }
-        await fixture.transport.shutdown()
     }
 
     @Test func folderAtItsPlaceStays() async throws {
@@ -226,7 +219,6 @@ struct PhotoFetchTests {
             #expect(failure == .failed(.store(reason: "Is a directory")))
             #expect(fixture.names.count == 1)
         }
-        await fixture.transport.shutdown()
     }
 
     @Test func photoThatCannotBeWrittenIsAFailure() async throws {

@@ -29,6 +29,7 @@ final class PhotoFixture: Sendable {
     }
 
     deinit {
+        Task { [transport] in await transport.shutdown() }
         for path in [path, roots] { try? FileManager.default.removeItem(atPath: path) }
     }
 

@@ -22,7 +22,6 @@ struct PhotoRulesTests {
             guard case .privateHost? = failure else { return #expect(failure == .privateHost("")) }
             #expect(server.connections == 0)
         }
-        await fixture.transport.shutdown()
     }
 
     @Test(arguments: ["10.0.0.1", "192.168.1.1", "169.254.169.254", "fe80::1", "fd00::1"])
@@ -30,7 +29,6 @@ struct PhotoRulesTests {
         let fixture = try PhotoFixture(names: ["photos.example": [[address]]])
 
         #expect(await fixture.fetch("https://photos.example/1.jpg") == .privateHost("photos.example"))
-        await fixture.transport.shutdown()
     }
 
     @Test func hostThatPhotoHostsDoesNotHaveIsNotLookedUp() async throws {
@@ -40,7 +38,6 @@ struct PhotoRulesTests {
 
         #expect(failure == .notAllowed(host: "photos.example"))
         #expect(fixture.resolver.names.isEmpty)
-        await fixture.transport.shutdown()
     }
 
     @Test func hostIsAllowedByItsNameInAnyScript() async throws {
@@ -49,7 +46,6 @@ struct PhotoRulesTests {
         let failure = await fixture.fetch("https://bücher.example/1.jpg", hosts: .listed(["bücher.example"]))
 
         #expect(failure == .failed(.unknownHost("xn--bcher-kva.example")))
-        await fixture.transport.shutdown()
     }
 
     @Test func anotherPortOfTheFeedsHostIsTheFeeds() async throws {
@@ -64,7 +60,6 @@ struct PhotoRulesTests {
             let content = try fixture.content(address)
             #expect(content == "one")
         }
-        await fixture.transport.shutdown()
     }
 
     @Test func anotherNameOfTheFeedsMachineIsNot() async throws {
@@ -74,7 +69,6 @@ struct PhotoRulesTests {
         let failure = await fixture.fetch("https://photos.example/1.jpg", feed: feed)
 
         #expect(failure == .privateHost("photos.example"))
-        await fixture.transport.shutdown()
     }
 
     // MARK: Without encryption
@@ -89,7 +83,6 @@ struct PhotoRulesTests {
             let feed = try fixture.feed(server.url().absoluteString)
             #expect(await fixture.fetch(address, feed: feed) == nil)
         }
-        await fixture.transport.shutdown()
     }
 
     @Test(arguments: [
@@ -104,7 +97,6 @@ struct PhotoRulesTests {
 
         #expect(failure == .failed(.insecureAddress(host: "moments.example")))
         #expect(fixture.resolver.names.isEmpty)
-        await fixture.transport.shutdown()
     }
 
     @Test func plainPhotoIsFetchedWhereTheFeedAllowsThat() async throws {
@@ -115,7 +107,6 @@ struct PhotoRulesTests {
         } _: { server in
             #expect(await fixture.fetch("http://moments.example:\(server.port)/1.jpg", feed: feed) == nil)
         }
-        await fixture.transport.shutdown()
     }
 
     @Test(arguments: ["", "photos/1.jpg", "file:///etc/passwd", "ftp://a.example/1.jpg", "https://", "https://a b/"])
@@ -125,7 +116,6 @@ struct PhotoRulesTests {
         let failure = await fixture.fetch(address)
 
         guard case .failed(.unreachable)? = failure else { return #expect(failure == nil) }
-        await fixture.transport.shutdown()
     }
 
     // MARK: Names that change
@@ -141,7 +131,6 @@ struct PhotoRulesTests {
             #expect(fixture.resolver.names == ["photos.example"])
             #expect(server.requests.first?.headers["host"] == "photos.example:\(server.port)")
         }
-        await fixture.transport.shutdown()
     }
 
     @Test func nameIsCheckedAgainInEachStep() async throws {
@@ -156,7 +145,6 @@ struct PhotoRulesTests {
             #expect(failure == .privateHost("photos.example"))
             #expect(server.requests.count == 1)
         }
-        await fixture.transport.shutdown()
     }
 
     // MARK: Redirects
@@ -179,7 +167,6 @@ struct PhotoRulesTests {
                 #expect(other.connections == 0)
             }
         }
-        await fixture.transport.shutdown()
     }
 
     @Test(arguments: ["301 Moved", "302 Found", "303 See Other", "307 Temporary Redirect", "308 Permanent Redirect"])
@@ -200,7 +187,6 @@ struct PhotoRulesTests {
                 #expect(other.requests.map(\.line) == ["GET /one HTTP/1.1"])
             }
         }
-        await fixture.transport.shutdown()
     }
 
     @Test func redirectToAHostThatPhotoHostsDoesNotHaveIsRefused() async throws {
@@ -215,7 +201,6 @@ struct PhotoRulesTests {
 
             #expect(failure == .notAllowed(host: "cdn.example"))
         }
-        await fixture.transport.shutdown()
     }
 
     @Test func redirectWithoutEncryptionIsRefused() async throws {
@@ -229,7 +214,6 @@ struct PhotoRulesTests {
 
             #expect(failure == .failed(.insecureRedirect(host: "cdn.example")))
         }
-        await fixture.transport.shutdown()
     }
 
     @Test func redirectLoopEnds() async throws {
@@ -244,7 +228,6 @@ struct PhotoRulesTests {
             #expect(failure == .failed(.redirectLoop))
             #expect(server.requests.count == 6)
         }
-        await fixture.transport.shutdown()
     }
 
     // MARK: Behind a proxy
@@ -259,7 +242,6 @@ struct PhotoRulesTests {
 
             #expect(proxy.requests.map(\.line) == ["CONNECT photos.example:443 HTTP/1.1"])
             #expect(fixture.resolver.names.isEmpty)
-            await fixture.transport.shutdown()
         }
     }
 
@@ -274,7 +256,6 @@ struct PhotoRulesTests {
 
             guard case .privateHost? = failure else { return #expect(failure == .privateHost(host)) }
             #expect(proxy.connections == 0)
-            await fixture.transport.shutdown()
         }
     }
 }

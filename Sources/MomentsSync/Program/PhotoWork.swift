@@ -3,12 +3,8 @@ import Logging
 import MomentsKit
 
 /// Fetches photos for whoever asks on standard input, until that ends.
-@MainActor final class PhotoFetching {
-    /// After so many photos it is looked whether there are too many.
-    private static let sweepInterval = 32
-
+@MainActor final class PhotoWork {
     private let logger = Logger(label: "moments.photos")
-    private let folder: FetchedPhotos
     private let transport: PhotoTransport
     private let queue: PhotoQueue
     private let ending: AsyncStream<Void>
@@ -17,15 +13,11 @@ import MomentsKit
     init(_ job: PhotoJob, reply: @escaping (SyncReply) -> Void) {
         let folder = FetchedPhotos(path: job.folder)
         let transport = PhotoTransport(limits: PhotoFetch.limits(job))
-        let fetch = PhotoFetch(job.hosts, by: transport, into: folder)
-        let sweeper = PhotoSweeper(folder, every: Self.sweepInterval)
+        let sweeper = PhotoSweeper(folder)
+        let fetch = PhotoFetch(job.hosts, by: transport, into: folder) { await sweeper.add($0) }
         queue = PhotoQueue(
-            clock: SystemClock(), isThere: { folder.has(RemotePhoto.fileName(of: $0.address)) }, fetch: fetch.run
-        ) { answer in
-            reply(answer)
-            if case .fetched = answer { sweeper.count() }
-        }
-        self.folder = folder
+            clock: SystemClock(), isThere: { folder.has(RemotePhoto.fileName(of: $0.address)) }, fetch: fetch.run,
+            reply: reply)
         self.transport = transport
         (ending, ended) = AsyncStream<Void>.makeStream()
         sweeper.sweep()
