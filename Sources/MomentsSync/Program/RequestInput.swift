@@ -31,12 +31,13 @@ final class RequestInput: Sendable {
     }
 
     /// Calls `body` on the main actor with each further line, and at last with `.none`. A thread waits for them: any kind of
-    /// file can be read by one. It reads on once a line was dealt with.
+    /// file can be read by one. It waits for nothing else, so that whoever asks never has to wait to write while we wait to
+    /// reply.
     func onLine(_ body: @escaping @MainActor @Sendable (Line) -> Void) {
         Thread.detachNewThread { [self] in
             while true {
                 let line = line()
-                DispatchQueue.main.sync { MainActor.assumeIsolated { body(line) } }
+                DispatchQueue.main.async { MainActor.assumeIsolated { body(line) } }
                 if line == .none { return }
             }
         }

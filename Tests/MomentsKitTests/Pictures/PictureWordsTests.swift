@@ -25,4 +25,19 @@ struct PictureWordsTests {
         #expect(text.contains("moments-pictures"))
         #expect(!text.contains("moments-sync"))
     }
+
+    /// Feeds have a setting for that, photos have none.
+    @Test(arguments: Language.allCases)
+    func photoThatIsTooLargeToBeFetchedIsTooLarge(language: Language) {
+        let text = language.words.message(of: PictureFailure.notFetched(.failed(.tooLarge(megabytes: 64))))
+
+        #expect(text == language.words.message(of: PictureFailure.tooLarge))
+    }
+
+    @Test(arguments: Language.allCases)
+    func photoThatCannotBeStoredSaysWhy(language: Language) {
+        let text = language.words.message(of: PictureFailure.notFetched(.failed(.store(reason: "why"))))
+
+        #expect(text.contains("why"))
+    }
 }

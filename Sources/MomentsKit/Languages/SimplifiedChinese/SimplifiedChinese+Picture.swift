@@ -18,6 +18,8 @@ extension SimplifiedChinese: PictureWords {
         switch failure {
         case .notAllowed(let host): "\(spaced("未下载：photo-hosts 不允许", host))。"
         case .privateHost(let host): "\(spaced("未下载：", host, "位于专用网络"))。"
+        case .failed(.tooLarge): message(of: PictureFailure.tooLarge)
+        case .failed(.store(let reason)): "照片无法保存：\(reason)。"
         case .failed(let failure): message(of: failure, server: "服务器", until: nil)
         }
     }
