@@ -130,6 +130,23 @@ struct PhotoFetchTests {
         #expect((3_500...3_600).contains(date.timeIntervalSinceNow))
     }
 
+    @Test(arguments: ["429 Too Many Requests", "503 Service Unavailable"])
+    func serverThatWantsToBeLeftAloneIs(status: String) async throws {
+        let fixture = try PhotoFixture()
+        try await withServer { _ in
+            [.answer("", status: status, headers: "Retry-After: 3600\r\n")]
+        } _: { server in
+            let feed = try fixture.feed(server.url().absoluteString)
+            _ = await fixture.fetch(try server.url("/1").absoluteString, feed: feed)
+
+            let found = await fixture.fetch(try server.url("/2").absoluteString, feed: feed)
+
+            guard case .failed(.rateLimited(let date))? = found else { return #expect(found == nil) }
+            #expect((500...600).contains(date.timeIntervalSinceNow))
+            #expect(server.requests.count == 1)
+        }
+    }
+
     @Test func emptyAnswerIsAFailure() async throws {
         #expect(try await failure([.answer("")]) == .failed(.disconnected))
     }

@@ -3,7 +3,7 @@ import MomentsKit
 
 /// Whom an address leads to, the same however it is written: in small letters, without the dot of the root.
 struct HostName: Hashable, Sendable {
-    /// With other scripts in the ASCII of RFC 3490; an IPv6 address between brackets.
+    /// With other scripts in ASCII, as DNS has them (RFC 5890); an IPv6 address between brackets.
     let text: String
     /// As a person writes it.
     let unicode: String
