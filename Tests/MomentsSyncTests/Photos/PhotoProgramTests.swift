@@ -6,130 +6,154 @@ import Testing
 @testable import MomentsSync
 
 /// `moments-sync` as it is, fetching photos.
-@MainActor struct PhotoProgramTests {
+@MainActor final class PhotoProgramTests {
+    private nonisolated static let half = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"
+
     private let folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)").path()
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
 
     private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
-    private func request(hosts: PhotoHosts = .any) -> String {
-        SyncRequest(work: .photos(PhotoJob(folder: folder, hosts: hosts))).line
+    private func place(_ address: String) -> String {
+        "\(folder)/\(RemotePhoto.fileName(of: address))"
     }
 
-    private func ask(_ number: Int, _ path: String, of server: LoopbackServer) throws -> (line: String, file: String) {
-        let feed = try #require(FeedAddress(try server.url().absoluteString))
-        let address = try server.url(path).absoluteString
-        let request = PhotoRequest.fetch(
-            number: number, address: address, feed: PhotoFeed(address: feed, allowsPlain: false))
-        return (request.line, "\(folder)/\(RemotePhoto.fileName(of: address))")
+    /// The line that asks for a photo of a feed that is at the same server.
+    private func ask(_ number: Int, _ address: URL) throws -> String {
+        let feed = try #require(FeedAddress(address.absoluteString))
+        return PhotoRequest.fetch(
+            number: number, address: address.absoluteString, feed: PhotoFeed(address: feed, allowsPlain: false)
+        ).line
+    }
+
+    /// Begins it with all the lines at once.
+    private func start(hosts: PhotoHosts = .any, _ lines: String...) throws -> RunningProgram {
+        let request = SyncRequest(work: .photos(PhotoJob(folder: folder, hosts: hosts)))
+        return try RunningProgram(([request.line] + lines).joined(separator: "\n"), keepsInput: true)
+    }
+
+    private func expectEnd(_ program: RunningProgram) async throws {
+        try program.endInput()
+        #expect(await program.end() == 0)
     }
 
     @Test func photosAreFetchedAsTheyAreAskedFor() async throws {
-        let server = try await LoopbackServer { request in
+        try await withServer { request in
             request.line.contains(" /1 ") ? [.answer("one")] : [.answer("", status: "404 Not Found")]
+        } _: { server in
+            let (one, two) = (try server.url("/1"), try server.url("/2"))
+            let program = try start(try ask(1, one), "nonsense", try ask(2, two))
+
+            #expect(await program.reply() == .ready)
+            let replies = [await program.reply(), await program.reply()]
+            #expect(replies.contains(.fetched(number: 1)))
+            #expect(replies.contains(.notFetched(number: 2, .failed(.http(status: 404)))))
+            #expect(names.map { "\(folder)/\($0)" } == [place(one.absoluteString)])
+            try await expectEnd(program)
         }
-        let (one, two) = (try ask(1, "/1", of: server), try ask(2, "/2", of: server))
-        // All of it at once: what comes behind the first line is not lost.
-        let program = try RunningProgram(
-            [request(), one.line, "nonsense", two.line].joined(separator: "\n"), keepsInput: true)
-
-        #expect(await program.reply() == .ready)
-        let replies = [await program.reply(), await program.reply()]
-        #expect(replies.contains(.fetched(number: 1)))
-        #expect(replies.contains(.notFetched(number: 2, .failed(.http(status: 404)))))
-        #expect(try String(contentsOfFile: one.file, encoding: .utf8) == "one")
-        #expect(!FileManager.default.fileExists(atPath: two.file))
-
-        try program.endInput()
-        #expect(await program.end() == 0)
-        await server.stop()
-        try FileManager.default.removeItem(atPath: folder)
     }
 
-    @Test func folderIsItsOwnersAlone() async throws {
-        let server = try await LoopbackServer { _ in [.answer("one")] }
-        let program = try RunningProgram(
-            [request(), try ask(1, "/1", of: server).line].joined(separator: "\n"), keepsInput: true)
-        _ = await (program.reply(), program.reply())
+    @Test func photoOnThisMachineIsNotAskedForWhereNoFeedIs() async throws {
+        try await withServer(tls: true) { _ in
+            [.answer("one")]
+        } _: { server in
+            let address = try server.url("/1", scheme: "https", host: "localhost").absoluteString
+            let program = try start(PhotoRequest.fetch(number: 1, address: address, feed: nil).line)
 
-        let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
-        #expect(mode == 0o700)
+            #expect(await program.reply() == .ready)
+            #expect(await program.reply() == .notFetched(number: 1, .privateHost("localhost")))
+            #expect(server.connections == 0)
+            try await expectEnd(program)
+        }
+    }
 
-        try program.endInput()
-        #expect(await program.end() == 0)
-        await server.stop()
-        try FileManager.default.removeItem(atPath: folder)
+    @Test func photoHostsAreThoseOfTheJob() async throws {
+        let ask = PhotoRequest.fetch(number: 1, address: "https://b.example/1.jpg", feed: nil)
+        let program = try start(hosts: .listed(["a.example"]), ask.line)
+
+        #expect(await program.reply() == .ready)
+        #expect(await program.reply() == .notFetched(number: 1, .notAllowed(host: "b.example")))
+        try await expectEnd(program)
+    }
+
+    @Test func folderAndPhotosAreTheirOwnersAlone() async throws {
+        try await withServer { _ in
+            [.answer("one")]
+        } _: { server in
+            let address = try server.url("/1")
+            let program = try start(try ask(1, address))
+            _ = await (program.reply(), program.reply())
+
+            let modes = try [folder, place(address.absoluteString)].map {
+                try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
+            }
+            #expect(modes == [0o700, 0o600])
+            try await expectEnd(program)
+        }
     }
 
     @Test func endOfTheInputEndsItAtOnce() async throws {
-        let server = try await LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")] }
-        let program = try RunningProgram(
-            [request(), try ask(1, "/1", of: server).line].joined(separator: "\n"), keepsInput: true)
-        await wait { !names.isEmpty }
+        try await withServer { _ in
+            [.text(Self.half)]
+        } _: { server in
+            let program = try start(try ask(1, try server.url("/1")))
+            await wait { !names.isEmpty }
 
-        try program.endInput()
+            try await expectEnd(program)
 
-        #expect(await program.end() == 0)
-        #expect(names.isEmpty)
-        await server.stop()
-        try FileManager.default.removeItem(atPath: folder)
+            #expect(names.isEmpty)
+        }
     }
 
     @Test func lineThatIsTooLongIsLeftOut() async throws {
-        let server = try await LoopbackServer { _ in [.answer("one")] }
-        let long = String(repeating: "x", count: RequestLines.maximumLength + 1)
-        let program = try RunningProgram(request(), keepsInput: true)
-        try program.send(long)
-        try program.send(try ask(1, "/1", of: server).line)
+        try await withServer { _ in
+            [.answer("one")]
+        } _: { server in
+            let program = try start()
+            try program.send(String(repeating: "x", count: RequestLines.maximumLength + 1))
+            try program.send(try ask(1, try server.url("/1")))
 
-        #expect(await program.reply() == .ready)
-        #expect(await program.reply() == .fetched(number: 1))
-
-        try program.endInput()
-        #expect(await program.end() == 0)
-        await server.stop()
-        try FileManager.default.removeItem(atPath: folder)
+            #expect(await program.reply() == .ready)
+            #expect(await program.reply() == .fetched(number: 1))
+            try await expectEnd(program)
+        }
     }
 
-    @Test func killedProcessLeavesNoHalfPhoto() async throws {
-        let server = try await LoopbackServer { request in
-            request.line.contains("/half")
-                ? [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")] : [.answer("one")]
+    @Test func killedProcessLeavesNoHalfPhotoAndTheNextSweepsUp() async throws {
+        try await withServer { _ in
+            [.text(Self.half)]
+        } _: { server in
+            let address = try server.url("/1")
+            let program = try start(try ask(1, address))
+            await wait { !names.isEmpty }
+            program.process.send(SIGKILL)
+            _ = await program.end()
+
+            #expect(names.count == 1)
+            #expect(!FileManager.default.fileExists(atPath: place(address.absoluteString)))
+
+            let next = try start()
+            await wait { names.isEmpty }
+            try await expectEnd(next)
         }
-        let half = try ask(1, "/half", of: server)
-        let program = try RunningProgram([request(), half.line].joined(separator: "\n"), keepsInput: true)
-        await wait { !names.isEmpty }
-        program.process.send(SIGKILL)
-        _ = await program.end()
-
-        #expect(names.count == 1)
-        #expect(!FileManager.default.fileExists(atPath: half.file))
-
-        let next = try RunningProgram(request(), keepsInput: true)
-        await wait { names.isEmpty }
-        try next.endInput()
-        #expect(await next.end() == 0)
-        await server.stop()
-        try FileManager.default.removeItem(atPath: folder)
     }
 
     @Test func twoProcessesShareAFolder() async throws {
-        let server = try await LoopbackServer { _ in [.answer("one")] }
-        let one = try ask(1, "/1", of: server)
-        let line = [request(), one.line].joined(separator: "\n")
-        let programs = [try RunningProgram(line, keepsInput: true), try RunningProgram(line, keepsInput: true)]
+        try await withServer { _ in
+            [.answer("one")]
+        } _: { server in
+            let address = try server.url("/1")
+            let programs = [try start(try ask(1, address)), try start(try ask(1, address))]
 
-        for program in programs {
-            #expect(await program.reply() == .ready)
-            #expect(await program.reply() == .fetched(number: 1))
+            for program in programs {
+                #expect(await program.reply() == .ready)
+                #expect(await program.reply() == .fetched(number: 1))
+            }
+            #expect(names.count == 1)
+            for program in programs { try await expectEnd(program) }
         }
-
-        #expect(try String(contentsOfFile: one.file, encoding: .utf8) == "one")
-        #expect(names.count == 1)
-        for program in programs {
-            try program.endInput()
-            #expect(await program.end() == 0)
-        }
-        await server.stop()
-        try FileManager.default.removeItem(atPath: folder)
     }
 }
