@@ -173,9 +173,8 @@ import Foundation
         do {
             let bytes = try await loading.bytes(of: source)
             do {
-                let name = [formatter.title(of: photo), formatter.day(photo.date)].compactMap(\.self)
                 let path = try desktop.save(
-                    bytes, as: name.joined(separator: " "), ending: infos[source]?.format.ending ?? photo.ending)
+                    bytes, as: fileName(of: photo), ending: infos[source]?.format.ending ?? photo.ending)
                 return StatusMessage(text: words.saved(as: path))
             } catch {
                 return StatusMessage(text: words.message(of: error), isLasting: true)
@@ -183,6 +182,12 @@ import Foundation
         } catch {
             return StatusMessage(text: words.message(of: error), isLasting: true)
         }
+    }
+
+    /// What its file was called, without the ending, or else what it is called here and its day.
+    private func fileName(of photo: MomentPhoto) -> String {
+        if let name = photo.name?.split(separator: ".").dropLast().joined(separator: "."), !name.isEmpty { return name }
+        return [formatter.title(of: photo), formatter.day(photo.date)].compactMap(\.self).joined(separator: " ")
     }
 
     // MARK: Reading

@@ -11,7 +11,7 @@ public enum PictureLimits {
     /// Of what is made of it, in cells each way.
     static let maximumCells = 1_024
     /// The same in pixels: a screen of 3,840 x 2,160 and a bit.
-    static let maximumOutput = 10_000_000
+    public static let maximumOutput = 10_000_000
     /// Of a cell, in pixels each way.
     static let maximumCell = 256
 

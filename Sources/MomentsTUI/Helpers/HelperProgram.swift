@@ -4,6 +4,7 @@ import MomentsKit
 /// Where a program of ours is that `moments` starts: beside it, or in `../libexec/moments`.
 nonisolated enum HelperProgram {
     static let sync = "moments-sync"
+    static let pictures = "moments-pictures"
 
     /// - Parameter folders: those that are looked in, in this order.
     /// - Returns: the path of the first that may be run.

@@ -45,10 +45,19 @@ nonisolated struct PictureStyle: Hashable, Sendable {
     /// A shape of as many cells.
     /// - Parameter isAlone: whether no other picture is on the screen.
     func shape(columns: Int, rows: Int, fit: PictureShape.Fit, isAlone: Bool = false) -> PictureShape {
-        let wanted = isAlone ? outputAlone ?? output : output
-        let isTooLarge = max(columns, rows) > KittyMarks.all.count
+        let output = isAlone ? outputAlone ?? output : output
+        let size = output == .pixels ? pixelSize(columns, rows) : CellSize(columns: columns, rows: rows)
         return PictureShape(
-            columns: columns, rows: rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit,
-            output: isTooLarge && wanted == .pixels ? .cells(.indexed) : wanted)
+            columns: size.columns, rows: size.rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit,
+            output: output)
+    }
+
+    /// There are only so many marks for the cells of a picture, and so many pixels are made at once.
+    private func pixelSize(_ columns: Int, _ rows: Int) -> CellSize {
+        let maximum = KittyMarks.all.count
+        let (columns, rows) = (min(columns, maximum), min(rows, maximum))
+        let pixels = columns * cellWidth * rows * cellHeight
+        let scale = min(1, (Double(PictureLimits.maximumOutput) / Double(max(1, pixels))).squareRoot())
+        return CellSize(columns: Int(Double(columns) * scale), rows: Int(Double(rows) * scale))
     }
 }

@@ -9,8 +9,9 @@ nonisolated struct PictureQueue: Sendable {
         queue.async(execute: work)
     }
 
-    /// Waits for it, without keeping the main actor.
-    func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    /// Waits for it, without keeping the main actor. On it: as a task of nobody's it would have dispatch look after its
+    /// threads once a second for ever.
+    @MainActor func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { waiting in queue.async { waiting.resume(returning: work()) } }
     }
 }

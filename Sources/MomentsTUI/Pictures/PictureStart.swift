@@ -4,8 +4,6 @@ import SystemPackage
 
 /// Starts `moments-pictures`.
 nonisolated struct PictureStart {
-    static let program = "moments-pictures"
-
     /// Where it is.
     let path: String
     /// What its standard error is appended to; nil where there is nowhere to write to.
@@ -15,7 +13,8 @@ nonisolated struct PictureStart {
     ///   - log: as above.
     ///   - folders: those that it is looked for in.
     static func find(log: String?, in folders: [String]? = nil) throws(SyncHelperError) -> PictureStart {
-        PictureStart(path: try HelperProgram.find(program, in: folders ?? HelperProgram.folders), log: log)
+        PictureStart(
+            path: try HelperProgram.find(HelperProgram.pictures, in: folders ?? HelperProgram.folders), log: log)
     }
 
     /// - Returns: its process. Both ends of the pipes stay the caller's.

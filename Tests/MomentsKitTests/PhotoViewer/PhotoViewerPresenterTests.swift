@@ -283,7 +283,7 @@ import Testing
         await presenter.onSave()
 
         #expect(
-            desktop.calls.take() == [.saveBytes(Array("bytes".utf8), name: "Photo 3 2021-03-04", ending: "png")])
+            desktop.calls.take() == [.saveBytes(Array("bytes".utf8), name: "3-0", ending: "png")])
         #expect(props?.status == English().saved(as: "saved.png"))
     }
 

@@ -27,7 +27,18 @@ struct PictureStyleTests {
         #expect(style?.cellHeight == 18)
     }
 
-    @Test func pictureWithMoreColumnsThanMarksIsMadeOfCells() {
-        #expect(style(.kitty)?.shape(columns: 298, rows: 1, fit: .whole).output == .cells(.indexed))
+    @Test func pixelsHaveNoMoreColumnsThanThereAreMarks() {
+        let shape = style(.kitty)?.shape(columns: 400, rows: 1, fit: .whole)
+
+        #expect(shape?.output == .pixels)
+        #expect(shape?.columns == 297)
+    }
+
+    @Test func pixelsAreNoMoreThanAreMadeAtOnce() throws {
+        let shape = try #require(style(.sixel)?.shape(columns: 400, rows: 400, fit: .whole, isAlone: true))
+
+        #expect(PictureLimits.allow(shape))
+        #expect(shape.columns == shape.rows)
+        #expect(shape.columns > 200)
     }
 }

@@ -14,7 +14,7 @@ struct DoctorCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         let diagnostics =
             Diagnosis.terminal() + [PictureCheck.diagnostic()] + Diagnosis.settings() + Diagnosis.store(store) + [
-                HelperCheck.diagnostic()
+                HelperCheck.sync(), HelperCheck.pictures(),
             ]
         if result.json {
             try Output.json(diagnostics)

@@ -1,26 +1,35 @@
 import MomentsKit
 
-/// Whether there is a `moments-sync` that feeds can be synced with.
+/// Whether the programs are there that `moments` starts.
 enum HelperCheck {
-    /// - Parameter folders: those that it is looked for in.
-    static func diagnostic(in folders: [String] = HelperProgram.folders) -> Diagnostic {
+    static func sync(in folders: [String] = HelperProgram.folders) -> Diagnostic {
+        diagnostic(HelperProgram.sync, without: "Feeds are not synced without it.", in: folders)
+    }
+
+    static func pictures(in folders: [String] = HelperProgram.folders) -> Diagnostic {
+        diagnostic(HelperProgram.pictures, without: "Photos are not shown without it.", in: folders)
+    }
+
+    /// - Parameters:
+    ///   - loss: what there is not without it.
+    ///   - folders: those that it is looked for in.
+    private static func diagnostic(_ name: String, without loss: String, in folders: [String]) -> Diagnostic {
         do throws(SyncHelperError) {
-            let path = try HelperProgram.find(HelperProgram.sync, in: folders)
-            return diagnostic(of: path, version: HelperVersion.read(path))
+            let path = try HelperProgram.find(name, in: folders)
+            return diagnostic(name, at: path, version: HelperVersion.read(path))
         } catch {
             return Diagnostic(
-                HelperProgram.sync, "not found",
-                problem: "Feeds are not synced without it. Install it into one of: \(folders.joined(separator: ", ")).")
+                name, "not found", problem: "\(loss) Install it into one of: \(folders.joined(separator: ", ")).")
         }
     }
 
-    private static func diagnostic(of path: String, version: String?) -> Diagnostic {
+    private static func diagnostic(_ name: String, at path: String, version: String?) -> Diagnostic {
         guard let version else {
-            return Diagnostic(HelperProgram.sync, path, problem: "It does not run. Install Moments again.")
+            return Diagnostic(name, path, problem: "It does not run. Install Moments again.")
         }
         let isOurs = version == Version.current
         return Diagnostic(
-            HelperProgram.sync, "\(path), \(version)",
+            name, "\(path), \(version)",
             problem: isOurs ? nil : "It is of another release than this program. Install both from the same.")
     }
 }

@@ -2,10 +2,16 @@
 nonisolated enum TerminalNames {
     /// The best first. A terminal that says by `COLORTERM` that it has 24-bit colours is described with them by an entry
     /// of its own, `xterm-direct` for `xterm-256color`; not every system has those.
-    /// - Parameter environment: `TERM` and `COLORTERM`.
-    static func names(environment: [String: String], theme: Theme, depth: ColorDepth) -> [String] {
+    /// - Parameters:
+    ///   - environment: `TERM` and `COLORTERM`.
+    ///   - hasPictures: whether there may be some: the terminal's own colours are few enough for any entry.
+    static func names(
+        environment: [String: String], theme: Theme, depth: ColorDepth, hasPictures: Bool
+    ) -> [String] {
         let name = environment["TERM"] ?? ""
-        guard theme.hasBackground, !name.isEmpty, !name.hasSuffix("-direct"), wantsDirect(environment, depth) else {
+        guard theme.hasBackground || hasPictures, !name.isEmpty, !name.hasSuffix("-direct"),
+            wantsDirect(environment, depth)
+        else {
             return [name]
         }
         return [base(of: name) + "-direct", name]

@@ -73,7 +73,8 @@ import SystemPackage
         guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
         var modes = termios()
         guard tcgetattr(output, &modes) == 0 else { throw .system(reason: Errno(rawValue: errno).description) }
-        let entries = TerminalNames.names(environment: environment, theme: theme, depth: depth)
+        let entries = TerminalNames.names(
+            environment: environment, theme: theme, depth: depth, hasPictures: pictures != .off)
         let streams = (output: try Self.stream(output), input: try Self.stream(input))
         surface = try Self.surface(entries) { name throws(CursesError) in
             try CursesSurface(

@@ -25,7 +25,7 @@ struct DoctorCommandTests {
             "version", "terminal", "TERM", "locale", "colour", "language", "pictures", "settings", "store", "counts",
             "accounts",
             "logged in", "feeds",
-            "permissions", "moments-sync",
+            "permissions", "moments-sync", "moments-pictures",
         ]
         #expect(diagnostics.compactMap { $0["subject"]?.string } == subjects)
         #expect(diagnostics.allSatisfy { $0.keys == ["finding", "subject"] })

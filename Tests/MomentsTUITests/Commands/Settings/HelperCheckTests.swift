@@ -7,7 +7,7 @@ struct HelperCheckTests {
     @Test func aHelperOfThisReleaseIsOK() throws {
         let helper = try FakeHelper("echo \(Version.current)")
 
-        let diagnostic = HelperCheck.diagnostic(in: [helper.folder])
+        let diagnostic = HelperCheck.sync(in: [helper.folder])
 
         #expect(diagnostic.finding == "\(helper.path), \(Version.current)")
         #expect(diagnostic.problem == nil)
@@ -16,14 +16,14 @@ struct HelperCheckTests {
     @Test func aHelperOfAnotherReleaseIsAProblem() throws {
         let helper = try FakeHelper("echo 0.0.1")
 
-        #expect(HelperCheck.diagnostic(in: [helper.folder]).problem?.contains("another release") == true)
+        #expect(HelperCheck.sync(in: [helper.folder]).problem?.contains("another release") == true)
     }
 
     @Test(arguments: ["exit 1", "kill -9 $$"])
     func aHelperThatDoesNotRunIsAProblem(script: String) throws {
         let helper = try FakeHelper(script)
 
-        #expect(HelperCheck.diagnostic(in: [helper.folder]).problem == "It does not run. Install Moments again.")
+        #expect(HelperCheck.sync(in: [helper.folder]).problem == "It does not run. Install Moments again.")
     }
 
     @Test func aHelperThatSaysNothingIsNotWaitedForForEver() throws {
@@ -33,12 +33,18 @@ struct HelperCheckTests {
     }
 
     @Test func aMissingHelperIsAProblemThatNamesTheFolders() {
-        let diagnostic = HelperCheck.diagnostic(in: ["/no/folder"])
+        let diagnostic = HelperCheck.sync(in: ["/no/folder"])
 
         #expect(diagnostic.problem?.contains("/no/folder") == true)
     }
 
-    @Test func theHelperOfTheTestsIsOfThisRelease() {
-        #expect(HelperCheck.diagnostic().problem == nil)
+    @Test func eachSaysWhatIsMissingWithoutIt() {
+        #expect(HelperCheck.sync(in: ["/no/folder"]).problem?.hasPrefix("Feeds are not synced") == true)
+        #expect(HelperCheck.pictures(in: ["/no/folder"]).problem?.hasPrefix("Photos are not shown") == true)
+    }
+
+    @Test func theHelpersOfTheTestsAreOfThisRelease() {
+        #expect(HelperCheck.sync().problem == nil)
+        #expect(HelperCheck.pictures().problem == nil)
     }
 }

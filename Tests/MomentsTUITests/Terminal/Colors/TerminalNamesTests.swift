@@ -4,11 +4,12 @@ import Testing
 
 struct TerminalNamesTests {
     private func names(
-        _ name: String, says: String? = "truecolor", theme: Theme.Name = .dark, depth: ColorDepth = .auto
+        _ name: String, says: String? = "truecolor", theme: Theme.Name = .dark, depth: ColorDepth = .auto,
+        hasPictures: Bool = false
     ) -> [String] {
         var environment = ["TERM": name]
         environment["COLORTERM"] = says
-        return TerminalNames.names(environment: environment, theme: Theme(theme), depth: depth)
+        return TerminalNames.names(environment: environment, theme: Theme(theme), depth: depth, hasPictures: hasPictures)
     }
 
     @Test(arguments: [
@@ -35,6 +36,10 @@ struct TerminalNamesTests {
 
     @Test func theTerminalsOwnColoursNeedNoOtherName() {
         #expect(names("xterm-256color", theme: .terminal) == ["xterm-256color"])
+    }
+
+    @Test func picturesWantAsManyColoursAsThereAre() {
+        #expect(names("xterm-256color", theme: .terminal, hasPictures: true) == ["xterm-direct", "xterm-256color"])
     }
 
     @Test(arguments: ["xterm-direct", ""])
