@@ -7,7 +7,7 @@ struct ReadingPlaceTests {
 
         try await play(program, "Type \"jj\"\nType \"q\"")
 
-        try await play(program, "Wait+Screen /▌ Third/")
+        try await play(program, "Wait+Screen /▌ +Third/")
     }
 
     @Test func theMomentThatIsOpenAtTheEndIsThePlace() async throws {
@@ -15,7 +15,7 @@ struct ReadingPlaceTests {
 
         try await play(program, "Enter\nType \"J\"\nCtrl+C")
 
-        try await play(program, "Wait+Screen /▌ Second/")
+        try await play(program, "Wait+Screen /▌ +Second/")
     }
 
     @Test func linesFindThePlaceOfTheScreens() async throws {
@@ -34,7 +34,7 @@ struct ReadingPlaceTests {
 
         _ = try await program.run("post", "Newest")
 
-        try await play(program, "Wait+Screen /▲ 1 new(.|\\n)*▌ Second/\nType \"g\"\nWait+Screen /▌ Newest/")
+        try await play(program, "Wait+Screen /▲ 1 new(.|\\n)*▌ +Second/\nType \"g\"\nWait+Screen /▌ +Newest/")
     }
 
     @Test func loggingOutAndInAgainKeepsThePlace() async throws {
@@ -43,7 +43,7 @@ struct ReadingPlaceTests {
 
         _ = try await program.run(["login", Program.email], input: Program.password)
 
-        try await play(program, "Wait+Screen /▌ Third/")
+        try await play(program, "Wait+Screen /▌ +Third/")
     }
 
     private static func program() async throws -> Program {
