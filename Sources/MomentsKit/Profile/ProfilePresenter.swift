@@ -295,9 +295,9 @@ import Foundation
     }
 
     private func count() {
-        taskRunner.start { [weak self, repository] in
+        taskRunner.start { [weak self, repository, formatter] in
             // Without a count there is no line; what is wrong with the store is said elsewhere.
-            guard let count = try? await repository.countAlbums(), let self else { return }
+            guard let count = try? await repository.countAlbums(in: formatter.zone), let self else { return }
             albums = count
             render()
         }

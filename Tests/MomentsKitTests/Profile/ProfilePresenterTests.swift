@@ -52,6 +52,12 @@ import Testing
         #expect(props?.followers == "12 followers")
     }
 
+    @Test func albumsAreMonthsOfTheZoneThatDatesAreShownIn() async {
+        _ = await open()
+
+        #expect(repository.albumZones == [.utc])
+    }
+
     @Test func whereNobodyTellsTheFollowersTheLineIsNotThere() async {
         _ = await open()
 

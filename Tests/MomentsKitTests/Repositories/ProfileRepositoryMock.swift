@@ -14,6 +14,7 @@ import TestSupport
     /// Where saving waits; nil where it does not.
     var saveHold: Hold?
     private(set) var reads: [TimelinePage] = []
+    private(set) var albumZones: [ClockZone] = []
     private(set) var observerCount = 0
     private var observers: [() -> Void] = []
 
@@ -28,7 +29,10 @@ import TestSupport
         return timeline.page(page, limit: limit)
     }
 
-    func countAlbums() throws(StoreError) -> Int? { albums }
+    func countAlbums(in zone: ClockZone) throws(StoreError) -> Int? {
+        albumZones.append(zone)
+        return albums
+    }
 
     func save(_ details: ProfileDetails) async throws(StoreError) {
         saves.record(details)

@@ -6,8 +6,9 @@
     func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment]
 
     /// In how many months they shared photos, counted off the main actor.
+    /// - Parameter zone: whose months they are.
     /// - Returns: Nil where the task was cancelled.
-    func countAlbums() async throws(StoreError) -> Int?
+    func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int?
 
     /// Of the account's owner; of somebody else nothing is written.
     func save(_ details: ProfileDetails) async throws(StoreError)

@@ -41,10 +41,10 @@ import GRDB
         return page.isAscending ? found.reversed() : found
     }
 
-    public func countAlbums() async throws(StoreError) -> Int? {
+    public func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int? {
         let arguments = arguments(ProfileQueries.match(account, by: author.name, hasPhotos: true))
         return try await counter.count(isPatient: false) { db in
-            try Int.fetchOne(db.cachedStatement(sql: ProfileQueries.countAlbums), arguments: arguments) ?? 0
+            try ProfileQueries.countMonths(of: ProfileQueries.photoDates, arguments, in: zone, db)
         }
     }
 

@@ -27,14 +27,14 @@ import GRDB
         return try search.moments(query, page, limit: limit)
     }
 
-    public func countAlbums() async throws(StoreError) -> Int? {
+    public func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int? {
         let owner = try store.read { try AccountRecord.find(account, $0)?.owner?.user }
         let arguments: StatementArguments = [
             "match": ProfileQueries.match(account, hasPhotos: true), "account": account, "ownerID": owner?.id,
             "ownerName": owner?.name, "ownerAvatar": owner?.avatar,
         ]
         return try await counter.count(isPatient: false) { db in
-            try Int.fetchOne(db.cachedStatement(sql: ProfileQueries.countOwnAlbums), arguments: arguments) ?? 0
+            try ProfileQueries.countMonths(of: ProfileQueries.ownPhotoDates, arguments, in: zone, db)
         }
     }
 

@@ -1,3 +1,6 @@
+import Foundation
+import GRDB
+
 /// The statements that read the moments of one author. The full-text index finds them by the words of the name; whether
 /// it is that author is then looked at.
 ///
@@ -6,10 +9,10 @@ enum ProfileQueries {
     static let newestFirst = page("DESC")
     static let oldestFirst = page("ASC")
 
-    /// In how many months of universal time there are photos.
-    static let countAlbums = albums(isAuthors)
+    /// When there were photos, as far as it is known.
+    static let photoDates = dates(isAuthors)
     /// The same for what the owner wrote or shared.
-    static let countOwnAlbums = albums("(is_own = 1 OR (\(Owner.isSame)))")
+    static let ownPhotoDates = dates("(is_own = 1 OR (\(Owner.isSame)))")
 
     private static let isAuthors = "author_id IS :authorID AND author_name IS :authorName AND feed_id IS :feed"
 
@@ -26,10 +29,24 @@ enum ProfileQueries {
         """
     }
 
-    private static func albums(_ condition: String) -> String {
+    /// In how many months of a calendar dates are.
+    /// - Parameter sql: selects them.
+    static func countMonths(
+        of sql: String, _ arguments: StatementArguments, in zone: ClockZone, _ db: Database
+    ) throws -> Int {
+        var months: Set<Int> = []
+        let dates = try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+        while let date = try dates.next() {
+            guard let time = zone.civilTime(of: Date(timeIntervalSince1970: TimeInterval(date))) else { continue }
+            months.insert(time.year * 12 + time.month)
+        }
+        return months.count
+    }
+
+    private static func dates(_ condition: String) -> String {
         """
-        SELECT count(DISTINCT strftime('%Y-%m', created_at, 'unixepoch')) FROM moment
-        WHERE id IN (SELECT rowid FROM moment_text WHERE moment_text MATCH :match)
+        SELECT created_at FROM moment
+        WHERE created_at IS NOT NULL AND id IN (SELECT rowid FROM moment_text WHERE moment_text MATCH :match)
           AND account_id = :account AND photos <> '[]' AND \(condition)
         """
     }

@@ -48,7 +48,27 @@ import Testing
             by(User(name: "Ada"), "5", 5 * month, photos: 1),
         ])
 
-        #expect(try await profile(fixture).countAlbums() == 2)
+        #expect(try await profile(fixture).countAlbums(in: .utc) == 2)
+    }
+
+    @Test(arguments: [(0, 1), (3_600, 2), (-3_600, 1)])
+    func monthsAreThoseOfTheZone(secondsAhead: Int, count: Int) async throws {
+        let fixture = try await StoreFixture()
+        let february: Int64 = 31 * 86_400
+        try await fixture.insert([
+            by(Self.grace, "1", february - 7_200, photos: 1), by(Self.grace, "2", february - 1_800, photos: 1),
+        ])
+
+        #expect(try await profile(fixture).countAlbums(in: .ahead(seconds: secondsAhead)) == count)
+    }
+
+    @Test func whatHasNoDateIsInNoAlbum() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.insert([
+            NewMoment(remoteID: "1", author: Self.grace, title: "1", photos: ["photos/a.jpg"], createdAt: nil)
+        ])
+
+        #expect(try await profile(fixture).countAlbums(in: .utc) == 0)
     }
 
     @Test func ownersHaveWhatTheyWroteAndAreCalledAsTheyChose() async throws {
@@ -62,7 +82,7 @@ import Testing
         try await own.save(ProfileDetails(name: "Robin", bio: "Birds", avatar: "https://example.com/r.png"))
 
         #expect(try own.moments(.newest, limit: 9).map(\.remoteID) == ["1"])
-        #expect(try await own.countAlbums() == 1)
+        #expect(try await own.countAlbums(in: .utc) == 1)
         let profile = try own.profile()
         #expect(
             [profile.name, profile.bio, profile.avatar, profile.background] == [
