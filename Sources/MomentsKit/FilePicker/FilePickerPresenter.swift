@@ -188,6 +188,7 @@ import Foundation
         guard gate.isActive, let component else { return }
         props.hint = hint
         props.preview = preview
+        props.photo = selectedPhoto.map { .file(path: Self.path(of: $0, in: props.folder), changed: $0.date) }
         if gate.opens(for: props) { component.render(props) }
     }
 
@@ -198,10 +199,15 @@ import Foundation
         return shown.isEmpty ? words.noSuchFile : nil
     }
 
-    private var preview: String? {
+    private var selectedPhoto: PhotoFolderEntry? {
         guard let selection = props.selection, shown.indices.contains(selection) else { return nil }
         let entry = entries[shown[selection]]
+        return entry.isFolder ? nil : entry
+    }
+
+    private var preview: String? {
+        guard let entry = selectedPhoto else { return nil }
         let day = entry.date.flatMap(formatter.zone.civilTime).map(formatter.words.day)
-        return entry.isFolder ? nil : [entry.size.map(words.fileSize), day].compactMap(\.self).joined(separator: " · ")
+        return [entry.size.map(words.fileSize), day].compactMap(\.self).joined(separator: " · ")
     }
 }

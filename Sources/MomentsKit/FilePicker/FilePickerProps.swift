@@ -3,7 +3,8 @@
     func render(_ props: FilePickerProps)
 }
 
-/// Everything the file picker shows. Equal props draw equal screens.
+/// Everything the file picker shows. Equal props draw equal screens, but for pictures that are still
+/// being decoded.
 public struct FilePickerProps: Equatable, Sendable {
     /// A folder, or a photo.
     public struct Row: Equatable, Sendable {
@@ -29,6 +30,8 @@ public struct FilePickerProps: Equatable, Sendable {
     public var selection: Int?
     /// What is known of the selected photo: "2.4 MB · 22 Mar 2021".
     public var preview: String?
+    /// The selected photo; nil where it is a folder.
+    public var photo: PhotoSource?
     /// Why there are no rows, or that they are on their way.
     public var hint: String?
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where the bytes of a photo come from.
 public enum PhotoSource: Hashable, Sendable {
     /// A file of the folder `photos` beside the store, by its name there.
@@ -5,6 +7,11 @@ public enum PhotoSource: Hashable, Sendable {
     /// An address elsewhere, as its feed or whoever was imported wrote it.
     /// - Parameter feed: the one that it came with; nil for what was imported or shared.
     case remote(address: String, feed: Feed.ID?)
+    /// A file of the person's own that may be chosen. Nothing that anybody else wrote leads to one.
+    /// - Parameters:
+    ///   - path: from the root on.
+    ///   - changed: when it was last written: another photo from then on.
+    case file(path: String, changed: Date?)
 
     /// What a feed calls a photo never leads into the folder beside the store.
     /// - Parameter feed: the one that the photo came with; nil for what is the account's own.

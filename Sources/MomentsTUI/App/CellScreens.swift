@@ -106,7 +106,8 @@ struct CellScreens: ScreenMaker {
     }
 
     func filePicker(_ presenter: FilePickerPresenter) -> any Screen<Canvas> {
-        let screen = FilePickerScreen(presenter: presenter, keymap: keymap, words: words)
+        let screen = FilePickerScreen(
+            presenter: presenter, painter: PicturePainter(pictures), keymap: keymap, words: words)
         presenter.component = screen
         return OverlayScreen(screen)
     }

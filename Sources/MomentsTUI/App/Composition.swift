@@ -20,6 +20,8 @@ final class Composition<Surface>: Navigator, AppHost {
     private let launcher: any SyncLauncher
     /// Makes the pictures of photos; nil where none are shown.
     private let pictures: PictureLoader?
+    /// The person's folder; nil where there is none.
+    private let homeFolder: String?
     /// The folder of what can be made or fetched again; nil where nothing of it is kept.
     private let cacheFolder: () -> String?
     /// Not before the first frame.
@@ -43,16 +45,18 @@ final class Composition<Surface>: Navigator, AppHost {
     ///   - words: the language that the app speaks.
     ///   - launcher: starts who talks to servers.
     ///   - pictures: makes the pictures of photos; nil where none are shown.
+    ///   - home: the person's folder; nil where there is none.
     ///   - cacheFolder: finds that of what can be made or fetched again; nil where nothing of it is kept.
     init(
         display: any Display<Surface>, screens: any ScreenMaker<Surface>, openStore: OpenStore, desktop: any Desktop,
         settings: LiveSettings, activity: FileActivityLog, clock: any WallClock, zone: ClockZone,
         words: any AppWords, launcher: any SyncLauncher, pictures: PictureLoader? = nil,
-        cacheFolder: @escaping () -> String? = { nil }
+        home: String? = nil, cacheFolder: @escaping () -> String? = { nil }
     ) {
         app = App(display: display, tasks: InFlightTasks(), keymap: screens.keymap)
         self.screens = screens
-        home = openStore
+        homeFolder = home.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        self.home = openStore
         self.openStore = openStore
         self.desktop = desktop
         self.settings = settings
@@ -438,7 +442,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func filePicker(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = FilePickerPresenter(
-            folder: FileManager.default.homeDirectoryForCurrentUser.path, folders: SystemPhotoFolders(),
+            folder: homeFolder ?? FileManager.default.currentDirectoryPath, folders: SystemPhotoFolders(),
             chosen: scope.chosenPhotos, navigator: self, formatter: formatter, words: words, taskRunner: app.tasks)
         return screens.filePicker(presenter)
     }
@@ -458,7 +462,7 @@ final class Composition<Surface>: Navigator, AppHost {
             changes: scope.changes, drafts: scope.drafts, photos: scope.photos, chosen: scope.chosenPhotos,
             taskRunner: app.tasks, editor: editor, navigator: self, clock: clock, formatter: formatter, words: words,
             undo: screens.name(of: .undoEdit, in: .compose),
-            position: scope.position, home: ProcessInfo.processInfo.environment["HOME"])
+            position: scope.position, home: homeFolder)
         return screens.compose(presenter, tasks: app.tasks)
     }
 

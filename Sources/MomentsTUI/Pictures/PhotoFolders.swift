@@ -23,6 +23,7 @@ nonisolated struct PhotoFolders: Equatable, Sendable {
         switch source {
         case .stored(let name): PhotoName(name).map { "\(stored)/\($0.text)" }
         case .remote(let address, _): fetched.map { "\($0)/\(RemotePhoto.fileName(of: address))" }
+        case .file(let path, _): path
         }
     }
 
@@ -40,6 +41,8 @@ nonisolated struct PhotoFolders: Equatable, Sendable {
         case .remote(let address, _):
             guard let path = path(of: source), let stamp = PhotoStamp(path) else { return nil }
             return "\(RemotePhoto.fileName(of: address)).\(stamp.text)"
+        // What somebody only looked at leaves no trace.
+        case .file: return nil
         }
     }
 }

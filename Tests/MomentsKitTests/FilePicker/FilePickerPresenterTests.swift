@@ -64,6 +64,21 @@ import Testing
         #expect(props?.preview == "2.4 MB · 1 Jan 1970")
     }
 
+    @Test func theSelectedPhotoIsShownAsTheFileThatItIs() async {
+        await open()
+
+        presenter.onQueryChanged("mth")
+
+        let date = Date(timeIntervalSince1970: 1_000)
+        #expect(props?.photo == .file(path: "/home/ada/moth.jpg", changed: date))
+    }
+
+    @Test func aFolderIsNoPhoto() async {
+        await open()
+
+        #expect(props?.photo == nil)
+    }
+
     @Test func whereNothingFitsItSaysSo() async {
         await open()
 

@@ -55,6 +55,57 @@ struct PictureLoaderTests {
 
     private func shown(_ text: String) -> PictureState { Picture.sample(text).state }
 
+    // MARK: Files that may be chosen
+
+    private func file(_ text: String, changed: Date? = nil) throws -> PhotoSource {
+        let path = directory.path + "/lake.jpg"
+        try text.write(toFile: path, atomically: false, encoding: .utf8)
+        return .file(path: path, changed: changed)
+    }
+
+    @Test func aFileOfThePersonIsShown() async throws {
+        let file = try file("lake")
+
+        frame(file)
+        await tasks.finish()
+
+        #expect(frame(file) == [shown("lake")])
+    }
+
+    @Test func ofAFileThatMayBeChosenNothingIsKept() async throws {
+        frame(try file("lake"))
+        await tasks.finish()
+        await loader.waitForFiles()
+
+        let pictures = try #require(folders.pictures)
+        #expect(!FileManager.default.fileExists(atPath: pictures))
+    }
+
+    @Test func aFileThatWasWrittenAnewIsAnotherPhoto() async throws {
+        frame(try file("lake", changed: Date(timeIntervalSince1970: 1)))
+        await tasks.finish()
+        let changed = try file("sea", changed: Date(timeIntervalSince1970: 2))
+
+        frame(changed)
+        await tasks.finish()
+
+        #expect(frame(changed) == [shown("sea")])
+    }
+
+    @Test func aLinkToAPhotoIsNotFollowed() async throws {
+        _ = try file("lake")
+        let link = directory.path + "/link.jpg"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: directory.path + "/lake.jpg")
+
+        frame(.file(path: link, changed: nil))
+        await tasks.finish()
+
+        guard case .failed(.unreadable) = frame(.file(path: link, changed: nil)).first else {
+            Issue.record("It was followed")
+            return
+        }
+    }
+
     // MARK: Order
 
     @Test func aPictureIsLoadingUntilItCame() async throws {

@@ -186,7 +186,9 @@ import Testing
     @Test func filePickerInteractionsAreTheSame() async throws {
         try await compare(
             in: .files, FilePickerPresenterMock.init, \.calls, typed: "li ke",
-            cells: { presenter, _ in FilePickerScreen(presenter: presenter, keymap: .default, words: English()) },
+            cells: { presenter, _ in
+                FilePickerScreen(presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: English())
+            },
             lines: { presenter, _ in FilePickerLines(presenter: presenter, words: English()) })
     }
 

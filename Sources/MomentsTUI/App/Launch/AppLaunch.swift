@@ -1,3 +1,4 @@
+import Foundation
 import MomentsKit
 
 /// What an app is launched with, whatever it runs on: a terminal, lines, or a tape.
@@ -13,6 +14,8 @@ struct AppLaunch {
     let launcher: any SyncLauncher
     /// Makes the pictures of photos; nil where none are shown.
     var pictures: PictureLoader?
+    /// The person's folder; nil where there is none.
+    var home: String?
     /// Finds the folder of what can be made or fetched again; nil where nothing of it is kept.
     var cacheFolder: () -> String? = { nil }
 
@@ -23,7 +26,7 @@ struct AppLaunch {
         AppLaunch(
             openStore: openStore, account: account, settings: settings, clock: SystemClock(), zone: .machine,
             launcher: launcher, pictures: PictureLoader(decoder: .process(), clock: SystemClock()),
-            cacheFolder: { Directories().cache })
+            home: ProcessInfo.processInfo.environment["HOME"], cacheFolder: { Directories().cache })
     }
 
     /// Builds the app, shows its first screen and paints it.
@@ -39,7 +42,7 @@ struct AppLaunch {
         let composition = Composition(
             display: display, screens: screens, openStore: openStore, desktop: desktop, settings: live,
             activity: activity, clock: clock, zone: zone, words: settings.words, launcher: launcher, pictures: pictures,
-            cacheFolder: cacheFolder)
+            home: home, cacheFolder: cacheFolder)
         try composition.start(as: account, notice: notice)
         composition.app.paintIfNeeded()
         composition.beginSync()

@@ -25,7 +25,8 @@ extension AppLaunch {
         let launch = AppLaunch(
             openStore: openStore, account: account, settings: settings, clock: clock, zone: .utc, launcher: launcher,
             // By the machine's clock, as with all that other programs do: that of a tape stands still.
-            pictures: decoder.map { PictureLoader(decoder: $0, clock: SystemClock()) })
+            pictures: decoder.map { PictureLoader(decoder: $0, clock: SystemClock()) },
+            home: environment["HOME"])
         let desktop = TapeDesktop(
             environment: settings.desktop(environment), folder: folder ?? settings.saveFolder)
         return try settings.isLinear

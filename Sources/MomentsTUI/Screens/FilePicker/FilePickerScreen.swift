@@ -7,13 +7,20 @@ final class FilePickerScreen: FilePickerComponent, OverlayContent {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any FilePickerPresenting
+    private let painter: PicturePainter
+    private let words: any PictureWords
     private let field = TextField(label: "/", maximum: 100)
     private let hints: KeyHints
     private var props = FilePickerProps()
     private var scroller = Scroller()
 
-    init(presenter: any FilePickerPresenting, keymap: Keymap, words: any FilePickerWords & ActionWords) {
+    init(
+        presenter: any FilePickerPresenting, painter: PicturePainter, keymap: Keymap,
+        words: any FilePickerWords & ActionWords & PictureWords
+    ) {
         self.presenter = presenter
+        self.painter = painter
+        self.words = words
         title = words.filePickerTitle
         hints = KeyHints([.run, .nextRow, .previousRow, .back, .help], in: context, keymap, words)
         field.hasFocus = true
@@ -64,11 +71,29 @@ final class FilePickerScreen: FilePickerComponent, OverlayContent {
         canvas.put(CellText(field.label), row: 1, column: 1, style: .key)
         field.paint(on: canvas.part(rows: 1..<2, columns: Self.left..<max(Self.left + 1, canvas.size.columns - 1)))
         let bottom = max(Self.top, canvas.size.rows - 2)
-        paintRows(on: canvas.part(rows: Self.top..<bottom, columns: 0..<canvas.size.columns))
+        let photo = photoColumns(in: canvas.size)
+        paintRows(on: canvas.part(rows: Self.top..<bottom, columns: 0..<photo.lowerBound))
+        paintPhoto(on: canvas.part(rows: Self.top..<min(bottom, Self.top + photo.count * 2 / 3), columns: photo))
         if let text = props.preview ?? props.hint, canvas.size.rows > Self.top + 1 {
             canvas.put(CellText(text).truncated(to: width), row: bottom, column: Self.left, style: .dim)
         }
         if canvas.size.rows > 1 { hints.paint(row: canvas.size.rows - 1, on: canvas) }
+    }
+
+    /// The box in a window of 80 columns has so many.
+    private static let minimumColumns = 74
+
+    /// What is for the selected photo, at the right. It depends on nothing but the window, so that nothing jumps.
+    /// - Returns: none where there is no room for both.
+    private func photoColumns(in size: CellSize) -> Range<Int> {
+        guard painter.cell != nil, size.columns >= Self.minimumColumns else { return size.columns..<size.columns }
+        return size.columns * 11 / 20..<size.columns - 1
+    }
+
+    private func paintPhoto(on canvas: Canvas) {
+        let state = painter.state(of: props.photo, in: canvas.size)
+        let reason: String? = if case .failed(let failure) = state { words.message(of: failure) } else { nil }
+        painter.paint(state, else: reason, on: canvas)
     }
 
     private func paintRows(on canvas: Canvas) {

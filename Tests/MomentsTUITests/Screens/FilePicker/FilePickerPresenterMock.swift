@@ -29,6 +29,7 @@ extension FilePickerProps {
         ]
         props.selection = 2
         props.preview = "2.4 MB"
+        props.photo = .file(path: "/home/ada/boat.png", changed: nil)
         return props
     }
 }

@@ -6,12 +6,15 @@ import Testing
 
 @Suite(.verifiedMocks) struct FilePickerScreenTests {
     private let presenter = FilePickerPresenterMock()
+    private let pictures = PictureProvidingMock()
     private let harness: ScreenHarness<FilePickerScreen>
+    private static let boat = PhotoSource.file(path: "/home/ada/boat.png", changed: nil)
 
     init() throws {
-        let presenter = presenter
+        let (presenter, pictures) = (presenter, pictures)
         harness = try ScreenHarness { _ in
-            FilePickerScreen(presenter: presenter, keymap: .default, words: English())
+            FilePickerScreen(
+                presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English())
         }
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
         harness.screen.render(.sample)
@@ -38,6 +41,48 @@ import Testing
         #expect(lines[0] == "   /home/ada")
         #expect(lines[2...4] == ["   ../", "   Trip/", "▌  boat.png"])
         #expect(lines[22] == "   2.4 MB")
+    }
+
+    @Test func theSelectedPhotoStandsBesideTheRows() {
+        pictures.states[Self.boat] = PictureCells.filled("#", columns: 35, rows: 20)
+
+        #expect(harness.lines[2] == "   ../" + String(repeating: " ", count: 38) + String(repeating: "#", count: 35))
+    }
+
+    @Test func whyAPhotoIsNotShownStandsThere() {
+        pictures.states[Self.boat] = .failed(.damaged)
+
+        #expect(harness.text.contains(English().message(of: PictureFailure.damaged)))
+    }
+
+    @Test func beforeAFolderThereIsNoPhoto() {
+        var props = FilePickerProps.sample
+        (props.selection, props.photo) = (1, nil)
+        harness.screen.render(props)
+        let asks = pictures.asks.count
+
+        _ = harness.lines
+
+        #expect(pictures.asks.count == asks)
+    }
+
+    @Test func aNarrowBoxHasRowsAlone() {
+        harness.resize(to: CellSize(columns: 73, rows: 24))
+        let asks = pictures.asks.count
+
+        harness.app.paintAnew()
+
+        #expect(pictures.asks.count == asks)
+    }
+
+    @Test func aLongNameEndsBeforeThePhoto() {
+        pictures.states[Self.boat] = PictureCells.filled("#", columns: 35, rows: 20)
+        var props = FilePickerProps.sample
+        props.rows[0].name = String(repeating: "n", count: 100)
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[2].hasSuffix("n " + String(repeating: "#", count: 35)))
     }
 
     @Test func clickSelectsARowAndTakesTheSelectedOne() {
