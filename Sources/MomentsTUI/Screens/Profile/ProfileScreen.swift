@@ -12,7 +12,7 @@ final class ProfileScreen: ProfileComponent, Screen {
     private let presenter: any ProfilePresenting
     private let painter: PicturePainter
     private let keymap: Keymap
-    private let words: any ProfileWords
+    private let words: any ProfileWords & PictureWords
     private let tasks: InFlightTasks
     private let hints: KeyHints
     private let formHints: KeyHints
@@ -38,7 +38,8 @@ final class ProfileScreen: ProfileComponent, Screen {
                 .help, .back, .open, .editProfile, .openPhoto, .like, .share, .undo, .palette, .openLink, .copyLink,
                 .save, .compose, .delete,
             ], in: .profile, keymap, words)
-        formHints = KeyHints([.cancel, .nextField, .previousField, .help], in: .profileForm, keymap, words)
+        formHints = KeyHints(
+            [.cancel, .nextField, .previousField, .help], in: .profileForm, keymap, words)
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onOpen = { [presenter] in presenter.onOpen() }
         list.onNext = { [presenter] in presenter.onNext() }
@@ -114,24 +115,50 @@ final class ProfileScreen: ProfileComponent, Screen {
 
     /// Columns and rows of the picture of a person.
     private static let avatar = CellSize(columns: 12, rows: 6)
+    /// Of a window of 24 rows.
+    private static let minimumRowsOfBackground = 20
+
+    /// How many rows the background of a person takes; 0 where there is none, or no room for it.
+    private func backgroundRows(in size: CellSize) -> Int {
+        let isShown = props.background != nil && painter.cell != nil && size.rows >= Self.minimumRowsOfBackground
+        return isShown ? size.rows / 5 : 0
+    }
 
     /// - Returns: how many rows it takes.
     private func paintPerson(on canvas: Canvas) -> Int {
         let hasPicture = props.avatar != nil && painter.cell != nil && canvas.size.rows >= 3 * Self.avatar.rows
         let column = ScreenHeader.left + (hasPicture ? Self.avatar.columns + 2 : 0)
         let lines = texts(width: max(1, canvas.size.columns - column - 1))
-        let count = min(hasPicture ? max(lines.count, Self.avatar.rows) : lines.count, canvas.size.rows / 2)
-        if hasPicture {
-            let room = canvas.part(
-                rows: 0..<Self.avatar.rows, columns: ScreenHeader.left..<ScreenHeader.left + Self.avatar.columns)
-            painter.paint(props.avatar, fit: .filled, else: nil, on: room)
-        }
-        for (row, line) in lines.prefix(count).enumerated() {
+        let band = backgroundRows(in: canvas.size)
+        // Half of the picture stands before the background.
+        let top = max(0, band - Self.avatar.rows / 2)
+        let count = min(
+            max(band + lines.count, hasPicture ? top + Self.avatar.rows : 0), max(canvas.size.rows / 2, band))
+        paintPictures(hasPicture ? top : nil, band: band, on: canvas)
+        for (row, line) in zip(band..<max(band, count), lines) {
             canvas.put(line.text, row: row, column: column, style: line.style)
         }
         guard canvas.size.isRoomy else { return count }
         canvas.rule(row: count)
         return count + 1
+    }
+
+    /// - Parameters:
+    ///   - top: the first row of the picture of the person; nil where it is not shown.
+    ///   - band: how many rows their background takes.
+    private func paintPictures(_ top: Int?, band: Int, on canvas: Canvas) {
+        // What is asked for first is there first.
+        let avatar = top == nil ? nil : painter.state(of: props.avatar, in: Self.avatar, fit: .filled)
+        if band > 0 { paintBackground(on: canvas.part(rows: 0..<band, columns: 0..<canvas.size.columns)) }
+        guard let top else { return }
+        let columns = ScreenHeader.left..<ScreenHeader.left + Self.avatar.columns
+        painter.paint(avatar, else: nil, on: canvas.part(rows: top..<top + Self.avatar.rows, columns: columns))
+    }
+
+    private func paintBackground(on canvas: Canvas) {
+        let state = painter.state(of: props.background, in: canvas.size, fit: .filled)
+        let reason: String? = if case .failed(let failure) = state { words.message(of: failure) } else { nil }
+        painter.paint(state, else: reason, on: canvas)
     }
 
     private func texts(width: Int) -> [(text: CellText, style: Style)] {

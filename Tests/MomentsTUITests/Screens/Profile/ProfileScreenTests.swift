@@ -67,6 +67,64 @@ import Testing
         #expect(harness.lines[2...7].allSatisfy { $0.hasPrefix("  ############") })
     }
 
+    private func render(background: PhotoSource?) {
+        var props = ProfileProps.sample()
+        props.background = background
+        harness.screen.render(props)
+    }
+
+    @Test func theirBackgroundIsABandAcrossTheTopAndTheirPictureStandsBeforeIt() {
+        pictures.states[.stored(name: "grace.png")] = PictureCells.filled("#", columns: 12, rows: 6)
+        pictures.states[.stored(name: "sea.png")] = PictureCells.filled("~", columns: 80, rows: 4)
+
+        render(background: .stored(name: "sea.png"))
+
+        let sea = String(repeating: "~", count: 66)
+        #expect(harness.lines[2] == String(repeating: "~", count: 80))
+        #expect(harness.lines[3...5].allSatisfy { $0 == "~~############" + sea })
+        #expect(harness.lines[6] == "  ############  Grace Hopper")
+        #expect(harness.lines[8] == "  ############  2 albums")
+    }
+
+    @Test func theirPictureIsAskedForBeforeTheBackground() {
+        let asks = pictures.asks.count
+
+        render(background: .stored(name: "sea.png"))
+        _ = harness.lines
+
+        let sources = pictures.asks.dropFirst(asks).map(\.source)
+        #expect(sources == [.stored(name: "grace.png"), .stored(name: "sea.png")])
+    }
+
+    @Test func nothingMovesWhenTheBackgroundComes() {
+        render(background: .stored(name: "sea.png"))
+        let before = harness.lines.firstIndex { $0.contains("Text 1") }
+        pictures.states[.stored(name: "sea.png")] = PictureCells.filled("~", columns: 80, rows: 4)
+
+        harness.app.paintAnew()
+
+        #expect(before != nil)
+        #expect(harness.lines.firstIndex { $0.contains("Text 1") } == before)
+    }
+
+    @Test func whyThereIsNoBackgroundStandsInItsPlace() {
+        pictures.states[.stored(name: "sea.png")] = .failed(.damaged)
+
+        render(background: .stored(name: "sea.png"))
+
+        #expect(harness.text.contains(English().message(of: PictureFailure.damaged)))
+    }
+
+    @Test func aLowWindowHasNoBackground() {
+        harness.resize(to: CellSize(columns: 80, rows: 23))
+        let asks = pictures.asks.count
+
+        render(background: .stored(name: "sea.png"))
+        _ = harness.lines
+
+        #expect(!pictures.asks.dropFirst(asks).contains { $0.source == .stored(name: "sea.png") })
+    }
+
     @Test func theirMomentsStandBelow() {
         #expect(harness.text.contains("Text 1"))
         #expect(harness.text.contains("▌"))
