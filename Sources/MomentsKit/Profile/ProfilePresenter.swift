@@ -16,6 +16,8 @@ import Foundation
     func onOpen()
     /// Begins to edit one's own.
     func onEdit()
+    /// A file is to be chosen from the person's folders for the picture or the background that has the focus.
+    func onChoosePhoto()
     func onChanged(_ field: ProfileDetails.Field, _ text: String)
     func onNextField()
     func onPreviousField()
@@ -34,6 +36,8 @@ import Foundation
 
     public weak var component: (any ProfileComponent)?  // weak: the screen owns its presenter
     private let person: Person
+    private let photos: any PhotoRepository
+    private let chosen: ChosenPhotos
     private let repository: any ProfileRepository
     private let momentActions: MomentActions
     private let navigator: any Navigator
@@ -55,12 +59,20 @@ import Foundation
     private var focus = ProfileDetails.Field.name
     private var fieldsLeft: Set<ProfileDetails.Field> = []
     private var isSaving = false
+    /// A photo that was chosen is being copied.
+    private var isAddingPhoto = false
 
+    /// - Parameters:
+    ///   - photos: copies what is chosen.
+    ///   - chosen: what was chosen from folders meanwhile.
     public init(
-        of person: Person, in repository: any ProfileRepository, actions: MomentActions, navigator: any Navigator,
-        clock: any WallClock, formatter: MomentFormatter, words: any ProfileWords, taskRunner: any TaskRunner
+        of person: Person, in repository: any ProfileRepository, photos: any PhotoRepository, chosen: ChosenPhotos,
+        actions: MomentActions, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
+        words: any ProfileWords, taskRunner: any TaskRunner
     ) {
         self.person = person
+        self.photos = photos
+        self.chosen = chosen
         self.repository = repository
         momentActions = actions
         self.navigator = navigator
@@ -93,6 +105,7 @@ import Foundation
         if isRead { catchUp() } else { load() }
         count()
         render()
+        takeChosen()
     }
 
     public func onDeactivate() {
@@ -174,6 +187,31 @@ import Foundation
         }
     }
 
+    public func onChoosePhoto() {
+        guard gate.isActive, let details, !isSaving, details.isPicture(focus) else { return }
+        navigator.show(.photoFiles)
+    }
+
+    private func takeChosen() {
+        guard details != nil, let path = chosen.take().last else { return }
+        let field = focus
+        taskRunner.start { [weak self] in await self?.add(path, as: field) }
+    }
+
+    private func add(_ path: String, as field: ProfileDetails.Field) async {
+        isAddingPhoto = true
+        render()
+        do {
+            let added = try await photos.add(path)
+            details?[field] = added.photo.address
+            if added.info.hasPlace { momentActions.show(words.placeLeftOut) }
+        } catch {
+            momentActions.show(words.message(of: error))
+        }
+        isAddingPhoto = false
+        render()
+    }
+
     public func onChanged(_ field: ProfileDetails.Field, _ text: String) {
         interact { if !isSaving { details?[field] = text } }
     }
@@ -195,7 +233,7 @@ import Foundation
     }
 
     public func onSaveProfile() async {
-        guard gate.isActive, !isSaving, let details else { return }
+        guard gate.isActive, !isSaving, !isAddingPhoto, let details else { return }
         if let invalid = details.invalidField {
             return interact {
                 fieldsLeft.insert(invalid)
@@ -334,7 +372,8 @@ import Foundation
         if window.rows.isEmpty, isRead { props.emptyHint = words.noMomentsOfThem }
         props.canEdit = person == .own && isRead && !isSaving
         props.form = details.map(form)
-        props.status = momentActions.message ?? readError.map { words.message(of: $0) }
+        let progress = isAddingPhoto ? words.addingPhoto : nil
+        props.status = momentActions.message ?? progress ?? readError.map { words.message(of: $0) }
         props.undo = momentActions.undo
         props.availability = momentActions.availability
         return props
@@ -362,7 +401,8 @@ import Foundation
                 hint: isWrong ? words.hint(of: field) : nil)
         }
         form.focus = focus
-        form.canSave = details.invalidField == nil && !isSaving
+        form.canSave = details.invalidField == nil && !isSaving && !isAddingPhoto
+        form.canChoosePhoto = details.isPicture(focus) && !isSaving
         form.isSaving = isSaving
         return form
     }

@@ -28,6 +28,8 @@ public struct ProfileProps: Equatable, Sendable {
         /// All rules hold, and nothing is under way.
         public var canSave = false
         public var isSaving = false
+        /// Whether a file can be chosen for the field that has the focus.
+        public var canChoosePhoto = false
 
         public init() {}
     }

@@ -12,6 +12,10 @@ public protocol ProfileWords: MomentActionWords {
     func hint(of field: ProfileDetails.Field) -> String
     var saveButton: String { get }
     var savingProfile: String { get }
+    var addingPhoto: String { get }
+    var placeLeftOut: String { get }
+    /// Why a photo was not added.
+    func message(of error: PhotoError) -> String
 
     // MARK: In lines
 

@@ -435,8 +435,9 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func profileScreen(of person: Person, in scope: AccountScope) -> any Screen<Surface> {
         let presenter = ProfilePresenter(
-            of: person, in: scope.profile(of: person), actions: actions(in: scope), navigator: self, clock: clock,
-            formatter: formatter, words: words, taskRunner: app.tasks)
+            of: person, in: scope.profile(of: person), photos: scope.photos, chosen: scope.chosenPhotos,
+            actions: actions(in: scope), navigator: self, clock: clock, formatter: formatter, words: words,
+            taskRunner: app.tasks)
         return screens.profile(presenter, tasks: app.tasks)
     }
 

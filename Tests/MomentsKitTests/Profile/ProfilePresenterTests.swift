@@ -12,6 +12,8 @@ import Testing
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()
     private let taskRunner = TaskRunnerMock()
+    private let photos = PhotoRepositoryMock()
+    private let chosen = ChosenPhotos()
     private let screen = Screen()
 
     init() {
@@ -27,8 +29,8 @@ import Testing
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), repository: moments,
             desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: English())
         let presenter = ProfilePresenter(
-            of: person, in: repository, actions: actions, navigator: navigator, clock: clock, formatter: formatter,
-            words: English(), taskRunner: taskRunner)
+            of: person, in: repository, photos: photos, chosen: chosen, actions: actions, navigator: navigator,
+            clock: clock, formatter: formatter, words: English(), taskRunner: taskRunner)
         presenter.component = component
         screen.presenter = presenter
         presenter.onViewLoaded()
@@ -257,6 +259,96 @@ import Testing
 
         presenter.onFieldSelected(.avatar)
         #expect(props?.form?.focus == .avatar)
+    }
+
+    // MARK: Choosing a file
+
+    private func edit(_ field: ProfileDetails.Field) async -> ProfilePresenter {
+        let presenter = await open()
+        presenter.onEdit()
+        presenter.onFieldSelected(field)
+        return presenter
+    }
+
+    /// As the file picker does: somebody else is active meanwhile.
+    private func choose(_ path: String, in presenter: ProfilePresenter) async {
+        presenter.onDeactivate()
+        chosen.add(path)
+        presenter.onActivate()
+        await taskRunner.finish()
+    }
+
+    @Test(arguments: [
+        (ProfileDetails.Field.name, false), (.bio, false), (.avatar, true), (.background, true),
+    ])
+    func aFileIsChosenForThePictureAndTheBackground(field: ProfileDetails.Field, canChoose: Bool) async {
+        let presenter = await edit(field)
+
+        presenter.onChoosePhoto()
+
+        #expect(props?.form?.canChoosePhoto == canChoose)
+        #expect(navigator.calls.take() == (canChoose ? [.show(.photoFiles)] : []))
+    }
+
+    @Test func withoutAFormNoFileIsChosen() async {
+        let presenter = await open()
+
+        presenter.onChoosePhoto()
+
+        #expect(navigator.calls.take() == [])
+    }
+
+    @Test func theCopyOfWhatWasChosenIsWrittenIntoItsField() async {
+        let presenter = await edit(.background)
+
+        await choose("/sea.jpg", in: presenter)
+
+        #expect(photos.paths.take() == ["/sea.jpg"])
+        #expect(props?.form?.fields.map(\.text) == ["Grace Hopper", "", "", "photos//sea.jpg"])
+        #expect(props?.form?.focus == .background)
+    }
+
+    @Test func whatToldWhereAPhotoWasTakenIsSaidToBeGone() async {
+        photos.hasPlace = true
+        let presenter = await edit(.avatar)
+
+        await choose("/sea.jpg", in: presenter)
+
+        #expect(props?.status == English().placeLeftOut)
+        _ = photos.paths.take()
+    }
+
+    @Test func whyAPhotoWasNotAddedIsSaidAndTheFieldStays() async {
+        let error = PhotoError.file(path: "/sea.jpg", .damaged)
+        photos.failure = error
+        let presenter = await edit(.avatar)
+        presenter.onChanged(.avatar, "https://a.example/1.jpg")
+
+        await choose("/sea.jpg", in: presenter)
+
+        #expect(props?.status == English().message(of: error))
+        #expect(props?.form?.fields[2].text == "https://a.example/1.jpg")
+        _ = photos.paths.take()
+    }
+
+    @Test func nothingIsSavedWhileAPhotoIsCopied() async {
+        let presenter = await edit(.avatar)
+        let work = await HeldWork({ photos.hold = $0 }) { await choose("/sea.jpg", in: presenter) }
+
+        #expect(props?.status == English().addingPhoto)
+        #expect(props?.form?.canSave == false)
+        await presenter.onSaveProfile()
+        #expect(repository.saves.take() == [])
+        await work.finish()
+        _ = photos.paths.take()
+    }
+
+    @Test func whatWasChosenForAnythingElseIsLeftThere() async {
+        let presenter = await open()
+
+        await choose("/sea.jpg", in: presenter)
+
+        #expect(chosen.take() == ["/sea.jpg"])
     }
 
     @Test func whoGivesUpHasWhatWasThere() async {

@@ -19,7 +19,8 @@ extension English: ProfileWords {
         switch field {
         case .name: "A name has 1 to \(ProfileDetails.maximumName) characters, and not only blanks."
         case .bio: "At most \(ProfileDetails.maximumBio) characters."
-        case .avatar, .background: "An address that begins with https:// or http://, or nothing."
+        case .avatar, .background:
+            "A file that you choose, an address that begins with https:// or http://, or nothing."
         }
     }
 

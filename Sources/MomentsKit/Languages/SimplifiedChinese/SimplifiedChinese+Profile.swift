@@ -19,7 +19,7 @@ extension SimplifiedChinese: ProfileWords {
         switch field {
         case .name: "名字须为 1 到 \(ProfileDetails.maximumName) 个字符，且不能只有空白。"
         case .bio: "最多 \(ProfileDetails.maximumBio) 个字符。"
-        case .avatar, .background: "请输入以 https:// 或 http:// 开头的地址，或留空。"
+        case .avatar, .background: "请选择照片文件，或输入以 https:// 或 http:// 开头的地址，或留空。"
         }
     }
 

@@ -50,6 +50,9 @@ public struct ProfileDetails: Equatable, Sendable {
         }
     }
 
+    /// Whether it is the address of a picture.
+    public func isPicture(_ field: Field) -> Bool { [.avatar, .background].contains(field) }
+
     /// The first one that breaks its rule; nil where all hold.
     public var invalidField: Field? { Field.allCases.first { !isValid($0) } }
 

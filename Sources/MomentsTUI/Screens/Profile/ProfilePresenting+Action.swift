@@ -21,6 +21,7 @@ extension ProfilePresenting {
         case .submit: tasks.start { await self.onSaveProfile() }
         case .nextField: onNextField()
         case .previousField: onPreviousField()
+        case .choosePhoto: onChoosePhoto()
         case .cancel: onCancel()
         default: return false
         }

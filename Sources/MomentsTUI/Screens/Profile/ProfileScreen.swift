@@ -39,7 +39,7 @@ final class ProfileScreen: ProfileComponent, Screen {
                 .save, .compose, .delete,
             ], in: .profile, keymap, words)
         formHints = KeyHints(
-            [.cancel, .nextField, .previousField, .help], in: .profileForm, keymap, words)
+            [.cancel, .choosePhoto, .nextField, .previousField, .help], in: .profileForm, keymap, words)
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onOpen = { [presenter] in presenter.onOpen() }
         list.onNext = { [presenter] in presenter.onNext() }
@@ -97,7 +97,8 @@ final class ProfileScreen: ProfileComponent, Screen {
         let body = canvas.body
         if let form = props.form {
             paint(form, on: body)
-            formHints.paint(status: props.status, hidden: form.isSaving ? [.cancel] : [], on: canvas)
+            let hidden: [Action] = (form.isSaving ? [.cancel] : []) + (form.canChoosePhoto ? [] : [.choosePhoto])
+            formHints.paint(status: props.status, hidden: hidden, on: canvas)
             return
         }
         let height = paintPerson(on: body)

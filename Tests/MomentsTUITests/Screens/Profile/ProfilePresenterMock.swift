@@ -4,7 +4,7 @@ import TestSupport
 final class ProfilePresenterMock: ProfilePresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, edit
-        case nextField, previousField, save, cancel, close
+        case nextField, previousField, choosePhoto, save, cancel, close
         case compose, like, share, delete, undo, copyLink, copyText, saveText, openLink, openPhoto, author
         case select(Int64), follow(String), post(String), changed(ProfileDetails.Field, String)
         case fieldSelected(ProfileDetails.Field)
@@ -25,6 +25,7 @@ final class ProfilePresenterMock: ProfilePresenting, MomentActing {
     func onLast() { calls.record(.last) }
     func onOpen() { calls.record(.open) }
     func onEdit() { calls.record(.edit) }
+    func onChoosePhoto() { calls.record(.choosePhoto) }
     func onChanged(_ field: ProfileDetails.Field, _ text: String) { calls.record(.changed(field, text)) }
     func onNextField() { calls.record(.nextField) }
     func onPreviousField() { calls.record(.previousField) }

@@ -148,7 +148,7 @@ import Testing
 
     @Test(arguments: [
         ("Enter", ProfilePresenterMock.Call.save), ("Tab", .nextField), ("Down", .nextField), ("Up", .previousField),
-        ("Escape", .cancel),
+        ("Escape", .cancel), ("Alt+o", .choosePhoto),
     ])
     func aKeyOfTheFormCallsItsInteraction(key: String, call: ProfilePresenterMock.Call) async {
         harness.screen.render(.sample(form: true))
@@ -157,6 +157,16 @@ import Testing
         await harness.waitUntilIdle()
 
         #expect(presenter.calls.take() == [call])
+    }
+
+    @Test(arguments: [true, false])
+    func theKeyThatChoosesAFileIsNamedWhereOneCanBeChosen(canChoose: Bool) {
+        var props = ProfileProps.sample(form: true)
+        props.form?.canChoosePhoto = canChoose
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[23].contains("choose photo") == canChoose)
     }
 
     @Test func aClickOnTheButtonSaves() async throws {
