@@ -21,8 +21,13 @@ extension MomentFormatter {
 
     /// The first of those who like a moment and have a picture.
     func likers(of moment: Moment, atMost maximum: Int) -> [AvatarProps] {
-        Array(
-            moment.likes.lazy.map { avatar(of: $0, feed: moment.feed) }.filter { $0.source != nil }.prefix(maximum))
+        var likers: [AvatarProps] = []
+        for person in moment.likes where person.avatar != nil {
+            guard likers.count < maximum else { break }
+            let avatar = avatar(of: person, feed: moment.feed)
+            if avatar.source != nil { likers.append(avatar) }
+        }
+        return likers
     }
 
     /// Of the first word and the last one.

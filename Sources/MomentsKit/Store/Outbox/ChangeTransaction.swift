@@ -106,8 +106,10 @@ struct ChangeTransaction {
 }
 
 extension ChangeTransaction {
+    /// With the picture that they have now; what they posted before keeps the one that it has.
     private var author: User {
-        owner.owner?.user ?? User(name: owner.name)
+        let user = owner.owner?.user ?? User(name: owner.name)
+        return User(id: user.id, name: user.name, avatar: owner.avatar)
     }
 
     /// A random identifier, unique in every store it is imported into.

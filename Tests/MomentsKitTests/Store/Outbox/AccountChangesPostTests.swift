@@ -35,6 +35,17 @@ import Testing
         #expect(try fixture.newest().first?.author == User(name: "robin"))
     }
 
+    @Test(arguments: [("https://a.example/me.png", "https://a.example/me.png"), ("", nil)])
+    func aPostHasThePictureThatItsAuthorChose(chosen: String, avatar: String?) async throws {
+        let fixture = try await ChangeFixture()
+        let profile = OwnProfile(store: fixture.base.store, account: fixture.base.account)
+        try await profile.save(ProfileDetails(name: "Robin", avatar: chosen))
+
+        try await fixture.post("Hello")
+
+        #expect(try fixture.newest().first?.author.avatar == avatar)
+    }
+
     @Test func theFirstLinkOfAPostIsItsLink() async throws {
         let fixture = try await ChangeFixture()
 
