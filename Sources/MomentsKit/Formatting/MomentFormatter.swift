@@ -60,11 +60,13 @@ public struct MomentFormatter: Sendable {
         return words.people(names, unnamed: total - names.count)
     }
 
-    /// How many photos there are, and where the first is: "3 photos: example.com/1.jpg …"; nil where there are none.
+    /// How many photos there are, and what is to be seen on the first, or where it is: "3 photos: A lake …"; nil where there
+    /// are none.
     /// - Parameter more: how many there are beside these.
     public func photos(_ photos: [Photo], more: Int = 0) -> String? {
         guard !photos.isEmpty else { return nil }
-        return words.photos(photos.count + more, first: firstUsable(of: photos)?.withoutScheme)
+        let altText = photos.lazy.compactMap { line($0.altText) }.first
+        return words.photos(photos.count + more, first: altText ?? firstUsable(of: photos)?.withoutScheme)
     }
 
     /// Each photo in a line of its own, and what is to be seen on it: "1 of 3  https://example.com/1.jpg  A lake".

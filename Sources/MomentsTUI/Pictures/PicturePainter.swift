@@ -3,7 +3,7 @@ import MomentsKit
 /// Paints pictures into the room that a screen has for them.
 struct PicturePainter {
     /// Nil where there are never any.
-    private let pictures: (any PictureProviding)?
+    let pictures: (any PictureProviding)?
 
     init(_ pictures: (any PictureProviding)?) {
         self.pictures = pictures
@@ -35,33 +35,47 @@ struct PicturePainter {
     }
 
     func paint(_ state: PictureState?, else text: String?, on canvas: Canvas) {
-        let isPainted =
-            switch state {
-            case .shown(let cells): put(cells, on: canvas)
-            case .pixels(let pixels): put(pixels, on: canvas)
-            case .loading, .failed, nil: false
-            }
-        if !isPainted { paint(text ?? "", on: canvas) }
+        paint(state, else: text, in: Room(row: 0, column: 0, size: canvas.size), on: canvas)
     }
 
-    private func put(_ cells: PictureCells, on canvas: Canvas) -> Bool {
-        canvas.put(
-            cells, row: (canvas.size.rows - cells.rows) / 2, column: (canvas.size.columns - cells.columns) / 2)
+    /// Where a picture is to stand; any row and column will do.
+    struct Room {
+        var row: Int
+        var column: Int
+        var size: CellSize
+    }
+
+    /// In the middle of a room, some of which may be outside of the canvas.
+    func paint(_ state: PictureState?, else text: String?, in room: Room, on canvas: Canvas) {
+        let isPainted =
+            switch state {
+            case .shown(let cells): put(cells, in: room, on: canvas)
+            case .pixels(let pixels): put(pixels, in: room, on: canvas)
+            case .loading, .failed, nil: false
+            }
+        if !isPainted { paint(text ?? "", in: room, on: canvas) }
+    }
+
+    private func put(_ cells: PictureCells, in room: Room, on canvas: Canvas) -> Bool {
+        canvas.put(cells, row: room.row(of: cells.rows), column: room.column(of: cells.columns))
         return true
     }
 
-    private func put(_ pixels: PicturePixels, on canvas: Canvas) -> Bool {
-        canvas.put(
-            pixels, row: (canvas.size.rows - pixels.rows) / 2, column: (canvas.size.columns - pixels.columns) / 2)
+    private func put(_ pixels: PicturePixels, in room: Room, on canvas: Canvas) -> Bool {
+        canvas.put(pixels, row: room.row(of: pixels.rows), column: room.column(of: pixels.columns))
     }
 
-    private func paint(_ text: String, on canvas: Canvas) {
+    private func paint(_ text: String, in room: Room, on canvas: Canvas) {
         let lines = CellText.wrapAndTruncate(
-            text, width: max(1, canvas.size.columns), maximumLines: max(1, canvas.size.rows))
+            text, width: max(1, room.size.columns), maximumLines: max(1, room.size.rows))
         for (row, line) in lines.enumerated() {
-            canvas.put(
-                line, row: (canvas.size.rows - lines.count) / 2 + row,
-                column: (canvas.size.columns - line.width) / 2, style: .dim)
+            canvas.put(line, row: room.row(of: lines.count) + row, column: room.column(of: line.width), style: .dim)
         }
     }
+}
+
+extension PicturePainter.Room {
+    /// Where so much begins that stands in its middle.
+    fileprivate func row(of rows: Int) -> Int { row + (size.rows - rows) / 2 }
+    fileprivate func column(of columns: Int) -> Int { column + (size.columns - columns) / 2 }
 }

@@ -112,11 +112,10 @@ final class GalleryScreen: GalleryComponent, Screen {
         let canvas = isSelected ? canvas.on(.selected) : canvas
         let (width, height) = (layout.cellWidth, layout.pictureHeight)
         if isSelected { select(row: row, column: column, on: canvas) }
-        // Only what is whole in view has its picture: one that sticks out would be made for another room.
-        if row >= 0, row + height <= canvas.size.rows {
-            let room = canvas.part(rows: row..<row + height, columns: column..<column + width)
+        let room = PicturePainter.Room(row: row, column: column, size: CellSize(columns: width, rows: height))
+        if row < canvas.size.rows, row + height > 0 {
             let state = painter.state(of: cell.source, in: room.size, fit: .filled)
-            painter.paint(state, else: text(state) ?? cell.altText, on: room)
+            painter.paint(state, else: text(state) ?? cell.altText, in: room, on: canvas)
         }
         canvas.put(
             CellText(cell.title).truncated(to: width), row: row + height, column: column,

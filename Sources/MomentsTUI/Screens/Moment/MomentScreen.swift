@@ -249,7 +249,13 @@ final class MomentScreen: MomentComponent, MomentPane {
                     link, sign: MomentSigns.link, style: .link, width: width, highlights: content.highlights.link)
                 + [[]]
         }
-        for index in content.photos.indices { addPhoto(at: index, to: &laidOut) }
+        for index in content.photos.indices {
+            // What stands below a picture is not to be taken for the title of the next one.
+            if laidOut.photos.last.map({ $0.line + $0.strip.rows < laidOut.lines.count }) ?? false {
+                laidOut.lines.append([])
+            }
+            addPhoto(at: index, to: &laidOut)
+        }
         if !content.photos.isEmpty { laidOut.lines.append([]) }
     }
 

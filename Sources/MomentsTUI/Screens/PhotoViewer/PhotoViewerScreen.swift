@@ -121,6 +121,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         case (.failed(let reason), _): reason
         case (_, .failed(let failure)): words.message(of: failure)
         case (.loading, _), (_, .loading): words.photoIsLoading
+        case (_, nil) where props.source != nil: words.message(of: PictureFailure.helper(.disabled))
         case (.absent, _), (.loaded, _): nil
         }
     }

@@ -32,7 +32,7 @@ final class ProfileScreen: ProfileComponent, Screen {
         self.keymap = keymap
         self.words = words
         self.tasks = tasks
-        list = MomentList(in: .profile, keymap: keymap, words: words)
+        list = MomentList(in: .profile, keymap: keymap, words: words, pictures: painter.pictures)
         hints = KeyHints(
             [
                 .help, .back, .open, .editProfile, .openPhoto, .like, .share, .undo, .palette, .openLink, .copyLink,
@@ -104,7 +104,7 @@ final class ProfileScreen: ProfileComponent, Screen {
         let height = paintPerson(on: body)
         listTop = canvas.size.bodyRows.lowerBound + height
         let rest = body.part(rows: height..<body.size.rows, columns: 0..<body.size.columns)
-        list.setSize(rest.size, in: canvas.size)
+        list.setSize(rest.size, in: rest.size)
         if let hint = props.emptyHint {
             rest.put(CellText(hint), row: 0, column: ScreenHeader.left, style: .dim)
         } else {

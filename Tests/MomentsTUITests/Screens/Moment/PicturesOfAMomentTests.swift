@@ -92,7 +92,7 @@ import Testing
         let start = try #require(harness.lines.firstIndex { $0.contains("AAAAA") })
         #expect(harness.lines[start + 11].contains("LLLLL"))
         #expect(harness.lines[start + 12].contains("▣ 1 of 3  https://a.example/1.jpg"))
-        #expect(harness.lines[start + 13].contains("▣ 2 of 3"))
+        #expect(harness.lines[start + 14].contains("▣ 2 of 3"))
     }
 
     @Test func aPhotoThatIsPartlyInViewIsCut() throws {
