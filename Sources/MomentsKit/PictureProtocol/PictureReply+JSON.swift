@@ -8,8 +8,10 @@ extension PictureReply {
             case .otherVersion(let version): $0.addMember("otherVersion", version)
             case .cells(let columns, let rows, let colors):
                 $0.addMember("cells") { $0.addSizes([("columns", columns), ("rows", rows)], colors) }
-            case .pixels(let columns, let rows, let width, let height):
-                let sizes = [("columns", columns), ("rows", rows), ("width", width), ("height", height)]
+            case .pixels(let columns, let rows, let width, let height, let channels):
+                let sizes = [
+                    ("columns", columns), ("rows", rows), ("width", width), ("height", height), ("channels", channels),
+                ]
                 $0.addMember("pixels") { $0.addSizes(sizes) }
             case .info(let info): $0.addMember("info") { $0.addInfo(info) }
             case .file(let length): $0.addMember("file") { $0.addSizes([("length", length)]) }
@@ -44,9 +46,10 @@ extension PictureReply.Answer {
             self = .cells(columns: pair.columns, rows: pair.rows, colors: colors)
         } else if let pixels = json["pixels"], let pair = pixels.cellCounts,
             let width = pixels.size("width", atMost: 65_535), let height = pixels.size("height", atMost: 65_535),
-            width * height <= PictureLimits.maximumOutput
+            width * height <= PictureLimits.maximumOutput, let channels = pixels.size("channels", atMost: 4),
+            channels >= 3
         {
-            self = .pixels(columns: pair.columns, rows: pair.rows, width: width, height: height)
+            self = .pixels(columns: pair.columns, rows: pair.rows, width: width, height: height, channels: channels)
         } else {
             return nil
         }

@@ -6,7 +6,7 @@ public struct PictureReply: Equatable, Sendable {
         /// `PictureCells.packed` follows.
         case cells(columns: Int, rows: Int, colors: PictureColors)
         /// `PicturePixels.bytes` follow.
-        case pixels(columns: Int, rows: Int, width: Int, height: Int)
+        case pixels(columns: Int, rows: Int, width: Int, height: Int, channels: Int = 3)
         case info(PictureInfo)
         /// The file follows, so many bytes.
         case file(length: Int)
@@ -26,7 +26,7 @@ public struct PictureReply: Equatable, Sendable {
     public var length: Int {
         switch answer {
         case .cells(let columns, let rows, _): columns * rows * PictureCells.packedSize
-        case .pixels(_, _, let width, let height): width * height * 3
+        case .pixels(_, _, let width, let height, let channels): width * height * channels
         case .file(let length): length
         case .otherVersion, .info, .failed: 0
         }

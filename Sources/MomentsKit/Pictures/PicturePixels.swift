@@ -1,21 +1,24 @@
-/// A picture as pixels, three bytes each: red, green and blue. It fills its cells exactly.
+/// A picture as pixels: red, green and blue, and where not all of it is opaque how opaque they are. It fills its cells exactly.
 public struct PicturePixels: Hashable, Sendable {
     public let columns: Int
     public let rows: Int
     public let width: Int
     public let height: Int
+    /// How many bytes a pixel has: three, or four with its opacity, by which its colours are not multiplied.
+    public let channels: Int
     /// Row by row, from the top left.
     public let bytes: [UInt8]
 
-    /// - Returns: nil where there are not as many bytes as width and height say.
-    public init?(columns: Int, rows: Int, width: Int, height: Int, bytes: [UInt8]) {
+    /// - Returns: nil where there are not as many bytes as width, height and channels say.
+    public init?(columns: Int, rows: Int, width: Int, height: Int, channels: Int = 3, bytes: [UInt8]) {
         guard columns > 0, rows > 0, width > 0, height > 0, width < 65_536, height < 65_536,
-            bytes.count == width * height * 3
+            (3...4).contains(channels), bytes.count == width * height * channels
         else { return nil }
         self.columns = columns
         self.rows = rows
         self.width = width
         self.height = height
+        self.channels = channels
         self.bytes = bytes
     }
 
@@ -26,14 +29,14 @@ public struct PicturePixels: Hashable, Sendable {
         else { return nil }
         guard part.count < columns || rows.count < self.rows else { return self }
         let (cellWidth, cellHeight) = (width / columns, height / self.rows)
-        let (left, right) = (part.lowerBound * cellWidth * 3, part.upperBound * cellWidth * 3)
+        let (left, right) = (part.lowerBound * cellWidth * channels, part.upperBound * cellWidth * channels)
         var bytes: [UInt8] = []
         bytes.reserveCapacity((right - left) * rows.count * cellHeight)
         for line in rows.lowerBound * cellHeight..<rows.upperBound * cellHeight {
-            bytes += self.bytes[line * width * 3 + left..<line * width * 3 + right]
+            bytes += self.bytes[line * width * channels + left..<line * width * channels + right]
         }
         return PicturePixels(
             columns: part.count, rows: rows.count, width: part.count * cellWidth, height: rows.count * cellHeight,
-            bytes: bytes)
+            channels: channels, bytes: bytes)
     }
 }

@@ -18,11 +18,17 @@ struct CellRenderer {
         defer { chafa_canvas_config_unref(config) }
         guard let canvas = chafa_canvas_new(config) else { throw .tooLarge }
         defer { chafa_canvas_unref(canvas) }
-        draw(bitmap, area, on: canvas)
+        let transparent =
+            bitmap.channels == 4
+            ? TransparentCells(bitmap, area, columns: columns, rows: rows, colors) : nil
+        draw(transparent?.bitmap ?? bitmap, transparent?.bitmap.area ?? area, on: canvas)
         var cells: [PictureCells.Cell] = []
         cells.reserveCapacity(columns * rows)
         for row in 0..<rows {
-            for column in 0..<columns { cells.append(cell(canvas, Int32(column), Int32(row))) }
+            for column in 0..<columns {
+                let cell = cell(canvas, Int32(column), Int32(row))
+                cells.append(transparent?.shown(cell, column: column, row: row) ?? cell)
+            }
         }
         guard let cells = PictureCells(columns: columns, rows: rows, colors: colors, cells: cells) else {
             throw .damaged
@@ -71,7 +77,8 @@ struct CellRenderer {
         bitmap.bytes.withUnsafeBufferPointer { bytes in
             let start = bytes.baseAddress.map { $0 + top * rowSize + left * 3 }
             chafa_canvas_draw_all_pixels(
-                canvas, CHAFA_PIXEL_RGB8, start, Int32(width), Int32(height), Int32(rowSize))
+                canvas, CHAFA_PIXEL_RGB8, start, Int32(width),
+                Int32(height), Int32(rowSize))
         }
     }
 

@@ -4,7 +4,6 @@ import MomentsKit
 protocol PictureDecoder {
     /// As the file says, whatever that is.
     func size() throws(PictureDecodeFailure) -> PixelSize
-    /// What is transparent lies on black.
     /// - Parameter wanted: at most `size()`. The bitmap is about as large, not smaller.
     func bitmap(atLeast wanted: PixelSize) throws(PictureDecodeFailure) -> Bitmap
 }

@@ -34,31 +34,30 @@ struct WebPDecoder: PictureDecoder {
         config.options.use_scaling = 1
         config.options.scaled_width = Int32(wanted.width)
         config.options.scaled_height = Int32(wanted.height)
-        // Multiplied by its opacity, a colour lies on black.
         config.output.colorspace = MODE_rgbA
         let status = bytes.withUnsafeBufferPointer { WebPDecode($0.baseAddress, $0.count, &config) }
         defer { WebPFreeDecBuffer(&config.output) }
         guard status == VP8_STATUS_OK else { throw status == VP8_STATUS_OUT_OF_MEMORY ? .tooLarge : .damaged }
-        return try opaque(config.output)
+        return try bitmap(config.output, channels: config.input.has_alpha == 0 ? 3 : 4).withoutNeedlessOpacity
     }
 
-    private static func opaque(_ buffer: WebPDecBuffer) throws(PictureDecodeFailure) -> Bitmap {
+    private static func bitmap(_ buffer: WebPDecBuffer, channels: Int) throws(PictureDecodeFailure) -> Bitmap {
         let (width, height, view) = (Int(buffer.width), Int(buffer.height), buffer.u.RGBA)
         guard let pixels = view.rgba, width > 0, height > 0, view.size >= (height - 1) * Int(view.stride) + width * 4
         else { throw .damaged }
-        let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: width * height * channels) { bytes, count in
             for y in 0..<height {
                 let row = pixels + y * Int(view.stride)
                 for x in 0..<width {
-                    for channel in 0..<3 { bytes[(y * width + x) * 3 + channel] = row[x * 4 + channel] }
+                    for channel in 0..<channels { bytes[(y * width + x) * channels + channel] = row[x * 4 + channel] }
                 }
             }
-            count = width * height * 3
+            count = width * height * channels
         }
-        return Bitmap(width: width, height: height, bytes: bytes)
+        return Bitmap(width: width, height: height, channels: channels, bytes: bytes)
     }
 
-    /// In its place on the canvas of the animation, which is black elsewhere.
+    /// In its place on the canvas of the animation, which is transparent elsewhere.
     private func firstFrame(_ wanted: PixelSize) throws(PictureDecodeFailure) -> Bitmap {
         let canvas = try size()
         let frame = try WebPFrame(firstOf: file)
@@ -106,14 +105,16 @@ private struct WebPFrame {
 }
 
 extension Bitmap {
-    /// On a black ground.
+    /// With nothing around it.
     func placed(x: Int, y: Int, on size: PixelSize) -> Bitmap {
-        var ground = [UInt8](repeating: 0, count: size.width * size.height * 3)
+        var ground = [UInt8](repeating: 0, count: size.width * size.height * 4)
         for row in 0..<min(height, size.height - y) {
-            let count = min(width, size.width - x) * 3
-            let (from, to) = (row * width * 3, ((y + row) * size.width + x) * 3)
-            ground.replaceSubrange(to..<to + count, with: bytes[from..<from + count])
+            for column in 0..<min(width, size.width - x) {
+                let (from, to) = ((row * width + column) * channels, ((y + row) * size.width + x + column) * 4)
+                for channel in 0..<3 { ground[to + channel] = bytes[from + channel] }
+                ground[to + 3] = channels == 4 ? bytes[from + 3] : 255
+            }
         }
-        return Bitmap(width: size.width, height: size.height, bytes: ground)
+        return Bitmap(width: size.width, height: size.height, channels: 4, bytes: ground)
     }
 }

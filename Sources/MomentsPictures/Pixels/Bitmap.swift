@@ -1,9 +1,14 @@
-/// Pixels of three bytes, red, green and blue, row by row from the top left.
+/// Pixels of red, green and blue, row by row from the top left.
 struct Bitmap: Equatable {
     let width: Int
     let height: Int
-    /// `width * height * 3` of them.
+    /// How many bytes a pixel has: three, or four with its opacity, by which its colours are multiplied then.
+    var channels = 3
+    /// `width * height * channels` of them.
     var bytes: [UInt8]
+
+    /// All of it.
+    var area: PixelArea { PixelArea(x: 0, y: 0, width: Double(width), height: Double(height)) }
 }
 
 /// A width and a height in pixels.

@@ -3,7 +3,7 @@ import MomentsKit
 /// How a picture is fitted into a room of cells.
 struct Fitting: Equatable {
     /// A cell of blocks shows eight pixels each way: more need not be decoded.
-    private static let blocks = 8
+    static let blocks = 8
 
     /// A picture that is shown whole becomes no larger than this: of more pixels than it has nothing is seen but blur.
     private static let maximumScale = 2.0

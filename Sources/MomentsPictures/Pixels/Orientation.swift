@@ -30,19 +30,19 @@ extension Bitmap {
         let shown = orientation.isSideways ? stored.turned : stored
         let start = orientation.source(0, 0, stored)
         let (right, below) = (orientation.source(1, 0, stored), orientation.source(0, 1, stored))
-        let offset = { (place: (x: Int, y: Int)) in (place.y * stored.width + place.x) * 3 }
+        let offset = { (place: (x: Int, y: Int)) in (place.y * stored.width + place.x) * channels }
         let (stepX, stepY) = (offset(right) - offset(start), offset(below) - offset(start))
         let turned = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
             for y in 0..<shown.height {
                 var from = offset(start) + y * stepY
                 for x in 0..<shown.width {
-                    let to = (y * shown.width + x) * 3
-                    for channel in 0..<3 { buffer[to + channel] = bytes[from + channel] }
+                    let to = (y * shown.width + x) * channels
+                    for channel in 0..<channels { buffer[to + channel] = bytes[from + channel] }
                     from += stepX
                 }
             }
             count = bytes.count
         }
-        return Bitmap(width: shown.width, height: shown.height, bytes: turned)
+        return Bitmap(width: shown.width, height: shown.height, channels: channels, bytes: turned)
     }
 }

@@ -4,6 +4,7 @@ struct RowScaler {
     private let area: PixelArea
     private let width: Int
     private let height: Int
+    private let channels: Int
     private let columns: [Column]
     /// The present row of the source and the one before, as wide as the result; and the row of the result that is being made.
     private var present: [Float]
@@ -25,21 +26,24 @@ struct RowScaler {
     /// - Parameters:
     ///   - area: the part of the source that is scaled.
     ///   - sourceWidth: in pixels.
-    init(_ area: PixelArea, sourceWidth: Int, width: Int, height: Int) {
+    ///   - channels: how many bytes a pixel has, three or four.
+    init(_ area: PixelArea, sourceWidth: Int, width: Int, height: Int, channels: Int = 3) {
         self.area = area
         self.width = width
         self.height = height
+        self.channels = channels
         let step = area.width / Double(width)
         columns = (0..<width).map { Self.column(area.x + Double($0) * step, step, sourceWidth) }
-        present = [Float](repeating: 0, count: width * 3)
+        present = [Float](repeating: 0, count: width * channels)
         (previous, sum) = (present, present)
-        bytes.reserveCapacity(width * height * 3)
+        bytes.reserveCapacity(width * height * channels)
     }
 
     static func scaled(_ bitmap: Bitmap, _ area: PixelArea, width: Int, height: Int) -> Bitmap {
-        var scaler = RowScaler(area, sourceWidth: bitmap.width, width: width, height: height)
+        var scaler = RowScaler(
+            area, sourceWidth: bitmap.width, width: width, height: height, channels: bitmap.channels)
         bitmap.bytes.withUnsafeBufferPointer { bytes in
-            let rowSize = bitmap.width * 3
+            let rowSize = bitmap.width * bitmap.channels
             for row in 0..<bitmap.height {
                 scaler.add(UnsafeBufferPointer(rebasing: bytes[row * rowSize..<(row + 1) * rowSize]))
             }
@@ -47,13 +51,13 @@ struct RowScaler {
         return scaler.finish()
     }
 
-    /// Takes the next row of the source, three bytes a pixel.
+    /// Takes the next row of the source.
     mutating func add(_ row: UnsafeBufferPointer<UInt8>) {
         let number = sourceRow
         sourceRow += 1
         guard resultRow < height, Double(number + 1) > area.y else { return }
         if isEnlarged { swap(&previous, &present) }
-        widen(row)
+        if channels == 4 { widenWithOpacity(row) } else { widen(row) }
         if isEnlarged { addBetween(number) } else { addCovered(number) }
     }
 
@@ -64,7 +68,7 @@ struct RowScaler {
             if isEnlarged { mix(0) }
             finishRow()
         }
-        return Bitmap(width: width, height: height, bytes: bytes)
+        return Bitmap(width: width, height: height, channels: channels, bytes: bytes)
     }
 
     private var step: Double { area.height / Double(height) }
@@ -138,6 +142,27 @@ struct RowScaler {
                 present[index * 3 + 2] = blue
             }
         }
+    }
+
+    /// The same for four bytes a pixel.
+    private mutating func widenWithOpacity(_ row: UnsafeBufferPointer<UInt8>) {
+        let inner = Float(Double(width) / area.width)
+        present.withUnsafeMutableBufferPointer { present in
+            for (index, column) in columns.enumerated() {
+                var pixel = SIMD4<Float>(Self.four(row, column.first)) * column.firstWeight
+                if column.last > column.first {
+                    var sum = SIMD4<Int32>.zero
+                    for x in column.first + 1..<column.last { sum &+= Self.four(row, x) }
+                    pixel += SIMD4<Float>(sum) * inner
+                    pixel += SIMD4<Float>(Self.four(row, column.last)) * column.lastWeight
+                }
+                for channel in 0..<4 { present[index * 4 + channel] = pixel[channel] }
+            }
+        }
+    }
+
+    private static func four(_ row: UnsafeBufferPointer<UInt8>, _ x: Int) -> SIMD4<Int32> {
+        SIMD4(Int32(row[x * 4]), Int32(row[x * 4 + 1]), Int32(row[x * 4 + 2]), Int32(row[x * 4 + 3]))
     }
 
     private static func pixel(_ row: UnsafeBufferPointer<UInt8>, _ x: Int, _ weight: Float) -> (Float, Float, Float) {

@@ -35,9 +35,11 @@ enum PictureWork {
                 answer: .cells(columns: fitting.columns, rows: fitting.rows, colors: colors), bytes: cells.packed)
         case .pixels:
             let (width, height) = (fitting.columns * shape.cellWidth, fitting.rows * shape.cellHeight)
-            let pixels = RowScaler.scaled(bitmap, crop, width: width, height: height)
+            let pixels = RowScaler.scaled(bitmap, crop, width: width, height: height).divided
             return Result(
-                answer: .pixels(columns: fitting.columns, rows: fitting.rows, width: width, height: height),
+                answer: .pixels(
+                    columns: fitting.columns, rows: fitting.rows, width: width, height: height,
+                    channels: pixels.channels),
                 bytes: pixels.bytes)
         }
     }

@@ -29,10 +29,11 @@ extension Picture {
                 let cells = PictureCells(columns: columns, rows: rows, colors: colors, packed: bytes)
             else { return nil }
             self = .cells(cells)
-        case (.pixels(let columns, let rows, let width, let height), .pixels):
+        case (.pixels(let columns, let rows, let width, let height, let channels), .pixels):
             guard columns <= shape.columns, rows <= shape.rows, width == columns * shape.cellWidth,
                 height == rows * shape.cellHeight,
-                let pixels = PicturePixels(columns: columns, rows: rows, width: width, height: height, bytes: bytes)
+                let pixels = PicturePixels(
+                    columns: columns, rows: rows, width: width, height: height, channels: channels, bytes: bytes)
             else { return nil }
             self = .pixels(pixels)
         default: return nil
@@ -47,7 +48,8 @@ extension Picture {
             return (PictureReply(number: 0, answer).line, cells.packed)
         case .pixels(let pixels):
             let answer = PictureReply.Answer.pixels(
-                columns: pixels.columns, rows: pixels.rows, width: pixels.width, height: pixels.height)
+                columns: pixels.columns, rows: pixels.rows, width: pixels.width, height: pixels.height,
+                channels: pixels.channels)
             return (PictureReply(number: 0, answer).line, pixels.bytes)
         }
     }

@@ -18,7 +18,8 @@ struct PictureProtocolTests {
 
     @Test(arguments: [
         PictureReply.Answer.otherVersion("0.0.0"), .cells(columns: 60, rows: 20, colors: .direct),
-        .pixels(columns: 2, rows: 1, width: 20, height: 20), .file(length: 99), .failed(.damaged),
+        .pixels(columns: 2, rows: 1, width: 20, height: 20),
+        .pixels(columns: 2, rows: 1, width: 20, height: 20, channels: 4), .file(length: 99), .failed(.damaged),
         .info(PictureInfo(format: .webp, width: 3, height: 4, taken: "2026:11:21 14:03:59", hasPlace: true)),
         .info(PictureInfo(format: .gif, width: 3, height: 4)),
     ])
@@ -65,12 +66,21 @@ struct PictureProtocolTests {
         #"{"number":1,"file":{"length":67108865}}"#,
         #"{"number":1,"cells":{"columns":1,"rows":1,"colors":"many"}}"#,
         #"{"number":1,"cells":{"columns":9223372036854775807,"rows":9223372036854775807,"colors":"none"}}"#,
-        #"{"number":1,"pixels":{"columns":1,"rows":1,"width":65535,"height":65535}}"#,
+        #"{"number":1,"pixels":{"columns":1,"rows":1,"width":65535,"height":65535,"channels":3}}"#,
+        #"{"number":1,"pixels":{"columns":1,"rows":1,"width":10,"height":20}}"#,
+        #"{"number":1,"pixels":{"columns":1,"rows":1,"width":10,"height":20,"channels":2}}"#,
+        #"{"number":1,"pixels":{"columns":1,"rows":1,"width":10,"height":20,"channels":5}}"#,
         #"{"number":1,"info":{"format":"svg","width":1,"height":1,"hasPlace":false}}"#,
         #"{"number":1,"info":{"format":"png","width":0,"height":1,"hasPlace":false}}"#,
     ])
     func replyThatMakesNoSenseIsNone(_ line: String) {
         #expect(PictureReply(line: line) == nil)
+    }
+
+    @Test(arguments: [3, 4]) func asManyBytesAreAnnouncedAsThePixelsHave(_ channels: Int) {
+        let answer = PictureReply.Answer.pixels(columns: 2, rows: 1, width: 20, height: 20, channels: channels)
+
+        #expect(PictureReply(number: 1, answer).length == 400 * channels)
     }
 
     @Test func noLineMakesTheReaderStumble() throws {

@@ -19,6 +19,21 @@ struct PicturePixelsTests {
         #expect(Array(part.bytes.prefix(12)) == [4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5])
     }
 
+    @Test func aPartOfATransparentPictureIsTransparent() throws {
+        let bytes = (0..<4).flatMap { [UInt8]([$0, $0, $0, 100 + $0]) }
+        let picture = try #require(
+            PicturePixels(columns: 4, rows: 1, width: 4, height: 1, channels: 4, bytes: bytes))
+
+        #expect(picture.part(columns: 1..<3, rows: 0..<1)?.bytes == [1, 1, 1, 101, 2, 2, 2, 102])
+    }
+
+    @Test(arguments: [(3, 8), (4, 6), (2, 4), (5, 10), (-3, 6)])
+    func bytesThatAreNotThosePixelsAreNone(channels: Int, count: Int) {
+        let bytes = [UInt8](repeating: 0, count: count)
+
+        #expect(PicturePixels(columns: 1, rows: 1, width: 2, height: 1, channels: channels, bytes: bytes) == nil)
+    }
+
     @Test func allOfItIsItself() {
         #expect(Self.numbered?.part(columns: 0..<3, rows: 0..<2) == Self.numbered)
     }

@@ -43,6 +43,54 @@ struct CellRendererTests {
         #expect(cells.cells.allSatisfy { $0.glyph != "█" && ($0.glyph != " " || $0.foreground == nil) })
     }
 
+    @Test(arguments: PictureColors.allCases)
+    func whatIsTransparentIsBlank(_ colors: PictureColors) throws {
+        let pixels = Samples.pixels(64, 64) { x, _ in x < 32 ? Samples.white : (255, 255, 255, 0) }
+
+        let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 4, 2, colors))
+
+        #expect(cells.cells[3] == PictureCells.Cell(" "))
+    }
+
+    /// Both cells lie in a picture of two by one, of which the left one is seen in part.
+    @Test(arguments: [("▌", 0, 0.5, 0.0, 1.0), ("▄", 0, 1, 0.5, 1), ("▘", 0, 0.5, 0, 0.5), ("▐", 0.5, 1, 0, 1)])
+    func cellThatIsSeenInPartHasTheShapeOfThat(
+        _ glyph: String, _ left: Double, _ right: Double, _ top: Double, _ bottom: Double
+    ) throws {
+        let pixels = Samples.pixels(32, 32) { x, y in
+            let (x, y) = (Double(x) / 16, Double(y) / 32)
+            return (255, 0, 0, x > 1 || (left..<right).contains(x) && (top..<bottom).contains(y) ? 255 : 0)
+        }
+
+        let cells = try #require(Rendering.cells(Samples.png(pixels, 32, 32), 2, 1))
+
+        #expect(cells.cells[0] == .init(Unicode.Scalar(glyph) ?? " ", foreground: 0xFF_00_00))
+    }
+
+    /// What is not seen is on the left, on the right, above and below; and all but one eighth.
+    @Test(arguments: [0, 1, 2, 3, 4])
+    func whatIsTransparentIsNeverTheForeground(_ kind: Int) throws {
+        let pixels = Samples.pixels(64, 64) { x, y in
+            let isSeen = [x > 20, x < 44, y > 20, y < 44, x % 16 > 13][kind]
+            return (255, 128, 0, isSeen ? 255 : 0)
+        }
+
+        let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 4, 2))
+
+        #expect(cells.cells.allSatisfy { $0.glyph == " " || $0.foreground != nil })
+    }
+
+    @Test func rimOfATransparentPictureIsNotDark() throws {
+        let pixels = Samples.pixels(64, 64) { x, y in
+            (255, 255, 255, UInt8(max(0, min(255, 400 - 12 * (abs(x - 32) + abs(y - 32))))))
+        }
+
+        let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 8, 4))
+
+        let colors = Set(cells.cells.flatMap { [$0.foreground, $0.background] })
+        #expect(colors == [nil, 0xFF_FF_FF])
+    }
+
     @Test func samePictureHasTheSameCells() {
         #expect(Rendering.cells(gradient, 40, 10) == Rendering.cells(gradient, 40, 10))
     }

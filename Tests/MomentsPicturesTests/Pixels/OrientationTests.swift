@@ -24,6 +24,13 @@ struct OrientationTests {
         #expect(Rendering.pixels(file, 10, 4)?.letters == "BR/BR/WG/WG")
     }
 
+    @Test func opacityIsTurnedWithThePicture() {
+        let pixels = Samples.pixels(16, 16) { x, y in x < 8 ? Samples.white : (255, 0, 0, y < 8 ? 0 : 255) }
+        let file = ExifSample.add(ExifSample.tiff(6), to: Samples.png(pixels, 16, 16), .png)
+
+        #expect(Rendering.pixels(file, 2, 2)?.letters == "WW/R.")
+    }
+
     @Test(arguments: [0, 9, 255]) func numberThatThereIsNoneOfTurnsNothing(_ orientation: Int) {
         let file = ExifSample.add(ExifSample.tiff(orientation), to: Samples.file(.jpeg, 16, 16), .jpeg)
 

@@ -36,6 +36,25 @@ struct RowScalerTests {
         #expect(grey(RowScaler.scaled(bitmap([1, 50, 60, 4], 4, 1), area, width: 2, height: 1)) == [50, 60])
     }
 
+    @Test func colorOfWhatIsTransparentHasNoPart() {
+        // White beside black that is not to be seen, as it is stored: multiplied by its opacity.
+        let pixels = Bitmap(width: 2, height: 1, channels: 4, bytes: [255, 255, 255, 255, 0, 0, 0, 0])
+        let area = PixelArea(x: 0, y: 0, width: 2, height: 1)
+
+        #expect(RowScaler.scaled(pixels, area, width: 1, height: 1).divided.bytes == [255, 255, 255, 128])
+    }
+
+    @Test(arguments: [1, 2, 3, 7, 33, 100]) func opacityIsScaledAsColorsAre(_ size: Int) {
+        let values = (0..<35).map { UInt8($0 * 7) }
+        let area = PixelArea(x: 0, y: 0, width: 7, height: 5)
+        let four = Bitmap(width: 7, height: 5, channels: 4, bytes: values.flatMap { [$0, $0, $0, $0] })
+
+        let scaled = RowScaler.scaled(four, area, width: size, height: size)
+
+        let expected = self.scaled(values, 7, 5, to: size, size)
+        #expect(scaled.bytes == expected.flatMap { [$0, $0, $0, $0] })
+    }
+
     private func scaled(_ values: [UInt8], _ width: Int, _ height: Int, to newWidth: Int, _ newHeight: Int) -> [UInt8] {
         let area = PixelArea(x: 0, y: 0, width: Double(width), height: Double(height))
         return grey(RowScaler.scaled(bitmap(values, width, height), area, width: newWidth, height: newHeight))

@@ -15,8 +15,8 @@ enum Rendering {
         let shape = PictureShape(
             columns: width, rows: height, cellWidth: 1, cellHeight: 1, fit: fit, output: .pixels)
         let result = result(file, .render(shape))
-        guard case .pixels(_, _, let width, let height) = result.answer else { return nil }
-        return Bitmap(width: width, height: height, bytes: result.bytes)
+        guard case .pixels(_, _, let width, let height, let channels) = result.answer else { return nil }
+        return Bitmap(width: width, height: height, channels: channels, bytes: result.bytes)
     }
 
     static func cells(
@@ -46,13 +46,16 @@ enum Rendering {
 }
 
 extension Bitmap {
-    /// The nearest of black, red, green, blue and white: a letter a pixel, "K" for black, a line a row.
+    /// The nearest of black, red, green, blue and white: a letter a pixel, "K" for black and "." for what is transparent, a line
+    /// a row.
     var letters: String {
         (0..<height).map { y in String((0..<width).map { letter($0, y) }) }.joined(separator: "/")
     }
 
     private func letter(_ x: Int, _ y: Int) -> Character {
-        let pixel = bytes[(y * width + x) * 3..<(y * width + x) * 3 + 3].map { $0 > 127 }
+        let start = (y * width + x) * channels
+        if channels == 4, bytes[start + 3] < 128 { return "." }
+        let pixel = bytes[start..<start + 3].map { $0 > 127 }
         return switch (pixel[0], pixel[1], pixel[2]) {
         case (false, false, false): "K"
         case (true, false, false): "R"

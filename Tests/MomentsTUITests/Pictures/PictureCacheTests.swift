@@ -33,6 +33,18 @@ struct PictureCacheTests {
         #expect(cache.read("a", for: shape) == .pixels(pixels))
     }
 
+    @Test func transparentPixelsAreKeptAsTheyAre() throws {
+        let bytes = (0..<800).map { UInt8(truncatingIfNeeded: $0) }
+        let pixels = try #require(
+            PicturePixels(columns: 1, rows: 1, width: 10, height: 20, channels: 4, bytes: bytes))
+        var shape = shape
+        shape.output = .pixels
+
+        cache.write(.pixels(pixels), "a")
+
+        #expect(cache.read("a", for: shape) == .pixels(pixels))
+    }
+
     @Test func onlyTheirOwnerMayLookAtThem() throws {
         cache.write(.sample("AB"), "a")
 

@@ -9,6 +9,7 @@ nonisolated struct KittyModel {
         var rows: Int
         var width: Int
         var height: Int
+        var channels = 3
         var bytes: [UInt8]
     }
 
@@ -51,12 +52,19 @@ nonisolated struct KittyModel {
 
     private mutating func begin(_ keys: [String: String], _ data: [UInt8]) {
         if open != nil { complaints.append("an image within an image") }
-        guard keys["U"] == "1", keys["q"] == "2", keys["f"] == "24", let id = keys["i"].flatMap(UInt32.init) else {
+        guard keys["U"] == "1", keys["q"] == "2", let channels = ["24": 3, "32": 4][keys["f"] ?? ""],
+            let id = keys["i"].flatMap(UInt32.init)
+        else {
             return complaints.append("wrong keys: \(keys)")
         }
         if images[id] != nil { complaints.append("twice: \(id)") }
         func number(_ key: String) -> Int { keys[key].flatMap { Int($0) } ?? 0 }
-        open = (id, Image(columns: number("c"), rows: number("r"), width: number("s"), height: number("v"), bytes: []))
+        open = (
+            id,
+            Image(
+                columns: number("c"), rows: number("r"), width: number("s"), height: number("v"), channels: channels,
+                bytes: [])
+        )
         go(keys, data)
     }
 
@@ -64,7 +72,7 @@ nonisolated struct KittyModel {
         guard let id = open?.id, var image = open?.image else { return complaints.append("a piece of no image") }
         image.bytes += Data(base64Encoded: Data(data)).map { Array($0) } ?? []
         open = keys["m"] == "1" ? (id, image) : nil
-        if open == nil, image.bytes.count == image.width * image.height * 3 { images[id] = image }
+        if open == nil, image.bytes.count == image.width * image.height * image.channels { images[id] = image }
     }
 
     private mutating func delete(_ keys: [String: String]) {

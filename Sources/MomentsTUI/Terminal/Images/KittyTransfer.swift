@@ -34,6 +34,7 @@ nonisolated struct KittyTransfer {
 
     /// To be sent and placed (`a=T`) where placeholders are (`U=1`), without an answer (`q=2`).
     private var firstKeys: String {
-        "a=T,U=1,q=2,i=\(id.number),f=24,s=\(pixels.width),v=\(pixels.height),c=\(pixels.columns),r=\(pixels.rows)"
+        let size = "s=\(pixels.width),v=\(pixels.height),c=\(pixels.columns),r=\(pixels.rows)"
+        return "a=T,U=1,q=2,i=\(id.number),f=\(pixels.channels * 8),\(size)"
     }
 }

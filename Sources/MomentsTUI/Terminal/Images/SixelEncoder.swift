@@ -40,7 +40,9 @@ nonisolated struct SixelEncoder {
         pixels.bytes.withUnsafeBufferPointer { bytes in
             for y in rows {
                 for x in 0..<pixels.width {
-                    let index = (y * pixels.width + x) * 3
+                    let index = (y * pixels.width + x) * pixels.channels
+                    // What is more transparent than not keeps what is there.
+                    if pixels.channels == 4, bytes[index + 3] < 128 { continue }
                     let color =
                         Self.level(bytes[index], x, y) * 36 + Self.level(bytes[index + 1], x, y) * 6
                         + Self.level(bytes[index + 2], x, y)

@@ -41,6 +41,19 @@ struct KittyImagesTests {
         #expect(model.complaints == [])
     }
 
+    @Test func transparentPictureIsSentWithItsOpacity() throws {
+        var (images, model) = (makeImages(), KittyModel())
+        let bytes: [UInt8] = [1, 2, 3, 0, 4, 5, 6, 255]
+        let picture = try #require(
+            PicturePixels(columns: 1, rows: 1, width: 2, height: 1, channels: 4, bytes: bytes))
+
+        draw([picture], &images)
+        sendAll(&images, to: &model)
+
+        let image = KittyModel.Image(columns: 1, rows: 1, width: 2, height: 1, channels: 4, bytes: bytes)
+        #expect(Array(model.images.values) == [image])
+    }
+
     @Test func lastPieceAsksForAFrame() {
         var images = makeImages()
         draw([.plain(columns: 30, rows: 20)], &images)

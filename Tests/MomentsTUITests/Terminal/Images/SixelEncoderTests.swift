@@ -26,6 +26,14 @@ struct SixelEncoderTests {
         #expect(try encoded(4, 1) { x, _ in x < 2 ? [0, 0, 0] : [255, 0, 0] } == "#0@@$#180??@@-")
     }
 
+    @Test func whatIsTransparentIsNotSet() throws {
+        let bytes: [UInt8] = [0, 0, 0, 255, 0, 0, 0, 127, 0, 0, 0, 128, 0, 0, 0, 0]
+        var encoder = SixelEncoder(
+            try #require(PicturePixels(columns: 1, rows: 1, width: 4, height: 1, channels: 4, bytes: bytes)))
+
+        #expect(String(decoding: encoder.next(), as: UTF8.self) == "#0@?@-")
+    }
+
     @Test func openingNamesTheSizeAndTheColours() throws {
         let picture = try #require(PicturePixels(columns: 1, rows: 1, width: 2, height: 1, bytes: [0, 0, 0, 0, 0, 0]))
 
