@@ -13,14 +13,27 @@ struct CellRenderer {
     func cells(
         _ bitmap: Bitmap, _ area: PixelArea, columns: Int, rows: Int
     ) throws(PictureDecodeFailure) -> PictureCells {
+        let drawn =
+            try mode.map { mode throws(PictureDecodeFailure) in
+                try cells(mode, bitmap, area, columns: columns, rows: rows)
+            } ?? DottedCells(bitmap, area, columns: columns, rows: rows).cells
+        guard let cells = PictureCells(columns: columns, rows: rows, colors: colors, cells: drawn) else {
+            throw .damaged
+        }
+        return cells
+    }
+
+    private func cells(
+        _ mode: ChafaCanvasMode, _ bitmap: Bitmap, _ area: PixelArea, columns: Int, rows: Int
+    ) throws(PictureDecodeFailure) -> [PictureCells.Cell] {
         chafa_set_n_threads(1)
-        let config = config(columns: columns, rows: rows)
+        let config = config(mode, columns: columns, rows: rows)
         defer { chafa_canvas_config_unref(config) }
         guard let canvas = chafa_canvas_new(config) else { throw .tooLarge }
         defer { chafa_canvas_unref(canvas) }
         let transparent =
             bitmap.channels == 4
-            ? TransparentCells(bitmap, area, columns: columns, rows: rows, colors) : nil
+            ? TransparentCells(bitmap, area, columns: columns, rows: rows) : nil
         draw(transparent?.bitmap ?? bitmap, transparent?.bitmap.area ?? area, on: canvas)
         var cells: [PictureCells.Cell] = []
         cells.reserveCapacity(columns * rows)
@@ -30,17 +43,14 @@ struct CellRenderer {
                 cells.append(transparent?.shown(cell, column: column, row: row) ?? cell)
             }
         }
-        guard let cells = PictureCells(columns: columns, rows: rows, colors: colors, cells: cells) else {
-            throw .damaged
-        }
         return cells
     }
 
-    private func config(columns: Int, rows: Int) -> OpaquePointer? {
+    private func config(_ mode: ChafaCanvasMode, columns: Int, rows: Int) -> OpaquePointer? {
         let config = chafa_canvas_config_new()
         let symbols = chafa_symbol_map_new()
         defer { chafa_symbol_map_unref(symbols) }
-        for glyphs in glyphs { chafa_symbol_map_add_by_range(symbols, glyphs.lowerBound, glyphs.upperBound) }
+        for glyphs in Self.glyphs { chafa_symbol_map_add_by_range(symbols, glyphs.lowerBound, glyphs.upperBound) }
         chafa_canvas_config_set_geometry(config, Int32(columns), Int32(rows))
         chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SYMBOLS)
         chafa_canvas_config_set_canvas_mode(config, mode)
@@ -49,19 +59,22 @@ struct CellRenderer {
         if colors == .indexed || colors == .sixteen {
             chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D)
         }
+        if colors == .sixteen {
+            // Not as loud as chafa makes them. What lies between two is a pattern of both.
+            chafa_canvas_config_set_preprocessing_enabled(config, 0)
+            chafa_canvas_config_set_dither_mode(config, CHAFA_DITHER_MODE_ORDERED)
+            chafa_canvas_config_set_dither_grain_size(config, 4, 4)
+        }
         return config
     }
 
-    /// A space and blocks, which every font has; where there are no colours, shades besides. By number, for what chafa itself calls
-    /// blocks becomes more.
-    private var glyphs: [ClosedRange<UInt32>] {
-        let blocks: [ClosedRange<UInt32>] = [0x20...0x20, 0x2580...0x2590, 0x2594...0x259F]
-        return colors == .none ? blocks + [0x2591...0x2593] : blocks
-    }
+    /// A space and blocks, which every font has. By number, for what chafa itself calls blocks becomes more.
+    private static let glyphs: [ClosedRange<UInt32>] = [0x20...0x20, 0x2580...0x2590, 0x2594...0x259F]
 
-    private var mode: ChafaCanvasMode {
+    /// Nil without colors.
+    private var mode: ChafaCanvasMode? {
         switch colors {
-        case .none: CHAFA_CANVAS_MODE_FGBG
+        case .none: nil
         case .sixteen: CHAFA_CANVAS_MODE_INDEXED_16
         case .indexed: CHAFA_CANVAS_MODE_INDEXED_240
         case .direct: CHAFA_CANVAS_MODE_TRUECOLOR

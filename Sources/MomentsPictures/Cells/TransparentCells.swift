@@ -6,7 +6,6 @@ struct TransparentCells {
     /// The same picture, opaque.
     private(set) var bitmap: Bitmap
     private let columns: Int
-    private let colors: PictureColors
     /// Of each cell, row by row: the quarters that are seen, as in `quarters`.
     private var seen: [Int] = []
 
@@ -16,11 +15,10 @@ struct TransparentCells {
     private static let size = Fitting.blocks
 
     /// - Parameter bitmap: with four bytes a pixel.
-    init(_ bitmap: Bitmap, _ area: PixelArea, columns: Int, rows: Int, _ colors: PictureColors) {
+    init(_ bitmap: Bitmap, _ area: PixelArea, columns: Int, rows: Int) {
         let pixels = RowScaler.scaled(bitmap, area, width: columns * Self.size, height: rows * Self.size).divided
         let bytes = [UInt8](repeating: 0, count: pixels.width * pixels.height * 3)
         self.bitmap = Bitmap(width: pixels.width, height: pixels.height, bytes: bytes)
-        self.colors = colors
         self.columns = columns
         for row in 0..<rows {
             for column in 0..<columns { add(Cell(pixels, x: column * Self.size, y: row * Self.size)) }
@@ -37,10 +35,9 @@ struct TransparentCells {
 
     private mutating func add(_ cell: Cell) {
         seen.append(cell.quarters)
-        let isPlain = colors != .none && cell.quarters != Self.all
-        let ground = colors == .none ? .zero : cell.mean
+        let mean = cell.mean
         for pixel in cell.pixels {
-            let color = isPlain || !pixel.isSeen ? ground : pixel.color
+            let color = cell.quarters == Self.all && pixel.isSeen ? pixel.color : mean
             for channel in 0..<3 { bitmap.bytes[pixel.place * 3 + channel] = color[channel] }
         }
     }

@@ -23,10 +23,12 @@ struct CellRendererTests {
         #expect(cells.cells.contains { $0.foreground != nil || $0.background != nil } == (colors != .none))
     }
 
-    @Test func pictureWithoutColorsHasSeveralGlyphs() throws {
-        let cells = try #require(Rendering.cells(gradient, 40, 10, .none))
+    @Test func whatLiesBetweenTwoOfSixteenColorsIsAPatternOfBoth() throws {
+        let pixels = Samples.pixels(64, 64) { x, _ in (64, 64, 64 + UInt8(x), 255) }
 
-        #expect(Set(cells.cells.map(\.glyph)).count > 2)
+        let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 16, 8, .sixteen))
+
+        #expect(cells.cells.filter { $0.glyph != " " }.count > 16)
     }
 
     @Test func fewColorsServeAGradient() throws {
