@@ -17,10 +17,12 @@ extension PictureCells {
     }
 
     /// A row a text.
-    static func drawn(_ rows: [String], foreground: Int32? = nil) -> PictureCells {
+    static func drawn(
+        _ rows: [String], foreground: Int32? = nil, _ colors: PictureColors = .indexed
+    ) -> PictureCells {
         let cells = rows.flatMap { $0.unicodeScalars.map { Cell($0, foreground: foreground) } }
         let columns = rows.first?.unicodeScalars.count ?? 0
-        return PictureCells(columns: columns, rows: rows.count, colors: .indexed, cells: cells) ?? .broken
+        return PictureCells(columns: columns, rows: rows.count, colors: colors, cells: cells) ?? .broken
     }
 
     /// Cells of random colours.

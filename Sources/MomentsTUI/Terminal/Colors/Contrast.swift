@@ -11,6 +11,9 @@ nonisolated enum Contrast {
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }
 
+    /// Whether black can be read on it better than white.
+    static func isLight(_ background: Int) -> Bool { ratio(background, 0x000000) > ratio(background, 0xFFFFFF) }
+
     private static func luminance(_ value: Int) -> Double {
         0.2126 * linear(value >> 16 & 0xFF) + 0.7152 * linear(value >> 8 & 0xFF) + 0.0722 * linear(value & 0xFF)
     }

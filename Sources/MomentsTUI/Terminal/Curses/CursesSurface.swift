@@ -34,6 +34,11 @@ import MomentsKit
             apply(colorPairs[.plain])
         }
     }
+    /// Whether the terminal's own background is known to be light.
+    var isOnLight: Bool {
+        get { pictures.isOnLight }
+        set { pictures.isOnLight = newValue }
+    }
     /// Where the cursor is shown; nil hides it.
     var cursor: CellPosition?
     /// Of the frame that was painted last, filled by its canvases.

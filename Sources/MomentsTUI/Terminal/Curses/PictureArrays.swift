@@ -24,6 +24,10 @@ struct PictureArrays {
     private var entries: [Key: Entry] = [:]
     private var pairs: PicturePairs
     private var frame = 0
+    /// Whether the terminal's own background is light: dots are where a picture without colours is dark then.
+    var isOnLight = false {
+        didSet { if isOnLight != oldValue { forget() } }
+    }
 
     init(numbers: Range<Int32>) {
         pairs = PicturePairs(numbers: numbers)
@@ -86,7 +90,7 @@ struct PictureArrays {
         return picture.cells.map { cell in
             if let last, last.cell == cell { return last.array }
             let pair = colors.pictures.pair(of: cell, picture.colors).map { number(of: $0, colors) ?? plain }
-            let array = Self.array([Self.shown(cell.glyph)], attributes, pair ?? plain)
+            let array = Self.array([shown(cell.glyph, picture.colors)], attributes, pair ?? plain)
             last = (cell, array)
             return array
         }
@@ -117,10 +121,17 @@ struct PictureArrays {
     }
 
     /// What curses and the terminal would not agree on is a blank.
-    private static func shown(_ glyph: Unicode.Scalar) -> Unicode.Scalar {
+    private func shown(_ glyph: Unicode.Scalar, _ colors: PictureColors) -> Unicode.Scalar {
         switch glyph.value {
+        case 0x2800...0x28FF where colors == .none: dots(glyph)
         case 0x20...0x7E, 0x2500...0x259F, 0x2800...0x28FF: glyph
         default: CellScalar(glyph) == .base(glyph, width: 1) ? glyph : " "
         }
+    }
+
+    private func dots(_ glyph: Unicode.Scalar) -> Unicode.Scalar {
+        let value = isOnLight ? glyph.value ^ 0xFF : glyph.value
+        // Not every font has one without dots.
+        return value == 0x2800 ? " " : Unicode.Scalar(value) ?? " "
     }
 }

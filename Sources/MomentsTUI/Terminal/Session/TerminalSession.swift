@@ -24,6 +24,8 @@ import SystemPackage
     /// Nil where there is nothing to ask.
     private var query: TerminalQuery?
     private var followsBackground: Bool
+    /// Whether pictures have nothing but the terminal's own two colours, of which one has to know which is the lighter.
+    private let showsTones: Bool
     private let queryTimer = OneShotTimer()
     private var isQueryDue = false
     private var title: String?
@@ -90,7 +92,8 @@ import SystemPackage
         self.pictures = pictures
         self.followsBackground = followsBackground && traits.hasCommands && surface.hasExactColors
         names = GraphicsNames(environment: environment)
-        let subjects = Self.subjects(pictures, names, followsBackground: self.followsBackground)
+        showsTones = traits.hasCommands && pictures != .off && surface.pictureColors == .none
+        let subjects = Self.subjects(pictures, names, asksBackground: self.followsBackground || showsTones)
         query = subjects.isEmpty ? nil : TerminalQuery(subjects, isWrapped: names.isInTmux)
         let cell = Self.cell(of: output)
         graphics =
@@ -295,9 +298,9 @@ import SystemPackage
     // MARK: What the terminal says
 
     private static func subjects(
-        _ pictures: PictureSetting, _ names: GraphicsNames, followsBackground: Bool
+        _ pictures: PictureSetting, _ names: GraphicsNames, asksBackground: Bool
     ) -> TerminalQuery.Subjects {
-        var subjects: TerminalQuery.Subjects = followsBackground ? .background : []
+        var subjects: TerminalQuery.Subjects = asksBackground ? .background : []
         if names.isAsked, pictures != .off, pictures != .cells { subjects.insert(.graphics) }
         return subjects
     }
@@ -312,6 +315,11 @@ import SystemPackage
     }
 
     private func follow(_ background: Int) {
+        let isOnLight = Contrast.isLight(background)
+        if showsTones, surface.isOnLight != isOnLight {
+            surface.isOnLight = isOnLight
+            events.onFrameWanted()
+        }
         guard followsBackground else { return }
         let before = surface.theme
         surface.theme = Theme(onTerminalBackground: background)

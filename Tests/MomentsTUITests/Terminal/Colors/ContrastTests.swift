@@ -10,4 +10,9 @@ struct ContrastTests {
     func ratiosAreThoseOfWCAG(one: Int, other: Int, ratio: Double) {
         #expect(abs(Contrast.ratio(one, other) - ratio) < 0.01)
     }
+
+    @Test(arguments: [(0xFFFFFF, true), (0xFDF6E3, true), (0x808080, true), (0x002B36, false), (0x000000, false)])
+    func lightIsWhatBlackIsReadableOn(_ background: Int, _ isLight: Bool) {
+        #expect(Contrast.isLight(background) == isLight)
+    }
 }

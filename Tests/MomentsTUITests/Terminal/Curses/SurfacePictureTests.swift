@@ -39,6 +39,23 @@ struct SurfacePictureTests {
         #expect(terminal.lines == ["", "   d", ""])
     }
 
+    @Test func dotsChangePlacesOnALightBackground() {
+        let picture = PictureCells.drawn(["\u{2801}\u{28FF}\u{2800} "], .none)
+
+        for isOnLight in [false, true] {
+            terminal.surface.isOnLight = isOnLight
+            terminal.surface.draw { $0.put(picture, row: isOnLight ? 1 : 0, column: 0) }
+            #expect(terminal.lines[isOnLight ? 1 : 0] == (isOnLight ? "\u{28FE} \u{28FF}" : "\u{2801}\u{28FF}"))
+        }
+    }
+
+    @Test func dotsInColoursStayInTheirPlaces() {
+        terminal.surface.isOnLight = true
+        terminal.surface.draw { $0.put(.drawn(["\u{2801}"]), row: 0, column: 0) }
+
+        #expect(terminal.lines[0] == "\u{2801}")
+    }
+
     @Test func textCoversAPicture() {
         terminal.surface.draw {
             $0.put(.drawn(["abcdef"], foreground: 208), row: 0, column: 0)

@@ -205,6 +205,20 @@ import Testing
         #expect(try await terminal.wait(for: "<end>").contains("]11;") == false)
     }
 
+    @Test(arguments: [("ffff/ffff/ffff", "\u{28FE}"), ("1111/1111/1111", "\u{2801}")])
+    func dotsAreWhereThePictureIsDarkOnALightBackground(color: String, glyph: String) async throws {
+        let now = ContinuousClock.now
+        let session = try makeSession(depth: .none, pictures: .cells, now: { now })
+        session.draw { _ in }
+
+        await terminal.type("\u{1B}]11;rgb:\(color)\u{1B}\\\u{1B}[?62;cx")
+        _ = try await record.inputs.next()
+        session.draw { $0.put(.filled("\u{2801}", .none), row: 0, column: 0) }
+
+        #expect(try await terminal.wait(for: glyph).contains(glyph))
+        session.leave()
+    }
+
     // MARK: Pictures
 
     @Test(arguments: [
