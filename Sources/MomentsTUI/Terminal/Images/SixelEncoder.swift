@@ -1,21 +1,27 @@
 import MomentsKit
 
 /// Turns a picture into sixel (VT330/VT340 Programmer Reference Manual, volume 2, chapter 14), band by band of six rows, so
-/// that something else can be done in between. Its colours are a cube of six levels each.
+/// that something else can be done in between. Its colours are its own.
 nonisolated struct SixelEncoder {
     private let pixels: PicturePixels
+    private var palette: SixelPalette
+    /// What a pixel is moved by, so that a sky has no bands (Bayer, 1973).
+    private let shifts: [Int]
     private var row = 0
 
     init(_ pixels: PicturePixels) {
         self.pixels = pixels
+        palette = SixelPalette(pixels)
+        let distance = palette.distance
+        shifts = Self.matrix.map { Int((distance * (Double($0) - 7.5) / 16).rounded()) }
     }
 
     var isAtEnd: Bool { row >= pixels.height }
 
     /// The introducer: pixels that are not set keep what is there (`P2`), one to one; the raster's size; the colours.
     var opening: [UInt8] {
-        let levels = (0..<216).map { "#\($0);2;\($0 / 36 * 20);\($0 / 6 % 6 * 20);\($0 % 6 * 20)" }.joined()
-        return Array("\u{1B}P0;1q\"1;1;\(pixels.width);\(pixels.height)\(levels)".utf8)
+        let colors = palette.percents.enumerated().map { "#\($0);2;\($1.x);\($1.y);\($1.z)" }.joined()
+        return Array("\u{1B}P0;1q\"1;1;\(pixels.width);\(pixels.height)\(colors)".utf8)
     }
 
     static let ending = Array("\u{1B}\\".utf8)
@@ -35,17 +41,18 @@ nonisolated struct SixelEncoder {
     }
 
     /// For each colour that is in these rows, six pixels a column.
-    private func bits(_ rows: Range<Int>) -> [[UInt8]] {
-        var columns = [[UInt8]](repeating: [], count: 216)
+    private mutating func bits(_ rows: Range<Int>) -> [[UInt8]] {
+        var columns = [[UInt8]](repeating: [], count: palette.colors.count)
         pixels.bytes.withUnsafeBufferPointer { bytes in
             for y in rows {
                 for x in 0..<pixels.width {
-                    let index = (y * pixels.width + x) * pixels.channels
+                    let place = (y * pixels.width + x) * pixels.channels
                     // What is more transparent than not keeps what is there.
-                    if pixels.channels == 4, bytes[index + 3] < 128 { continue }
-                    let color =
-                        Self.level(bytes[index], x, y) * 36 + Self.level(bytes[index + 1], x, y) * 6
-                        + Self.level(bytes[index + 2], x, y)
+                    if pixels.channels == 4, bytes[place + 3] < 128 { continue }
+                    let shift = shifts[(y & 3) * 4 + (x & 3)]
+                    let color = palette.index(
+                        red: Self.moved(bytes[place], shift), green: Self.moved(bytes[place + 1], shift),
+                        blue: Self.moved(bytes[place + 2], shift))
                     if columns[color].isEmpty { columns[color] = [UInt8](repeating: 0, count: pixels.width) }
                     columns[color][x] |= 1 << UInt8(y - rows.lowerBound)
                 }
@@ -54,10 +61,7 @@ nonisolated struct SixelEncoder {
         return columns
     }
 
-    /// 0 to 5, dithered (Bayer, 1973), as few levels would show bands in a sky.
-    private static func level(_ value: UInt8, _ x: Int, _ y: Int) -> Int {
-        (Int(value) * 5 * 16 + matrix[(y & 3) * 4 + (x & 3)] * 255 + 127) / (255 * 16)
-    }
+    private static func moved(_ value: UInt8, _ shift: Int) -> Int { min(max(0, Int(value) + shift), 255) }
 
     private static let matrix = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
