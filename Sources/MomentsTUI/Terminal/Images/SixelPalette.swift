@@ -86,10 +86,15 @@ nonisolated struct SixelPalette {
         return bins
     }
 
-    /// Of which no two rows begin alike.
+    /// One that comes through all columns.
     private static func step(count: Int, width: Int) -> Int {
-        let step = max(1, (count + maximumSample - 1) / maximumSample)
-        return step > 1 && width.isMultiple(of: step) ? step + 1 : step
+        var step = max(1, (count + maximumSample - 1) / maximumSample)
+        while commonDivisor(step, width) > 1 { step += 1 }
+        return step
+    }
+
+    private static func commonDivisor(_ one: Int, _ other: Int) -> Int {
+        other == 0 ? one : commonDivisor(other, one % other)
     }
 
     /// By how bright they are; of two alike always the same first.
