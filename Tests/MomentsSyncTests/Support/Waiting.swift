@@ -6,7 +6,7 @@ import Testing
 @MainActor func wait(
     until isTrue: () throws -> Bool, _ location: SourceLocation = #_sourceLocation
 ) async rethrows {
-    let end = Date() + Double(TimeLimit.scaled(20))
+    let end = Date() + Double(TimeLimit.scaled(120))
     while try !isTrue() {
         guard Date() < end else {
             Issue.record("It never came true.", sourceLocation: location)
