@@ -17,7 +17,7 @@ final class PhotoFixture: Sendable {
     ///   - publicAddresses: that count as such.
     init(
         names: [String: [[String]]]? = nil, publicAddresses: [String] = [], environment: [String: String] = [:],
-        timeout: Duration = .seconds(TimeLimit.scaled(10))
+        timeout: Duration = .seconds(TimeLimit.scaled(60))
     ) throws {
         try Data(TestCertificate.certificate.utf8).write(to: URL(fileURLWithPath: roots))
         let all = ["moments.example", "photos.example", "cdn.example"]

@@ -5,8 +5,9 @@ import Testing
 @testable import MomentsKit
 @testable import MomentsSync
 
-/// `moments-sync` as it is, fetching photos.
-@MainActor final class PhotoProgramTests {
+/// `moments-sync` as it is, fetching photos. Not on the main actor: among all the tests one waits there for longer than a server
+/// may be silent.
+final class PhotoProgramTests: Sendable {
     private nonisolated static let half = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"
 
     private let folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)").path()
@@ -31,7 +32,7 @@ import Testing
 
     /// Begins it with all the lines at once.
     private func start(hosts: PhotoHosts = .any, _ lines: String...) throws -> RunningProgram {
-        let request = SyncRequest(work: .photos(PhotoJob(folder: folder, hosts: hosts)))
+        let request = SyncRequest(work: .photos(PhotoJob(folder: folder, hosts: hosts, timeout: 600)))
         return try RunningProgram(([request.line] + lines).joined(separator: "\n"), keepsInput: true)
     }
 

@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 
 /// Lets others work until something is true, or for so long that it never will be.
-@MainActor func wait(
-    until isTrue: () throws -> Bool, _ location: SourceLocation = #_sourceLocation
+func wait(
+    isolation: isolated (any Actor)? = #isolation, until isTrue: () throws -> Bool,
+    _ location: SourceLocation = #_sourceLocation
 ) async rethrows {
     let end = Date() + Double(TimeLimit.scaled(120))
     while try !isTrue() {
