@@ -1,4 +1,5 @@
-/// What `moments-pictures` replies: one line of JSON on its standard output, and after it the bytes that the line announces.
+/// What `moments-pictures` replies: one line of JSON on its standard output, and after it the bytes that the line
+/// announces.
 public struct PictureReply: Equatable, Sendable {
     public enum Answer: Equatable, Sendable {
         /// It is of another release, this one, and ends.

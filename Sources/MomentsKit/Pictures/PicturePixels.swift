@@ -1,4 +1,5 @@
-/// A picture as pixels: red, green and blue, and where not all of it is opaque how opaque they are. It fills its cells exactly.
+/// A picture as pixels: red, green and blue, and where not all of it is opaque how opaque they are. It fills its
+/// cells exactly.
 public struct PicturePixels: Hashable, Sendable {
     public let columns: Int
     public let rows: Int

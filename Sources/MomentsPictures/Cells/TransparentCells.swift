@@ -1,7 +1,7 @@
 import MomentsKit
 
-/// What is seen of each cell of a picture that is not opaque, in quarters. A cell that is seen in part has one color: the other one is
-/// that of the terminal.
+/// What is seen of each cell of a picture that is not opaque, in quarters. A cell that is seen in part has one colour:
+/// the other one is that of the terminal.
 struct TransparentCells {
     /// The same picture, opaque.
     private(set) var bitmap: Bitmap
@@ -9,7 +9,8 @@ struct TransparentCells {
     /// Of each cell, row by row: the quarters that are seen, as in `quarters`.
     private var seen: [Int] = []
 
-    /// From none of its quarters to all: the least bit is the upper left one, then the upper right, the lower left and the lower right.
+    /// From none of its quarters to all: the least bit is the upper left one, then the upper right, the lower left
+    /// and the lower right.
     private static let quarters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
     private static let all = quarters.count - 1
     private static let size = Fitting.blocks

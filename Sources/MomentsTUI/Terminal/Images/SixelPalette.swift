@@ -1,7 +1,7 @@
 import MomentsKit
 
-/// The colours that a picture is shown in where a terminal has a table of them: those that are in it, or the means of what lies
-/// close together (as Heckbert's median cut, 1982, but at the mean, and where the error is largest).
+/// The colours that a picture is shown in where a terminal has a table of them: those that are in it, or the means of
+/// what lies close together (as Heckbert's median cut, 1982, but at the mean, and where the error is largest).
 nonisolated struct SixelPalette {
     static let maximumCount = 255
     /// Of the pixels so many are looked at, about.
@@ -13,7 +13,8 @@ nonisolated struct SixelPalette {
 
     /// As the terminal shows them: it takes them in percent. The darkest is the first.
     let colors: [SIMD4<Int32>]
-    /// How far they lie from each other in each of the three, about: so much a pixel can be moved, and hardly anybody sees it.
+    /// How far they lie from each other in each of the three, about: so much a pixel can be moved, and hardly anybody
+    /// sees it.
     let distance: Double
     /// What was looked for already.
     private var nearest = [UInt8](repeating: unknown, count: 1 << (3 * bits))
