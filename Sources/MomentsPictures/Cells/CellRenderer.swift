@@ -4,6 +4,7 @@ import MomentsKit
 /// Makes cells of pixels, by chafa, on one thread.
 struct CellRenderer {
     private let colors: PictureColors
+    private let indexed = IndexedColors()
 
     init(_ colors: PictureColors) {
         self.colors = colors
@@ -55,11 +56,9 @@ struct CellRenderer {
         chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SYMBOLS)
         chafa_canvas_config_set_canvas_mode(config, mode)
         chafa_canvas_config_set_symbol_map(config, symbols)
-        // Of few colours the one that looks nearest keeps its hue: a sky does not turn grey.
-        if colors == .indexed || colors == .sixteen {
-            chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D)
-        }
         if colors == .sixteen {
+            // Of few colours the one that looks nearest keeps its hue: a sky does not turn grey.
+            chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D)
             // Not as loud as chafa makes them. What lies between two is a pattern of both.
             chafa_canvas_config_set_preprocessing_enabled(config, 0)
             chafa_canvas_config_set_dither_mode(config, CHAFA_DITHER_MODE_ORDERED)
@@ -76,8 +75,8 @@ struct CellRenderer {
         switch colors {
         case .none: nil
         case .sixteen: CHAFA_CANVAS_MODE_INDEXED_16
-        case .indexed: CHAFA_CANVAS_MODE_INDEXED_240
-        case .direct: CHAFA_CANVAS_MODE_TRUECOLOR
+        // chafa would take twice as long to find the colours that look nearest.
+        case .indexed, .direct: CHAFA_CANVAS_MODE_TRUECOLOR
         }
     }
 
@@ -114,7 +113,7 @@ struct CellRenderer {
         switch colors {
         case .none: nil
         case .sixteen: (0..<16).contains(raw) ? raw : nil
-        case .indexed: (16..<256).contains(raw) ? raw : nil
+        case .indexed: raw < 0 ? nil : indexed.nearest(to: raw)
         case .direct: raw < 0 ? nil : Self.coarse(raw)
         }
     }

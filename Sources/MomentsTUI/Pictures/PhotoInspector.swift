@@ -3,29 +3,32 @@ import MomentsKit
 /// Has `moments-pictures` look into photos that are to be kept, and take the places out of them: a process for each, so that
 /// none of them knows anything of another.
 nonisolated struct PhotoInspector: PhotoPreparing {
-    static let program = "moments-pictures"
+    /// In seconds for each of both. Nobody waits to see it, and it may be large.
+    private static let limit = 10.0
 
-    /// Where it is.
-    private let find: @Sendable () throws(SyncHelperError) -> String
+    /// What it is looked for in; nil for our own folders.
+    private let folders: [String]?
 
-    /// - Parameter folders: those that it is looked for in; nil for ours.
     init(folders: [String]? = nil) {
-        find = { () throws(SyncHelperError) in
-            try HelperProgram.find(Self.program, in: folders ?? HelperProgram.folders)
-        }
+        self.folders = folders
     }
 
     func prepare(_ photo: [UInt8]) async throws(PictureFailure) -> PreparedPhoto {
-        try await BlockingWork.run { [find] () throws(PictureFailure) in
-            let exchange = try PhotoExchange(Self.path(find))
-            guard case .info(let info) = try exchange.ask(.inspect, photo).answer else { throw .helper(.ended) }
-            let (answer, bytes) = try exchange.ask(.strip, photo)
-            guard case .file = answer, !bytes.isEmpty else { throw .helper(.ended) }
-            return PreparedPhoto(info: info, bytes: bytes)
-        }
+        try await prepared(photo).get()
     }
 
-    private static func path(_ find: () throws(SyncHelperError) -> String) throws(PictureFailure) -> String {
-        do { return try find() } catch { throw .helper(error) }
+    @MainActor private func prepared(_ photo: [UInt8]) async -> Result<PreparedPhoto, PictureFailure> {
+        let process = PictureProcess(clock: SystemClock(), limit: Self.limit) { () throws(SyncHelperError) in
+            try PictureStart.find(log: nil, in: folders)
+        }
+        defer { process.end() }
+        do throws(PictureFailure) {
+            let info = try await process.inspect(photo)?.get()
+            let bytes = try await process.strip(photo)?.get()
+            guard let info, let bytes else { return .failure(.helper(.ended)) }
+            return .success(PreparedPhoto(info: info, bytes: bytes))
+        } catch {
+            return .failure(error)
+        }
     }
 }

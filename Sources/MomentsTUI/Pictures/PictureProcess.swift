@@ -7,7 +7,7 @@ import MomentsKit
 final class PictureProcess {
     typealias Answer = (reply: PictureReply, bytes: [UInt8])
 
-    /// In seconds: for how long it may work on one photo.
+    /// In seconds: for how long it may work on one photo that somebody waits to see.
     static let limit = 2.0
     /// In seconds: until the first new start, and at most.
     static let delays = (first: 1.0, maximum: 60.0)
@@ -17,6 +17,7 @@ final class PictureProcess {
     var onRecovered: () -> Void = {}
 
     private let clock: any WallClock
+    private let limit: Double
     private let find: () throws(SyncHelperError) -> PictureStart
     private var run: PictureRun?
     private var request: (number: Int, work: PictureRequest.Work, end: (Result<Answer, PictureFailure>?) -> Void)?
@@ -36,9 +37,14 @@ final class PictureProcess {
 
     /// - Parameters:
     ///   - clock: that of the machine; what takes too long does so by it.
+    ///   - limit: for how long it may work on one photo, in seconds.
     ///   - find: where `moments-pictures` is.
-    init(clock: any WallClock, find: @escaping () throws(SyncHelperError) -> PictureStart) {
+    init(
+        clock: any WallClock, limit: Double = PictureProcess.limit,
+        find: @escaping () throws(SyncHelperError) -> PictureStart
+    ) {
         self.clock = clock
+        self.limit = limit
         self.find = find
     }
 
@@ -88,7 +94,7 @@ final class PictureProcess {
     ) {
         lastNumber += 1
         request = (lastNumber, work, end)
-        timeout = clock.call(at: clock.now.addingTimeInterval(Self.limit)) { [weak self] in self?.endSlow() }
+        timeout = clock.call(at: clock.now.addingTimeInterval(limit)) { [weak self] in self?.endSlow() }
         run.send(PictureRequest(number: lastNumber, work: work, length: bytes.count), bytes)
     }
 
@@ -187,31 +193,30 @@ final class PictureProcess {
 extension PictureProcess: PictureDecoding {
     func decode(_ bytes: [UInt8], _ shape: PictureShape) async -> Result<Picture, PictureFailure>? {
         guard PictureLimits.allow(shape) else { return .failure(.tooLarge) }
-        switch await ask(.render(shape), of: bytes) {
+        return await ask(.render(shape), of: bytes) { Picture($0.reply, $0.bytes, for: shape) }
+    }
+
+    func inspect(_ bytes: [UInt8]) async -> Result<PictureInfo, PictureFailure>? {
+        await ask(.inspect, of: bytes) { if case .info(let info) = $0.reply.answer { info } else { nil } }
+    }
+
+    /// - Returns: its file, without what tells where it was taken; nil where all of it ended.
+    func strip(_ bytes: [UInt8]) async -> Result<[UInt8], PictureFailure>? {
+        await ask(.strip, of: bytes) { if case .file = $0.reply.answer, !$0.bytes.isEmpty { $0.bytes } else { nil } }
+    }
+
+    /// - Parameter read: nil for what does not answer that.
+    private func ask<Value>(
+        _ work: PictureRequest.Work, of bytes: [UInt8], read: (Answer) -> Value?
+    ) async -> Result<Value, PictureFailure>? {
+        switch await ask(work, of: bytes) {
         case nil: return nil
         case .failure(let failure): return .failure(failure)
         case .success(let answer):
             if case .failed(let failure) = answer.reply.answer { return .failure(PictureFailure(failure)) }
-            if let picture = Picture(answer.reply, answer.bytes, for: shape) { return .success(picture) }
+            if let value = read(answer) { return .success(value) }
             die()
             return .failure(.helper(.ended))
-        }
-    }
-}
-
-extension PictureProcess {
-    func inspect(_ bytes: [UInt8]) async -> Result<PictureInfo, PictureFailure>? {
-        switch await ask(.inspect, of: bytes) {
-        case nil: return nil
-        case .failure(let failure): return .failure(failure)
-        case .success(let answer):
-            switch answer.reply.answer {
-            case .info(let info): return .success(info)
-            case .failed(let failure): return .failure(PictureFailure(failure))
-            default:
-                die()
-                return .failure(.helper(.ended))
-            }
         }
     }
 }

@@ -142,7 +142,8 @@ import Testing
     }
 
     @Test func onePhotoOfSeveralIsCalledByWhatIsSeenOnIt() {
-        let moment = Moment.sample(3, title: "A walk", photos: [Photo("photos/a", altText: "Water"), Photo("photos/b")])
+        let several = [Photo("photos/a", altText: "Water"), Photo("photos/b")]
+        let moment = Moment.sample(3, title: "A walk", photos: several)
         photos.all = MomentPhoto.all(of: moment)
 
         open()

@@ -49,7 +49,8 @@ struct PhotoStripTests {
         let photos = ["a", "b", "c", "d"].map { PhotoProps.sample($0, altText: alt) }
 
         for more in [nil, "+12"] {
-            let lines = try #require(PhotoStrip(photos, width: 45, in: PhotoRoom(rows: 6))).captions(more: more, width: 45)
+            let strip = try #require(PhotoStrip(photos, width: 45, in: PhotoRoom(rows: 6)))
+            let lines = strip.captions(more: more, width: 45)
             #expect(lines.count == 1)
             #expect(lines.allSatisfy { $0.reduce(0) { $0 + $1.text.width } <= 45 })
         }

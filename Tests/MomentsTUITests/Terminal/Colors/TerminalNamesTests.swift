@@ -9,7 +9,8 @@ struct TerminalNamesTests {
     ) -> [String] {
         var environment = ["TERM": name]
         environment["COLORTERM"] = says
-        return TerminalNames.names(environment: environment, theme: Theme(theme), depth: depth, hasPictures: hasPictures)
+        return TerminalNames.names(
+            environment: environment, theme: Theme(theme), depth: depth, hasPictures: hasPictures)
     }
 
     @Test(arguments: [

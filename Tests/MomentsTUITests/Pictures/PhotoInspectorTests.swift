@@ -1,0 +1,54 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct PhotoInspectorTests {
+    /// A GIF of one pixel, with a comment.
+    private static let photo: [UInt8] =
+        Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        + [0x21, 0xFE, 4] + Array("here".utf8) + [0]
+        + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+
+    private func failure(of photo: [UInt8], folders: [String]? = nil) async -> PictureFailure? {
+        do throws(PictureFailure) {
+            _ = try await PhotoInspector(folders: folders).prepare(photo)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func itSaysWhatAPhotoIs() async throws {
+        let info = try await PhotoInspector().prepare(Self.photo).info
+
+        #expect(info.format == .gif)
+        #expect(info.width == 1 && info.height == 1)
+    }
+
+    @Test func whatIsKeptHasNoComments() async throws {
+        let bytes = try await PhotoInspector().prepare(Self.photo).bytes
+
+        #expect(bytes.starts(with: Array("GIF89a".utf8)))
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("here"))
+    }
+
+    @Test func whatIsNoPhotoIsRefused() async {
+        #expect(await failure(of: Array("<svg/>".utf8)) == .unknownFormat)
+    }
+
+    @Test func photoThatIsTooLargeIsNotSent() async {
+        #expect(await failure(of: [UInt8](repeating: 0, count: PictureLimits.maximumLength + 1)) == .tooLarge)
+    }
+
+    @Test func aMissingProgramIsExplained() async {
+        #expect(await failure(of: Self.photo, folders: ["/no/folder"]) == .helper(.missing(folders: ["/no/folder"])))
+    }
+
+    @Test func aProgramThatDiesIsExplained() async throws {
+        let helper = try FakePictures("exit 1")
+
+        #expect(await failure(of: Self.photo, folders: [helper.folder]) == .helper(.ended))
+    }
+}
