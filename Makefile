@@ -60,6 +60,8 @@ system-tests: build
 	python3 Tests/System/feed_delivery.py
 	python3 Tests/System/feed_scale.py
 	python3 Tests/System/feed_secrets.py
+	python3 Tests/System/feed_photos.py
+	python3 Tests/System/pictures.py
 	python3 Tests/System/feed_tapes.py
 	python3 Tests/System/idle_feeds.py
 	python3 Tests/System/package.py

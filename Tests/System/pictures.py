@@ -7,7 +7,7 @@ pictures; `floor_image` (gdk-pixbuf and chafa in one process, shared/bench) and 
 """
 import fcntl, os, pty, re, select, shutil, signal, statistics, struct, subprocess, termios, time
 
-from support import Program, Verdict, arguments, folder
+from support import Program, Verdict, arguments, folder, skip
 
 COLUMNS, ROWS, TURNS = 120, 40, 9
 
@@ -81,6 +81,8 @@ def distinct(floor, width, height, count, place):
 
 options = arguments(__doc__, floor="/tmp/floor_image", photos=100, twelve="")
 verdict = Verdict()
+if not os.access(options.floor, os.X_OK) or not shutil.which("chafa"):
+    skip("floor_image and chafa are what it compares with")
 with folder("moments-pictures-") as place:
     three = distinct(options.floor, 2000, 1500, 40, os.path.join(place, "three"))
     program = Program(options.program, os.path.join(place, "home"))

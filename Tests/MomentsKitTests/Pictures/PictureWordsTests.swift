@@ -4,7 +4,8 @@ import Testing
 struct PictureWordsTests {
     private static let failures: [PictureFailure] = [
         .unknownFormat, .damaged, .tooLarge, .tooSlow, .missing, .unreadable(reason: "why"),
-        .turnedOff, .notFetched(.notAllowed(host: "why")), .notFetched(.privateHost("why")), .fetcher(.ended),
+        .turnedOff, .notFetched(.failed(.insecureAddress(host: "why"))),
+        .notFetched(.notAllowed(host: "why")), .notFetched(.privateHost("why")), .fetcher(.ended),
         .notFetched(.failed(.unreachable(reason: "why"))),
         .helper(.missing(folders: ["/a"])), .helper(.otherVersion("0.1", path: "/a")),
         .helper(.notStarted(path: "/a", reason: "why")), .helper(.ended), .helper(.disabled),

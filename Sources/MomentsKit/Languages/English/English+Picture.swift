@@ -18,6 +18,8 @@ extension English: PictureWords {
         switch failure {
         case .notAllowed(let host): "Not fetched: photo-hosts does not allow \(host)."
         case .privateHost(let host): "Not fetched: \(host) is in a private network."
+        case .failed(.insecureAddress(let host)), .failed(.insecureRedirect(let host)):
+            "Not fetched: \(host) is asked by https: alone."
         case .failed(.tooLarge): message(of: PictureFailure.tooLarge)
         case .failed(.store(let reason)): "The photo could not be stored: \(reason)."
         case .failed(let failure): message(of: failure, server: "The server", until: nil)

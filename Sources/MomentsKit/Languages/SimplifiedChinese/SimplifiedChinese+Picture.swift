@@ -18,6 +18,8 @@ extension SimplifiedChinese: PictureWords {
         switch failure {
         case .notAllowed(let host): "\(spaced("未下载：photo-hosts 不允许", host))。"
         case .privateHost(let host): "\(spaced("未下载：", host, "位于专用网络"))。"
+        case .failed(.insecureAddress(let host)), .failed(.insecureRedirect(let host)):
+            "\(spaced("未下载：只通过 https: 访问", host))。"
         case .failed(.tooLarge): message(of: PictureFailure.tooLarge)
         case .failed(.store(let reason)): "照片无法保存：\(reason)。"
         case .failed(let failure): message(of: failure, server: "服务器", until: nil)
