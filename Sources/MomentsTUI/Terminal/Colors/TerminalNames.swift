@@ -14,7 +14,9 @@ nonisolated enum TerminalNames {
         else {
             return [name]
         }
-        return [base(of: name) + "-direct", name]
+        let base = base(of: name)
+        // Whoever has 24 bits has 256 colours: `xterm` itself has eight.
+        return [base + "-direct"] + (name == base ? [base + "-256color"] : []) + [name]
     }
 
     private static func wantsDirect(_ environment: [String: String], _ depth: ColorDepth) -> Bool {

@@ -15,10 +15,14 @@ struct TerminalNamesTests {
 
     @Test(arguments: [
         ("xterm-256color", "xterm-direct"), ("tmux-256color", "tmux-direct"), ("xterm-kitty", "kitty-direct"),
-        ("alacritty", "alacritty-direct"), ("xterm", "xterm-direct"),
     ])
     func terminalThatAdvertises24BitsTriesThemFirst(name: String, direct: String) {
         #expect(names(name) == [direct, name])
+    }
+
+    @Test(arguments: ["alacritty", "xterm"])
+    func nameThatSaysNothingOfColoursMeans256AtLeast(name: String) {
+        #expect(names(name) == ["\(name)-direct", "\(name)-256color", name])
     }
 
     @Test(arguments: [nil, "", "1", "no"])
