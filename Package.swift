@@ -29,6 +29,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     ],
     targets: [
+        .systemLibrary(name: "CConcurrency"),
         .systemLibrary(
             name: "CNcurses",
             providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
@@ -68,6 +69,7 @@ let package = Package(
         .executableTarget(
             name: "MomentsTUI",
             dependencies: [
+                "CConcurrency",
                 "CNcurses",
                 "MomentsKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
