@@ -29,7 +29,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     ],
     targets: [
-        .systemLibrary(name: "CConcurrency"),
         .systemLibrary(
             name: "CNcurses",
             providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
@@ -69,7 +68,6 @@ let package = Package(
         .executableTarget(
             name: "MomentsTUI",
             dependencies: [
-                "CConcurrency",
                 "CNcurses",
                 "MomentsKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

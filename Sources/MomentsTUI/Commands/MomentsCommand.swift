@@ -58,7 +58,6 @@ struct MomentsCommand: AsyncParsableCommand {
                 play a tape (moments play TAPE) or print the timeline (moments timeline).
                 """)
         }
-        QuietTasks.begin()
         let log = Directories(environment: environment).log
         LoggingSystem.bootstrap { FileLogHandler(label: $0, path: log) }
         let (openStore, account) =
