@@ -4,14 +4,18 @@ enum ImportSource {
     private static let maximumBytes = 4_096
     private static let mark = Array(#"{"export""#.utf8)
 
-    static func parts(of source: any ByteSource) throws(JSONError) -> any ImportParts {
+    /// - Throws: `.format` for what is known and no import; what `source` throws.
+    static func parts(of source: any ByteSource) throws -> any ImportParts {
         var source = source
         var read: [UInt8] = []
         var isExport: Bool?
-        while isExport == nil, read.count < maximumBytes, let piece = try source.next() {
+        while isExport == nil || read.count < KnownFormat.headSize, read.count < maximumBytes,
+            let piece = try source.next()
+        {
             read += piece
             isExport = begins(read.prefix(maximumBytes))
         }
+        if let format = KnownFormat(read.prefix(KnownFormat.headSize)) { throw ImportError.format(format) }
         let all = BegunBytes(beginning: read, rest: source)
         return isExport == true ? ExportParts(all) : AnswerParts(all)
     }

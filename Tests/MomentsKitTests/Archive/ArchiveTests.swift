@@ -100,6 +100,33 @@ import Testing
         #expect(try MomentsArchive(store: source.store, account: source.account).hasPhotos())
     }
 
+    // MARK: Other files
+
+    @Test(
+        arguments: [
+            ("FFD8FFE000104A464946", .photo), ("89504E470D0A1A0A", .photo), ("474946383961", .photo),
+            ("524946460A00000057454250", .photo), ("1F8B0800", .compressed(.gzip)), ("425A6839", .compressed(.bzip2)),
+            ("FD377A585A00", .compressed(.xz)), ("28B52FFD", .compressed(.zstd)), ("504B0304", .zip),
+            ("504B0506", .zip),
+            ("53514C69746520666F726D6174203300", .database),
+        ] as [(String, KnownFormat)])
+    func fileOfAnotherFormatIsNamed(hexadecimal: String, format: KnownFormat) async throws {
+        let head = stride(from: 0, to: hexadecimal.count, by: 2).compactMap {
+            UInt8(hexadecimal.dropFirst($0).prefix(2), radix: 16)
+        }
+
+        let report = await fixture.importIntoTarget(head + [UInt8](repeating: 7, count: 2_000), pieceSize: 1)
+
+        #expect(report.failure == .format(format))
+    }
+
+    @Test(arguments: ["RIFF....WAVE", "SQLite", "PK", "BZ", "GIF"])
+    func textThatBeginsLikeOneIsNone(text: String) async throws {
+        let report = await fixture.importIntoTarget(Array(text.utf8))
+
+        #expect(report.failure == .notJSON(offset: 0))
+    }
+
     // MARK: Hostile archives
 
     private nonisolated static let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"

@@ -4,6 +4,8 @@ public enum ImportError: ExplainedError, Equatable {
     case unreadable(String)
     case empty
     case webPage
+    /// Something else than an import, or not unpacked yet.
+    case format(KnownFormat)
     /// The bytes at `offset` are not JSON.
     case notJSON(offset: Int64)
     /// The bytes end at `offset`, in the middle of the answer.
@@ -34,6 +36,13 @@ public enum ImportError: ExplainedError, Equatable {
         case .unreadable(let reason): "The file cannot be read: \(reason). Check the path and its permissions."
         case .empty: "There is nothing in it. Export the moments again."
         case .webPage: "This is a web page, not the answer of a Moments server. Check where it was downloaded from."
+        case .format(.photo):
+            "It is a photo. Import the folder that it is in, or post it: moments post --photo FILE --alt TEXT"
+        case .format(.compressed(let compression)):
+            "It is compressed with \(compression.rawValue). Unpack it first, with \(compression.unpacker)."
+        case .format(.zip): "It is a ZIP archive. Unpack it first, and import the file or the folder of photos in it."
+        case .format(.database):
+            "It is an SQLite database. Where it is a store of Moments, import what moments export --store FILE writes."
         case .notJSON(let offset): "It is not JSON at byte \(offset). What came before is kept; export the rest again."
         case .truncated(let offset):
             "It ends at byte \(offset), before its end. What came is kept; export the rest again."

@@ -7,30 +7,21 @@ struct FoundPhoto {
     /// When its content was last changed.
     let changed: Date?
 
-    private static let headSize = 12
-
     init(_ path: String) throws(PictureFailure) {
         let file = try PhotoFile.open(path, maximumBytes: .max)
         defer { try? file.close() }
         changed = Self.changed(file)
         let head = try Self.head(file)
-        guard Self.isPhoto(head) else { throw .unknownFormat }
+        guard KnownFormat.isPhoto(head) else { throw .unknownFormat }
         bytes = head + (try PhotoFile.read(file, after: head.count))
     }
 
     private static func head(_ file: FileDescriptor) throws(PictureFailure) -> [UInt8] {
         do {
-            return try file.readChunk(atMost: headSize)
+            return try file.readChunk(atMost: KnownFormat.headSize)
         } catch {
             throw .unreadable(reason: error.reason)
         }
-    }
-
-    /// By their first bytes: SOI (ITU-T T.81), the signatures of PNG and GIF, the RIFF header of WebP.
-    private static func isPhoto(_ head: [UInt8]) -> Bool {
-        head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47])
-            || head.starts(with: Array("GIF8".utf8))
-            || head.starts(with: Array("RIFF".utf8)) && head.dropFirst(8).starts(with: Array("WEBP".utf8))
     }
 
     private static func changed(_ file: FileDescriptor) -> Date? {

@@ -3,6 +3,19 @@ import Testing
 @testable import MomentsKit
 
 struct ImportErrorTests {
+    @Test(arguments: [
+        (KnownFormat.compressed(.gzip), "It is compressed with gzip. Unpack it first, with gunzip."),
+        (.compressed(.zstd), "It is compressed with zstd. Unpack it first, with unzstd."),
+        (.zip, "It is a ZIP archive. Unpack it first, and import the file or the folder of photos in it."),
+        (
+            .database,
+            "It is an SQLite database. Where it is a store of Moments, import what moments export --store FILE writes."
+        ),
+    ])
+    func otherFormatSaysWhatToDoFirst(format: KnownFormat, message: String) {
+        #expect(ImportError.format(format).message == message)
+    }
+
     @Test func fullDiskErrorSaysThatImportedMomentsAreKept() {
         let message = ImportError.store(.diskFull(path: "/a/moments.sqlite")).message
 

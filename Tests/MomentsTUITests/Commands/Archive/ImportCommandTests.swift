@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct ImportCommandTests {
@@ -107,6 +108,20 @@ struct ImportCommandTests {
         #expect(ending.errors.hasPrefix("Error: \(reason)"))
         #expect(try ending.json["failure"]?.string?.hasPrefix(reason) == true)
         #expect(try ending.json["imported"] == 0)
+    }
+
+    @Test func aPhotoIsNoBadJSON() async throws {
+        let program = try await Program.loggedIn()
+        try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(filePath: program.path("moth.jpg")))
+
+        let ending = try await program.run("import", "moth.jpg")
+
+        #expect(ending.status == 1)
+        #expect(
+            ending.errors == """
+                Error: It is a photo. Import the folder that it is in, or post it: moments post --photo FILE --alt TEXT
+
+                """)
     }
 
     @Test func momentsBeforeATruncationAreKept() async throws {
