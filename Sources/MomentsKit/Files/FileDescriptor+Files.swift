@@ -20,6 +20,17 @@ extension FileDescriptor {
         }
     }
 
+    /// - Parameter path: of names that need not be UTF-8.
+    public static func open(
+        path: FilePath, _ mode: AccessMode, options: OpenOptions = []
+    ) throws(FileError) -> FileDescriptor {
+        do {
+            return try path.withPlatformString { try open($0, mode, options: options.union(.closeOnExec)) }
+        } catch {
+            throw FileError(error)
+        }
+    }
+
     /// Makes the file where there is none, also where a link leads to none. A new file, and an empty one, is its owner's
     /// alone, whatever the umask.
     public static func openPrivate(

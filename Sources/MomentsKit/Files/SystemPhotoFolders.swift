@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SystemPackage
 
 /// The folders of this machine. They are read off the main actor: a disk may sleep, and a folder may be large.
 @MainActor public final class SystemPhotoFolders: PhotoFolderReading {
@@ -20,19 +21,12 @@ import Foundation
     }
 
     private nonisolated static func read(_ path: String) -> Result<[PhotoFolderEntry], PhotoFolderError> {
-        guard let folder = opendir(path) else {
-            return .failure(.unreadable(path: path, reason: String(cString: strerror(errno))))
+        do {
+            let names = try FolderContents.names(of: FilePath(path), atMost: maximumCount)
+            return .success(names.compactMap { String(validating: $0).flatMap { entry($0, in: path) } })
+        } catch {
+            return .failure(.unreadable(path: path, reason: error.reason))
         }
-        defer { closedir(folder) }
-        var entries: [PhotoFolderEntry] = []
-        for _ in 0..<maximumCount {
-            guard let found = readdir(folder) else { break }
-            let name = withUnsafeBytes(of: found.pointee.d_name) {
-                String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if let name, let entry = entry(name, in: path) { entries.append(entry) }
-        }
-        return .success(entries)
     }
 
     /// A link is what it leads to. A pipe, a device or another file is nothing that can be chosen.

@@ -1,13 +1,13 @@
 import Foundation
 import SystemPackage
 
-/// Finds the files in a folder and in those below it, in the order of their names. Links to files are followed, those to folders
-/// are not, so that no circle of them is walked. What is hidden is left out.
+/// Finds the files in a folder and in those below it, in the order of their names, which need not be UTF-8. Links to files
+/// are followed, those to folders are not, so that no circle of them is walked. What is hidden is left out.
 struct FolderWalk {
     enum Found: Equatable {
         /// With its path below the folder.
-        case file(String)
-        case skipped(String, reason: String)
+        case file(FilePath)
+        case skipped(FilePath, reason: String)
     }
 
     private enum Kind {
@@ -18,15 +18,15 @@ struct FolderWalk {
     /// How deep folders may lie in each other.
     private static let maximumDepth = 64
 
-    private let path: String
+    private let folder: FilePath
     /// What is not looked at yet, the next one last.
-    private var places: [(path: String, depth: Int)]
+    private var places: [(path: FilePath, depth: Int)]
 
     /// - Throws: where the folder itself cannot be read.
-    init(_ path: String) throws(ImportError) {
-        self.path = path
+    init(_ folder: FilePath) throws(ImportError) {
+        self.folder = folder
         do {
-            places = try Self.names(path).map { ($0, 0) }
+            places = try Self.places(in: folder, below: FilePath(), depth: 0)
         } catch {
             throw .unreadable(error.reason)
         }
@@ -48,10 +48,10 @@ struct FolderWalk {
     }
 
     /// - Returns: why it cannot be entered.
-    private mutating func enter(_ folder: String, depth: Int) -> String? {
+    private mutating func enter(_ place: FilePath, depth: Int) -> String? {
         guard depth < Self.maximumDepth else { return "folders lie too deep in each other" }
         do {
-            places += try Self.names("\(path)/\(folder)").map { ("\(folder)/\($0)", depth + 1) }
+            places += try Self.places(in: folder.pushing(place), below: place, depth: depth + 1)
             return nil
         } catch {
             return "the folder cannot be read (\(error.reason))"
@@ -59,15 +59,29 @@ struct FolderWalk {
     }
 
     /// The last one first.
-    private static func names(_ folder: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }.sorted(by: >)
+    private static func places(
+        in folder: FilePath, below place: FilePath, depth: Int
+    ) throws(FileError) -> [(path: FilePath, depth: Int)] {
+        try FolderContents.names(of: folder).filter { $0.string.utf8.first != UInt8(ascii: ".") }
+            .sorted { isBefore($1, $0) }
+            .map { (place.appending($0), depth) }
     }
 
-    private func kind(of place: String) -> Kind {
+    /// By their bytes.
+    private static func isBefore(_ one: FilePath.Component, _ other: FilePath.Component) -> Bool {
+        one.withPlatformString { one in other.withPlatformString { strcmp(one, $0) < 0 } }
+    }
+
+    private func kind(of place: FilePath) -> Kind {
+        let path = folder.pushing(place)
         var status = stat()
-        guard lstat("\(path)/\(place)", &status) == 0 else { return .other("it cannot be read (\(Errno.last))") }
+        guard path.withPlatformString({ lstat($0, &status) }) == 0 else {
+            return .other("it cannot be read (\(Errno.last))")
+        }
         let isLink = status.st_mode & S_IFMT == S_IFLNK
-        if isLink, stat("\(path)/\(place)", &status) != 0 { return .other("it is a link that leads to nothing") }
+        if isLink, path.withPlatformString({ stat($0, &status) }) != 0 {
+            return .other("it is a link that leads to nothing")
+        }
         return switch status.st_mode & S_IFMT {
         case S_IFREG: .file
         case S_IFDIR: isLink ? .other("it is a link to a folder") : .folder

@@ -7,7 +7,7 @@ struct FoundPhoto {
     /// When its content was last changed.
     let changed: Date?
 
-    init(_ path: String) throws(PictureFailure) {
+    init(_ path: FilePath) throws(PictureFailure) {
         let file = try PhotoFile.open(path, maximumBytes: .max)
         defer { try? file.close() }
         changed = Self.changed(file)

@@ -44,11 +44,11 @@ import SystemPackage
     /// - Parameter onProgress: called after each file.
     /// - Returns: the report; its `failure` is the reason if it ended early. What was stored until then stays.
     public func run(_ folder: String, onProgress: (Report) -> Void = { _ in }) async -> Report {
-        var run = PhotoImportRun(folder: folder, moments: moments)
+        var run = PhotoImportRun(folder: FilePath(folder), moments: moments)
         do throws(ImportError) {
             let claim = try claim()
             run.known = try names()
-            var walk = try FolderWalk(folder)
+            var walk = try FolderWalk(run.folder)
             while let found = walk.next() {
                 if Task.isCancelled { throw .cancelled }
                 try await take(found, &run, claim)
@@ -77,14 +77,14 @@ import SystemPackage
         _ found: FolderWalk.Found, _ run: inout PhotoImportRun, _ claim: PhotoClaim
     ) async throws(ImportError) {
         switch found {
-        case .skipped(let place, let reason): run.skip(place, reason)
+        case .skipped(let place, let reason): run.skip(place.string, reason)
         case .file(let place):
             do throws(PhotoError) {
                 try await add(place, &run, claim)
             } catch {
                 switch error {
                 case .file(_, .helper): throw .photo(error)
-                case .file(_, let failure): run.skip(place, failure.importReason)
+                case .file(_, let failure): run.skip(place.string, failure.importReason)
                 case .store(let error): throw .store(error)
                 }
             }
@@ -92,8 +92,8 @@ import SystemPackage
         }
     }
 
-    private func add(_ place: String, _ run: inout PhotoImportRun, _ claim: PhotoClaim) async throws(PhotoError) {
-        let path = "\(run.folder)/\(place)"
+    private func add(_ place: FilePath, _ run: inout PhotoImportRun, _ claim: PhotoClaim) async throws(PhotoError) {
+        let path = run.folder.pushing(place)
         let prepared: PreparedPhoto
         let changed: Date?
         do {
@@ -101,7 +101,7 @@ import SystemPackage
             changed = file.changed
             prepared = try await preparing.prepare(file.bytes)
         } catch {
-            throw .file(path: path, error)
+            throw .file(path: path.string, error)
         }
         let name: PhotoName
         do {
@@ -113,7 +113,7 @@ import SystemPackage
         }
         if prepared.info.hasPlace { run.report.places += 1 }
         let taken = prepared.info.taken.flatMap { PhotoDate.date($0, in: zone) } ?? changed
-        run.add(ImportedPhoto(name: name, file: place, date: taken))
+        run.add(ImportedPhoto(name: name, file: place.string, date: taken))
     }
 
     private func store(_ run: inout PhotoImportRun) async throws(ImportError) {

@@ -1,6 +1,8 @@
+import SystemPackage
+
 /// What an import of photos has come to.
 struct PhotoImportRun {
-    let folder: String
+    let folder: FilePath
     let moments: PhotoMoments
     /// The photos that are in moments of imports already.
     var known: Set<PhotoName> = []
@@ -9,7 +11,7 @@ struct PhotoImportRun {
     private(set) var new: [ImportedPhoto] = []
     private var count = 0
 
-    init(folder: String, moments: PhotoMoments) {
+    init(folder: FilePath, moments: PhotoMoments) {
         self.folder = folder
         self.moments = moments
     }

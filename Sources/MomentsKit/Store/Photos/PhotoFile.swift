@@ -5,7 +5,7 @@ public enum PhotoFile {
     /// - Parameter followsLinks: false for what nobody but us puts there.
     /// - Throws: `.missing`, `.unreadable`, `.tooLarge`
     public static func open(
-        _ path: String, followsLinks: Bool = true, maximumBytes: Int = PhotoFolder.maximumBytes
+        _ path: FilePath, followsLinks: Bool = true, maximumBytes: Int = PhotoFolder.maximumBytes
     ) throws(PictureFailure) -> FileDescriptor {
         let file: FileDescriptor
         do {
@@ -34,7 +34,7 @@ public enum PhotoFile {
     }
 
     public static func read(_ path: String) throws(PictureFailure) -> [UInt8] {
-        let file = try open(path)
+        let file = try open(FilePath(path))
         defer { try? file.close() }
         return try read(file)
     }

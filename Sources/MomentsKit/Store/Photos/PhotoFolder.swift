@@ -39,7 +39,7 @@ public struct PhotoFolder: Sendable {
     /// A photo's file, for reading.
     /// - Throws: `.missing`; `.unreadable` where something else than a file is in its place; `.tooLarge`.
     public func open(_ name: PhotoName) throws(PictureFailure) -> FileDescriptor {
-        try PhotoFile.open(path(of: name), followsLinks: false)
+        try PhotoFile.open(FilePath(path(of: name)), followsLinks: false)
     }
 
     /// - Throws: as `open` does.

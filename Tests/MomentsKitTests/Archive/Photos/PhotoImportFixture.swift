@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import Testing
 
 @testable import MomentsKit
@@ -31,6 +32,17 @@ import Testing
         try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
         try Data(bytes).write(to: URL(fileURLWithPath: path))
         try FileManager.default.setAttributes([.modificationDate: ChangeFixture.noon], ofItemAtPath: path)
+    }
+
+    /// As `add`, in a place of any bytes.
+    func add(at place: FilePath) throws {
+        let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 7]
+        let path = FilePath(folder).pushing(place)
+        _ = path.removingLastComponent().withPlatformString { mkdir($0, 0o700) }
+        let file = try FileDescriptor.open(
+            path, .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
+        try file.closeAfter { try file.write(allOf: bytes) }
+        preparing.infos[bytes] = PictureInfo(format: .jpeg, width: 4, height: 3, taken: nil, hasPlace: false)
     }
 
     func path(_ name: String) -> String { "\(folder)/\(name)" }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -56,6 +57,22 @@ import Testing
 
         #expect(await fixture.run().photos.imported == 2)
     }
+
+    #if os(Linux)
+        // Other systems take no such names.
+        @Test(
+            arguments: [[0x63, 0xE9, 0x2E, 0x6A, 0x70, 0x67], [0xFF, 0x2F, 0x63, 0xE9, 0x2E, 0x6A, 0x70, 0x67]]
+                as [[UInt8]])
+        func photoWhoseNameIsNoUTF8IsImported(place: [UInt8]) async throws {
+            try fixture.add(at: FilePath(platformString: (place + [0]).map { CChar(bitPattern: $0) }))
+
+            let report = await fixture.run()
+
+            #expect(report.photos.skipped.first == [])
+            #expect(try fixture.titles() == ["c\u{FFFD}"])
+            #expect(try fixture.base.newest().first?.photos.map(\.name) == ["c\u{FFFD}.jpg"])
+        }
+    #endif
 
     @Test func secondTimeNothingIsImported() async throws {
         try fixture.add("moth.jpg")
