@@ -54,6 +54,11 @@
         } catch {
             report.failure = error
         }
+        do throws(StoreError) {
+            try photos.finish(in: store)
+        } catch {
+            report.failure = report.failure ?? .store(error)
+        }
         report.photos = photos.report
         await removeUnnamed()
         return report

@@ -2,6 +2,8 @@
 struct ArchivedPhotos {
     let folder: PhotoFolder
     private(set) var report = ImportReport.Photos()
+    /// The photos that were taken in, and which entry each was.
+    private var taken: [PhotoName: Int] = [:]
     private var count = 0
 
     init(folder: PhotoFolder) {
@@ -15,14 +17,34 @@ struct ArchivedPhotos {
         count += 1
         let plain = ArchiveNames.plain(entry.name)
         let beginning = "\(PhotoName.folder)/"
-        // Folders, and what other programs write to describe an entry.
-        guard entry.kind == .file else { return }
+        switch entry.kind {
+        case .file: break
+        case .folder, .description: return
+        case .link: return skip(entry, "it is a link")
+        case .device: return skip(entry, "it is a device")
+        case .pipe: return skip(entry, "it is a pipe")
+        case .unknown: return skip(entry, "it is no file")
+        }
         guard plain.hasPrefix(beginning), let name = PhotoName(String(plain.dropFirst(beginning.count))) else {
             return skip(entry, "it is no file of an export")
         }
         guard entry.length <= PhotoFolder.maximumBytes else { return skip(entry, "it is larger than 64 MB") }
         guard try keep(name, entry, archive, claim) else { return skip(entry, "its content is not what its name says") }
-        report.imported += 1
+        taken[name] = count - 1
+    }
+
+    /// Counts what stays: a photo that nothing names is removed again.
+    @MainActor mutating func finish(in store: MomentsStore) throws(StoreError) {
+        guard !taken.isEmpty else { return }
+        let named = try store.read { try PhotoReferences.all($0) }
+        for (name, index) in taken.sorted(by: { $0.value < $1.value }) {
+            if named.contains(name) {
+                report.imported += 1
+            } else {
+                skip(name.address, index, "no moment and no draft has it")
+            }
+        }
+        taken = [:]
     }
 
     private func keep(
@@ -48,6 +70,10 @@ struct ArchivedPhotos {
     }
 
     private mutating func skip(_ entry: TarHeader, _ reason: String) {
-        report.skipped.add(ImportReport.Item(index: count - 1, id: entry.name, reason: reason))
+        skip(entry.name, count - 1, reason)
+    }
+
+    private mutating func skip(_ name: String, _ index: Int, _ reason: String) {
+        report.skipped.add(ImportReport.Item(index: index, id: name, reason: reason))
     }
 }

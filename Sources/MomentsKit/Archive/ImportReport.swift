@@ -47,7 +47,7 @@ public struct ImportReport: Equatable, Sendable {
 
     /// What became of the photos of an archive.
     public struct Photos: Equatable, Sendable {
-        /// How many are there now, also where they were there before.
+        /// How many are there in the end, also where they were there before.
         public internal(set) var imported = 0
         /// Files that are none of ours, or not what their names say.
         public internal(set) var skipped = Items()

@@ -43,18 +43,37 @@ import Testing
     }
 
     /// An archive of these files after an export without moments.
-    static func archive(_ files: [(name: String, content: [UInt8])], hasMoments: Bool = true) -> [UInt8] {
+    /// - Parameter type: of these files, as POSIX has it.
+    nonisolated static func archive(
+        _ files: [(name: String, content: [UInt8])], hasMoments: Bool = true, type: Character = "0"
+    ) -> [UInt8] {
         let lines = [
             #"{"export":{"format":"moments","version":1,"email":"robin@moments.example"}}"#,
             #"{"end":{"moments":0,"lines":1}}"#,
         ]
         let moments = (name: "moments.jsonl", content: Array((lines.joined(separator: "\n") + "\n").utf8))
-        return ((hasMoments ? [moments] : []) + files).flatMap { entry($0.name, $0.content) }
-            + [UInt8](repeating: 0, count: 1_024)
+        return (hasMoments ? entry(moments.name, moments.content) : [])
+            + files.flatMap { entry($0.name, $0.content, type: type) } + [UInt8](repeating: 0, count: 1_024)
     }
 
-    static func entry(_ name: String, _ content: [UInt8]) -> [UInt8] {
-        TarHeader(name: name, length: Int64(content.count)).bytes + content
+    nonisolated static func entry(_ name: String, _ content: [UInt8], type: Character = "0") -> [UInt8] {
+        header(name, length: Int64(content.count), type: type) + content
             + [UInt8](repeating: 0, count: TarHeader.padding(after: Int64(content.count)))
+    }
+
+    nonisolated static func header(_ name: String, length: Int64, type: Character) -> [UInt8] {
+        var bytes = TarHeader(name: name, length: length).bytes
+        bytes[156] = type.asciiValue ?? 0
+        correctChecksum(of: &bytes, at: 0)
+        return bytes
+    }
+
+    /// The sum of the bytes of a header, those of the sum itself as blanks, in six octal digits.
+    nonisolated static func correctChecksum(of bytes: inout [UInt8], at start: Int) {
+        bytes.replaceSubrange(start + 148..<start + 156, with: [UInt8](repeating: 0x20, count: 8))
+        let sum = bytes[start..<start + TarHeader.size].reduce(0) { $0 + Int($1) }
+        let digits = String(sum, radix: 8)
+        let field = String(repeating: "0", count: 6 - digits.count) + digits + "\0"
+        bytes.replaceSubrange(start + 148..<start + 155, with: field.utf8)
     }
 }

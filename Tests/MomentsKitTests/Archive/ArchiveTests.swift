@@ -153,10 +153,62 @@ import Testing
     }
 
     @Test func photoThatNothingNamesIsRemovedAgain() async throws {
-        let report = await fixture.importIntoTarget(ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)]))
+        await fixture.importIntoTarget(ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)]))
+
+        #expect(try fixture.names() == [])
+    }
+
+    @Test func photoThatIsRemovedAgainIsToldAndNotCounted() async throws {
+        try await fixture.post(fixture.add("moth"))
+        let archive = try fixture.archive().dropLast(1_024)
+
+        let report = await fixture.importIntoTarget(
+            archive + ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)], hasMoments: false))
 
         #expect(report.photos.imported == 1)
-        #expect(try fixture.names() == [])
+        #expect(report.photos.skipped.first.map(\.id) == ["photos/\(Self.hash).jpg"])
+        #expect(report.photos.skipped.first.map(\.reason) == ["no moment and no draft has it"])
+        #expect(try fixture.names().count == 1)
+    }
+
+    @Test func photoThatCannotBeRemovedYetIsNotCounted() async throws {
+        let window = try PhotoClaim(fixture.base.target.store.photos)
+
+        let report = await fixture.importIntoTarget(ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)]))
+
+        #expect(report.photos.imported == 0)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test(arguments: [
+        ("1", "it is a link"), ("2", "it is a link"), ("3", "it is a device"), ("4", "it is a device"),
+        ("6", "it is a pipe"), ("Z", "it is no file"),
+    ])
+    func entryThatIsNoFileIsTold(type: Character, reason: String) async throws {
+        let archive = ArchiveFixture.archive([("photos/\(Self.hash).jpg", [])], type: type)
+
+        let report = await fixture.importIntoTarget(archive)
+
+        #expect(report.photos.skipped.first.map(\.id) == ["photos/\(Self.hash).jpg"])
+        #expect(report.photos.skipped.first.map(\.reason) == [reason])
+        #expect(report.failure == nil)
+    }
+
+    @Test(arguments: ["5", "x", "g", "K", "L", "V"] as [Character])
+    func entryThatEveryArchiveHasIsNotTold(type: Character) async throws {
+        let report = await fixture.importIntoTarget(ArchiveFixture.archive([("photos/", [])], type: type))
+
+        #expect(report.photos == ImportReport.Photos())
+        #expect(report.failure == nil)
+    }
+
+    @Test(arguments: ["1", "2", "3", "4", "5", "6"] as [Character])
+    func noContentFollowsWhatIsNoFileWhateverItsSize(type: Character) async throws {
+        let link = ArchiveFixture.header("photos", length: 700, type: type)
+
+        let report = await fixture.importIntoTarget(link + ArchiveFixture.archive([]))
+
+        #expect(report.failure == nil)
     }
 
     @Test func photoThatIsTooLargeIsPassedOver() async throws {

@@ -1,9 +1,36 @@
 /// The header of a file in an archive: 512 bytes, as POSIX.1-1988 has them ("ustar").
 struct TarHeader: Equatable {
     enum Kind: Equatable {
-        case file
-        /// Folders, links, devices, and what describes the next entry.
-        case other
+        case file, folder
+        /// Symbolic or hard.
+        case link
+        case device, pipe
+        /// Of the next entry, or of all: what pax and GNU tar write beside the files.
+        case description
+        case unknown
+
+        /// - Parameter flag: as POSIX.1-2001 and the manual of GNU tar list them.
+        fileprivate init(_ flag: UInt8) {
+            self =
+                switch flag {
+                case 0, UInt8(ascii: "0"), UInt8(ascii: "7"): .file
+                case UInt8(ascii: "1"), UInt8(ascii: "2"): .link
+                case UInt8(ascii: "3"), UInt8(ascii: "4"): .device
+                case UInt8(ascii: "5"): .folder
+                case UInt8(ascii: "6"): .pipe
+                case UInt8(ascii: "x"), UInt8(ascii: "g"), UInt8(ascii: "K"), UInt8(ascii: "L"), UInt8(ascii: "V"):
+                    .description
+                default: .unknown
+                }
+        }
+
+        /// No content follows any other, whatever size its header has.
+        fileprivate var hasContent: Bool {
+            switch self {
+            case .file, .description, .unknown: true
+            case .folder, .link, .device, .pipe: false
+            }
+        }
     }
 
     static let size = 512
@@ -35,8 +62,8 @@ struct TarHeader: Equatable {
         else { return nil }
         let (name, prefix) = (Self.text(bytes[0..<100]), Self.text(bytes[345..<500]))
         self.name = prefix.isEmpty ? name : "\(prefix)/\(name)"
-        self.length = length
-        kind = bytes[156] == UInt8(ascii: "0") || bytes[156] == 0 ? .file : .other
+        kind = Kind(bytes[156])
+        self.length = kind.hasContent ? length : 0
     }
 
     /// Nobody's, of no time, readable by its owner alone: the same content makes the same archive.

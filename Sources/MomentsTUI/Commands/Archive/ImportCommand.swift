@@ -82,6 +82,8 @@ struct ImportCommand: AsyncParsableCommand {
         for item in report.photos.skipped.first {
             Output.note("Left out \(CellText(item.id ?? "").string): \(CellText(item.reason).string).")
         }
+        let more = report.photos.skipped.count - report.photos.skipped.first.count
+        if more > 0 { Output.note("Left out \(more) more.") }
         for feed in report.feeds {
             Output.note("The export brought the feed \(CellText(feed).string); `moments feed list` shows its server.")
         }

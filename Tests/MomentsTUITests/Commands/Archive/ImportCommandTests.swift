@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct ImportCommandTests {
@@ -122,6 +123,25 @@ struct ImportCommandTests {
                 Error: It is a photo. Import the folder that it is in, or post it: moments post --photo FILE --alt TEXT
 
                 """)
+    }
+
+    @Test func whatAnArchiveHasBesideAnExportIsToldWithoutItsEscapeSequences() async throws {
+        let program = try await Program.loggedIn()
+        let script = """
+            printf '{"export":{"format":"moments","version":1,"email":"a@b.example"}}\\n{"end":{"moments":0,"lines":1}}\\n' \
+              >moments.jsonl
+            mkfifo "$(printf 'a\\033[31m\\377')"
+            tar cf archive.tar moments.jsonl a*
+            """
+        let process = try SpawnedProcess(
+            ["/bin/sh", "-c", "cd \(program.path("")) && \(script)"], environment: ["PATH": "/bin:/usr/bin"]
+        ) { _ in }
+        try #require(await process.end() == 0)
+
+        let ending = try await program.run("import", "archive.tar")
+
+        #expect(ending.errors == "Left out a\u{241B}[31m\u{FFFD}: it is a pipe.\n")
+        #expect(ending.status == 0)
     }
 
     @Test func momentsBeforeATruncationAreKept() async throws {
