@@ -16,9 +16,14 @@ public struct Fuzz {
     ///   - samples: Good input, to begin with.
     ///   - words: Pieces that the language is made of.
     public init(_ name: String, samples: [String], words: [String]) {
+        self.init(name, samples: samples.map { Array($0.utf8) }, words: words.map { Array($0.utf8) })
+    }
+
+    /// - Parameters: as of `init(_:samples:words:)` of texts, for a language that is none.
+    public init(_ name: String, samples: [[UInt8]], words: [[UInt8]]) {
         self.name = name
-        self.samples = samples.map { Array($0.utf8) }
-        self.words = words.map { Array($0.utf8) }
+        self.samples = samples
+        self.words = words
         random = RandomNumbers(seed: Self.seed)
     }
 
@@ -26,19 +31,17 @@ public struct Fuzz {
     /// - Returns: How many inputs there were.
     @discardableResult
     public mutating func run(_ body: ([UInt8]) throws -> Void) throws -> Int {
-        let isLong = Self.seconds > 0
-        let last = isLong ? try LastInput(name) : nil
-        let end = Date(timeIntervalSinceNow: Self.seconds)
-        var rounds = 0
-        while isLong ? Date() < end : rounds < 300 {
-            let input = next()
-            try last?.keep(input)
-            try body(input)
-            rounds += 1
-        }
-        if isLong { print("fuzz: \(name): \(rounds) inputs in \(Int(Self.seconds)) s, seed \(Self.seed)") }
-        try last?.remove()
-        return rounds
+        var rounds = try Rounds(name, seconds: Self.seconds)
+        while let input = try rounds.next(of: &self) { try body(input) }
+        return try rounds.end(seed: Self.seed)
+    }
+
+    /// As `run`, for what takes its time.
+    @discardableResult
+    @MainActor public mutating func run(awaiting body: @MainActor ([UInt8]) async throws -> Void) async throws -> Int {
+        var rounds = try Rounds(name, seconds: Self.seconds)
+        while let input = try rounds.next(of: &self) { try await body(input) }
+        return try rounds.end(seed: Self.seed)
     }
 
     /// The next input, at most some thousand bytes.
@@ -69,6 +72,38 @@ public struct Fuzz {
         if let given = ProcessInfo.processInfo.environment["MOMENTS_FUZZ_SEED"].flatMap(UInt64.init) { return given }
         return seconds > 0 ? UInt64.random(in: 1...1_000_000) : 1
     }()
+}
+
+/// The inputs of one run, until its time is up.
+private struct Rounds {
+    private let name: String
+    private let seconds: Double
+    private let last: LastInput?
+    private let end: Date
+    private var count = 0
+
+    /// - Parameter seconds: 0 for a few hundred inputs.
+    init(_ name: String, seconds: Double) throws {
+        self.name = name
+        self.seconds = seconds
+        last = seconds > 0 ? try LastInput(name) : nil
+        end = Date(timeIntervalSinceNow: seconds)
+    }
+
+    mutating func next(of fuzz: inout Fuzz) throws -> [UInt8]? {
+        guard seconds > 0 ? Date() < end : count < 300 else { return nil }
+        count += 1
+        let input = fuzz.next()
+        try last?.keep(input)
+        return input
+    }
+
+    /// - Returns: How many inputs there were.
+    func end(seed: UInt64) throws -> Int {
+        if seconds > 0 { print("fuzz: \(name): \(count) inputs in \(Int(seconds)) s, seed \(seed)") }
+        try last?.remove()
+        return count
+    }
 }
 
 /// The file with the input that is being tried.
