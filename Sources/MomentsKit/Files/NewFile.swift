@@ -1,23 +1,15 @@
 import Foundation
 import SystemPackage
 
-/// Files that are written whole where there was none.
+/// Files that are written whole where there was none, and are their owner's alone, whatever the umask.
 public enum NewFile {
     /// All of it or none: where it cannot be written, no half of a file stays.
-    /// - Parameters:
-    ///   - permissions: less the umask; nil for a file that is its owner's alone, whatever the umask.
-    ///   - isSynchronized: true where it is to be on the disk when this returns.
+    /// - Parameter isSynchronized: true where it is to be on the disk when this returns.
     /// - Throws: `.system(.fileExists)` where there is one, which is left alone.
     public static func write(
-        _ bytes: [UInt8], to path: String, permissions: FilePermissions? = nil, isSynchronized: Bool = false
+        _ bytes: [UInt8], to path: String, isSynchronized: Bool = false
     ) throws(FileError) {
-        let file =
-            if let permissions {
-                try FileDescriptor.open(
-                    path: path, .writeOnly, options: [.create, .exclusiveCreate], permissions: permissions)
-            } else {
-                try FileDescriptor.openPrivate(path: path, .writeOnly, options: .exclusiveCreate)
-            }
+        let file = try FileDescriptor.openPrivate(path: path, .writeOnly, options: .exclusiveCreate)
         do throws(FileError) {
             try write(bytes, to: file, isSynchronized: isSynchronized)
         } catch {

@@ -1,8 +1,7 @@
 import Foundation
 import MomentsKit
-import SystemPackage
 
-/// The folder that texts and photos are saved in, each as a file of its own.
+/// The folder that texts and photos are saved in, each as a file of its own, which its owner alone can read.
 nonisolated struct DocumentFolder {
     /// After so many of one name something else is wrong.
     private static let maximumSameNames = 999
@@ -27,7 +26,7 @@ nonisolated struct DocumentFolder {
         for number in 1...Self.maximumSameNames {
             let path = place(number == 1 ? "\(name).\(ending)" : "\(name)-\(number).\(ending)")
             do {
-                try NewFile.write(bytes, to: path, permissions: FilePermissions(rawValue: 0o666))
+                try NewFile.write(bytes, to: path)
                 return path
             } catch .system(.fileExists) {
                 continue

@@ -16,15 +16,17 @@ struct NewFileTests {
         let path = directory.file("new")
         let bytes = [UInt8](repeating: 7, count: 200_000)
 
-        try NewFile.write(bytes, to: path, permissions: .ownerReadWrite, isSynchronized: isSynchronized)
+        try NewFile.write(bytes, to: path, isSynchronized: isSynchronized)
 
         #expect(try FileContents.read(path: path, atMost: 200_000) == bytes)
     }
 
-    @Test func permissionsAreAsAskedFor() throws {
+    @Test func fileIsItsOwnersWhateverTheUmask() throws {
         let path = directory.file("new")
+        let old = umask(0)
+        defer { umask(old) }
 
-        try NewFile.write([], to: path, permissions: .ownerReadWrite)
+        try NewFile.write([], to: path)
 
         #expect(try Stat(path).permissions == .ownerReadWrite)
     }
@@ -34,7 +36,7 @@ struct NewFileTests {
         try Data("old".utf8).write(to: URL(fileURLWithPath: path))
 
         #expect(throws: FileError.system(.fileExists)) {
-            try NewFile.write([1], to: path, permissions: .ownerReadWrite)
+            try NewFile.write([1], to: path)
         }
 
         #expect(try FileContents.read(path: path, atMost: 3) == Array("old".utf8))
@@ -45,7 +47,7 @@ struct NewFileTests {
         try Data().write(to: URL(fileURLWithPath: path))
 
         #expect(throws: FileError.system(.notDirectory)) {
-            try NewFile.write([1], to: path + "/new", permissions: .ownerReadWrite)
+            try NewFile.write([1], to: path + "/new")
         }
     }
 
@@ -57,7 +59,7 @@ struct NewFileTests {
             limitFiles(toBytes: 1_000)
 
             #expect(throws: FileError.system(.fileTooLarge)) {
-                try NewFile.write([UInt8](repeating: 7, count: 2_000), to: path, permissions: .ownerReadWrite)
+                try NewFile.write([UInt8](repeating: 7, count: 2_000), to: path)
             }
 
             #expect(!FileManager.default.fileExists(atPath: path))

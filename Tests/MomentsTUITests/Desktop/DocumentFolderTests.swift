@@ -27,6 +27,13 @@ struct DocumentFolderTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data([0xFF, 0xD8, 0x00]))
     }
 
+    @Test func savedPhotoIsItsOwnersAlone() throws {
+        let path = try folder.save([0xFF, 0xD8, 0x00], as: "Lake", ending: "jpg")
+
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
     @Test func existingFileIsNotOverwritten() throws {
         let paths = try ["1", "2", "3"].map { try folder.save($0, as: "Grace") }
 

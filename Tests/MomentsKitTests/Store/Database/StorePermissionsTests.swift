@@ -34,7 +34,8 @@ import Testing
     }
 
     @Test func emptyFileThatBecomesAStoreIsItsOwners() throws {
-        try NewFile.write([], to: path, permissions: FilePermissions(rawValue: 0o666))
+        try NewFile.write([], to: path)
+        chmod(path, 0o666)
 
         _ = try MomentsStore(path: path)
 
