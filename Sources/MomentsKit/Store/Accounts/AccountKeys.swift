@@ -63,20 +63,30 @@ struct AccountKeys: Sendable {
 
     /// Seals the key anew, for the transaction that changes the password. One that neither the old password nor a session
     /// opens is dropped.
-    /// - Parameter replace: gets the key as it was and as it is to be, and returns whether both were still as they were.
+    /// - Parameters:
+    ///   - token: of the session that opens it from then on.
+    ///   - replace: gets the key as it was and as it is to be, and returns whether both were still as they were.
     /// - Returns: what `replace` did.
     func rewrap(
-        _ account: Account.ID, from old: Password, to new: Password,
+        _ account: Account.ID, from old: Password, to new: Password, keeping token: [UInt8]?,
         _ replace: @escaping @Sendable (WrappedKey?, WrappedKey?, Database) throws -> Bool
     ) async throws -> Bool {
         for _ in 0..<Self.attempts {
             let wrapped = try await wrapped(account)
             var rewrapped: WrappedKey?
+            var session: SessionKey?
             if let wrapped {
                 let opened = if let key = try await open(wrapped, old) { key } else { try await key(of: account) }
-                if let opened { rewrapped = try await wrap(opened, with: new) }
+                if let opened {
+                    rewrapped = try await wrap(opened, with: new)
+                    session = token.flatMap { SessionKey(opened, token: $0) }
+                }
             }
-            let isReplaced = try await store.write { [rewrapped] db in try replace(wrapped, rewrapped, db) }
+            let isReplaced = try await store.write { [rewrapped, session] db in
+                guard try replace(wrapped, rewrapped, db) else { return false }
+                try session?.save(account, db)
+                return true
+            }
             if isReplaced { return true }
         }
         return false

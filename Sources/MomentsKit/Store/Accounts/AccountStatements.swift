@@ -37,10 +37,11 @@ enum AccountStatements {
         try db.execute(sql: "DELETE FROM session WHERE token_hash = ?", arguments: [tokenHash])
     }
 
-    /// Ends every session of the account. Changes nothing where the old hash, or the old key, is another one by now.
+    /// Ends the sessions of the account. Changes nothing where the old hash, or the old key, is another one by now.
+    /// - Parameter session: the hash of the token of the one that stays.
     static func replacePasswordHash(
-        _ old: String, by new: String, _ oldKey: WrappedKey?, by newKey: WrappedKey?, _ account: Account.ID,
-        _ db: Database
+        _ old: String, by new: String, _ oldKey: WrappedKey?, by newKey: WrappedKey?, keeping session: Data?,
+        _ account: Account.ID, _ db: Database
     ) throws -> Bool {
         try db.execute(
             sql: """
@@ -48,7 +49,8 @@ enum AccountStatements {
                 WHERE id = ? AND password_hash = ? AND key_wrapped IS ?
                 """, arguments: [new, newKey?.salt, newKey?.box, account, old, oldKey?.box])
         guard db.changesCount == 1 else { return false }
-        try db.execute(sql: "DELETE FROM session WHERE account_id = ?", arguments: [account])
+        try db.execute(
+            sql: "DELETE FROM session WHERE account_id = ? AND token_hash IS NOT ?", arguments: [account, session])
         return true
     }
 

@@ -83,6 +83,11 @@ extension Accounts {
         return sessions
     }
 
+    /// Of the session of an account on this machine.
+    @MainActor func token(of account: Account.ID) throws(StoreError) -> [UInt8]? {
+        try sessions().first { $0.account.id == account }?.token
+    }
+
     @MainActor private func account(of token: [UInt8]) throws(StoreError) -> Account? {
         guard let hash = Sodium.hash(token) else { return nil }
         return try store.read { try AccountRecord.find(sessionOf: hash, $0)?.account }

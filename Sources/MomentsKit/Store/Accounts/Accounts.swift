@@ -71,7 +71,8 @@ public struct Accounts: AccountRepository {
         try await make(credentials, name: name).account
     }
 
-    /// Changes the password and ends every session of the account. The new password opens what the old one did.
+    /// Changes the password and ends every session of the account but that of this machine. The new password opens what the
+    /// old one did.
     /// - Parameter old: the password until now.
     /// - Throws: `.wrongPassword` where it is another one.
     public func setPassword(_ credentials: Credentials, replacing old: Password) async throws(AccountError) {
@@ -83,8 +84,12 @@ public struct Accounts: AccountRepository {
                 throw AccountError.wrongPassword
             }
             let new = try await passwords.hash(credentials.password)
-            let isReplaced = try await keys.rewrap(record.id, from: old, to: credentials.password) { old, key, db in
-                try AccountStatements.replacePasswordHash(hash, by: new, old, by: key, record.id, db)
+            let token = try await token(of: record.id)
+            let session = token.flatMap { Sodium.hash($0) }
+            let isReplaced = try await keys.rewrap(
+                record.id, from: old, to: credentials.password, keeping: token
+            ) { old, key, db in
+                try AccountStatements.replacePasswordHash(hash, by: new, old, by: key, keeping: session, record.id, db)
             }
             guard isReplaced else { throw AccountError.wrongPassword }
         } catch let error as AccountError {

@@ -15,7 +15,7 @@ import Logging
     private let account: Account.ID
     private let accounts: Accounts
     private let onEnd: @MainActor (SessionEnd) -> Void
-    private let initial: State
+    /// As it was when the account was last found logged in.
     private var accepted: State?
     private var observation: Observation?
 
@@ -29,7 +29,6 @@ import Logging
         self.account = account
         self.accounts = accounts
         self.onEnd = onEnd
-        initial = state
         accepted = state
         observation = accounts.store.observe { [weak self] in self?.check() }
     }
@@ -51,7 +50,7 @@ import Logging
 
     private func end(_ state: State?) -> SessionEnd {
         guard let state else { return .accountDeleted }
-        return state.passwordHash == initial.passwordHash ? .loggedOut : .passwordChanged
+        return state.passwordHash == accepted?.passwordHash ? .loggedOut : .passwordChanged
     }
 
     /// Nil where the account is gone.

@@ -77,9 +77,9 @@ struct AccountCommand: AsyncParsableCommand {
 
     struct ChangePassword: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "password", abstract: "Change a password and end every session of the account.",
+            commandName: "password", abstract: "Change a password and end every other session of the account.",
             discussion: """
-                Both passwords come from prompts. Without a terminal, the present one is the first line of standard input \
+                Whoever is logged in on this machine stays so. Both passwords come from prompts. Without a terminal, the present one is the first line of standard input \
                 and the new one the second.
                 """)
 

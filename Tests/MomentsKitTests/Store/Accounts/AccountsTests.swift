@@ -121,15 +121,48 @@ import Testing
         #expect(try accounts.current() == nil)
     }
 
-    @Test func changedPasswordEndsSessionsAndReplacesTheOld() async throws {
+    @Test func changedPasswordReplacesTheOld() async throws {
         _ = try await accounts.signUp(ada)
         let changed = try Self.credentials("ada@example.com", "battery staple")
 
         try await accounts.setPassword(changed, replacing: ada.password)
 
-        #expect(try accounts.current() == nil)
         await #expect(throws: LogInError.wrongCredentials) { try await accounts.logIn(ada) }
         await #expect(throws: Never.self) { try await accounts.logIn(changed) }
+    }
+
+    @Test func changedPasswordEndsEverySessionButItsOwn() async throws {
+        let account = try await accounts.signUp(ada)
+        let others = Accounts(
+            store: store, tokens: FileTokenStore(path: directory.file("other")), hashing: Argon2(cost: .minimum))
+        _ = try await others.logIn(ada)
+
+        try await accounts.setPassword(
+            Self.credentials("ada@example.com", "battery staple"), replacing: ada.password)
+
+        #expect(try accounts.current() == account)
+        #expect(try others.current() == nil)
+        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") } == 1)
+    }
+
+    @Test func passwordThatIsChangedWithoutASessionStartsNone() async throws {
+        _ = try await accounts.create(ada)
+
+        try await accounts.setPassword(
+            Self.credentials("ada@example.com", "battery staple"), replacing: ada.password)
+
+        #expect(try accounts.current() == nil)
+    }
+
+    @Test func changedPasswordLeavesTheSessionsOfOtherAccounts() async throws {
+        _ = try await accounts.signUp(ada)
+        let grace = try await accounts.signUp(Self.credentials("grace@example.com", "hopper"))
+
+        try await accounts.setPassword(
+            Self.credentials("ada@example.com", "battery staple"), replacing: ada.password)
+
+        #expect(try accounts.loggedIn().map(\.id).contains(grace.id))
+        #expect(try accounts.loggedIn().count == 2)
     }
 
     @Test func passwordIsNotChangedWithoutThePresentOne() async throws {

@@ -8,12 +8,17 @@ import Testing
     private let accounts: Accounts
     /// The same accounts in another process.
     private let others: Accounts
+    /// Those of another machine's session file.
+    private let elsewhere: Accounts
 
     init() throws {
         directory = try TemporaryDirectory()
         let tokens = FileTokenStore(path: directory.file("session"))
         let path = directory.file("moments.sqlite")
         accounts = Accounts(store: try MomentsStore(path: path), tokens: tokens, hashing: PasswordHashingMock())
+        elsewhere = Accounts(
+            store: try MomentsStore(path: path), tokens: FileTokenStore(path: directory.file("elsewhere")),
+            hashing: PasswordHashingMock())
         others = Accounts(store: try MomentsStore(path: path), tokens: tokens, hashing: PasswordHashingMock())
     }
 
@@ -40,13 +45,38 @@ import Testing
     @Test func passwordThatWasChangedElsewhereEndsTheSession() async throws {
         let (watch, ends) = try watch(try await accounts.signUp(.ada))
 
-        try await others.setPassword(
-            Credentials(email: Credentials.ada.email, password: #require(Password("another"))),
-            replacing: Credentials.ada.password)
-        accounts.store.checkForChanges()
+        try await changePassword(by: elsewhere)
 
         #expect(ends.all == [.passwordChanged])
         withExtendedLifetime(watch) {}
+    }
+
+    @Test func passwordThatWasChangedByTheSameSessionDoesNotEndIt() async throws {
+        let (watch, ends) = try watch(try await accounts.signUp(.ada))
+
+        try await changePassword(by: others)
+
+        #expect(ends.all == [])
+        withExtendedLifetime(watch) {}
+    }
+
+    @Test func logOutAfterAChangeOfThePasswordIsALogOut() async throws {
+        let account = try await accounts.signUp(.ada)
+        let (watch, ends) = try watch(account)
+        try await changePassword(by: others)
+
+        _ = try await others.logOut(account.id)
+        accounts.store.checkForChanges()
+
+        #expect(ends.all == [.loggedOut])
+        withExtendedLifetime(watch) {}
+    }
+
+    private func changePassword(by changer: Accounts) async throws {
+        try await changer.setPassword(
+            Credentials(email: Credentials.ada.email, password: #require(Password("another"))),
+            replacing: Credentials.ada.password)
+        accounts.store.checkForChanges()
     }
 
     @Test func accountThatWasDeletedElsewhereEndsTheSession() async throws {

@@ -83,6 +83,24 @@ import Testing
         #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
     }
 
+    @Test func theSessionThatChangesThePasswordStillOpensThem() async throws {
+        let feed = try await fixture.add(password: fixture.password)
+
+        _ = try await changePassword(fixture.accounts)
+
+        #expect(try fixture.vault.secrets(of: feed) == SecretFixture.secrets)
+    }
+
+    @Test func aSessionFromBeforeTheFirstSecretOpensThemOnceItChangedThePassword() async throws {
+        let other = fixture.accounts(session: "other")
+        _ = try await other.logIn(.ada)
+        let feed = try await fixture.add(password: fixture.password)
+
+        _ = try await changePassword(other)
+
+        #expect(try fixture.vault(other).secrets(of: feed) == SecretFixture.secrets)
+    }
+
     @Test func aNewPasswordEndsWhatOtherSessionsOpen() async throws {
         let feed = try await fixture.add(password: fixture.password)
         let other = fixture.accounts(session: "other")
