@@ -55,7 +55,10 @@
     private let position: ReadingPosition
     private let home: String?
     private var gate = RenderGate<ComposeProps>()
-    private var text = ""
+    private var text = "" {
+        didSet { count.update(to: text) }
+    }
+    private var count = CharacterCount()
     private var photos = ComposePhotos()
     /// How many are being looked at and copied.
     private var photosOnTheirWay = 0
@@ -228,11 +231,11 @@
 
     private var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
-    private var countLeft: String { formatter.countLeft(PostText.limit - PostText.count(text)) }
+    private var countLeft: String { formatter.countLeft(PostText.limit - count.value) }
 
     private var props: ComposeProps {
         var props = ComposeProps()
-        let left = PostText.limit - PostText.count(text)
+        let left = PostText.limit - count.value
         props.text = text
         props.hint = text.isEmpty ? words.composeHint : nil
         props.countLeft = formatter.countLeft(left)

@@ -1,3 +1,5 @@
+import Foundation
+
 extension WebAddress {
     /// The addresses in what somebody wrote, in order, each once, without the punctuation around them.
     public static func found(in text: String, limit: Int) -> [WebAddress] {
@@ -16,9 +18,21 @@ extension WebAddress {
 
     /// Where the next `://` is.
     private static func mark(in bytes: [UInt8], from start: Int) -> Int? {
-        guard bytes.count >= start + 3 else { return nil }
-        return (start..<bytes.count - 2).first {
-            bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: "/") && bytes[$0 + 2] == UInt8(ascii: "/")
+        var start = start
+        while let colon = index(ofColonIn: bytes, from: start) {
+            if bytes[colon...].starts(with: "://".utf8) { return colon }
+            start = colon + 1
+        }
+        return nil
+    }
+
+    /// A text is looked through at each of its changes: memchr(3) is many times as fast as a loop.
+    private static func index(ofColonIn bytes: [UInt8], from start: Int) -> Int? {
+        bytes[start...].withUnsafeBytes { bytes in
+            guard let first = bytes.baseAddress, let colon = memchr(first, Int32(UInt8(ascii: ":")), bytes.count) else {
+                return nil
+            }
+            return start + (UnsafeRawPointer(colon) - first)
         }
     }
 

@@ -67,7 +67,7 @@ final class TextArea {
     func paint(on canvas: Canvas) {
         setSize(canvas.size)
         let text = editor.text
-        var start = text.utf8.index(text.startIndex, offsetBy: TextEditor.bytes(of: charactersAbove))
+        var start = editor.index(of: editor.lines.starts[scroller.top])
         for line in scroller.range {
             let range = editor.lines.range(of: line, in: editor.characters)
             let end = text.utf8.index(start, offsetBy: TextEditor.bytes(of: editor.characters[range]))
@@ -77,10 +77,6 @@ final class TextArea {
         guard !isLocked else { return }
         let position = editor.position
         canvas.showCursor(row: position.row - scroller.top, column: min(position.column, canvas.size.columns - 1))
-    }
-
-    private var charactersAbove: ArraySlice<Character> {
-        editor.characters[..<editor.lines.starts[scroller.top]]
     }
 
     /// Most lines are plain, and painted as they are; the others character by character.

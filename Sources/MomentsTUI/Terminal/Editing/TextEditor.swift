@@ -226,6 +226,14 @@ nonisolated struct TextEditor: Sendable {
         return (bytes - after - inserted, after)
     }
 
+    /// Where a place between characters is in the string.
+    func index(of place: Int) -> String.Index {
+        if place <= characters.count / 2 {
+            return text.utf8.index(text.startIndex, offsetBy: Self.bytes(of: characters[..<place]))
+        }
+        return text.utf8.index(text.endIndex, offsetBy: -Self.bytes(of: characters[place...]))
+    }
+
     // MARK: Moves
 
     private mutating func move(_ edit: TextEdit) {
