@@ -9,6 +9,9 @@ nonisolated struct TextChange: Equatable, Sendable {
 
     var isEmpty: Bool { removed == inserted }
 
+    /// In characters.
+    var size: Int { removed.count + inserted.count }
+
     /// The same change without what is alike at both ends of it.
     var trimmed: TextChange {
         let shorter = min(removed.count, inserted.count)

@@ -23,19 +23,22 @@ nonisolated struct TextHistory: Sendable {
 
     private var done: [Step] = []
     private var undone: [Step] = []
+    /// In all steps.
     private var characters = 0
     /// Whether the next change may belong to the last step.
     private var isOpen = false
 
     mutating func record(_ change: TextChange, kind: Kind, cursor: Int) {
         guard !change.isEmpty else { return }
+        characters -= undone.reduce(0) { $0 + $1.change.size }
         undone = []
         if isOpen, let last = done.last, let joined = last.joined(with: change, kind: kind) {
             done[done.count - 1].change = joined
+            characters += joined.size - last.change.size
         } else {
             done.append(Step(kind: kind, change: change, cursor: cursor))
+            characters += change.size
         }
-        characters += change.removed.count + change.inserted.count
         isOpen = kind != .other
         forgetOldest()
     }
@@ -60,10 +63,10 @@ nonisolated struct TextHistory: Sendable {
     }
 
     private mutating func forgetOldest() {
-        var count = max(0, done.count - Self.maximumSteps)
+        var count = 0
         // The last step can be undone, however large.
-        while characters > Self.maximumCharacters, count < done.count - 1 {
-            characters -= done[count].change.removed.count + done[count].change.inserted.count
+        while count < done.count - 1, characters > Self.maximumCharacters || done.count - count > Self.maximumSteps {
+            characters -= done[count].change.size
             count += 1
         }
         done.removeFirst(count)
@@ -73,7 +76,7 @@ nonisolated struct TextHistory: Sendable {
 extension TextHistory.Step {
     /// Both changes as one; nil where a person would take them for two.
     nonisolated fileprivate func joined(with next: TextChange, kind nextKind: TextHistory.Kind) -> TextChange? {
-        guard nextKind == kind, change.removed.count + change.inserted.count < TextHistory.maximumJoined else {
+        guard nextKind == kind, change.size < TextHistory.maximumJoined else {
             return nil
         }
         switch kind {
