@@ -265,6 +265,33 @@ import Testing
         _ = (fixture.editor.calls.take(), fixture.drafts.saves.take())
     }
 
+    @Test func externalEditorOpensOnceAtATime() async {
+        let fixture = ComposeFixture()
+        let editing = await HeldWork({ fixture.drafts.hold = $0 }) {
+            fixture.presenter.onTextChanged("Hello")
+            await fixture.presenter.onEditElsewhere()
+        }
+        await fixture.presenter.onEditElsewhere()
+
+        await editing.finish()
+
+        #expect(fixture.editor.calls.take().count == 1)
+        _ = fixture.drafts.saves.take()
+    }
+
+    @Test(arguments: [.success(EditedText("Hello")), .failure(.noEditor)] as [Result<EditedText, ExternalEditorError>])
+    func externalEditorOpensAgainOnceItWasClosed(answer: Result<EditedText, ExternalEditorError>) async {
+        let fixture = ComposeFixture(draft: "Hello")
+        fixture.editor.answer = answer
+
+        await fixture.presenter.onEditElsewhere()
+        await fixture.presenter.onEditElsewhere()
+
+        #expect(fixture.editor.calls.take().count == 2)
+        await fixture.pause()
+        _ = fixture.drafts.saves.take()
+    }
+
     @Test func failingExternalEditorKeepsTheDraftAndIsExplained() async {
         let fixture = ComposeFixture(draft: "Hello")
         fixture.editor.answer = .failure(.noEditor)

@@ -112,15 +112,40 @@ import Testing
     }
 
     @Test func theWayUpLeadsToTheRoot() async {
+        await openRoot()
+
+        #expect(props?.folder == "/")
+        #expect(props?.rows == [])
+    }
+
+    @Test func aPhotoOfTheRootIsChosenByItsPath() async {
+        folders.folders["/"] = [.init(name: "boat.png")]
+        await openRoot()
+
+        presenter.onChoose()
+
+        #expect(chosen.take() == ["/boat.png"])
+        _ = navigator.calls.take()
+    }
+
+    @Test func aFolderOfTheRootIsEnteredByItsPath() async {
+        folders.folders["/"] = [.init(name: "home", isFolder: true)]
+        await openRoot()
+
+        presenter.onChoose()
+        await taskRunner.finish()
+
+        #expect(props?.folder == "/home")
+        #expect(props?.rows.map(\.name) == ["../", "ada/"])
+    }
+
+    private func openRoot() async {
         await open()
         for _ in 0..<2 {
             presenter.onSelect(0)
             presenter.onChoose()
             await taskRunner.finish()
         }
-
-        #expect(props?.folder == "/")
-        #expect(props?.rows == [])
     }
 
     @Test func aFolderThatCannotBeReadSaysWhyAndHasTheWayUp() async {

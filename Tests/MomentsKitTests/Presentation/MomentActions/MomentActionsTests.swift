@@ -105,6 +105,16 @@ import Testing
         #expect(actions.message == "Nothing was posted: a post has 1 to 5,000 characters, and not only blanks.")
     }
 
+    @Test func aPostThatCannotBeStoredSaysWhy() async {
+        store.failure = .store(.busySample)
+
+        await actions.onPost("Good morning")
+
+        #expect(actions.message == StoreError.busySample.message)
+        #expect(host.calls == [.failed])
+        _ = store.calls.take()
+    }
+
     @Test func failedChangeIsExplainedAndTheHostReadsAgain() async {
         select(.sample(1))
         store.failure = .gone

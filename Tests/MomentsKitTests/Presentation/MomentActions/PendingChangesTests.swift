@@ -213,6 +213,25 @@ import Testing
         #expect(repository.likes.take().map(\.isLiked) == [true, false])
     }
 
+    @Test func earlierLikeThatFailsIsNotToldOnceALaterOneTookItsPlace() async {
+        let ending = LikeEnding()
+        let like = await HeldWork({ repository.hold = $0 }) { [changes] in
+            do throws(ChangeError) {
+                ending.result = .success(try await changes.setLiked(true, of: Moment.ID(1)))
+            } catch {
+                ending.result = .failure(error)
+            }
+        }
+        let second = start { [changes] in _ = try? await changes.setLiked(false, of: Moment.ID(1)) }
+        repository.failure = .store(.busySample)
+
+        await like.finish()
+        await second.value
+
+        #expect(ending.result == .success(false))
+        _ = repository.likes.take()
+    }
+
     @Test func likesBetweenTheFirstAndTheLastAreNotStored() async {
         let like = await holdLike()
         let others = [false, true, false].map { isLiked in
@@ -244,6 +263,11 @@ import Testing
         await HeldWork({ repository.hold = $0 }) { [changes] in _ = try? await changes.setLiked(true, of: Moment.ID(1))
         }
     }
+}
+
+/// What came of a like.
+@MainActor private final class LikeEnding {
+    var result: Result<Bool, ChangeError>?
 }
 
 /// Keeps an observation until the test lets it go.

@@ -28,6 +28,10 @@ struct HighlighterTests {
         #expect(try highlighted(query, in: text) == highlights)
     }
 
+    @Test func aWordRightBeforeACharacterIsHighlightedAlone() throws {
+        #expect(try highlighted("red", in: "red山 red") == ["red", "red"])
+    }
+
     @Test(arguments: [
         ("日海", "今日海邊", ["日海"]), ("邊", "今日海邊", ["邊"]), ("日海", "日。海", []), ("今日 海邊", "今日海邊", ["今日海邊"]),
     ])

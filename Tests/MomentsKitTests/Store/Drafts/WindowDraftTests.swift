@@ -98,6 +98,24 @@ import Testing
         #expect(try fixture.texts() == ["Hello world"])
     }
 
+    @Test func takingOverWhereSomethingIsWrittenChangesNothing() async throws {
+        let fixture = try await ChangeFixture()
+        try await fixture.openWindow("gone").drafts.saveDraft("Left behind")
+        let left = try #require(try fixture.base.store.read { try StoredDraft.all(fixture.base.account, $0) }.first)
+        try await fixture.base.store.write { [account = fixture.base.account] db in
+            try StoredDraft.set(DraftContent("Mine"), by: "first", from: nil, account, db)
+        }
+
+        let isOwn = try await fixture.base.store.write { [account = fixture.base.account] db in
+            let source = StoredDraft.Source(draft: left, isLeftBehind: true)
+            return try StoredDraft.takeOver(source, by: "first", account, db)
+        }
+
+        #expect(!isOwn)
+        #expect(try fixture.texts() == ["Mine", "Left behind"])
+        #expect(try fixture.texts(of: "gone") == ["Left behind"])
+    }
+
     @Test func draftOfAnOpenWindowIsCopied() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Hello")

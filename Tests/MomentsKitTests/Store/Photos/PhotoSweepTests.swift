@@ -156,6 +156,30 @@ import Testing
         #expect(try await sweep() == .removed(1))
     }
 
+    @Test(arguments: [16, 70, 71])
+    func fileThatBeginsAsAStoreDoesAndIsTooShortIsNone(size: Int) async throws {
+        _ = try add()
+        let header = Data("SQLite format 3\0".utf8) + Data(repeating: 0, count: size - 16)
+        try header.write(to: URL(fileURLWithPath: fixture.base.directory.file("short.sqlite")))
+
+        #expect(try await sweep() == .removed(1))
+    }
+
+    @Test func claimIsFreeUnlessPhotosAreBeingRemoved() throws {
+        _ = try add()
+        let removal = try #require(try PhotoClaim(exclusivelyOn: folder, within: 0))
+
+        #expect(PhotoClaim(ifFreeOn: folder) == nil)
+        withExtendedLifetime(removal) {}
+    }
+
+    @Test func claimIsFreeWhileOthersAddPhotos() throws {
+        let other = try PhotoClaim(folder)
+
+        #expect(PhotoClaim(ifFreeOn: folder) != nil)
+        withExtendedLifetime(other) {}
+    }
+
     @Test func compactingRemovesPhotosThatNothingNames() async throws {
         let photo = try add()
 
