@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SystemPackage
 
 /// The kernel's word that something was written in the directory of a store, for as long as it is kept. What happened
 /// to which file does not matter: the store itself knows whether it changed.
@@ -67,14 +68,12 @@ import Foundation
                 close(inotify)
                 throw failure
             }
-            let source = DispatchSource.makeReadSource(fileDescriptor: inotify, queue: .main)
-            source.setEventHandler {
+            let file = OpenDescriptor(FileDescriptor(rawValue: inotify))
+            let watch = DescriptorPoll.shared.watch(file.file, of: file, for: .reading) {
                 drain(inotify)
-                MainActor.assumeIsolated { onNotice() }
+                onNotice()
             }
-            source.setCancelHandler { close(inotify) }
-            source.activate()
-            return FileNotice { source.cancel() }
+            return FileNotice { withExtendedLifetime(watch) {} }
         }
     #else
         /// The log is there for as long as a connection is open, and ours is.
