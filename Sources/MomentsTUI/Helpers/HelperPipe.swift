@@ -4,6 +4,9 @@ import SystemPackage
 
 /// A pipe that no program inherits unless it is told to, and at whose other end nobody can keep us waiting.
 nonisolated struct HelperPipe {
+    /// In bytes: of one that we made larger. Others hold less.
+    static let maximumSize = 1 << 20
+
     let readEnd: FileDescriptor
     let writeEnd: FileDescriptor
 

@@ -9,13 +9,13 @@ import SystemPackage
 nonisolated final class OpenPipe: Sendable {
     let ends: HelperPipe
 
-    /// - Parameter size: how many bytes it is to hold, so that a photo takes some turns of the main actor to be written,
-    ///   and not hundreds; nil: as many as any pipe.
-    init(_ ends: HelperPipe, size: Int32? = nil) {
+    /// - Parameter isLarge: whether it is to hold so much that a photo takes some turns of the main actor to be written, and
+    ///   not hundreds.
+    init(_ ends: HelperPipe, isLarge: Bool = false) {
         self.ends = ends
         #if os(Linux)
             // Where it is refused, what there is will do. F_SETPIPE_SZ, which Swift's Glibc module does not show.
-            if let size { _ = fcntl(ends.writeEnd.rawValue, 1031, size) }
+            if isLarge { _ = fcntl(ends.writeEnd.rawValue, 1031, Int32(HelperPipe.maximumSize)) }
         #endif
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsKit
 import SystemPackage
 
 /// Writes to a helper as there is room, and never waits for it.
@@ -8,15 +9,11 @@ final class PipeWriter {
 
     private let pipe: OpenPipe
     private var pieces: [ArraySlice<UInt8>] = []
-    private var source: (any DispatchSourceWrite)?
+    private var watch: DescriptorWatch?
 
     init(_ pipe: OpenPipe) {
         self.pipe = pipe
         HelperPipe.stopBlocking(pipe.ends.writeEnd)
-    }
-
-    isolated deinit {
-        source?.cancel()
     }
 
     func write(_ pieces: [[UInt8]]) {
@@ -33,7 +30,7 @@ final class PipeWriter {
             pieces[0] = piece.dropFirst(count)
             if pieces[0].isEmpty { pieces.removeFirst() }
         }
-        pieces.isEmpty ? stopWaiting() : waitForRoom()
+        if pieces.isEmpty { watch = nil } else { waitForRoom() }
     }
 
     /// - Returns: nil where there is no room, and where nobody will ever read it.
@@ -42,17 +39,9 @@ final class PipeWriter {
     }
 
     private func waitForRoom() {
-        guard source == nil else { return }
-        let pipe = pipe
-        let source = DispatchSource.makeWriteSource(fileDescriptor: pipe.ends.writeEnd.rawValue, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.writeMore() } }
-        source.setCancelHandler { withExtendedLifetime(pipe) {} }
-        source.activate()
-        self.source = source
-    }
-
-    private func stopWaiting() {
-        source?.cancel()
-        source = nil
+        guard watch == nil else { return }
+        watch = DescriptorPoll.shared.watch(pipe.ends.writeEnd, of: pipe, for: .writing) { [weak self] in
+            self?.writeMore()
+        }
     }
 }

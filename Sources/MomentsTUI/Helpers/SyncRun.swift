@@ -5,7 +5,6 @@ import SystemPackage
 /// One process of `moments-sync`, from its start to its end. Nothing here waits for it.
 final class SyncRun {
     private let child: ChildProcess
-    private let output: OutputReader
     private var input: PipeWriter?
 
     /// - Parameters:
@@ -25,10 +24,13 @@ final class SyncRun {
             try? pipe.readEnd.close()
             throw error
         }
-        let output = OutputReader(pipe.readEnd, onReply: onReply)
-        self.output = output
+        var lines = ReplyLines()
+        let reader = PipeReader(pipe.readEnd, chunk: ReplyLines.maximumLength) {
+            lines.add($0).forEach(onReply)
+        } onEnd: {
+        }
         child = ChildProcess(id) {
-            output.readRest()
+            reader.readRest()
             onEnd()
         }
     }
@@ -51,47 +53,5 @@ final class SyncRun {
     func terminate() {
         child.send(SIGTERM)
         finish()
-    }
-}
-
-/// Reads replies as they come.
-private final class OutputReader {
-    private let file: FileDescriptor
-    private let source: any DispatchSourceRead
-    private let onReply: @MainActor (SyncReply) -> Void
-    private var lines = ReplyLines()
-
-    init(_ file: FileDescriptor, onReply: @escaping @MainActor (SyncReply) -> Void) {
-        self.file = file
-        self.onReply = onReply
-        HelperPipe.stopBlocking(file)
-        source = DispatchSource.makeReadSource(fileDescriptor: file.rawValue, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { _ = self?.readMore() } }
-        source.setCancelHandler { try? file.close() }
-        source.activate()
-    }
-
-    isolated deinit {
-        source.cancel()
-    }
-
-    /// What the process wrote before it ended, and nobody has read yet.
-    func readRest() {
-        while !source.isCancelled, readMore() {}
-    }
-
-    /// - Returns: whether something was there.
-    private func readMore() -> Bool {
-        do {
-            let bytes = try file.readChunk(atMost: ReplyLines.maximumLength)
-            if bytes.isEmpty { source.cancel() }  // nobody writes any more
-            lines.add(bytes).forEach(onReply)
-            return !bytes.isEmpty
-        } catch .system(.wouldBlock) {
-            return false
-        } catch {
-            source.cancel()
-            return false
-        }
     }
 }

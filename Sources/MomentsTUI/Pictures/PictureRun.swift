@@ -16,7 +16,7 @@ final class PictureRun {
         _ start: PictureStart, onReply: @escaping @MainActor (PictureReply, [UInt8]) -> Void,
         onBroken: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void
     ) throws(SyncHelperError) {
-        let input = OpenPipe(try start.makePipe(), size: 1 << 20)
+        let input = OpenPipe(try start.makePipe(), isLarge: true)
         let output = try start.makePipe()
         defer { try? output.writeEnd.close() }
         let id: pid_t
@@ -54,57 +54,37 @@ final class PictureRun {
     }
 }
 
-/// Reads replies as they come.
+/// Puts together the replies that come in pieces.
 private final class PictureReader {
     /// In bytes.
     private static let chunk = 256 << 10
 
-    private let file: FileDescriptor
-    private let source: any DispatchSourceRead
     private let onReply: @MainActor (PictureReply, [UInt8]) -> Void
     private let onBroken: @MainActor () -> Void
     private var replies = PictureReplies()
+    private var reader: PipeReader?
 
     init(
         _ file: FileDescriptor, onReply: @escaping @MainActor (PictureReply, [UInt8]) -> Void,
         onBroken: @escaping @MainActor () -> Void
     ) {
-        self.file = file
         self.onReply = onReply
         self.onBroken = onBroken
-        HelperPipe.stopBlocking(file)
-        source = DispatchSource.makeReadSource(fileDescriptor: file.rawValue, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { _ = self?.readMore() } }
-        source.setCancelHandler { try? file.close() }
-        source.activate()
-    }
-
-    isolated deinit {
-        source.cancel()
-    }
-
-    func readRest() {
-        while !source.isCancelled, readMore() {}
-    }
-
-    /// - Returns: whether something was there.
-    private func readMore() -> Bool {
-        do {
-            let piece = try file.readChunk(atMost: Self.chunk)
-            replies.add(piece).forEach(onReply)
-            if replies.isBroken || piece.isEmpty { fail() }
-            return !piece.isEmpty
-        } catch .system(.wouldBlock) {
-            return false
-        } catch {
-            fail()
-            return false
+        reader = PipeReader(file, chunk: Self.chunk) { [weak self] in
+            self?.take($0)
+        } onEnd: {
+            onBroken()
         }
     }
 
-    private func fail() {
-        guard !source.isCancelled else { return }
-        source.cancel()
+    func readRest() {
+        reader?.readRest()
+    }
+
+    private func take(_ piece: [UInt8]) {
+        replies.add(piece).forEach(onReply)
+        guard replies.isBroken else { return }
+        reader?.stop()
         onBroken()
     }
 }

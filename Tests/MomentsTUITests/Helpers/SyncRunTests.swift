@@ -44,6 +44,16 @@ struct SyncRunTests {
         withExtendedLifetime(run) {}
     }
 
+    /// What it started has the same output, and is faster than we read.
+    @Test func itEndsAlsoWhereAnotherProcessGoesOnWriting() async throws {
+        let helper = try FakeHelper("yes & exit")
+
+        let run = try run(helper.start)
+
+        #expect(try await all() == [.ended])
+        withExtendedLifetime(run) {}
+    }
+
     @Test func itRunsUntilItsInputEnds() async throws {
         let helper = try FakeHelper("reply begun; cat >/dev/null; reply finished")
         let run = try run(helper.start)

@@ -39,10 +39,10 @@ import SystemPackage
     private var isForeground = false
     /// For the pieces of images.
     private var channel: TerminalChannel?
-    private var imageWriter: (any DispatchSourceWrite)?
+    private var imageWriter: DescriptorWatch?
     private var sixel: SixelTransfer?
     private var reader: (any DispatchSourceRead)?
-    private var writer: (any DispatchSourceWrite)?
+    private var writer: DescriptorWatch?
 
     /// The events that a session reports to the app.
     struct Events {
@@ -233,7 +233,6 @@ import SystemPackage
         queryTimer.stop()
         linkTimer.stop()
         links.forget()
-        writer?.cancel()
         writer = nil
         reader?.suspend()
         endImages()
@@ -367,10 +366,7 @@ import SystemPackage
             surface.shownOverlay = overlay
         }
         guard imageWriter == nil, sixel != nil || surface.images?.hasPieces == true else { return }
-        let writer = DispatchSource.makeWriteSource(fileDescriptor: output, queue: .main)
-        writer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sendPiece() } }
-        imageWriter = writer
-        writer.activate()
+        imageWriter = whenWritable { $0.sendPiece() }
     }
 
     private func sendPiece() {
@@ -378,7 +374,7 @@ import SystemPackage
         self.channel = channel
         guard imageWriter != nil, channel.resume() else { return }
         if sixel != nil { return sendBand(channel) }
-        guard let piece = surface.images?.nextPiece() else { return stopSendingImages() }
+        guard let piece = surface.images?.nextPiece() else { return imageWriter = nil }
         channel.begin(piece.bytes)
         if piece.completesImage { events.onFrameWanted() }
     }
@@ -404,14 +400,9 @@ import SystemPackage
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.events.onFrameWanted() } }
     }
 
-    private func stopSendingImages() {
-        imageWriter?.cancel()
-        imageWriter = nil
-    }
-
     /// The terminal is somebody else's, who is to find no image there. The piece that it has a part of ends before.
     private func endImages() {
-        stopSendingImages()
+        imageWriter = nil
         write(surface.images?.removeAll() ?? [])
     }
 
@@ -445,16 +436,17 @@ import SystemPackage
 
     private func waitForRoom() {
         guard writer == nil else { return }
-        let writer = DispatchSource.makeWriteSource(fileDescriptor: output, queue: .main)
-        writer.setEventHandler { [weak self] in
-            MainActor.assumeIsolated {
-                self?.writer?.cancel()
-                self?.writer = nil
-                self?.events.onFrameWanted()
-            }
+        writer = whenWritable { session in
+            session.writer = nil
+            session.events.onFrameWanted()
         }
-        self.writer = writer
-        writer.activate()
+    }
+
+    /// - Parameter body: called each time that the terminal has room, until nobody keeps the observation.
+    private func whenWritable(_ body: @escaping (TerminalSession) -> Void) -> DescriptorWatch {
+        DescriptorPoll.shared.watch(FileDescriptor(rawValue: output), for: .writing) { [weak self] in
+            if let self { body(self) }
+        }
     }
 
     /// Fails only if the terminal is gone, and then there is nobody to report to.

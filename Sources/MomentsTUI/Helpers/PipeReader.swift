@@ -1,0 +1,63 @@
+import Foundation
+import MomentsKit
+import SystemPackage
+
+/// Reads what a helper writes as it comes, and never waits for it.
+final class PipeReader {
+    /// How much is read in a turn of the main actor, in bytes.
+    private let chunk: Int
+    private let onBytes: ([UInt8]) -> Void
+    private let onEnd: () -> Void
+    private var end: OpenDescriptor?
+    private var watch: DescriptorWatch?
+
+    /// - Parameters:
+    ///   - end: the one to read from, which is this one's to close.
+    ///   - chunk: how much is read at once, in bytes.
+    ///   - onBytes: called with what came.
+    ///   - onEnd: called once nobody writes any more, unless it was stopped before.
+    init(
+        _ end: FileDescriptor, chunk: Int, onBytes: @escaping @MainActor ([UInt8]) -> Void,
+        onEnd: @escaping @MainActor () -> Void
+    ) {
+        self.chunk = chunk
+        self.onBytes = onBytes
+        self.onEnd = onEnd
+        HelperPipe.stopBlocking(end)
+        let open = OpenDescriptor(end)
+        self.end = open
+        watch = DescriptorPoll.shared.watch(end, of: open, for: .reading) { [weak self] in self?.readMore() }
+    }
+
+    /// What was written and nobody has read yet. No more than a pipe holds: somebody may go on writing.
+    func readRest() {
+        var left = HelperPipe.maximumSize
+        while left > 0, case let count = readMore(), count > 0 { left -= count }
+    }
+
+    /// Nothing more is read.
+    func stop() {
+        (watch, end) = (nil, nil)
+    }
+
+    /// - Returns: how many bytes there were.
+    @discardableResult
+    private func readMore() -> Int {
+        guard let end else { return 0 }
+        do {
+            let bytes = try end.file.readChunk(atMost: chunk)
+            bytes.isEmpty ? finish() : onBytes(bytes)
+            return bytes.count
+        } catch .system(.wouldBlock) {
+            return 0
+        } catch {
+            finish()
+            return 0
+        }
+    }
+
+    private func finish() {
+        stop()
+        onEnd()
+    }
+}

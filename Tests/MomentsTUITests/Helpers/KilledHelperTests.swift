@@ -1,0 +1,40 @@
+import Foundation
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct KilledHelperTests {
+    /// In a process of its own: what it is about ended the process.
+    @Test func helpersThatAreKilledLeaveTheAppAlone() async {
+        await #expect(processExitsWith: .success) { try await KilledHelperTests.killAgainAndAgain() }
+    }
+
+    /// `moments-sync` itself, eight at once: each is killed when it is ready, with more on its way to it than a pipe holds.
+    private static func killAgainAndAgain() async throws {
+        let helper = try FakeHelper("reply $$; exec '\(try HelperProgram.find(HelperProgram.sync))'")
+        for _ in 1...10 {
+            let events = Mailbox<RunEvent>()
+            var ids: [pid_t] = []
+            let runs = try (1...8).map { _ in
+                try SyncRun(helper.start, SyncRequest(work: .photos(PhotoJob(folder: helper.folder)))) { reply in
+                    events.add([RunEvent(reply)])
+                } onEnd: {
+                    events.add([.ended])
+                }
+            }
+            for run in runs { run.send(String(repeating: " ", count: 1 << 20)) }
+            var ends = 0
+            while ends < runs.count {
+                for event in try await events.next() {
+                    switch event {
+                    case .said(let id): ids += [pid_t(id)].compactMap(\.self)
+                    case .replied: if let id = ids.popLast() { kill(id, SIGKILL) }
+                    case .ended: ends += 1
+                    }
+                }
+            }
+        }
+    }
+}
