@@ -136,6 +136,24 @@ struct PhotoFetcherTests {
         #expect(throws: PictureFailure.fetcher(.missing(folders: ["/a"]))) { try fetch(fetcher) }
     }
 
+    @Test func oneThatCannotBeStartedIsNotTriedForEachPhoto() {
+        let error = SyncHelperError.notStarted(path: "/x", reason: "Out of memory")
+        var starts = 0
+        let fetcher = PhotoFetcher(
+            job: { PhotoJob(folder: "/photos") }, feed: { _ in nil }, clock: clock
+        ) { () throws(SyncHelperError) in
+            starts += 1
+            throw error
+        }
+
+        for _ in 1...3 { #expect(throws: PictureFailure.fetcher(error)) { try fetch(fetcher) } }
+
+        #expect(starts == 1)
+        clock.advance(by: .seconds(2))
+        #expect(throws: PictureFailure.fetcher(error)) { try fetch(fetcher) }
+        #expect(starts == 2)
+    }
+
     @Test func withoutAFolderNothingIsFetched() throws {
         let fetcher = fetcher(try FakeHelper("exit 1"), folder: nil)
 

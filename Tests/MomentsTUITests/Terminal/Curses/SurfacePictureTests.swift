@@ -160,6 +160,27 @@ struct SurfacePictureTests {
         }
     }
 
+    /// It is out of one frame, and in the one in which its pairs are given to another.
+    @Test func pictureHasItsColoursAfterItsPairsWereGivenToAnother() throws {
+        let terminal = try OffscreenTerminal(size: CellSize(columns: 60, rows: 24), maximumPairs: 1_024)
+        var random = RandomNumbers(seed: 5)
+        let picture = PictureCells.noise(columns: 10, rows: 1, using: &random)
+        terminal.surface.draw {
+            $0.put(.noise(columns: 50, rows: 2, using: &random), row: 0, column: 0)
+            $0.put(picture, row: 2, column: 0)
+        }
+        terminal.surface.draw { $0.put(.noise(columns: 60, rows: 24, using: &random), row: 0, column: 0) }
+
+        terminal.surface.draw {
+            $0.put(.noise(columns: 50, rows: 1, using: &random), row: 0, column: 0)
+            $0.put(picture, row: 1, column: 0)
+        }
+
+        let shown = terminal.cells()[1].prefix(10)
+        #expect(shown.map(\.foreground) == picture.cells.map { $0.foreground.map(Int.init) })
+        #expect(shown.map(\.background) == picture.cells.map { $0.background.map(Int.init) })
+    }
+
     @Test(arguments: [1_024, 65_536])
     func afterTenThousandPicturesAnotherThemeHasAllItsColours(pairs: Int) throws {
         let size = CellSize(columns: 200, rows: 60)

@@ -1,0 +1,49 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct WaitForFrameTests {
+    private let presenter = ComposePresenterMock()
+    private let app: App<Canvas>
+    private let harness: ScreenHarness<ComposeScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            ComposeScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
+        app = harness.app
+        _ = presenter.calls.take()
+    }
+
+    /// Returns once somebody waits for a frame, or has one.
+    private func waitForFrame() async -> Task<Void, Never> {
+        let task = Task { await app.waitForFrame(until: .now + .seconds(3_600)) }
+        await Task.yield()
+        return task
+    }
+
+    @Test func whoWaitsForAFrameGoesOnWithEachOfThem() async {
+        for _ in 1...3 {
+            let waiting = await waitForFrame()
+            app.pictureChanged()
+            await waiting.value
+            app.paintIfNeeded()
+        }
+    }
+
+    /// A continuation that is resumed twice ends the process.
+    @Test func aFrameThatNobodyWaitsForGoesToNobody() async {
+        let waiting = await waitForFrame()
+        app.pictureChanged()
+        await waiting.value
+        app.paintIfNeeded()
+
+        app.pictureChanged()
+        app.paintIfNeeded()
+
+        #expect(app.ending == nil)
+    }
+}

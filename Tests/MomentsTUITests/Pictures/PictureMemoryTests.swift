@@ -1,0 +1,37 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+
+struct PictureMemoryTests {
+    private static let picture = Picture.sample("A")
+    private static let keys = (0..<16).map {
+        PictureKey(
+            source: .stored(name: "\($0)"), shape: PictureShape(columns: 4, rows: 2, output: .cells(.indexed)))
+    }
+    private var memory = PictureMemory(maximumSize: 8 * Self.picture.size)
+
+    private mutating func insert(_ keys: some Sequence<PictureKey>) {
+        for key in keys { memory.insert(Self.picture, for: key, keeping: []) }
+    }
+
+    /// Those that are still there.
+    private mutating func found() -> [PictureKey] {
+        Self.keys.filter { memory.find($0) != nil }
+    }
+
+    @Test mutating func whatCameFirstGoesFirst() {
+        insert(Self.keys)
+
+        #expect(found() == Array(Self.keys.suffix(8)))
+    }
+
+    @Test mutating func whatWasLookedAtStays() {
+        insert(Self.keys.prefix(8))
+        _ = memory.find(Self.keys[0])
+
+        insert(Self.keys[8..<15])
+
+        #expect(found() == [Self.keys[0]] + Self.keys[8..<15])
+    }
+}
