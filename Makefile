@@ -52,6 +52,7 @@ fuzz: packages
 system-tests: build
 	python3 Tests/System/kill.py
 	python3 Tests/System/kill_changes.py
+	python3 Tests/System/kill_helpers.py
 	python3 Tests/System/round_trip.py
 	python3 Tests/System/disk_full.py
 	python3 Tests/System/two_writers.py
