@@ -9,6 +9,9 @@ extension English: ErrorWords {
         case .gone(let path):
             "\(path) was deleted, moved or replaced while it was open, so nothing is saved any more. "
                 + "Put it back, or quit and start again."
+        case .migrated(let path):
+            "A later Moments changed \(path) while it was open, so nothing is saved in it any more. "
+                + "Quit and start the later one."
         case .unavailable(let path, let reason):
             "\(path) cannot be used: \(reason). Check the path and its permissions."
         }

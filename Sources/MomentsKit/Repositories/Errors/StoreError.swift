@@ -10,6 +10,8 @@ public enum StoreError: Error, Equatable, Sendable {
     case tooNew(path: String)
     /// While it was open, the file was deleted, moved away or replaced.
     case gone(path: String)
+    /// While it was open, a later release migrated the store.
+    case migrated(path: String)
     /// It cannot be opened, read or written.
     case unavailable(path: String, reason: String)
 }

@@ -12,8 +12,9 @@ import Logging
     private let busyTimeout = BusyTimeout()
     /// Which file was opened.
     private let identity: FileIdentity?
-    /// Another file, or none, is in its place: nothing that is read there is worth anything.
-    private var isGone = false
+    /// Why nothing that is read there is worth anything: another file, or none, is in its place, or a later release migrated
+    /// it.
+    private var loss: StoreError?
     private let observers = Observers()
     private var watcher: ChangeWatcher?
     private var seenVersion: Int?
@@ -30,21 +31,24 @@ import Logging
 
     /// Runs one statement that reads: without a transaction, it would take several for them to see the same state.
     func read<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
-        if isGone { throw .gone(path: path) }
+        if let loss { throw loss }
         do {
             return try reader.unsafeRead(body)
         } catch {
-            throw StoreError(error, path: path)
+            throw failure(error)
         }
     }
 
     /// Runs any number of statements that read, and that all see the same state.
     func readAsOne<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
-        if isGone { throw .gone(path: path) }
+        if let loss { throw loss }
         do {
-            return try reader.read(body)
+            return try reader.read { db in
+                try StoreFile.requireVersion(of: db, path: path)
+                return try body(db)
+            }
         } catch {
-            throw StoreError(error, path: path)
+            throw failure(error)
         }
     }
 
@@ -57,18 +61,34 @@ import Logging
 
     /// Runs one transaction off the main actor and notifies the observers before it returns.
     func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws(StoreError) -> T {
-        try requireFile()
+        try requireStore()
         let result = try await writer.write(updates)
         seenVersion = dataVersion
         notifyObservers()
         return result
     }
 
-    /// Looks whether the file that was opened is still in its place: SQLite would go on with one that nobody can find.
-    /// - Throws: `.gone` where it was deleted, moved away or replaced.
-    func requireFile() throws(StoreError) {
-        isGone = FileIdentity(path) != identity
-        if isGone { throw .gone(path: path) }
+    /// Looks whether the store that was opened is still there: SQLite would go on with a file that nobody can find, and with
+    /// tables that mean something else.
+    /// - Throws: `.gone` where the file was deleted, moved away or replaced; `.migrated` where a later release migrated it.
+    func requireStore() throws(StoreError) {
+        findLoss()
+        if let loss { throw loss }
+    }
+
+    private func findLoss() {
+        if FileIdentity(path) != identity {
+            loss = .gone(path: path)
+        } else {
+            // Whoever reads is told why a file cannot be read.
+            loss = (try? reader.unsafeRead(StoreFile.isMigrated)) == true ? .migrated(path: path) : nil
+        }
+    }
+
+    /// A table that a statement does not find any more may be gone with the store as it was.
+    private func failure(_ error: any Error) -> StoreError {
+        findLoss()
+        return loss ?? StoreError(error, path: path)
     }
 
     /// From so many milliseconds on no statement waits for another process any longer, those included that do now.
@@ -97,10 +117,10 @@ import Logging
     /// Notifies the observers now if the file changed since the last notification. Nobody needs to call it for that
     /// to happen; it is for callers that must not wait for the file system's notice.
     public func checkForChanges() {
-        let wasGone = isGone
-        isGone = FileIdentity(path) != identity
+        let oldLoss = loss
+        findLoss()
         let version = dataVersion
-        guard version != seenVersion || version == nil || isGone != wasGone else { return }
+        guard version != seenVersion || version == nil || loss != oldLoss else { return }
         seenVersion = version
         notifyObservers()
     }

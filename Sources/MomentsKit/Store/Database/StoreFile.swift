@@ -106,6 +106,18 @@ enum StoreFile {
         }
     }
 
+    /// Whether a later release migrated a store that this one has open. The version is in the header of the file, which
+    /// every transaction looks at anyway.
+    static func isMigrated(_ db: Database) throws -> Bool {
+        try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0 > Schema.version
+    }
+
+    /// To be called within the transaction that relies on it: until its end nobody migrates the store.
+    /// - Throws: `.migrated`.
+    static func requireVersion(of db: Database, path: String) throws {
+        if try isMigrated(db) { throw StoreError.migrated(path: path) }
+    }
+
     /// 0 for a file with nothing in it.
     private static func version(of db: Database, path: String) throws -> Int {
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0

@@ -16,11 +16,17 @@ actor StoreWriter {
 
     /// One transaction, on the connection's own thread; durable when it returns, undone when it throws. A cancelled
     /// task does not interrupt it.
+    /// - Throws: `.migrated` where a later release migrated the store: it is not for this one to write any more.
     func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws(StoreError) -> T {
         do {
             let connection = try opened()
-            return try await withCheckedContinuation { continuation in
-                connection.asyncWrite(updates) { _, result in continuation.resume(returning: result) }
+            return try await withCheckedContinuation { [path] continuation in
+                connection.asyncWrite { db in
+                    try StoreFile.requireVersion(of: db, path: path)
+                    return try updates(db)
+                } completion: { _, result in
+                    continuation.resume(returning: result)
+                }
             }.get()
         } catch {
             throw StoreError(error, path: path)
@@ -36,11 +42,17 @@ actor StoreWriter {
 
     /// Writes the file anew, without anything that was deleted, and empties the write-ahead log.
     /// - Parameter onProgress: gets the share that is done, from 0 to 1.
-    /// - Throws: `.busy` where another process writes, or still reads what was there before, for longer than we wait.
+    /// - Throws: `.busy` where another process writes, or still reads what was there before, for longer than we wait;
+    ///   `.migrated` as `write` does.
     func compact(onProgress: @Sendable (Double) -> Void) throws(StoreError) {
         do {
             try opened().writeWithoutTransaction { db in
-                try SearchIndex.merge(db) { onProgress($0 * Self.mergeShare) }
+                // It takes many transactions, and none of them changes what the tables say.
+                try StoreFile.requireVersion(of: db, path: path)
+                try SearchIndex.merge(db) { share in
+                    try StoreFile.requireVersion(of: db, path: path)
+                    onProgress(share * Self.mergeShare)
+                }
                 try db.execute(sql: "VACUUM")
                 onProgress(Self.vacuumShare)
                 _ = try db.checkpoint(.truncate)

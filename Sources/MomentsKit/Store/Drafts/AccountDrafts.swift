@@ -13,7 +13,7 @@ import Logging
     }
 
     public func draft() throws(StoreError) -> Draft {
-        try store.requireFile()
+        try requireStore()
         let draft = window.start(with: try store.read { try StoredDraft.all(account, $0) })
         if window.source != nil { keepPhotos(of: draft) }
         return draft
@@ -25,6 +25,14 @@ import Logging
             return
         }
         draft.photos.forEach { window.keep($0, claim) }
+    }
+
+    public func requireStore() throws(StoreError) {
+        try store.requireStore()
+    }
+
+    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        store.observe(onChange)
     }
 
     public func isWaiting() throws(StoreError) -> Bool {

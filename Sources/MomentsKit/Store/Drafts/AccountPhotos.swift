@@ -2,13 +2,13 @@ import Foundation
 
 /// The photos that are written about in one window on an account.
 @MainActor public final class AccountPhotos: PhotoRepository {
-    private let folder: PhotoFolder
+    private let store: MomentsStore
     private let window: AccountWindow
     private let preparing: any PhotoPreparing
 
     /// - Parameter window: keeps the photos until its draft or its post names them.
     public init(store: MomentsStore, window: AccountWindow, preparing: any PhotoPreparing) {
-        folder = store.photos
+        self.store = store
         self.window = window
         self.preparing = preparing
     }
@@ -32,7 +32,8 @@ import Foundation
 
     private func keep(_ photo: PreparedPhoto) async throws(PhotoError) -> (PhotoName, PhotoClaim) {
         do {
-            return try await BlockingWork.run { [folder] () throws(StoreError) in
+            try store.requireStore()
+            return try await BlockingWork.run { [folder = store.photos] () throws(StoreError) in
                 let claim = try PhotoClaim(folder)
                 return (try folder.add(photo.bytes, photo.info.format, claim), claim)
             }

@@ -77,8 +77,8 @@ enum SearchIndex {
     private static let pagesAtOnce = 1_000
 
     /// Merges the index into one piece. What was deleted is marked as deleted until then, its words included.
-    /// - Parameter onProgress: gets the share that is done, from 0 to 1.
-    static func merge(_ db: Database, onProgress: (Double) -> Void) throws {
+    /// - Parameter onProgress: gets the share that is done, from 0 to 1. What it throws ends the work.
+    static func merge(_ db: Database, onProgress: (Double) throws -> Void) throws {
         let pages = try Int.fetchOne(db, sql: "SELECT count(*) FROM moment_text_data") ?? 0
         // Of all there is when it begins; from then on what was begun is continued (sqlite.org/fts5.html, 6.7).
         var step = -pagesAtOnce
@@ -90,7 +90,7 @@ enum SearchIndex {
                 sql: "INSERT INTO moment_text(moment_text, rank) VALUES ('merge', ?)", arguments: [step])
             step = pagesAtOnce
             written += pagesAtOnce
-            onProgress(min(1, Double(written) / Double(max(1, pages))))
+            try onProgress(min(1, Double(written) / Double(max(1, pages))))
         } while db.totalChangesCount - changes >= 2
     }
 

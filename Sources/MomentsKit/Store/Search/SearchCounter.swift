@@ -31,7 +31,10 @@ actor SearchCounter {
             let connection = try opened()
             return try await withTaskCancellationHandler {
                 if isPatient, Self.pause(until: cancellation) { return nil }
-                return try connection.unsafeRead(body)
+                return try connection.unsafeRead { db in
+                    try StoreFile.requireVersion(of: db, path: path)
+                    return try body(db)
+                }
             } onCancel: {
                 cancellation.signal()
                 connection.interrupt()

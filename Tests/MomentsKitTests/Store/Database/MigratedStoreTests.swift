@@ -1,0 +1,179 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import MomentsKit
+
+/// A store that a later release migrates while it is open.
+@MainActor @Suite(.verifiedMocks) struct MigratedStoreTests {
+    private let fixture: MigratedStoreFixture
+    private var path: String { fixture.store.path }
+
+    init() async throws {
+        fixture = try await MigratedStoreFixture()
+    }
+
+    // MARK: Who writes
+
+    @Test(arguments: MigratedStoreFixture.allWrites)
+    func writeIsRefusedWithTheReason(_ write: Named<StoreWriting>) async throws {
+        try fixture.migrate()
+
+        let error = await #expect(throws: (any Error).self) { try await write.value(fixture) }
+
+        #expect(error.flatMap(Self.cause) == .migrated(path: path))
+    }
+
+    @Test(arguments: MigratedStoreFixture.allWrites)
+    func refusedWriteChangesNothing(_ write: Named<StoreWriting>) async throws {
+        try fixture.migrate()
+        let before = try fixture.writes()
+
+        try? await write.value(fixture)
+
+        #expect(try fixture.writes() == before)
+    }
+
+    /// Else it would be refused nothing.
+    @Test(arguments: MigratedStoreFixture.allWrites)
+    func storeOfThisReleaseIsWritten(_ write: Named<StoreWriting>) async throws {
+        let before = try fixture.writes()
+
+        try await write.value(fixture)
+
+        #expect(try fixture.writes() != before)
+    }
+
+    @Test func draftThatWasLeftBehindIsNotTakenOver() async throws {
+        _ = try fixture.window.drafts.draft()
+        try fixture.migrate()
+        let before = try fixture.writes()
+
+        await fixture.window.drafts.takeOver()
+
+        #expect(try fixture.writes() == before)
+    }
+
+    @Test func photoIsNotPutBesideAMigratedStore() async throws {
+        let file = fixture.base.directory.file("moth.jpeg")
+        try Data("moth".utf8).write(to: URL(filePath: file))
+        let window = AccountWindow(id: "w", on: fixture.store)
+        let preparing = PhotoPreparingMock()
+        let photos = AccountPhotos(store: fixture.store, window: window, preparing: preparing)
+        try fixture.migrate()
+
+        await #expect(throws: PhotoError.store(.migrated(path: path))) { try await photos.add(file) }
+
+        #expect(try fixture.store.photos.entries() == [])
+        _ = preparing.photos.take()
+    }
+
+    /// The version moves after the look at it that each write begins with.
+    @Test func writeThatWaitedForTheMigrationIsRefused() async throws {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: path, configuration: configuration)
+        try await other.writeWithoutTransaction {
+            try $0.execute(sql: "BEGIN IMMEDIATE; PRAGMA user_version = \(Schema.version + 1)")
+        }
+        let writer = StoreWriter(path: path, BusyTimeout())
+        let write = Task { try await writer.write { try $0.execute(sql: "DELETE FROM draft") } }
+
+        try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+
+        await #expect(throws: StoreError.migrated(path: path)) { try await write.value }
+        #expect(try await other.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draft") } == 1)
+    }
+
+    @Test func compactingEndsWhereAMigrationComesBetween() async throws {
+        let writer = StoreWriter(path: path, BusyTimeout())
+
+        await #expect(throws: StoreError.migrated(path: path)) {
+            try await writer.compact { [path] _ in
+                try? DatabaseQueue(path: path).inDatabase {
+                    try $0.execute(sql: "PRAGMA user_version = \(Schema.version + 1)")
+                }
+            }
+        }
+    }
+
+    // MARK: Who reads
+
+    @Test func observersHearOfTheMigration() throws {
+        var count = 0
+        let observation = fixture.store.observe { count += 1 }
+        try fixture.migrate()
+
+        fixture.store.checkForChanges()
+
+        #expect(count == 1)
+        #expect(throws: StoreError.migrated(path: path)) { try fixture.base.newest() }
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func readOfWhatIsNotThereAnyMoreSaysWhy() throws {
+        try DatabaseQueue(path: path).inDatabase { db in
+            try db.execute(sql: "ALTER TABLE draft RENAME TO text; PRAGMA user_version = \(Schema.version + 1)")
+        }
+
+        #expect(throws: StoreError.migrated(path: path)) {
+            try fixture.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draft") }
+        }
+    }
+
+    @Test func migratedStoreIsNotExported() throws {
+        try fixture.migrate()
+        let export = MomentsExport(store: fixture.store, account: fixture.account)
+
+        #expect(throws: StoreError.migrated(path: path)) { try export.run(settings: nil) { _ in } }
+    }
+
+    @Test func matchesAreNotCountedInAMigratedStore() async throws {
+        try fixture.migrate()
+
+        await #expect(throws: StoreError.migrated(path: path)) {
+            try await SearchCounter(path: path).count(isPatient: false) { _ in 0 }
+        }
+    }
+
+    @Test func storeThatIsAsItWasIsReadAgain() throws {
+        let observation = fixture.store.observe {}
+        try fixture.migrate()
+        fixture.store.checkForChanges()
+
+        try fixture.migrate(to: Schema.version)
+        fixture.store.checkForChanges()
+
+        #expect(try fixture.base.newest().count == 5)
+        withExtendedLifetime(observation) {}
+    }
+
+    // MARK: What is written
+
+    @Test(arguments: [true, false])
+    func draftGoesToAFile(isStoredBefore: Bool) async throws {
+        let keeper = DraftKeeper(
+            drafts: fixture.window.drafts, clock: WallClockMock(), taskRunner: TaskRunnerMock())
+        keeper.keep("half a thought")
+        if isStoredBefore { await keeper.flush() }
+        try fixture.migrate()
+
+        let ending = await keeper.end()
+
+        let file = fixture.base.directory.file("moments.draft.txt")
+        #expect(ending == .inFile(path: file))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "half a thought\n")
+    }
+
+    /// What of an error is the store's.
+    private static func cause(_ error: any Error) -> StoreError? {
+        switch error {
+        case let error as StoreError: error
+        case ChangeError.store(let error), AccountError.store(let error), SignUpError.store(let error),
+            LogInError.store(let error), FeedError.store(let error), FeedSaveError.store(let error):
+            error
+        default: nil
+        }
+    }
+}
