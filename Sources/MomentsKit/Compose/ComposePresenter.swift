@@ -111,7 +111,7 @@
     public func onActivate() {
         gate.isActive = true
         message.activate()
-        drafts.onChange = { [weak self] in self?.render() }
+        drafts.watch { [weak self] in self?.render() }
         render()
         let paths = chosen.take()
         guard !paths.isEmpty else { return }
@@ -120,7 +120,7 @@
 
     public func onDeactivate() {
         gate.isActive = false
-        drafts.onChange = {}
+        drafts.endWatch()
         drafts.flushNow()
         message.deactivate()
     }
@@ -242,7 +242,7 @@
         props.isTooLong = left < 0
         props.links = WebAddress.found(in: text, limit: Self.maximumLinks).map(\.text)
         let isEmpty = text.isEmpty && photos.photos.isEmpty
-        props.draft = drafts.isKept && !isEmpty ? words.draftKept : nil
+        props.draft = drafts.isKept && drafts.error == nil && !isEmpty ? words.draftKept : nil
         props.canPost = left >= 0 && (!isBlank || !photos.photos.isEmpty) && !isPosting && photosOnTheirWay == 0
         props.isPosting = isPosting
         props.status = progress ?? message.text ?? drafts.error.map(words.draftNotKept)

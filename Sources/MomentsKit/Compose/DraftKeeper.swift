@@ -7,10 +7,10 @@ import Foundation
     /// How long after a failed write the next one follows, in seconds.
     public static let retryDelay: TimeInterval = 2
 
-    /// Called when all is stored, or could not be.
-    var onChange: () -> Void = {}
-    /// Why the last write failed.
+    /// Why what is written is not stored: the last write failed, or the store was taken away.
     private(set) var error: StoreError?
+    private var onChange: () -> Void = {}
+    private var observation: Observation?
     private let drafts: any DraftRepository
     private let clock: any WallClock
     private let taskRunner: any TaskRunner
@@ -25,6 +25,18 @@ import Foundation
         self.drafts = drafts
         self.clock = clock
         self.taskRunner = taskRunner
+    }
+
+    /// Calls `onChange` when all is stored, or could not be, and when `error` became another one.
+    func watch(_ onChange: @escaping @MainActor () -> Void) {
+        self.onChange = onChange
+        observation = drafts.observe { [weak self] in self?.checkStore() }
+    }
+
+    /// Nobody looks any more.
+    func endWatch() {
+        onChange = {}
+        observation = nil
     }
 
     /// False while there is something to store.
@@ -107,6 +119,23 @@ import Foundation
             return true
         } catch {
             return false
+        }
+    }
+
+    /// What waits to be stored anew keeps the reason why it was not, unless there is a better one.
+    private func checkStore() {
+        let loss = loss
+        guard loss != nil || isKept, loss != error else { return }
+        error = loss
+        onChange()
+    }
+
+    private var loss: StoreError? {
+        do {
+            try drafts.requireStore()
+            return nil
+        } catch {
+            return error
         }
     }
 

@@ -4,6 +4,12 @@
     /// of which it writes one copy. Empty where there is none at all.
     func draft() throws(StoreError) -> Draft
 
+    /// - Throws: where what was stored is not to be had any more, because the store was taken away.
+    func requireStore() throws(StoreError)
+
+    /// Calls `onChange` after every change of the store until the result is released.
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
+
     /// Whether `draft()` would return a text that is not being written in another window.
     func isWaiting() throws(StoreError) -> Bool
 

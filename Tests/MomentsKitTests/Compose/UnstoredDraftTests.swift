@@ -140,6 +140,50 @@ import Testing
         #expect(fixture.drafts.files.take() == ["of yesterday"])
     }
 
+    // MARK: A store that is taken away meanwhile
+
+    @Test func storeThatIsTakenAwayIsSaidWithoutAKey() async {
+        let fixture = ComposeFixture(draft: "of yesterday")
+        fixture.drafts.readFailure = .migrated(path: "/home/ada/moments.sqlite")
+
+        fixture.drafts.observers.notify()
+
+        #expect(fixture.props.status == English().draftNotKept(.migrated(path: "/home/ada/moments.sqlite")))
+        #expect(fixture.props.draft == nil)
+    }
+
+    @Test func storeThatIsBackKeepsTheDraftAgain() async {
+        let fixture = ComposeFixture(draft: "of yesterday")
+        fixture.drafts.readFailure = .gone(path: "/home/ada/moments.sqlite")
+        fixture.drafts.observers.notify()
+
+        fixture.drafts.readFailure = nil
+        fixture.drafts.observers.notify()
+
+        #expect(fixture.props.status == nil)
+        #expect(fixture.props.draft == "draft kept")
+    }
+
+    @Test func changeOfTheStoreLeavesTheReasonOfAFailedWrite() async {
+        let fixture = ComposeFixture()
+        fixture.drafts.writeFailure = .busySample
+        fixture.presenter.onTextChanged("a")
+        await fixture.pause()
+
+        fixture.drafts.observers.notify()
+
+        #expect(fixture.props.status == English().draftNotKept(.busySample))
+        _ = fixture.drafts.saves.take()
+    }
+
+    @Test func storeIsNotWatchedWhereNobodyWrites() {
+        let fixture = ComposeFixture()
+
+        fixture.presenter.onDeactivate()
+
+        #expect(fixture.drafts.observers.isEmpty)
+    }
+
     @Test func textIsSaidWhereNoFileCanBeWritten() async {
         let fixture = ComposeFixture()
         fixture.drafts.writeFailure = .busySample

@@ -15,12 +15,22 @@ import TestSupport
     /// The texts that were written to a file.
     let files = Calls<String>()
     var fileFailure: StoreError?
+    /// Whoever hears of changes of the store.
+    let observers = Observers()
     /// Where each write waits, if the test holds it.
     var hold: Hold?
 
     func draft() throws(StoreError) -> Draft {
         if let readFailure { throw readFailure }
         return Draft(stored, photos: storedPhotos, isLeftBehind: isLeftBehind)
+    }
+
+    func requireStore() throws(StoreError) {
+        if let readFailure { throw readFailure }
+    }
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        observers.add(onChange)
     }
 
     func isWaiting() throws(StoreError) -> Bool {
