@@ -35,12 +35,14 @@ import MomentsKit
     }
 
     /// Comes back once no feed is held any more.
-    func run() async {
+    /// - Throws: `.migrated` where a later release migrated the store.
+    func run() async throws(StoreError) {
         sync.start(syncsAll: job.syncsAtStart)
         for await _ in ending {}
         watch = nil
         await sync.end()
         await transport.shutdown()
+        if let failure = sync.failure { throw failure }
     }
 
     /// Whoever asked for it is gone.

@@ -54,15 +54,23 @@ import SystemPackage
         do {
             syncing = try AccountSyncing(job)
         } catch {
-            reply(.failed(.store(reason: error.message)))
-            return Self.failed
+            return fail(error)
         }
         reply(.ready)
         let signals = EndSignals { syncing.end() }
+        defer { withExtendedLifetime(signals) {} }
         input.onEnd { syncing.finish() }
-        await syncing.run()
-        withExtendedLifetime(signals) {}
+        do {
+            try await syncing.run()
+        } catch {
+            return fail(error)
+        }
         return Self.done
+    }
+
+    private func fail(_ error: StoreError) -> Int32 {
+        reply(.failed(.store(reason: error.message)))
+        return Self.failed
     }
 
     private func check(_ feed: NewFeed, _ limits: SyncLimits) async -> Int32 {

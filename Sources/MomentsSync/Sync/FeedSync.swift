@@ -20,6 +20,8 @@ import MomentsKit
     private var firsts: Set<Feed.ID> = []
     private var isFinishing = false
     private var isEnded = false
+    /// Why it ended by itself: a later release migrated the store, and syncs it from then on.
+    private(set) var failure: StoreError?
 
     /// - Parameter onEnd: called once, when nothing is left that `finish` waits for.
     init(store: MomentsStore, context: SyncContext, onEnd: @escaping @MainActor () -> Void = {}) {
@@ -70,6 +72,7 @@ import MomentsKit
             timer.deadline = try nextDate()
         } catch {
             Logger(label: "moments.sync").error("\(error.message)")
+            if case .migrated = error { return stop(error) }
             timer.deadline = context.clock.now + Self.pauseAfterError
         }
         if isFinishing, works.isEmpty { finished() }
@@ -111,6 +114,12 @@ import MomentsKit
         let now = context.clock.now
         let next = try context.feeds.nextDate().map { $0 > now ? $0 : now + Self.pauseWhenTaken }
         return (pauses.values.filter { $0 > now } + [next].compactMap { $0 }).min()
+    }
+
+    private func stop(_ error: StoreError) {
+        failure = error
+        for work in works.values { work.end() }
+        finished()
     }
 
     private func finished() {

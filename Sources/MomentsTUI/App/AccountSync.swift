@@ -41,6 +41,8 @@ final class AccountSync {
         } catch {
             // The next change is looked at again; until then the screens say what is wrong with the store.
             Logger(label: "moments.app").warning("Whether there are feeds to sync is unknown: \(error.message)")
+            // It ends by itself, and would be started again.
+            if case .migrated = error { helper.terminate() }
         }
     }
 }

@@ -42,6 +42,19 @@ struct SyncProgramTests {
         #expect(await program.end() == 0)
     }
 
+    @Test @MainActor func migrationOfTheStoreEndsItWithTheReason() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+        let job = job(fixture.path, account: fixture.account)
+        let program = try RunningProgram(SyncRequest(work: .sync(job)).line, keepsInput: true)
+        #expect(await program.reply() == .ready)
+
+        try fixture.migrate()
+
+        let reason = StoreError.migrated(path: fixture.path).message
+        #expect(await program.reply() == .failed(.store(reason: reason)))
+        #expect(await program.end() == 1)
+    }
+
     @Test func serverIsChecked() async throws {
         let moments = #"{"data":{"x":{"userDetails":{"name":"Jake"},"moments":[{"id":"1"},{"id":"2"}]}}}"#
         let server = try await LoopbackServer { _ in [.answer(moments)] }

@@ -197,6 +197,40 @@ import Testing
         #expect(try fixture.failure() == .tokenNeeded)
     }
 
+    // MARK: A later release
+
+    @Test func migratedStoreEndsTheSync() async throws {
+        let fixture = try await SyncFixture()
+        await fixture.run()
+
+        try fixture.migrate()
+        fixture.store.checkForChanges()
+
+        #expect(fixture.hasFinished)
+        #expect(fixture.sync.failure == .migrated(path: fixture.path))
+    }
+
+    @Test func feedOfAMigratedStoreIsNotSyncedWhenItIsDue() async throws {
+        let fixture = try await SyncFixture()
+        await fixture.run()
+        try fixture.migrate()
+
+        await fixture.move(300)
+
+        #expect(fixture.server.calls.count == 1)
+        #expect(fixture.hasFinished)
+    }
+
+    @Test func requestUnderWayEndsWithTheMigration() async throws {
+        let fixture = try await held()
+        try fixture.migrate()
+
+        fixture.store.checkForChanges()
+
+        await fixture.sync.wait()
+        #expect(fixture.sync.failure == .migrated(path: fixture.path))
+    }
+
     // MARK: The lease
 
     @Test func leaseIsRenewedWhileThereIsWork() async throws {

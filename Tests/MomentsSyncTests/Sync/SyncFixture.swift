@@ -70,6 +70,11 @@ import Testing
         try await store.write { try $0.execute(sql: sql) }
     }
 
+    /// As a later release does.
+    func migrate() throws {
+        try DatabaseQueue(path: path).inDatabase { try $0.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }
+    }
+
     func column<T: DatabaseValueConvertible>(_ name: String) throws -> T? {
         try store.read { try T.fetchOne($0, sql: "SELECT \(name) FROM feed") }
     }

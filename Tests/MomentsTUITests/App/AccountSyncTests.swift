@@ -102,6 +102,18 @@ struct AccountSyncTests {
         #expect(try calls(1) == [.start, .lookAgain])
     }
 
+    @Test func theFeedsOfAMigratedStoreAreNotSynced() throws {
+        try openStore.addFeed(to: ada)
+        let helper = SyncHelperMock()
+        let sync = AccountSync(helper, account: ada.id, store: openStore.store)
+        sync.begin()
+        try LaterRelease.migrate(openStore.store.path)
+
+        openStore.store.checkForChanges()
+
+        #expect(helper.calls == [.start, .lookAgain, .terminate])
+    }
+
     @Test func theDemoIsNotSynced() async throws {
         let driver = try await AppLaunch.forTape(
             size: CellSize(columns: 80, rows: 24), demo: false, store: nil, now: Date(), launcher: launcher)
