@@ -81,6 +81,27 @@ struct LinearAppTests {
         try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
     }
 
+    @Test func textOfAMigratedStoreIsInAFile() async throws {
+        let program = try await Program.loggedIn()
+        let terminal = try PseudoTerminal()
+        let environment = Self.environment.merging(["MOMENTS_STORE": program.store]) { $1 }
+        try await terminal.start(Self.binary, ["--linear"], environment: environment)
+        try await terminal.wait(for: "> ")
+        await terminal.type("compose\n")
+        try await terminal.wait(for: "What do you want to share?")
+        await terminal.type("half a thought\n")
+        try await terminal.wait(for: "half a thought")
+
+        try LaterRelease.migrate(program.store)
+        try await terminal.wait(for: "A later Moments changed")
+        await terminal.type("\u{4}")
+        let (output, _) = try await terminal.waitForEnd()
+
+        let file = program.path("moments.draft.txt")
+        #expect(output.contains("It is in \(file)."))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "half a thought\n")
+    }
+
     @Test func aScriptSignsUpWithAnEmailAndAPassword() async throws {
         let ending = try await Program().run("--linear", input: "switch-mode\nada@example.com\nlovelace\nquit\n")
 

@@ -55,6 +55,28 @@ struct UnstoredDraftTests {
         #expect(!FileManager.default.fileExists(atPath: program.store))
     }
 
+    @Test func textOfAMigratedStoreIsInAFile() async throws {
+        await terminal.type("half a thought")
+        try await terminal.wait(for: "draft kept")
+        try LaterRelease.migrate(program.store)
+        try await terminal.wait(for: "A later Moments")
+
+        await terminal.type("\u{3}")
+        let (output, _) = try await terminal.waitForEnd()
+
+        #expect(output.contains("It is in \(file)."))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "half a thought\n")
+    }
+
+    @Test func migratedStoreIsExplainedInTheTimelineWithoutAKey() async throws {
+        await terminal.type("\u{1B}")
+        try await terminal.wait(for: "No moments yet")
+
+        try LaterRelease.migrate(program.store)
+
+        try await terminal.wait(for: "A later Moments")
+    }
+
     @Test func deletedStoreIsExplainedWhereTextIsWritten() async throws {
         unlink(program.store)
         await terminal.type("x")

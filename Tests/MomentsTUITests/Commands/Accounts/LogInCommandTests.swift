@@ -23,6 +23,21 @@ struct LogInCommandTests {
         #expect((unknown.status, unknown.errors) == (wrong.status, wrong.errors))
     }
 
+    @Test func storeThatIsMigratedAtThePromptIsExplained() async throws {
+        let program = try await Program.loggedIn()
+        let terminal = try PseudoTerminal()
+        try await terminal.start(
+            Program.file.path, ["login", Program.email], environment: ["MOMENTS_STORE": program.store])
+        try await terminal.wait(for: "Password: ")
+        try LaterRelease.migrate(program.store)
+
+        await terminal.type(Program.password + "\n")
+        let (output, status) = try await terminal.waitForEnd()
+
+        #expect(status >> 8 == 1)
+        #expect(output.contains("A later Moments changed \(program.store) while it was open"))
+    }
+
     @Test func failedLogInKeepsTheOldSession() async throws {
         let program = try await Program.loggedIn()
 
