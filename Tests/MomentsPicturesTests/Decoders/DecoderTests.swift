@@ -105,6 +105,31 @@ struct DecoderTests {
         #expect(Rendering.pixels(file, 4, 4)?.letters == "..../..../..WW/..WW")
     }
 
+    @Test func firstFrameOfAnAnimatedWebPIsShown() {
+        let white = Samples.pixels(32, 16) { _, _ in Samples.white }
+        let file = Samples.animatedWebP(
+            [Samples.quarters(32, 16), white], 32, 16, on: PixelSize(width: 32, height: 16))
+
+        #expect(Rendering.pixels(file, 4, 2)?.letters == "RRGG/BBWW")
+    }
+
+    @Test func firstFrameOfAWebPIsInItsPlaceOnTheCanvas() {
+        let white = Samples.pixels(2, 2) { _, _ in Samples.white }
+        let file = Samples.animatedWebP([white], 2, 2, at: (4, 2), on: PixelSize(width: 8, height: 6))
+
+        #expect(Rendering.pixels(file, 8, 6)?.letters == "......../......../....WW../....WW../......../........")
+    }
+
+    /// The last byte is of the first frame.
+    @Test func animatedWebPThatIsCutOffIsNoPicture() {
+        let file = Samples.animatedWebP(
+            [Samples.quarters(32, 16)], 32, 16, on: PixelSize(width: 32, height: 16))
+
+        for length in file.indices {
+            #expect(Rendering.pixels(Array(file.prefix(length)), 4, 2) == nil, "cut off at \(length)")
+        }
+    }
+
     @Test(arguments: PictureInfo.Format.allCases)
     func onePixelIsAPicture(_ format: PictureInfo.Format) {
         let cells = Rendering.cells(Samples.file(format, 1, 1), 4, 2)

@@ -91,6 +91,31 @@ enum Samples {
         return Array(UnsafeBufferPointer(start: bytes, count: count))
     }
 
+    /// An animation (RFC 9649, section 2.7.1), on a transparent canvas.
+    /// - Parameters:
+    ///   - frames: four bytes a pixel, each of the same size.
+    ///   - place: of each frame; even numbers.
+    static func animatedWebP(
+        _ frames: [[UInt8]], _ width: Int, _ height: Int, at place: (x: Int, y: Int) = (0, 0), on canvas: PixelSize
+    ) -> [UInt8] {
+        let (animation, opacity) = (UInt8(0x02), UInt8(0x10))
+        var chunks =
+            riff("VP8X", [animation | opacity, 0, 0, 0] + bytes24(canvas.width - 1) + bytes24(canvas.height - 1))
+            + riff("ANIM", [0, 0, 0, 0, 0, 0])
+        for frame in frames {
+            let numbers = [place.x / 2, place.y / 2, width - 1, height - 1, 100]
+            let image = webp(frame, width, height, lossless: true).dropFirst(12)
+            chunks += riff("ANMF", numbers.flatMap(bytes24) + [0] + image)
+        }
+        return riff("RIFF", Array("WEBP".utf8) + chunks)
+    }
+
+    static func riff(_ type: String, _ body: [UInt8]) -> [UInt8] {
+        Array(type.utf8) + .littleEndian32(body.count) + body + [UInt8](repeating: 0, count: body.count % 2)
+    }
+
+    private static func bytes24(_ number: Int) -> ArraySlice<UInt8> { [UInt8].littleEndian32(number).prefix(3) }
+
     /// - Parameter frames: how often the picture is in it.
     static func gif(
         _ pixels: [UInt8], _ width: Int, _ height: Int, interlaced: Bool = false, frames: Int = 1,
