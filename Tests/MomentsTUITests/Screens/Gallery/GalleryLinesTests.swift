@@ -61,6 +61,17 @@ import Testing
         #expect(presenter.calls.take() == [.reachedEnd, .reachedEnd, .deactivated])
     }
 
+    @Test func statusThatComesIsAnnounced() {
+        harness.screen.render(.sample())
+        _ = harness.take()
+        var props = GalleryProps.sample()
+        props.status = "Liked."
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["Liked."])
+    }
+
     @Test func whyThereAreNoneIsAnnounced() {
         var props = GalleryProps()
         props.emptyHint = "No photos yet."

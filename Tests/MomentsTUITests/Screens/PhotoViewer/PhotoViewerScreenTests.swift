@@ -103,6 +103,26 @@ import Testing
         #expect(pictures.asks == [.init(source: .stored(name: "lake.jpg"), columns: 200, rows: 50)])
     }
 
+    @Test func inItsOwnSizeLoadingStandsWhereThePictureWouldBe() {
+        pictures.states[.stored(name: "lake.jpg")] = .loading
+        var props = PhotoViewerProps.sample()
+        props.isActualSize = true
+
+        harness.screen.render(props)
+
+        #expect(harness.text.contains(English().photoIsLoading))
+    }
+
+    @Test func inItsOwnSizeWhatFailsIsSaidToo() {
+        pictures.states[.stored(name: "lake.jpg")] = .failed(.tooSlow)
+        var props = PhotoViewerProps.sample()
+        props.isActualSize = true
+
+        harness.screen.render(props)
+
+        #expect(harness.text.contains(English().message(of: PictureFailure.tooSlow)))
+    }
+
     @Test func inItsOwnSizeArrowsPan() {
         pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("x", columns: 200, rows: 50)
         var props = PhotoViewerProps.sample()
