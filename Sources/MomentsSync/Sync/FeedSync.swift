@@ -43,7 +43,8 @@ import MomentsKit
         wake()
     }
 
-    /// Delivers what is due and fetches what was asked for; nothing is begun by itself any more.
+    /// Delivers what is due and fetches what was asked for, what others have of it included, should they let go of it;
+    /// nothing is begun by itself any more.
     func finish() {
         isFinishing = true
         firsts = []
@@ -67,26 +68,33 @@ import MomentsKit
 
     private func wake() {
         guard !isEnded else { return }
+        var hasLeft = false
         do {
-            for feed in try toDo() { begin(feed) }
-            timer.deadline = try nextDate()
+            let feeds = try toDo()
+            for feed in feeds where isFree(feed) { begin(feed) }
+            // Whoever has it may be dead, and nobody else may come.
+            let taken = isFinishing ? try context.feeds.takenUntil(at: context.clock.now) : nil
+            hasLeft = !feeds.isEmpty || taken != nil
+            timer.deadline = [try nextDate(), taken].compactMap(\.self).min()
         } catch {
             Logger(label: "moments.sync").error("\(error.message)")
             if case .migrated = error { return stop(error) }
             timer.deadline = context.clock.now + Self.pauseAfterError
         }
-        if isFinishing, works.isEmpty { finished() }
+        if isFinishing, works.isEmpty, !hasLeft { finished() }
     }
 
+    /// Those included that are being worked on, or paused.
     private func toDo() throws(StoreError) -> [FollowedFeed] {
         let now = context.clock.now
         let due = try context.feeds.due(at: now)
         let others = firsts.isEmpty ? [] : try context.feeds.followed(at: now)
         let all = due + others.filter { feed in firsts.contains(feed.id) && !due.contains { $0.id == feed.id } }
-        return all.filter { feed in
-            works[feed.id] == nil && (pauses[feed.id] ?? now) <= now
-                && (!isFinishing || feed.isAskedFor || feed.hasChanges)
-        }
+        return isFinishing ? all.filter { $0.isAskedFor || $0.hasChanges } : all
+    }
+
+    private func isFree(_ feed: FollowedFeed) -> Bool {
+        works[feed.id] == nil && (pauses[feed.id] ?? .distantPast) <= context.clock.now
     }
 
     private func begin(_ feed: FollowedFeed) {

@@ -150,6 +150,43 @@ import Testing
         #expect(fixture.hasFinished)
     }
 
+    @Test func finishDeliversWhatIsDueThoughTheOneWhoHadTheFeedDied() async throws {
+        let dead = FeedQueue(store: fixture.store, account: fixture.account, holder: "grace")
+        #expect(try await dead.claim(fixture.feed, lease: 5, at: fixture.clock.now))
+        try await fixture.like("a")
+        fixture.sync.start(syncsAll: false)
+
+        fixture.sync.finish()
+        await fixture.move(5.001)
+
+        #expect(fixture.server.calls == [.like("a", true)])
+        #expect(fixture.hasFinished)
+    }
+
+    @Test func finishWaitsForTheChangeThatTheOneWhoDiedWasSending() async throws {
+        try await fixture.like("a")
+        let dead = OutboxQueue(store: fixture.store, account: fixture.account, holder: "grace")
+        _ = try await dead.claim(feed: fixture.feed, limit: 1, lease: 5, at: fixture.clock.now)
+        fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
+        fixture.sync.start(syncsAll: false)
+
+        fixture.sync.finish()
+        await fixture.move(5.001)
+
+        #expect(fixture.server.calls == [.moments(withLikes: true), .like("a", true)])
+        #expect(fixture.hasFinished)
+    }
+
+    @Test func finishDoesNotWaitForWhatIsPutOff() async throws {
+        try await fixture.like("a")
+        fixture.server.refuse(Refusal(failure: .timeout(seconds: 30), isFinal: false))
+        await fixture.run()
+
+        fixture.sync.finish()
+
+        #expect(fixture.hasFinished)
+    }
+
     private func claimAndDie() async throws {
         let dead = OutboxQueue(store: fixture.store, account: fixture.account, holder: "grace")
         _ = try await dead.claim(feed: fixture.feed, limit: 1, lease: 5, at: fixture.clock.now)

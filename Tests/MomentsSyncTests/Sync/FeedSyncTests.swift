@@ -294,6 +294,36 @@ import Testing
         await fixture.sync.end()
     }
 
+    @Test func finishWaitsForWhatTheOneWhoDiedWasAskedFor() async throws {
+        let fixture = try await taken()
+
+        fixture.sync.finish()
+        #expect(!fixture.hasFinished)
+        await fixture.move(5.001)
+
+        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        #expect(fixture.hasFinished)
+    }
+
+    @Test func finishEndsOnceAnotherHasDoneWhatWasAskedFor() async throws {
+        let fixture = try await taken()
+        fixture.sync.finish()
+
+        try await fixture.execute("UPDATE feed SET asked_at = NULL")
+
+        #expect(fixture.hasFinished)
+        #expect(fixture.server.calls.isEmpty)
+    }
+
+    /// Asked for, while somebody else has the lease.
+    private func taken() async throws -> SyncFixture {
+        let fixture = try await SyncFixture()
+        let other = FeedQueue(store: try MomentsStore(path: fixture.path), account: fixture.account, holder: "grace")
+        #expect(try await other.claim(fixture.feed, lease: 5, at: fixture.clock.now))
+        await fixture.run()
+        return fixture
+    }
+
     /// A sync whose server does not answer.
     private func held(isAsked: Bool = true) async throws -> SyncFixture {
         let fixture = try await SyncFixture(isAsked: isAsked)

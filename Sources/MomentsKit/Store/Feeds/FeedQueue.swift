@@ -51,6 +51,16 @@ import GRDB
         return time.map(ChangeTime.date)
     }
 
+    /// Until when others have what is to be done, feeds or changes, if they do not renew it; nil where nobody has. Then it
+    /// is to be looked at again: they may be dead.
+    package func takenUntil(at now: Date) throws(StoreError) -> Date? {
+        let time = try store.read { db in
+            let statement = try db.cachedStatement(sql: FeedSchedule.taken)
+            return try Int64.fetchOne(statement, arguments: [account, ChangeTime.millisecond(of: now), holder])
+        }
+        return time.map(ChangeTime.date)
+    }
+
     /// Has the feed synced by this holder alone, for so many seconds.
     /// - Returns: false where somebody else has it, or it is not followed any more.
     package func claim(_ feed: Feed.ID, lease: TimeInterval, at now: Date) async throws(StoreError) -> Bool {

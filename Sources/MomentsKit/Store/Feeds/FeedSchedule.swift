@@ -40,6 +40,20 @@ enum FeedSchedule {
             AND abandoned_at <= ?2))
         """
 
+    /// Until when others have what is to be done, if they do not renew it: feeds that were asked for or have changes, and
+    /// changes of feeds.
+    static let taken = """
+        SELECT min(time) FROM (
+          SELECT lease AS time FROM feed
+          WHERE account_id = ?1 AND is_followed = 1 AND NOT \(isFree) AND (asked_at IS NOT NULL OR \(hasChanges))
+          UNION ALL
+          SELECT (SELECT min(not_before) FROM outbox
+            WHERE account_id = ?1 AND feed_id = feed.id AND state = 'sending' AND holder <> ?3
+              AND not_before > ?2 AND not_before <= ?2 + \(longest))
+          FROM feed WHERE account_id = ?1 AND is_followed = 1
+        )
+        """
+
     /// The next time at which something of the account changes by itself. It takes the account and the holder.
     static let next = """
         SELECT min(time) FROM (
