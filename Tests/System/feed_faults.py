@@ -197,8 +197,7 @@ def watch(window, name, expected, begin, end, rest, healing=25, seconds=options.
     verdict.check("\x1b" not in screen and window.app.screen.title != "owned", "%s: an escape sequence got through" % name)
     sentence = next((told_in(line) for line in reversed(screen.split("\n")) if pattern and re.search(pattern, line)), "")
     lost = [moment for moment in before if moment not in window.moments()]
-    # A complete answer with other identifiers says that the former moments are gone.
-    verdict.check(not lost or name in ("types", "sameids", "missing:id"), "%s: %d moments are lost" % (name, len(lost)))
+    verdict.check(not lost, "%s: %d moments are lost" % (name, len(lost)))
     end()
     start = time.monotonic()
     # Nothing failed, or nothing is tried by itself before the person asks.
@@ -341,8 +340,7 @@ if options.table:
         page.write("# What comes of a server's faults\n\nMade by `make system-tests` (`Tests/System/feed_faults.py --table`). "
                    "The app is open, and a key is pressed twice a second, from before the fault until all is well again; "
                    "`server-timeout` is %d s and `maximum-answer` %d MB. At rest the 99th percentile of a key is %.1f ms. "
-                   "No stored moment is lost, but where a complete answer has other identifiers (`types`, `sameids`): that says that "
-                   "the former ones are gone, and they come back with them.\n\n" % (TIMEOUT, MAXIMUM, rest))
+                   "No stored moment is lost.\n\n" % (TIMEOUT, MAXIMUM, rest))
         page.write("| fault | failure | what the app says | key p50, ms | key p99, ms | of rest | healed after |\n|---|---|---|---|---|---|---|\n")
         for name, failure, sentence, p50, p99, share, healed, _ in rows:
             page.write("| %s | %s | %s | %s | %s | %.1f | %s |\n" % (name, failure or "none", sentence.replace("|", "/"), p50, p99, share, healed))

@@ -102,6 +102,7 @@ import GRDB
     package func save(
         _ batch: [NewMoment], owner: Owner? = nil, of turn: FeedAnswerTurn
     ) async throws(FeedSaveError) -> InsertionCounts {
+        turn.look(at: batch)
         if let owner { try await save(owner, of: turn.feed) }
         var counts = InsertionCounts()
         let changed = try changed(batch, turn, &counts)
@@ -110,26 +111,24 @@ import GRDB
             try FeedInsertion(lease, asked: asked, db).put(places, of: batch, until: pace.end(), pace)
         }
         for (place, outcome) in zip(changed, saved) { counts.add(outcome, at: place, &turn.seen) }
+        turn.inserted += counts.inserted
         return counts
     }
 
     /// All of an answer is stored.
     /// - Parameters:
-    ///   - isComplete: whether it was free of errors: the moments that it lacks are gone then.
+    ///   - isComplete: whether it was free of errors: the moments that it lacks are gone then, as `MissingMoments` has it.
     ///   - next: when it is synced again; nil: only when somebody asks.
     /// - Returns: how many moments went.
     package func finish(
         _ turn: FeedAnswerTurn, isComplete: Bool, next: Date?, at now: Date
     ) async throws(FeedSaveError) -> Int {
         let lease = lease(of: turn.feed)
-        let gone = isComplete ? try missing(turn) : []
-        _ = try await write(gone, lease) { [pace] ids, db in
-            try GoneMoments(of: lease.feed, lease.account, db).remove(ids, until: pace.end(), pace)
-        }
+        let gone = isComplete && !turn.isAmbiguous ? try await removeMissing(turn, lease) : 0
         try await end(
             lease, "synced_at = ?, attempts = 0, failure = NULL, failing_since = NULL",
             [ChangeTime.millisecond(of: now)], next: next, at: now)
-        return gone.count
+        return gone
     }
 
     /// The server could not be asked, or its answer is none.
@@ -202,15 +201,24 @@ extension FeedQueue {
         return changed
     }
 
-    /// The keys of those that the answer lacked.
-    private func missing(_ turn: FeedAnswerTurn) throws(FeedSaveError) -> [Int64] {
-        let sql = "SELECT id FROM moment WHERE feed_id = ? ORDER BY id"
-        return try read { db in
-            let ids = try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: [turn.feed])
-            var missing: [Int64] = []
-            while let id = try ids.next() { if !turn.seen.contains(id) { missing.append(id) } }
-            return missing
+    /// - Returns: how many went.
+    private func removeMissing(_ turn: FeedAnswerTurn, _ lease: FeedLease) async throws(FeedSaveError) -> Int {
+        let missing = try read { try MissingMoments(lease, seen: turn.seen, inserted: turn.inserted, $0) }
+        _ = try await write(missing.gone, lease) { [pace] ids, db in
+            try GoneMoments(of: lease.feed, lease.account, db).remove(ids, until: pace.end(), pace)
         }
+        _ = try await write(missing.doubtful, lease) { try MissingMoments.mark($0, $1) }
+        _ = try await write(missing.unmarked, lease) { try MissingMoments.unmark($0, $1) }
+        return missing.gone.count
+    }
+
+    private func putFailure(
+        _ failure: FeedFailure, of feed: Feed.ID, next: Date?, at now: Date
+    ) async throws(FeedSaveError) {
+        try await end(
+            lease(of: feed),
+            "attempts = min(max(attempts, 0), 1000000) + 1, failure = ?, failing_since = ifnull(failing_since, ?)",
+            [failure.json.storable, ChangeTime.millisecond(of: now)], next: next, at: now)
     }
 
     /// A sync that was asked for meanwhile is still to be done.

@@ -16,7 +16,7 @@ enum Schema {
         { try $0.execute(sql: SpentTurnTable.migration) }, { try $0.execute(sql: readingPlace) },
         { try $0.execute(sql: MarkedMoments.migration) }, { try $0.execute(sql: MomentCountTable.migration) },
         { try $0.execute(sql: FeedTable.migration) }, { try $0.execute(sql: DraftTable.photos) },
-        { try $0.execute(sql: profile) },
+        { try $0.execute(sql: profile) }, { try $0.execute(sql: MissingMomentTable.migration) },
     ]
 
     /// The version this release writes.

@@ -253,6 +253,18 @@ import Testing
         #expect(pauses.withLock { $0 } == 4)
     }
 
+    @Test func removalThatTakesLongIsPartedIntoSeveralTransactions() async throws {
+        let pauses = Mutex(0)
+        let fixture = try await FeedFixture(pace: .ticking(5_000_000) { pauses.withLock { $0 += 1 } })
+        try await fixture.sync((0..<9).map { .answered("r\($0)") })
+        pauses.withLock { $0 = 0 }
+
+        try await fixture.sync([])
+
+        #expect(try fixture.remoteIDs().isEmpty)
+        #expect(pauses.withLock { $0 } == 4)
+    }
+
     @Test func ownerOfTheFeedIsStored() async throws {
         let fixture = try await FeedFixture()
 

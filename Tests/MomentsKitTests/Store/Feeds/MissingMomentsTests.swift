@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+/// What goes because a complete answer lacked it.
+@MainActor struct MissingMomentsTests {
+    private func moments(_ range: Range<Int>, _ prefix: String = "r") -> [NewMoment] {
+        range.map { .answered("\(prefix)\($0)", second: 1_000 + Int64($0)) }
+    }
+
+    private func fixture(_ count: Int) async throws -> FeedFixture {
+        let fixture = try await FeedFixture()
+        try await fixture.sync(moments(0..<count))
+        return fixture
+    }
+
+    @Test func answerThatLacksMoreThanHalfRemovesNothing() async throws {
+        let fixture = try await fixture(23)
+
+        try await fixture.sync(moments(0..<11))
+
+        #expect(try fixture.remoteIDs().count == 23)
+    }
+
+    @Test func nextCompleteAnswerThatLacksThemTooRemovesThem() async throws {
+        let fixture = try await fixture(23)
+        try await fixture.sync(moments(0..<11))
+
+        try await fixture.sync(moments(0..<11))
+
+        #expect(Set(try fixture.remoteIDs()) == Set(moments(0..<11).map(\.remoteID)))
+        #expect(try fixture.store.hasRightCounts())
+        #expect(try fixture.ask("SELECT count(*) FROM missing_moment") == 0)
+    }
+
+    @Test func whoeverSyncsNextKnowsWhatWasMissing() async throws {
+        let fixture = try await fixture(20)
+        try await fixture.sync([])
+        try await fixture.queue.release(fixture.feed)
+        let other = try fixture.otherQueue()
+        _ = try await other.claim(fixture.feed, lease: 30, at: fixture.now)
+
+        let turn = try other.begin(fixture.feed)
+        let gone = try await other.finish(turn, isComplete: true, next: nil, at: fixture.now)
+
+        #expect(gone == 20)
+    }
+
+    @Test func momentsThatComeBackAreNotMissedTwice() async throws {
+        let fixture = try await fixture(20)
+        try await fixture.sync([])
+        try await fixture.sync(moments(0..<20))
+
+        try await fixture.sync([])
+
+        #expect(try fixture.remoteIDs().count == 20)
+    }
+
+    @Test func onlyWhatBothAnswersLackIsGone() async throws {
+        let fixture = try await fixture(30)
+        try await fixture.sync(moments(0..<10))
+
+        try await fixture.sync(moments(10..<15))
+
+        #expect(Set(try fixture.remoteIDs()) == Set(moments(0..<15).map(\.remoteID)))
+    }
+
+    @Test func incompleteAnswerIsNotTheNext() async throws {
+        let fixture = try await fixture(20)
+        try await fixture.sync([])
+
+        try await fixture.sync([], isComplete: false)
+
+        #expect(try fixture.remoteIDs().count == 20)
+    }
+
+    @Test func halfGoesAtOnce() async throws {
+        let fixture = try await fixture(22)
+
+        try await fixture.sync(moments(0..<11))
+
+        #expect(try fixture.remoteIDs().count == 11)
+    }
+
+    @Test func tenGoAtOnce() async throws {
+        let fixture = try await fixture(10)
+
+        try await fixture.sync([])
+
+        #expect(try fixture.remoteIDs().isEmpty)
+    }
+
+    @Test func whatTheAnswerBringsIsNoPartOfTheFeedBefore() async throws {
+        let fixture = try await fixture(11)
+
+        try await fixture.sync(moments(0..<40, "other"))
+
+        #expect(try fixture.remoteIDs().count == 51)
+    }
+
+    // MARK: One identifier
+
+    @Test func answerWithTwoMomentsUnderOneIdentifierRemovesNothing() async throws {
+        let fixture = try await fixture(5)
+
+        try await fixture.sync([.answered("r0", second: 1), .answered("r0", second: 2)])
+
+        #expect(try fixture.remoteIDs().count == 7)
+    }
+
+    @Test func twoMomentsUnderOneIdentifierAreNoticedInDifferentBatches() async throws {
+        let fixture = try await fixture(5)
+        let turn = try fixture.queue.begin(fixture.feed)
+        _ = try await fixture.queue.save([.answered("r0", title: "a kite")], of: turn)
+        _ = try await fixture.queue.save([.answered("r0", title: "a boat")], of: turn)
+
+        let gone = try await fixture.queue.finish(turn, isComplete: true, next: nil, at: fixture.now)
+
+        #expect(gone == 0)
+    }
+
+    @Test func sameMomentTwiceIsOne() async throws {
+        let fixture = try await fixture(3)
+
+        try await fixture.sync([.answered("r0", second: 1_000), .answered("r0", second: 1_000)])
+
+        #expect(try fixture.remoteIDs() == ["r0"])
+    }
+
+    // MARK: Likes
+
+    @Test func likeThatCanStillBeUndoneWaitsWithItsMoment() async throws {
+        let fixture = try await FeedFixture()
+        try await fixture.sync([.answered("r1"), .answered("r2")])
+        try await fixture.like(undoWindow: 10)
+
+        try await fixture.sync([])
+
+        #expect(try fixture.changes() == ["like held"])
+        #expect(try fixture.remoteIDs() == ["r1"])
+    }
+
+    @Test func likesWaitWhileNobodyKnowsWhetherTheirMomentsAreGone() async throws {
+        let fixture = try await fixture(20)
+        try await fixture.like()
+
+        try await fixture.sync([])
+
+        #expect(try fixture.changes() == ["like due"])
+    }
+}
