@@ -27,6 +27,8 @@ import MomentsKit
             case .store(let error): self = .failed(error)
             }
         }
+
+        var isTaken: Bool { if case .taken = self { true } else { false } }
     }
 
     private static let logger = Logger(label: "moments.sync")
@@ -108,8 +110,19 @@ import MomentsKit
             switch error {
             case .ended: return isLost ? .taken : .done
             case .taken: return .taken
-            case .failed(let error): return report(error)
+            case .failed(let error): return await tell(error)
             }
+        }
+    }
+
+    /// What is wrong with the store becomes the state of the feed, where the store takes at least that.
+    private func tell(_ error: StoreError) async -> Outcome {
+        let outcome = report(error)
+        do throws(Stop) {
+            _ = try await fail(.store(reason: error.message))
+            return .done
+        } catch {
+            return error.isTaken ? .taken : outcome
         }
     }
 

@@ -231,6 +231,76 @@ import Testing
         #expect(fixture.sync.failure == .migrated(path: fixture.path))
     }
 
+    @Test func fullDiskIsTheStateOfTheFeed() async throws {
+        let fixture = try await SyncFixture()
+        try await fixture.limitPages()
+        fixture.server.answer(.success(.large))
+
+        await fixture.run()
+
+        #expect(try fixture.failure() == .store(reason: StoreError.diskFull(path: fixture.path).message))
+        #expect(try fixture.nextAttempt() == 1)
+        #expect(try fixture.column("asked_at") as Int64? == nil)
+        #expect(try fixture.column("holder") as String? == nil)
+    }
+
+    @Test func whatAFullDiskDidNotTakeIsFetchedOnceItDoes() async throws {
+        let fixture = try await SyncFixture()
+        try await fixture.limitPages()
+        fixture.server.answer(.success(.large), .success(.large))
+        await fixture.run()
+
+        try await fixture.limitPages(to: 1_000_000)
+        await fixture.move(1)
+
+        #expect(try fixture.failure() == nil)
+        #expect(try fixture.moments().count == [NewMoment].large.count)
+    }
+
+    @Test func storeThatTakesNotEvenTheStateIsTriedAgainAfterAPause() async throws {
+        let fixture = try await SyncFixture()
+        try await fixture.refuseWrites()
+        fixture.server.answer(.success([.answered("a")]), .success([.answered("a")]))
+        await fixture.run()
+        #expect(try fixture.moments().isEmpty)
+        try await fixture.execute("DROP TRIGGER refused_moment; DROP TRIGGER refused_state")
+        #expect(fixture.server.calls.count == 1)
+
+        await fixture.move(15)
+
+        #expect(fixture.server.calls.count == 2)
+        #expect(try fixture.moments().count == 1)
+    }
+
+    @Test func finishWaitsToSayWhatTheStoreDidNotTake() async throws {
+        let fixture = try await SyncFixture()
+        try await fixture.refuseWrites()
+        fixture.server.answer(.success([.answered("a")]), .success([.answered("a")]))
+        await fixture.run()
+        fixture.sync.finish()
+        #expect(!fixture.hasFinished)
+        try await fixture.execute("DROP TRIGGER refused_state")
+
+        await fixture.move(15)
+
+        guard case .store = try fixture.failure() else { return #expect(try fixture.failure() == .store(reason: "")) }
+        #expect(fixture.hasFinished)
+    }
+
+    @Test func storeThatCannotBeReadIsReadAgainAfterAPause() async throws {
+        let fixture = try await SyncFixture()
+        // In sight of the connection that reads, and without a write that anybody hears of.
+        try fixture.store.read { try $0.execute(sql: "CREATE TEMP TABLE feed (id)") }
+        await fixture.run()
+        try fixture.store.read { try $0.execute(sql: "DROP TABLE temp.feed") }
+        await fixture.move(14.5)
+        #expect(fixture.server.calls.isEmpty)
+
+        await fixture.move(0.5)
+
+        #expect(fixture.server.calls.count == 1)
+    }
+
     // MARK: The lease
 
     @Test func leaseIsRenewedWhileThereIsWork() async throws {

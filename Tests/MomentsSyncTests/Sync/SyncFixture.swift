@@ -75,8 +75,35 @@ import Testing
         try DatabaseQueue(path: path).inDatabase { try $0.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }
     }
 
-    func column<T: DatabaseValueConvertible>(_ name: String) throws -> T? {
-        try store.read { try T.fetchOne($0, sql: "SELECT \(name) FROM feed") }
+    func column<T: DatabaseValueConvertible>(_ name: String, of feed: String = "Kites") throws -> T? {
+        try store.read { try T.fetchOne($0, sql: "SELECT \(name) FROM feed WHERE name = ?", arguments: [feed]) }
+    }
+
+    /// One more feed, which nobody asked to be synced.
+    func follow(_ name: String) async throws {
+        try await execute(
+            """
+            INSERT INTO feed (account_id, kind, name, address, user_id, allows_plain)
+            VALUES (\(account), 'bff', '\(name)', 'https://kites.example/graphql', '8', 0)
+            """)
+    }
+
+    /// As on a disk with room for no more than so many pages; nil: than there are.
+    func limitPages(to count: Int? = nil) async throws {
+        try await store.write { db in
+            let present = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(count ?? present)")
+        }
+    }
+
+    /// Nothing that a server sent is stored, nor why.
+    func refuseWrites() async throws {
+        try await execute(
+            """
+            CREATE TRIGGER refused_moment BEFORE INSERT ON moment BEGIN SELECT RAISE(FAIL, 'refused'); END;
+            CREATE TRIGGER refused_state BEFORE UPDATE OF failure ON feed WHEN new.failure IS NOT NULL
+            BEGIN SELECT RAISE(FAIL, 'refused'); END;
+            """)
     }
 
     func failure() throws -> FeedFailure? {
@@ -108,10 +135,24 @@ import Testing
         try await changes.setLiked(isLiked, moment.id, at: clock.now)
     }
 
+    /// Why entries of the outbox are put off.
+    func causes() throws -> [String] {
+        try store.read { try String.fetchAll($0, sql: "SELECT cause FROM outbox WHERE cause IS NOT NULL") }
+    }
+
     /// Each entry of the outbox: its kind and state.
     func outbox() throws -> [String] {
         try store.read { db in
             try String.fetchAll(db, sql: "SELECT kind || ' ' || state FROM outbox ORDER BY id")
+        }
+    }
+}
+
+extension [NewMoment] {
+    /// More than a new store has pages for.
+    static var large: [NewMoment] {
+        (0..<200).map { number in
+            NewMoment(remoteID: "\(number)", title: String(repeating: "kite ", count: 200), createdAt: 1_000)
         }
     }
 }

@@ -136,10 +136,14 @@ import GRDB
     package func fail(
         _ feed: Feed.ID, _ failure: FeedFailure, next: Date?, at now: Date
     ) async throws(FeedSaveError) {
-        try await end(
-            lease(of: feed),
-            "attempts = min(max(attempts, 0), 1000000) + 1, failure = ?, failing_since = ifnull(failing_since, ?)",
-            [failure.json.storable, ChangeTime.millisecond(of: now)], next: next, at: now)
+        do {
+            try await putFailure(failure, of: feed, next: next, at: now)
+        } catch {
+            guard case .store = error else { throw error }
+            // On a full disk the log has room for it once what it holds is in the file.
+            await store.checkpointWAL()
+            try await putFailure(failure, of: feed, next: next, at: now)
+        }
     }
 }
 
