@@ -50,6 +50,9 @@ let package = Package(
         .systemLibrary(
             name: "CEXIF", pkgConfig: "libexif",
             providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
+        .systemLibrary(
+            name: "CZlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         // Its headers want those of GLib, which its Debian package does not bring.
         .systemLibrary(
             name: "CChafa", pkgConfig: "chafa",
@@ -79,7 +82,7 @@ let package = Package(
         .executableTarget(
             name: "MomentsSync",
             dependencies: [
-                "MomentsKit",
+                "CZlib", "MomentsKit",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

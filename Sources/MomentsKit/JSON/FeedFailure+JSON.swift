@@ -10,6 +10,7 @@ extension FeedFailure {
         case ("unknownHost", _, let host?): self = .unknownHost(host)
         case ("unreachable", _, let reason?): self = .unreachable(reason: reason)
         case ("timeout", let seconds?, _): self = .timeout(seconds: seconds)
+        case ("tooSlow", let seconds?, _): self = .tooSlow(seconds: seconds)
         case ("tls", _, let reason?): self = .tls(reason: reason)
         case ("disconnected", _, _): self = .disconnected
         case ("http", let status?, _): self = .http(status: status)
@@ -18,6 +19,7 @@ extension FeedFailure {
         case ("invalidJSON", _, _): self = .invalidJSON
         case ("noData", _, _): self = .noData
         case ("tooLarge", let megabytes?, _): self = .tooLarge(megabytes: megabytes)
+        case ("tooManyMoments", let count?, _): self = .tooManyMoments(count)
         case ("unauthorized", _, _): self = .unauthorized
         case ("rateLimited", let second?, _): self = .rateLimited(until: Date(timeIntervalSince1970: Double(second)))
         case ("redirectLoop", _, _): self = .redirectLoop
@@ -47,6 +49,7 @@ extension JSONWriter {
         case .unknownHost(let host): add("unknownHost", text: host)
         case .unreachable(let reason): add("unreachable", text: reason)
         case .timeout(let seconds): add("timeout", number: seconds)
+        case .tooSlow(let seconds): add("tooSlow", number: seconds)
         case .tls(let reason): add("tls", text: reason)
         case .disconnected: add("disconnected")
         case .http(let status): add("http", number: status)
@@ -55,6 +58,7 @@ extension JSONWriter {
         case .invalidJSON: add("invalidJSON")
         case .noData: add("noData")
         case .tooLarge(let megabytes): add("tooLarge", number: megabytes)
+        case .tooManyMoments(let count): add("tooManyMoments", number: count)
         case .unauthorized: add("unauthorized")
         case .rateLimited(let date): add("rateLimited", number: Int(date.timeIntervalSince1970.rounded(.up)))
         case .redirectLoop: add("redirectLoop")

@@ -56,6 +56,15 @@ public struct SyncLimits: Equatable, Sendable {
     /// For how many seconds nothing, or next to nothing, may come.
     public var timeout: Int
 
+    /// For how many seconds an answer is waited for as a whole: 256 megabytes come in that time at half a megabyte a second.
+    public static let longestAnswer = 600
+    /// How many moments an answer may have: 4,096 for each megabyte, which are 1,048,576 at 256. With all its members one has
+    /// 150 bytes at least and mostly 700; an answer of empty ones would have 17 million, and each takes 500 in the store.
+    public var maximumMoments: Int {
+        let (count, isTooMany) = maximumAnswer.multipliedReportingOverflow(by: 4_096)
+        return isTooMany ? .max : count
+    }
+
     public init(maximumAnswer: Int = 256, timeout: Int = 30) {
         self.maximumAnswer = maximumAnswer
         self.timeout = timeout

@@ -24,10 +24,10 @@ struct PhotoTransport: Sendable {
     ///   - isPublic: whether an address is of no special network. Tests have no others.
     init(
         limits: SyncLimits, environment: [String: String] = ProcessInfo.processInfo.environment,
-        timeout: Duration? = nil, resolver: any HostResolving = SystemHostResolver(),
+        times: ExchangeTimes? = nil, resolver: any HostResolving = SystemHostResolver(),
         isPublic: @escaping @Sendable (IPAddress) -> Bool = \.isPublic
     ) {
-        exchange = HTTPExchange(limits: limits, environment: environment, timeout: timeout)
+        exchange = HTTPExchange(limits: limits, environment: environment, times: times)
         proxies = ProxySettings(environment)
         self.resolver = resolver
         self.isPublic = isPublic

@@ -68,7 +68,7 @@ import MomentsKit
         ) { feed throws(FeedFailure) in
             let secrets = feed.hasSecrets ? try vault.opened(feed.id) : nil
             let server = BFFServer(feed.address, secrets: secrets ?? FeedSecrets(), allowsPlain: feed.allowsPlain)
-            return BFFFeedServer(server, userID: feed.userID, transport: transport)
+            return BFFFeedServer(server, userID: feed.userID, limits: job.limits, transport: transport)
         }
     }
 }

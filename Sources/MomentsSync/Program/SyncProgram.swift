@@ -76,7 +76,7 @@ import SystemPackage
     private func check(_ feed: NewFeed, _ limits: SyncLimits) async -> Int32 {
         reply(.ready)
         let transport = AsyncHTTPTransport(limits: limits)
-        let checking = Task { await FeedCheck(feed, transport: transport).run() }
+        let checking = Task { await FeedCheck(feed, limits, transport: transport).run() }
         let signals = EndSignals { checking.cancel() }
         input.onEnd { checking.cancel() }
         let reply = await checking.value

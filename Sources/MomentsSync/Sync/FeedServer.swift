@@ -17,8 +17,10 @@ struct BFFFeedServer: FeedServer {
     private let transport: any ServerTransport
     private let server: BFFServer
     private let userID: String
+    private let limits: SyncLimits
 
-    init(_ server: BFFServer, userID: String, transport: any ServerTransport) {
+    init(_ server: BFFServer, userID: String, limits: SyncLimits, transport: any ServerTransport) {
+        self.limits = limits
         self.transport = transport
         self.server = server
         self.userID = userID
@@ -27,7 +29,7 @@ struct BFFFeedServer: FeedServer {
     func moments(
         withLikes: Bool, _ take: @escaping @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
     ) async throws(FeedFailure) -> Bool {
-        try await GetMomentsByUserIDSession(transport: transport, server: server)
+        try await GetMomentsByUserIDSession(transport: transport, server: server, limits: limits)
             .moments(of: userID, withLikes: withLikes, take)
     }
 

@@ -311,7 +311,7 @@ extension FeedFailure {
     /// Whether nothing else can be asked of the server either.
     fileprivate var isOfServer: Bool {
         switch self {
-        case .graphQL, .invalidJSON, .noData, .tooLarge, .store: false
+        case .graphQL, .invalidJSON, .noData, .tooSlow, .tooLarge, .tooManyMoments, .store: false
         default: true
         }
     }

@@ -8,13 +8,13 @@ struct AsyncHTTPTransport: ServerTransport {
 
     /// - Parameters:
     ///   - environment: may name proxies (`https_proxy`, `no_proxy` …) and a file of root certificates (`SSL_CERT_FILE`).
-    ///   - timeout: for how long next to nothing may come; nil: as `limits` says.
+    ///   - times: nil: as `limits` says.
     init(
         limits: SyncLimits = SyncLimits(), environment: [String: String] = ProcessInfo.processInfo.environment,
-        timeout: Duration? = nil
+        times: ExchangeTimes? = nil
     ) {
         proxies = ProxySettings(environment)
-        exchange = HTTPExchange(limits: limits, environment: environment, timeout: timeout)
+        exchange = HTTPExchange(limits: limits, environment: environment, times: times)
     }
 
     /// Ends all connections. Has to be called before the transport goes.

@@ -25,12 +25,11 @@ final class HTTPClients: Sendable {
     private let state = Mutex(State())
 
     /// - Parameter certificates: the path of the root certificates in PEM; nil: the system's.
-    init(limits: SyncLimits, timeout: Duration, certificates: String?) {
+    init(timeout: Duration, certificates: String?) {
         var tls = TLSConfiguration.makeClientConfiguration()
         if let certificates { tls.trustRoots = .file(certificates) }
         var configuration = HTTPClient.Configuration(tlsConfiguration: tls, redirectConfiguration: .disallow)
         configuration.timeout = .init(connect: TimeAmount(timeout))
-        configuration.decompression = .enabled(limit: .size(limits.maximumBytes))
         // It would try again until the deadline, and not say why.
         configuration.connectionPool.retryConnectionEstablishment = false
         self.configuration = configuration

@@ -8,16 +8,16 @@ import NIOHTTP1
 struct HTTPExchange: Sendable {
     private let clients: HTTPClients
     private let limits: SyncLimits
-    private let timeout: Duration
+    private let times: ExchangeTimes
 
     /// - Parameters:
     ///   - environment: may name a file of root certificates (`SSL_CERT_FILE`).
-    ///   - timeout: for how long next to nothing may come; nil: as `limits` says.
-    init(limits: SyncLimits, environment: [String: String], timeout: Duration?) {
+    ///   - times: nil: as `limits` says.
+    init(limits: SyncLimits, environment: [String: String], times: ExchangeTimes?) {
         self.limits = limits
-        self.timeout = timeout ?? .seconds(limits.timeout)
+        self.times = times ?? ExchangeTimes(limits)
         clients = HTTPClients(
-            limits: limits, timeout: self.timeout,
+            timeout: self.times.silence,
             certificates: environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 })
     }
 
@@ -33,16 +33,16 @@ struct HTTPExchange: Sendable {
 
     func send(_ request: ServerRequest, by way: HTTPWay) async throws(FeedFailure) -> ServerAnswer {
         let errors = TransportErrors(host: request.url.host() ?? "", limits: limits)
-        let watch = SlowAnswerWatch(timeout)
+        let watch = SlowAnswerWatch(times)
         do {
             let lent = clients.client(for: way)
             // The deadline of the library is for what comes before the body; the watch ends it first.
             let response = try await watch.run {
                 try await lent.client.execute(HTTPClientRequest(request), deadline: .distantFuture)
             }
-            return ServerAnswer(response, StreamedBody(response.body, of: lent, limits, timeout, errors))
+            return ServerAnswer(response, StreamedBody(response, of: lent, limits, times, errors))
         } catch {
-            throw watch.hasExpired ? errors.timeout : errors.failure(error, isAnswering: false)
+            throw watch.expired != nil ? errors.timeout : errors.failure(error, isAnswering: false)
         }
     }
 }

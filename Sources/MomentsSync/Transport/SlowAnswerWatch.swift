@@ -1,32 +1,46 @@
 import Synchronization
 
-/// Ends work for which next to nothing comes: fewer than 1,000 bytes in the timeout. Time in which we do not wait for the
-/// server does not count, and it takes one timer, however many pieces come.
+/// Ends work for which next to nothing comes, fewer than 1,000 bytes in the time of silence, or which takes too long as a whole.
+/// Time in which we do not wait for the server does not count, and it takes one timer, however many pieces come.
 final class SlowAnswerWatch: Sendable {
+    /// Which time was over.
+    enum Limit: Sendable {
+        case silence, whole
+    }
+
     private static let enough = 1_000
 
     private struct State {
-        var waited = Duration.zero
+        /// Before this wait: since enough came, and altogether.
+        var waited = (silence: Duration.zero, whole: Duration.zero)
         var waitsSince: ContinuousClock.Instant?
         var bytes = 0
-        var hasExpired = false
+        var expired: Limit?
         /// The work has ended; what comes later ends nothing.
         var isOver = false
 
-        func waited(at now: ContinuousClock.Instant) -> Duration {
-            waited + (waitsSince.map { now - $0 } ?? .zero)
+        mutating func endWait(at now: ContinuousClock.Instant) {
+            let wait = waitsSince.map { now - $0 } ?? .zero
+            waited = (waited.silence + wait, waited.whole + wait)
+            waitsSince = nil
+        }
+
+        /// How long it may go on to wait.
+        func rest(_ times: ExchangeTimes, at now: ContinuousClock.Instant) -> (silence: Duration, whole: Duration) {
+            let wait = waitsSince.map { now - $0 } ?? .zero
+            return (times.silence - waited.silence - wait, times.whole - waited.whole - wait)
         }
     }
 
-    private let timeout: Duration
+    private let times: ExchangeTimes
     private let state = Mutex(State())
 
-    init(_ timeout: Duration) {
-        self.timeout = timeout
+    init(_ times: ExchangeTimes) {
+        self.times = times
     }
 
-    /// Whether it ended the work.
-    var hasExpired: Bool { state.withLock(\.hasExpired) }
+    /// Why it ended the work; nil where it did not.
+    var expired: Limit? { state.withLock(\.expired) }
 
     /// Runs work that waits for the server from its beginning on.
     /// - Throws: what the work does; where it was ended, it throws even if the work has a result: that is of a connection
@@ -49,17 +63,16 @@ final class SlowAnswerWatch: Sendable {
     private func finish() -> Bool {
         state.withLock {
             $0.isOver = true
-            return $0.hasExpired
+            return $0.expired != nil
         }
     }
 
     /// So many bytes came, and we are busy with them.
     func received(_ count: Int) {
         state.withLock {
-            $0.waited = $0.waited(at: .now)
-            $0.waitsSince = nil
+            $0.endWait(at: .now)
             $0.bytes += count
-            if $0.bytes >= Self.enough { ($0.bytes, $0.waited) = (0, .zero) }
+            if $0.bytes >= Self.enough { ($0.bytes, $0.waited.silence) = (0, .zero) }
         }
     }
 
@@ -70,15 +83,17 @@ final class SlowAnswerWatch: Sendable {
 
     private func expire(_ end: @Sendable () -> Void) async {
         while !Task.isCancelled {
-            let rest = timeout - state.withLock { $0.waited(at: .now) }
-            guard rest > .zero else {
-                let ends = state.withLock { state in
-                    state.hasExpired = !state.isOver
-                    return state.hasExpired
-                }
-                return ends ? end() : ()
-            }
-            try? await Task.sleep(for: rest)
+            let (silence, whole) = state.withLock { $0.rest(times, at: .now) }
+            guard silence > .zero, whole > .zero else { return expire(whole > .zero ? .silence : .whole, end) }
+            try? await Task.sleep(for: min(silence, whole))
         }
+    }
+
+    private func expire(_ limit: Limit, _ end: @Sendable () -> Void) {
+        let ends = state.withLock { state in
+            if !state.isOver { state.expired = limit }
+            return !state.isOver
+        }
+        if ends { end() }
     }
 }

@@ -2,42 +2,79 @@ import AsyncHTTPClient
 import MomentsKit
 import NIOCore
 
-/// A body that is bounded in size, and in the time for which next to nothing comes.
+/// A body that is bounded in size, in the time for which next to nothing comes, and in the time of the whole. It is unpacked
+/// here and not by the library, which unpacks all that it has received at once.
 struct StreamedBody: ServerBody {
     private let body: HTTPClientResponse.Body
+    /// `Content-Encoding`
+    private let encoding: String?
     /// Whose connection it comes by.
     private let client: LentClient
     private let limits: SyncLimits
-    private let timeout: Duration
+    private let times: ExchangeTimes
     private let errors: TransportErrors
 
     init(
-        _ body: HTTPClientResponse.Body, of client: LentClient, _ limits: SyncLimits, _ timeout: Duration,
+        _ response: HTTPClientResponse, of client: LentClient, _ limits: SyncLimits, _ times: ExchangeTimes,
         _ errors: TransportErrors
     ) {
-        self.body = body
+        body = response.body
+        encoding = response.headers.first(name: "Content-Encoding")
         self.client = client
         self.limits = limits
-        self.timeout = timeout
+        self.times = times
         self.errors = errors
     }
 
     func read(_ take: @escaping @Sendable ([UInt8]) async -> Bool) async throws(FeedFailure) {
-        let watch = SlowAnswerWatch(timeout)
+        let watch = SlowAnswerWatch(times)
         defer { withExtendedLifetime(client) {} }
         do {
-            try await watch.run { [body, limits] in
-                var rest = limits.maximumBytes
-                for try await piece in body {
-                    watch.received(piece.readableBytes)
-                    rest -= piece.readableBytes
-                    guard rest >= 0 else { throw FeedFailure.tooLarge(megabytes: limits.maximumAnswer) }
-                    guard await take(Array(piece.readableBytesView)) else { return }
-                    watch.waits()
-                }
-            }
+            try await watch.run { try await read(watch, take) }
         } catch {
-            throw watch.hasExpired ? errors.timeout : errors.failure(error, isAnswering: true)
+            switch watch.expired {
+            case .silence: throw errors.timeout
+            case .whole: throw .tooSlow(seconds: Int(times.whole.components.seconds))
+            case nil: throw errors.failure(error, isAnswering: true)
+            }
         }
+    }
+
+    private func read(_ watch: SlowAnswerWatch, _ take: @Sendable ([UInt8]) async -> Bool) async throws {
+        let unpacking = try Unpacking(encoding)
+        var (packed, unpacked) = (ByteCount(limits), ByteCount(limits))
+        for try await piece in body {
+            watch.received(piece.readableBytes)
+            try packed.add(piece.readableBytes)
+            let bytes = Array(piece.readableBytesView)
+            guard let unpacking else {
+                guard await take(bytes) else { return }
+                watch.waits()
+                continue
+            }
+            unpacking.add(bytes)
+            while let bytes = try unpacking.next() {
+                try unpacked.add(bytes.count)
+                guard await take(bytes) else { return }
+            }
+            watch.waits()
+        }
+        try unpacking?.finish()
+    }
+}
+
+/// How much of a body came.
+private struct ByteCount {
+    private var rest: Int
+    private let limits: SyncLimits
+
+    init(_ limits: SyncLimits) {
+        self.limits = limits
+        rest = limits.maximumBytes
+    }
+
+    mutating func add(_ count: Int) throws(FeedFailure) {
+        rest -= count
+        if rest < 0 { throw .tooLarge(megabytes: limits.maximumAnswer) }
     }
 }

@@ -107,6 +107,36 @@ struct GetMomentsByUserIDSessionTests {
         #expect(try await failure(TransportMock(#"{"data":{"x":{"moments":[null,{}]}}}"#)) == .noData)
     }
 
+    @Test(arguments: ["null", "{}"]) func answerWhoseOnlyMomentCannotBeReadHasNoData(_ moment: String) async throws {
+        #expect(try await failure(TransportMock(#"{"data":{"x":{"moments":[\#(moment)]}}}"#)) == .noData)
+    }
+
+    @Test func answerWithAMomentThatIsTooLargeIsNotComplete() async throws {
+        let title = String(repeating: "x", count: AnswerReader.momentLimit + 1)
+        let body = #"{"data":{"x":{"moments":[{"id":"1"},{"id":"2","title":"\#(title)"}]}}}"#
+        let isWhole = try await session(
+            TransportMock(.success(ServerAnswer(status: 200, body: BodyMock(body, piece: 65_536))))
+        )
+        .run(log)
+        #expect(!isWhole)
+        #expect(log.moments.map(\.remoteID) == ["1"])
+        #expect(log.batches.map(\.unread) == [1])
+    }
+
+    @Test(arguments: [(4_096, nil), (4_097, FeedFailure.tooManyMoments(4_096))])
+    func momentsOfAnAnswerAreBounded(_ count: Int, _ expected: FeedFailure?) async throws {
+        let moments = (0..<count).map { #"{"id":"\#($0)"}"# }.joined(separator: ",")
+        let body = BodyMock(#"{"data":{"x":{"moments":[\#(moments)]}}}"#, piece: 65_536)
+        let session = GetMomentsByUserIDSession(
+            transport: TransportMock(.success(ServerAnswer(status: 200, body: body))),
+            server: BFFServer(try #require(FeedAddress("https://moments.example/graphql"))),
+            limits: SyncLimits(maximumAnswer: 1))
+        var failure: FeedFailure?
+        do throws(FeedFailure) { _ = try await session.run(log) } catch { failure = error }
+        #expect(failure == expected)
+        #expect(log.moments.count <= 4_096)
+    }
+
     @Test func emptyTimelineIsWhole() async throws {
         #expect(try await session(TransportMock(#"{"data":{"x":{"moments":[]}}}"#)).run(log))
     }

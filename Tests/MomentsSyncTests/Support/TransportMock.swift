@@ -30,11 +30,12 @@ final class TransportMock: ServerTransport {
 /// A body in pieces of so many bytes, which may break off.
 struct BodyMock: ServerBody {
     let bytes: [UInt8]
-    var piece = 100
+    let piece: Int
     var failure: FeedFailure?
 
-    init(_ text: String, failure: FeedFailure? = nil) {
+    init(_ text: String, piece: Int = 100, failure: FeedFailure? = nil) {
         bytes = Array(text.utf8)
+        self.piece = piece
         self.failure = failure
     }
 

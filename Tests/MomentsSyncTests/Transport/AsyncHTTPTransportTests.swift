@@ -87,6 +87,39 @@ struct AsyncHTTPTransportTests {
         #expect(await failure(try request(server), on: server, timeout: .seconds(1)) == .timeout(seconds: 30))
     }
 
+    @Test func bodyThatComesForEverIsTooSlow() async throws {
+        let server = try await LoopbackServer { _ in
+            [.text("HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n"), .drip(milliseconds: 5)]
+        }
+        let request = try request(server)
+        let failure = try await withTransport(server, whole: .seconds(1)) { transport in
+            let body = try await transport.send(request).body
+            return await #expect(throws: FeedFailure.self) { _ = try await body.bytes(atMost: 1_000_000) }
+        }
+        #expect(failure == .tooSlow(seconds: 1))
+    }
+
+    @Test func piecesOfGzipAreUnpackedNoFurtherThanTheyAreTaken() async throws {
+        let bomb = try #require(Data(base64Encoded: Self.bomb))
+        let server = try await LoopbackServer { _ in [.bytes(gzipHead(bomb.count) + bomb)] }
+        let request = try request(server)
+        let sizes = Mutex<[Int]>([])
+        try await withTransport(server) { transport in
+            try await transport.send(request).body.read { piece in
+                sizes.withLock { $0.append(piece.count) }
+                return true
+            }
+        }
+        #expect(sizes.withLock { $0.reduce(0, +) } == 4 << 20)
+        #expect(sizes.withLock { $0.max() ?? 0 } <= 64 * 1_024)
+    }
+
+    @Test func gzipThatBreaksOffIsDamaged() async throws {
+        let bomb = try #require(Data(base64Encoded: Self.bomb)).dropLast(9)
+        let server = try await LoopbackServer { _ in [.bytes(gzipHead(bomb.count) + bomb)] }
+        #expect(await failure(try request(server), on: server) == .invalidJSON)
+    }
+
     @Test(arguments: [
         [LoopbackServer.Step.close],
         [.reset],
@@ -268,11 +301,13 @@ extension AsyncHTTPTransportTests {
     }
 
     private func withTransport<T>(
-        _ server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(10)), megabytes: Int = 256,
+        _ server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(10)),
+        whole: Duration = .seconds(TimeLimit.scaled(60)), megabytes: Int = 256,
         environment: [String: String] = [:], _ body: (AsyncHTTPTransport) async throws -> T
     ) async throws -> T {
         let transport = AsyncHTTPTransport(
-            limits: SyncLimits(maximumAnswer: megabytes), environment: environment, timeout: timeout)
+            limits: SyncLimits(maximumAnswer: megabytes), environment: environment,
+            times: ExchangeTimes(silence: timeout, whole: whole))
         let result: Result<T, any Error>
         do { result = .success(try await body(transport)) } catch { result = .failure(error) }
         await transport.shutdown()

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsSync
 
 struct HTTPClientsTests {
-    private let clients = HTTPClients(limits: SyncLimits(), timeout: .seconds(1), certificates: nil)
+    private let clients = HTTPClients(timeout: .seconds(1), certificates: nil)
 
     private func way(_ number: Int) -> HTTPWay {
         HTTPWay(pin: .init(host: "a.example", address: "192.0.2.\(number)"))

@@ -6,18 +6,27 @@ struct SlowAnswerWatchTests {
     /// Its connection was given up.
     @Test func whatComesAsTheTimeIsUpIsNoAnswer() async {
         for _ in 0..<500 {
-            let watch = SlowAnswerWatch(.zero)
+            let watch = SlowAnswerWatch(ExchangeTimes(silence: .zero))
 
             let answer = try? await watch.run { 1 }
 
-            #expect((answer == nil) == watch.hasExpired)
+            #expect((answer == nil) == (watch.expired == .silence))
         }
     }
 
+    @Test func workThatTakesTooLongAsAWholeIsEnded() async {
+        let watch = SlowAnswerWatch(ExchangeTimes(silence: .seconds(3_600), whole: .milliseconds(1)))
+        let (never, _) = AsyncStream<Void>.makeStream()
+
+        await #expect(throws: CancellationError.self) { try await watch.run { for await _ in never {} } }
+
+        #expect(watch.expired == .whole)
+    }
+
     @Test func whatComesInTimeIsAnAnswer() async throws {
-        let watch = SlowAnswerWatch(.seconds(3_600))
+        let watch = SlowAnswerWatch(ExchangeTimes(silence: .seconds(3_600)))
 
         #expect(try await watch.run { 1 } == 1)
-        #expect(!watch.hasExpired)
+        #expect(watch.expired == nil)
     }
 }

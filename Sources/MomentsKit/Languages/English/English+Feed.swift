@@ -6,6 +6,8 @@ extension English: FeedWords {
         case .unknownHost(let host): "There is no address for \(host). Check the network and the address."
         case .unreachable(let reason): "\(server) cannot be reached: \(reason). Check the network."
         case .timeout(let seconds): "No answer from \(server) for \(seconds) s. Check the network."
+        case .tooSlow(let seconds):
+            "The answer of \(server) did not come whole within \(seconds) s. Try again on a faster network."
         case .disconnected: "The connection to \(server) ended within the answer. Try again."
         case .tls(let reason):
             "\(server) cannot be trusted: \(reason). Check its certificate and the clock of this machine."
@@ -19,6 +21,8 @@ extension English: FeedWords {
         case .noData: "The answer of \(server) has no timeline in it. Check the address and the user id."
         case .tooLarge(let megabytes):
             "The answer of \(server) is larger than \(megabytes) MB. Raise maximum-answer to take it."
+        case .tooManyMoments(let count):
+            "The answer of \(server) has more than \(count.grouped) moments. Raise maximum-answer to take them."
         case .unauthorized: "\(server) refuses the token. Remove the feed and add it with another token."
         case .rateLimited:
             "\(server) was asked too often. " + (date.map { "It answers again at \($0)." } ?? "Try again later.")

@@ -6,6 +6,7 @@ extension SimplifiedChinese: FeedWords {
         case .unknownHost(let host): "\(spaced("找不到", host, "的地址"))。请检查网络和地址。"
         case .unreachable(let reason): "\(spaced("无法连接", server))：\(reason)。请检查网络。"
         case .timeout(let seconds): "\(server) \(seconds) 秒没有响应。请检查网络。"
+        case .tooSlow(let seconds): "\(spaced(server, "的应答在")) \(seconds) 秒内未能全部收到。请在更快的网络下重试。"
         case .disconnected: "\(spaced("与", server, "的连接在应答途中断开"))。请重试。"
         case .tls(let reason): "\(spaced("无法信任", server))：\(reason)。请检查其证书和本机时钟。"
         case .http(let status):
@@ -16,6 +17,8 @@ extension SimplifiedChinese: FeedWords {
         case .noData: "\(spaced(server, "的应答中没有时间线"))。请检查地址和用户编号。"
         case .tooLarge(let megabytes):
             "\(spaced(server, "的应答超过")) \(megabytes) MB。如需接收，请调大 maximum-answer。"
+        case .tooManyMoments(let count):
+            "\(spaced(server, "的应答超过")) \(count.grouped) 条动态。如需接收，请调大 maximum-answer。"
         case .unauthorized: "\(spaced(server, "拒绝了令牌"))。请移除该订阅，再用其他令牌添加。"
         case .rateLimited:
             "\(spaced("对", server, "的请求过于频繁"))。" + (date.map { "\($0) 后恢复应答。" } ?? "请稍后重试。")

@@ -8,6 +8,8 @@ public enum FeedFailure: Error, Equatable, Sendable {
     case unreachable(reason: String)
     /// Nothing, or next to nothing, came for so many seconds.
     case timeout(seconds: Int)
+    /// The answer kept coming, and had not come whole after so many seconds.
+    case tooSlow(seconds: Int)
     /// The server could not be trusted, in the library's words.
     case tls(reason: String)
     /// The connection ended within the answer.
@@ -23,6 +25,8 @@ public enum FeedFailure: Error, Equatable, Sendable {
     case noData
     /// The answer is larger than `maximum-answer`.
     case tooLarge(megabytes: Int)
+    /// The answer has more moments than go with `maximum-answer`.
+    case tooManyMoments(Int)
     /// 401 or 403.
     case unauthorized
     /// 429, or 503 with a date (RFC 9110, 10.2.3).
@@ -45,8 +49,8 @@ extension FeedFailure {
         case .unauthorized, .tokenNeeded, .insecureAddress: true
         case .http(let status): (400..<500).contains(status) && status != 408 && status != 425
         // A server is repaired without a word to those who follow it.
-        case .unknownHost, .unreachable, .timeout, .tls, .disconnected, .webPage, .graphQL, .invalidJSON, .noData,
-            .tooLarge, .rateLimited, .redirectLoop, .insecureRedirect, .store:
+        case .unknownHost, .unreachable, .timeout, .tooSlow, .tls, .disconnected, .webPage, .graphQL, .invalidJSON,
+            .noData, .tooLarge, .tooManyMoments, .rateLimited, .redirectLoop, .insecureRedirect, .store:
             false
         }
     }

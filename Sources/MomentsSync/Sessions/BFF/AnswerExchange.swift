@@ -5,11 +5,14 @@ struct AnswerExchange: Sendable {
     typealias Take = @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
 
     private let answer: ServerAnswer
+    private let maximumMoments: Int
     private let take: Take
     private let pipe = BytePipe()
 
-    init(_ answer: ServerAnswer, _ take: @escaping Take) {
+    /// - Parameter maximumMoments: with more than so many the answer is not taken.
+    init(_ answer: ServerAnswer, maximumMoments: Int, _ take: @escaping Take) {
         self.answer = answer
+        self.maximumMoments = maximumMoments
         self.take = take
     }
 
@@ -66,6 +69,9 @@ struct AnswerExchange: Sendable {
             while let batch = try await parsing.next() {
                 read += batch.moments.count
                 unread += batch.unread
+                guard read + unread <= maximumMoments else {
+                    return .failure(.here(.tooManyMoments(maximumMoments)))
+                }
                 do throws(FeedFailure) { try await take(batch) } catch { return .failure(.here(error)) }
             }
         } catch {

@@ -14,11 +14,16 @@ struct GetMomentsByUserIDSession: Sendable {
 
     private let transport: any ServerTransport
     private let server: BFFServer
+    private let maximumMoments: Int
     private let now: @Sendable () -> Date
 
-    init(transport: any ServerTransport, server: BFFServer, now: @escaping @Sendable () -> Date = { Date() }) {
+    init(
+        transport: any ServerTransport, server: BFFServer, limits: SyncLimits = SyncLimits(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.transport = transport
         self.server = server
+        maximumMoments = limits.maximumMoments
         self.now = now
     }
 
@@ -33,7 +38,7 @@ struct GetMomentsByUserIDSession: Sendable {
     ) async throws(FeedFailure) -> Bool {
         let answer = try await transport.send(request(userID, withLikes))
         try await refuse(answer)
-        return try await AnswerExchange(answer, take).run()
+        return try await AnswerExchange(answer, maximumMoments: maximumMoments, take).run()
     }
 
     private func request(_ userID: String, _ withLikes: Bool) -> ServerRequest {
