@@ -71,7 +71,9 @@ import MomentsKit
         var hasLeft = false
         do {
             let feeds = try toDo()
-            for feed in feeds where isFree(feed) { begin(feed) }
+            for feed in feeds {
+                if isFree(feed) { begin(feed) } else if feed.hasChanges { works[feed.id]?.deliverMeanwhile() }
+            }
             // Whoever has it may be dead, and nobody else may come.
             let taken = isFinishing ? try context.feeds.takenUntil(at: context.clock.now) : nil
             hasLeft = !feeds.isEmpty || taken != nil

@@ -2,8 +2,8 @@ import Foundation
 import Logging
 import MomentsKit
 
-/// What one feed has to do at a time: delivers its changes, then fetches its moments; one request after the other, under a
-/// lease.
+/// What one feed has to do at a time: delivers its changes, then fetches its moments, under a lease. What is changed while it
+/// fetches is delivered beside that.
 @MainActor final class FeedWork {
     enum Outcome: Equatable {
         /// All that was to be done is done, or is put off in the store.
@@ -39,7 +39,13 @@ import MomentsKit
     private let context: SyncContext
     private var fetches: Bool
     private var task: Task<Void, Never>?
-    private var isFetching = false
+    /// Whom it asks for moments at present.
+    private var source: (any FeedServer)?
+    /// The delivery of what was changed meanwhile, and why that ended early.
+    private var delivery: Task<Void, Never>?
+    private var deliveryStop: Stop?
+    /// Until then the changes that there are have to wait for others.
+    private var deliveryRest = Date.distantPast
     private var didAnything = false
     private var isLost = false
 
@@ -59,13 +65,24 @@ import MomentsKit
     /// It ends as soon as it can.
     func end() {
         task?.cancel()
+        delivery?.cancel()
     }
 
     /// It fetches only what somebody asked for.
     func endScheduled() {
         guard !feed.isAskedFor else { return }
         fetches = false
-        if isFetching { end() }
+        // What is being delivered beside goes on.
+        if source != nil { task?.cancel() }
+    }
+
+    /// There are changes. A server can take long to say what it has, and they need not wait for that.
+    func deliverMeanwhile() {
+        guard let source, delivery == nil, deliveryRest <= context.clock.now else { return }
+        delivery = Task {
+            await deliverBeside(to: source)
+            delivery = nil
+        }
     }
 
     func wait() async {
@@ -150,9 +167,25 @@ import MomentsKit
         try await deliverDue(to: server)
     }
 
-    private func deliverDue(to server: any FeedServer) async throws(Stop) {
-        while let entry = try await nextEntry() {
-            didAnything = true
+    private func deliverBeside(to server: any FeedServer) async {
+        do throws(Stop) {
+            let hasDelivered = try await deliverDue(to: server, isBeside: true)
+            // Else each write of the fetch would try again.
+            if !hasDelivered { deliveryRest = context.clock.now + LeaseKeeper.lease }
+        } catch {
+            deliveryStop = error
+        }
+    }
+
+    /// - Parameter isBeside: whether moments are being fetched. It is the fetch then that says how it stands with the server,
+    ///   and what only another one could tell waits.
+    /// - Returns: whether there was something to deliver.
+    @discardableResult private func deliverDue(
+        to server: any FeedServer, isBeside: Bool = false
+    ) async throws(Stop) -> Bool {
+        var hasDelivered = false
+        while let entry = try await nextEntry(isBeside) {
+            (didAnything, hasDelivered) = (true, true)
             guard let isLiked = entry.isLiked, let moment = entry.remoteID else {
                 // Nothing else is offered for a feed; only a later release can have done it.
                 try await refuse(entry, .other(entry.kind.rawValue))
@@ -162,18 +195,19 @@ import MomentsKit
             do throws(UpdateMomentLikeSession.Refusal) {
                 try await server.setLiked(isLiked, moment)
             } catch {
-                try await refused(entry, error)
+                try await refused(entry, error, isBeside)
                 continue
             }
             _ = try await store { () async throws(StoreError) in try await context.outbox.delivered(entry) }
         }
+        return hasDelivered
     }
 
-    private func nextEntry() async throws(Stop) -> OutboxEntry? {
+    private func nextEntry(_ isBeside: Bool) async throws(Stop) -> OutboxEntry? {
         try goOn()
         return try await store { () async throws(StoreError) in
             try await context.outbox.claim(
-                feed: feed.id, limit: 1, lease: LeaseKeeper.lease, at: context.clock.now)
+                feed: feed.id, limit: 1, lease: LeaseKeeper.lease, withUnknown: !isBeside, at: context.clock.now)
         }.first
     }
 
@@ -182,7 +216,7 @@ import MomentsKit
     {
         let answer = LikeOnServer(moment)
         let failure = try await fetch(from: server, withLikes: true) { answer.look(at: $0) }
-        if let failure { try await putOff(entry, failure) }
+        if let failure { try await putOff(entry, failure, isBeside: false) }
         guard let isLiked = answer.isLiked else { return false }
         let settlement = try await store { () async throws(StoreError) in
             try await context.outbox.settle(entry, serverLiked: isLiked)
@@ -190,20 +224,25 @@ import MomentsKit
         return settlement != .unsent
     }
 
-    private func refused(_ entry: OutboxEntry, _ refusal: UpdateMomentLikeSession.Refusal) async throws(Stop) {
+    private func refused(
+        _ entry: OutboxEntry, _ refusal: UpdateMomentLikeSession.Refusal, _ isBeside: Bool
+    ) async throws(Stop) {
         try goOn()
         let isHopeless = refusal.isFinal || (refusal.failure.isOfThisChange && entry.attempts >= Self.maximumAttempts)
         if isHopeless { return try await refuse(entry, .failure(refusal.failure)) }
-        guard refusal.failure.isOfThisChange else { return try await putOff(entry, refusal.failure) }
+        guard refusal.failure.isOfThisChange else {
+            return try await putOff(entry, refusal.failure, isBeside: isBeside)
+        }
         let date = context.schedule.delivery(
             after: refusal.failure, attempts: entry.attempts - 1, at: context.clock.now)
         try await postpone(entry, until: date, refusal.failure)
     }
 
     /// The server cannot be asked for anything now.
-    private func putOff(_ entry: OutboxEntry, _ failure: FeedFailure) async throws(Stop) {
+    private func putOff(_ entry: OutboxEntry, _ failure: FeedFailure, isBeside: Bool) async throws(Stop) {
         let date = context.schedule.delivery(after: failure, attempts: feed.attempts, at: context.clock.now)
         try await postpone(entry, until: date, failure)
+        if isBeside { throw .ended }
         throw try await fail(failure, next: failure.isLasting ? nil : date)
     }
 
@@ -234,8 +273,23 @@ import MomentsKit
         from server: any FeedServer, withLikes: Bool, _ look: @escaping @MainActor (AnswerBatch) -> Void
     ) async throws(Stop) -> FeedFailure? {
         try goOn()
-        (isFetching, didAnything) = (true, true)
-        defer { isFetching = false }
+        (source, didAnything) = (server, true)
+        let result: Result<FeedFailure?, Stop>
+        do throws(Stop) {
+            result = .success(try await receive(from: server, withLikes: withLikes, look))
+        } catch {
+            result = .failure(error)
+        }
+        source = nil
+        await delivery?.value
+        // Where it put changes off, they are delivered after the fetch, or put off with it.
+        if let deliveryStop, case .failed = deliveryStop { throw deliveryStop }
+        return try result.get()
+    }
+
+    private func receive(
+        from server: any FeedServer, withLikes: Bool, _ look: @escaping @MainActor (AnswerBatch) -> Void
+    ) async throws(Stop) -> FeedFailure? {
         let saving = AnswerSaving(try begin(), context.feeds, look)
         let isComplete: Bool
         do throws(FeedFailure) {

@@ -20,7 +20,13 @@ final class FeedServerMock: FeedServer {
         var answers: [Answer] = []
         var refusals: [Refusal?] = []
         var isComplete = true
-        var isHeld = false
+        var holds: Held?
+        var waiting: AsyncStream<Void>.Continuation?
+    }
+
+    /// Which requests wait.
+    enum Held {
+        case all, moments
     }
 
     private let state = Mutex(State())
@@ -42,9 +48,18 @@ final class FeedServerMock: FeedServer {
         state.withLock { $0.refusals = refusals }
     }
 
-    /// The next requests wait until they are cancelled.
-    func hold() {
-        state.withLock { $0.isHeld = true }
+    /// The next requests wait until they are cancelled, or let go.
+    func hold(_ held: Held = .all) {
+        state.withLock { $0.holds = held }
+    }
+
+    /// The request that waits is answered, and none waits any more.
+    func letGo() {
+        let waiting = state.withLock { state in
+            state.holds = nil
+            return state.waiting
+        }
+        waiting?.finish()
     }
 
     func moments(
@@ -71,18 +86,24 @@ final class FeedServerMock: FeedServer {
     }
 
     private func begin(_ call: Call) async throws(FeedFailure) {
+        let (stream, end) = AsyncStream<Void>.makeStream()
         let isHeld = state.withLock { state in
             state.calls.append(call)
-            return state.isHeld
+            let isHeld = state.holds == .all || state.holds == .moments && call.asksForMoments
+            if isHeld { state.waiting = end }
+            return isHeld
         }
         guard isHeld else { return }
         await held.add([call])
-        let (stream, end) = AsyncStream<Void>.makeStream()
         await withTaskCancellationHandler {
             for await _ in stream {}
         } onCancel: {
             end.finish()
         }
-        throw .disconnected
+        if Task.isCancelled { throw .disconnected }
     }
+}
+
+extension FeedServerMock.Call {
+    fileprivate var asksForMoments: Bool { if case .moments = self { true } else { false } }
 }

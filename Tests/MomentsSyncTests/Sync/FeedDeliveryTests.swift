@@ -139,6 +139,98 @@ import Testing
         #expect(try fixture.moments().first { $0.remoteID == "a" }?.isLiked == true)
     }
 
+    @Test func likeOfADeadProcessIsNotSentWhileTheServerCannotBeAsked() async throws {
+        try await fixture.like("a")
+        try await claimAndDie()
+        fixture.server.answer(.failure(.timeout(seconds: 30)))
+
+        await fixture.run()
+
+        #expect(fixture.server.calls == [.moments(withLikes: true)])
+        #expect(try fixture.outbox() == ["like due"])
+        #expect(try fixture.failure() == .timeout(seconds: 30))
+    }
+
+    // MARK: Beside a fetch
+
+    @Test func likeGoesOutWhileMomentsAreFetched() async throws {
+        try await fetching()
+
+        try await fixture.like("a")
+        try await outboxIsEmpty()
+
+        #expect(fixture.server.calls == [.moments(withLikes: true), .like("a", true)])
+        await fixture.sync.end()
+    }
+
+    @Test func likesGoOutOneAfterTheOtherWhileMomentsAreFetched() async throws {
+        try await fetching()
+        try await fixture.like("a")
+        try await outboxIsEmpty()
+
+        try await fixture.like("bb")
+        try await outboxIsEmpty()
+
+        #expect(fixture.server.calls.suffix(2) == [.like("a", true), .like("bb", true)])
+        await fixture.sync.end()
+    }
+
+    @Test func answerThatWasAskedForBeforeALikeWentOutDoesNotTakeItBack() async throws {
+        fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
+        try await fetching()
+        try await fixture.like("a")
+        try await outboxIsEmpty()
+
+        fixture.server.letGo()
+        await fixture.sync.wait()
+
+        #expect(try fixture.moments().first { $0.remoteID == "a" }?.isLiked == true)
+    }
+
+    @Test func likeThatFailsWhileMomentsAreFetchedIsSentAfterThem() async throws {
+        fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
+        fixture.server.refuse(Refusal(failure: .timeout(seconds: 30), isFinal: false))
+        try await fetching()
+        let changes = MailboxOfChanges(fixture.store)
+        try await fixture.like("a")
+        while try fixture.causes().isEmpty { try await changes.next() }
+        #expect(try fixture.failure() == nil)
+
+        fixture.server.letGo()
+        await fixture.sync.wait()
+
+        #expect(fixture.server.calls == [.moments(withLikes: true), .like("a", true), .like("a", true)])
+        #expect(try fixture.outbox().isEmpty)
+        #expect(try fixture.failure() == nil)
+    }
+
+    @Test func endOfAFetchThatNobodyAskedForLeavesItsDeliveryAlone() async throws {
+        fixture.server.hold(.moments)
+        fixture.sync.start(syncsAll: true)
+        _ = try await fixture.server.held.next()
+        try await fixture.like("a")
+
+        fixture.sync.finish()
+        await fixture.sync.wait()
+
+        #expect(fixture.server.calls == [.moments(withLikes: true), .like("a", true)])
+        #expect(try fixture.outbox().isEmpty)
+        #expect(fixture.hasFinished)
+    }
+
+    /// Moments were asked for, and do not come.
+    private func fetching() async throws {
+        try await fixture.execute("UPDATE feed SET asked_at = 1")
+        fixture.server.hold(.moments)
+        fixture.sync.start(syncsAll: false)
+        _ = try await fixture.server.held.next()
+    }
+
+    private func outboxIsEmpty() async throws {
+        let changes = MailboxOfChanges(fixture.store)
+        while try !fixture.outbox().isEmpty { try await changes.next() }
+    }
+
     @Test func finishDeliversWhatIsDue() async throws {
         try await fixture.like("a")
         fixture.sync.start(syncsAll: true)

@@ -4,13 +4,15 @@ import GRDB
 struct OutboxClaims {
     private let account: Account.ID
     private let feed: Feed.ID
+    private let withUnknown: Bool
     private let now: Int64
     private let db: Database
 
     /// - Parameter now: Unix milliseconds of the machine.
-    init(_ account: Account.ID, feed: Feed.ID, at now: Int64, _ db: Database) {
+    init(_ account: Account.ID, feed: Feed.ID, withUnknown: Bool, at now: Int64, _ db: Database) {
         self.account = account
         self.feed = feed
+        self.withUnknown = withUnknown
         self.now = now
         self.db = db
     }
@@ -52,8 +54,10 @@ struct OutboxClaims {
             try end(changes)
             return nil
         case .deliver(let change, let earlier):
+            let change = change.following(earlier)
+            guard withUnknown || !change.isOutcomeUnknown else { return nil }
             try end(earlier)
-            return try next(change.following(earlier), after: earlier, to: moment)
+            return try next(change, after: earlier, to: moment)
         }
     }
 

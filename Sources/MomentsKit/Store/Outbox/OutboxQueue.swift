@@ -21,13 +21,15 @@ import GRDB
     /// - Parameters:
     ///   - limit: how many at most.
     ///   - lease: in seconds; until then nobody else can claim them.
+    ///   - withUnknown: whether those included whose outcome is unknown (`OutboxEntry.isOutcomeUnknown`).
     package func claim(
-        feed: Feed.ID, limit: Int, lease: TimeInterval, at now: Date
+        feed: Feed.ID, limit: Int, lease: TimeInterval, withUnknown: Bool = true, at now: Date
     ) async throws(StoreError) -> [OutboxEntry] {
         let (now, end) = (ChangeTime.millisecond(of: now), ChangeTime.millisecond(of: now + lease))
         return try await store.write { [account, holder] db in
             try Outbox.releaseAbandoned(account, at: now, db)
-            return try OutboxClaims(account, feed: feed, at: now, db).claim(limit, by: holder, until: end)
+            let claims = OutboxClaims(account, feed: feed, withUnknown: withUnknown, at: now, db)
+            return try claims.claim(limit, by: holder, until: end)
         }
     }
 

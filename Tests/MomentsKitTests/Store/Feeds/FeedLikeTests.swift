@@ -203,6 +203,17 @@ import Testing
         #expect(try await claimOne(after: 30).isOutcomeUnknown)
     }
 
+    @Test func whatNobodyKnowsTheOutcomeOfIsLeftOutWhereItCannotBeAskedFor() async throws {
+        try await fixture.like()
+        _ = try await claimOne()
+
+        let claimed = try await fixture.outbox.claim(
+            feed: fixture.feed, limit: 1, lease: 5, withUnknown: false, at: fixture.now + 30)
+
+        #expect(claimed == [])
+        #expect(try fixture.changes() == ["like sending"])
+    }
+
     @Test func outcomeStaysUnknownWhenItIsPutOff() async throws {
         try await fixture.like()
         _ = try await claimOne()
