@@ -44,6 +44,17 @@ final class FetchedPhotosTests {
         #expect(names == [name(1), name(3)])
     }
 
+    @Test(arguments: ["abc123", String(repeating: "x", count: 64), String(repeating: "A", count: 64)])
+    func fileThatIsNotNamedAsAPhotoIsLeftAlone(_ other: String) throws {
+        photos.maximumSize = 0
+        try write(other)
+        try write(name(1))
+
+        photos.sweep(now: now)
+
+        #expect(names == [other])
+    }
+
     @Test func nothingGoesWhereThereIsRoom() throws {
         try write(name(1))
         try write(name(2))

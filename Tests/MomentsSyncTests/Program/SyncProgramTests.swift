@@ -69,6 +69,34 @@ struct SyncProgramTests {
         await server.stop()
     }
 
+    @Test func serverIsCheckedForTheTimelineOfTheUser() async throws {
+        let server = try await LoopbackServer { _ in [.answer(#"{"data":{"x":{"moments":[]}}}"#)] }
+        let address = try #require(FeedAddress(try server.url().absoluteString))
+        let feed = NewFeed(name: "Kites", address: address, userID: "grace 7")
+
+        let program = try RunningProgram(SyncRequest(work: .check(feed, SyncLimits())).line, keepsInput: true)
+
+        #expect(await program.end() == 0)
+        #expect(try userIDs(server) == ["grace 7"])
+        await server.stop()
+    }
+
+    @Test @MainActor func serverIsAskedForTheTimelineOfTheUser() async throws {
+        let fixture = try await SyncFixture()
+        let server = try await LoopbackServer { _ in [.answer(#"{"data":{"x":{"moments":[]}}}"#)] }
+        try await fixture.execute("UPDATE feed SET address = '\(try server.url().absoluteString)', user_id = 'grace 7'")
+
+        let program = try RunningProgram(SyncRequest(work: .sync(job(fixture.path, account: fixture.account))).line)
+
+        #expect(await program.end() == 0)
+        #expect(try userIDs(server) == ["grace 7"])
+        await server.stop()
+    }
+
+    private func userIDs(_ server: LoopbackServer) throws -> [String?] {
+        server.requests.map { JSONParser.parse(Array($0.body.utf8))?["variables"]?["userID"]?.string }
+    }
+
     private func job(_ store: String, account: Account.ID = 1) -> SyncJob {
         SyncJob(store: store, session: "/nowhere", account: account)
     }

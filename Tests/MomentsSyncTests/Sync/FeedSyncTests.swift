@@ -81,6 +81,27 @@ import Testing
         #expect(fixture.server.calls == [.moments(withLikes: true)])
     }
 
+    @Test func feedThatIsDueAndFirstIsSyncedOnce() async throws {
+        let fixture = try await SyncFixture()
+
+        await fixture.run(syncsAll: true)
+
+        #expect(fixture.server.calls.count == 1)
+    }
+
+    @Test func feedThatIsNeitherDueNorFirstIsLeftAloneWhileAnotherOneIsFirst() async throws {
+        let fixture = try await SyncFixture(isAsked: false)
+        let other = FeedQueue(store: fixture.store, account: fixture.account, holder: "grace")
+        _ = try await other.claim(fixture.feed, lease: 5, at: fixture.clock.now)
+        await fixture.run(syncsAll: true)
+        try await fixture.follow("Boats")
+
+        await fixture.move(5.001)
+
+        #expect(fixture.server.calls.count == 1)
+        #expect(try fixture.column("synced_at", of: "Boats") as Int64? == nil)
+    }
+
     @Test func feedIsSyncedAgainAfterTheMinutes() async throws {
         let fixture = try await SyncFixture()
         await fixture.run()

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import MomentsSync
+
+struct RedirectTests {
+    private let secret = ServerRequest.Header(name: "Authorization", value: "Bearer t")
+
+    private func headers(from address: String, to location: String) throws -> [ServerRequest.Header]? {
+        let request = ServerRequest(url: try #require(URL(string: address)), secretHeaders: [secret])
+        let answer = ServerAnswer(status: 307, headers: ["location": location], body: BodyMock(""))
+        return try Redirect(answer, to: request)?.next().secretHeaders
+    }
+
+    @Test(arguments: [
+        ("https://a.example/", "https://a.example:443/x"), ("https://a.example:443/", "https://A.example/x"),
+        ("http://127.0.0.1/", "http://127.0.0.1:80/x"),
+    ])
+    func defaultPortIsTheSameOrigin(_ address: String, _ location: String) throws {
+        #expect(try headers(from: address, to: location) == [secret])
+    }
+
+    @Test(arguments: [
+        ("https://a.example/", "https://a.example:80/"), ("https://a.example/", "https://a.example:8443/"),
+        ("http://127.0.0.1/", "http://127.0.0.1:443/"),
+    ])
+    func secretsDoNotGoToAnotherPort(_ address: String, _ location: String) throws {
+        #expect(try headers(from: address, to: location) == [])
+    }
+}
