@@ -111,18 +111,6 @@ struct GetMomentsByUserIDSessionTests {
         #expect(try await failure(TransportMock(#"{"data":{"x":{"moments":[\#(moment)]}}}"#)) == .noData)
     }
 
-    @Test func answerWithAMomentThatIsTooLargeIsNotComplete() async throws {
-        let title = String(repeating: "x", count: AnswerReader.momentLimit + 1)
-        let body = #"{"data":{"x":{"moments":[{"id":"1"},{"id":"2","title":"\#(title)"}]}}}"#
-        let isWhole = try await session(
-            TransportMock(.success(ServerAnswer(status: 200, body: BodyMock(body, piece: 65_536))))
-        )
-        .run(log)
-        #expect(!isWhole)
-        #expect(log.moments.map(\.remoteID) == ["1"])
-        #expect(log.batches.map(\.unread) == [1])
-    }
-
     @Test(arguments: [(4_096, nil), (4_097, FeedFailure.tooManyMoments(4_096))])
     func momentsOfAnAnswerAreBounded(_ count: Int, _ expected: FeedFailure?) async throws {
         let moments = (0..<count).map { #"{"id":"\#($0)"}"# }.joined(separator: ",")
