@@ -7,6 +7,8 @@ import SystemPackage
 @main struct Main {
     static func main() {
         if CommandLine.arguments.dropFirst() == ["--version"] { return print(Version.current) }
+        CoreDumps.disable()
+        WorkingFolder.leave()
         // Nobody may read the replies any more: a write then fails instead.
         signal(SIGPIPE, SIG_IGN)
         guard Sandbox.enter() else { exit(EX_OSERR) }

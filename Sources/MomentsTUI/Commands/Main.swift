@@ -1,5 +1,7 @@
 import ArgumentParser
 import CNcurses
+import Logging
+import MomentsKit
 
 /// Where the program begins.
 @main enum Main {
@@ -11,8 +13,13 @@ import CNcurses
         """
 
     static func main() async {
+        CoreDumps.disable()
         moments_share_heap()
         CrashGuard.explainBusErrors(with: storeWasCut)
+        // Whatever was asked for: standard error is for what a command itself says.
+        LoggingSystem.bootstrap { label in
+            LineLogHandler(label: label, target: Directories().log.map { .file(path: $0) } ?? .nothing)
+        }
         do {
             try ResourceLimits.require()
             try await run()
@@ -48,18 +55,17 @@ import CNcurses
         }
     }
 
-    /// As ArgumentParser does it, except that control characters of foreign text are replaced when an error
-    /// quotes it.
+    /// As ArgumentParser does it, except that control characters are replaced where an error quotes anybody.
     private static func exit(with error: any Error) -> Never {
         if let wrong = error as? WrongUsage {
-            Output.note(printable(wrong.message))
+            Output.note(wrong.message)
             MomentsCommand.exit(withError: MomentsCommand.exitCode(for: wrong.error))
         }
         let status = MomentsCommand.exitCode(for: error)
         guard !status.isSuccess else { MomentsCommand.exit(withError: error) }  // help and the like
         var message = MomentsCommand.fullMessage(for: error)
         if status == .validationFailure { message = guessing(message) }
-        if !message.isEmpty { Output.note(printable(message)) }
+        if !message.isEmpty { Output.note(message) }
         MomentsCommand.exit(withError: status)
     }
 
@@ -69,10 +75,5 @@ import CNcurses
         var lines = message.split(separator: "\n", omittingEmptySubsequences: false)
         lines[0] += ". Did you mean \(nearest)?"
         return lines.joined(separator: "\n")
-    }
-
-    private static func printable(_ message: String) -> String {
-        message.split(separator: "\n", omittingEmptySubsequences: false).map { CellText(String($0)).string }
-            .joined(separator: "\n")
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Logging
 import MomentsKit
 
 /// `moments`: the app itself, and the commands beside it.
@@ -59,7 +58,6 @@ struct MomentsCommand: AsyncParsableCommand {
                 """)
         }
         let log = Directories(environment: environment).log
-        LoggingSystem.bootstrap { FileLogHandler(label: $0, path: log) }
         let (openStore, account) =
             demo
             ? try await OpenStore.demo(now: Date())

@@ -9,7 +9,8 @@ import SystemPackage
 nonisolated struct SyncStart {
     /// Where it is.
     let path: String
-    /// What its standard error is appended to; nil where there is nowhere to write to.
+    /// The file of the log, which it writes to itself; nil where there is nowhere to write to. What comes out of its
+    /// standard error is nobody's line, and is dropped: the log is read on a terminal.
     let log: String?
 
     /// - Returns: its process, and the pipe that is its standard input until nobody keeps it.
@@ -17,10 +18,8 @@ nonisolated struct SyncStart {
         _ request: SyncRequest, output: ProgramStart.Stream
     ) throws(SyncHelperError) -> (id: pid_t, input: OpenPipe) {
         let input = OpenPipe(try makePipe())
-        let file = log.flatMap { try? FileLogHandler.open($0) }
-        defer { try? file?.close() }
         try write(request, to: input.ends)
-        let id = try spawn([.file(input.ends.readEnd), output, file.map(ProgramStart.Stream.file) ?? .nothing])
+        let id = try spawn([.file(input.ends.readEnd), output, .nothing])
         return (id, input)
     }
 
@@ -50,7 +49,8 @@ nonisolated struct SyncStart {
     private func spawn(_ streams: [ProgramStart.Stream]) throws(SyncHelperError) -> pid_t {
         do {
             return try ProgramStart.start(
-                path, [path], environment: Self.inherited(ProcessInfo.processInfo.environment), streams: streams)
+                path, [path] + (log.map { ["--log", $0] } ?? []),
+                environment: Self.inherited(ProcessInfo.processInfo.environment), streams: streams)
         } catch {
             throw .notStarted(path: path, reason: error.reason)
         }

@@ -225,7 +225,7 @@ extension PictureDecoding where Self == PictureProcess {
     /// The program beside this one, by the machine's clock.
     static func process() -> PictureProcess {
         PictureProcess(clock: SystemClock()) { () throws(SyncHelperError) in
-            try PictureStart.find(log: Directories().log)
+            try PictureStart.find()
         }
     }
 }

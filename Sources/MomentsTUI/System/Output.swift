@@ -8,13 +8,14 @@ nonisolated enum Output {
         try write(Array(text.utf8), to: .standardOutput)
     }
 
-    static func line(_ text: String) throws(Failure) {
-        try write(text + "\n")
+    /// - Parameter untrusted: may quote anybody.
+    static func line(_ untrusted: String) throws(Failure) {
+        try write(printable(untrusted) + "\n")
     }
 
     /// One JSON value, keys in the order of the alphabet, on a line of its own.
     static func json(_ value: some Encodable) throws {
-        try line(text(of: value))
+        try write(text(of: value) + "\n")
     }
 
     static func text(of value: some Encodable) throws -> String {
@@ -35,8 +36,15 @@ nonisolated enum Output {
     }
 
     /// Prints a message on standard error; an error in doing so cannot be reported.
-    static func note(_ text: String) {
-        try? write(Array((text + "\n").utf8), to: .standardError)
+    /// - Parameter untrusted: may quote anybody.
+    static func note(_ untrusted: String) {
+        try? write(Array((printable(untrusted) + "\n").utf8), to: .standardError)
+    }
+
+    /// A text of one or more lines without what a terminal would obey.
+    private static func printable(_ untrusted: String) -> String {
+        untrusted.split(separator: "\n", omittingEmptySubsequences: false).map { LineText.line(String($0)) }
+            .joined(separator: "\n")
     }
 
     static func write(_ bytes: [UInt8], to file: FileDescriptor) throws(Failure) {

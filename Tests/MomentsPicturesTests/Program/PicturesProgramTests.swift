@@ -35,6 +35,20 @@ struct PicturesProgramTests {
         #expect(await program.end() == 0)
     }
 
+    #if os(Linux)
+        @Test func folderItWasStartedInIsLeft() async throws {
+            let program = try RunningPictures()
+            try program.write(inspect, Samples.file(.png))
+            #expect(await program.reply() != nil)
+
+            let folder = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(program.id)/cwd")
+
+            #expect(folder == "/")
+            try program.endInput()
+            #expect(await program.end() == 0)
+        }
+    #endif
+
     @Test func endOfTheInputWithinAPictureEndsIt() async throws {
         let program = try RunningPictures()
         try program.write(inspect, [1, 2, 3])

@@ -55,6 +55,43 @@ struct SyncProgramTests {
         #expect(await program.end() == 1)
     }
 
+    @Test func messagesGoToTheLogThatIsNamed() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let program = try RunningProgram("{}", arguments: ["--log", folder + "/moments.log"])
+
+        #expect(await program.end() == 1)
+
+        let log = try String(contentsOfFile: folder + "/moments.log", encoding: .utf8)
+        #expect(log.hasSuffix(" error moments.sync: The request cannot be read.\n"))
+    }
+
+    #if os(Linux)
+        @Test func folderItWasStartedInIsLeft() async throws {
+            let program = try RunningProgram(photos, keepsInput: true)
+            #expect(await program.reply() == .ready)
+
+            let folder = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(program.process.id)/cwd")
+
+            #expect(folder == "/")
+            try program.endInput()
+            #expect(await program.end() == 0)
+        }
+
+        @Test func thereIsNoCoreDump() async throws {
+            let program = try RunningProgram(photos, keepsInput: true)
+            #expect(await program.reply() == .ready)
+
+            let limits = try String(contentsOfFile: "/proc/\(program.process.id)/limits", encoding: .utf8)
+
+            #expect(limits.contains(#/Max core file size +0 /#))
+            try program.endInput()
+            #expect(await program.end() == 0)
+        }
+    #endif
+
+    private var photos: String { SyncRequest(work: .photos(PhotoJob(folder: "/nowhere/photos"))).line }
+
     @Test func serverIsChecked() async throws {
         let moments = #"{"data":{"x":{"userDetails":{"name":"Jake"},"moments":[{"id":"1"},{"id":"2"}]}}}"#
         let server = try await LoopbackServer { _ in [.answer(moments)] }

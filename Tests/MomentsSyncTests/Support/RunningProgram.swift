@@ -9,15 +9,20 @@ struct RunningProgram: Sendable {
     private let input: Pipe
     private let replies: Pipe
 
-    /// - Parameter keepsInput: whether the input does not end after the request.
-    init(_ line: String, keepsInput: Bool = false) throws {
+    /// - Parameters:
+    ///   - keepsInput: whether the input does not end after the request.
+    ///   - folder: what it is started in.
+    init(_ line: String, keepsInput: Bool = false, arguments: [String] = [], in folder: String = "/tmp") throws {
         let (input, replies) = (Pipe.notInherited(), Pipe.notInherited())
-        let path = Bundle.main.bundleURL.deletingLastPathComponent().appending(path: "moments-sync").path()
+        let built = Bundle.main.bundleURL.deletingLastPathComponent().appending(path: "moments-sync").path()
         let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appending(path: "moments-sync").path()
         let program = try #require(
-            [beside, path, ".build/debug/moments-sync"].first { FileManager.default.isExecutableFile(atPath: $0) })
-        process = try SpawnedProcess([program], environment: [:]) { actions in
+            [beside, built, ".build/debug/moments-sync"].first { FileManager.default.isExecutableFile(atPath: $0) })
+        // As a shell of somebody who wants core dumps starts it.
+        let shell = ["/bin/sh", "-c", #"cd "$0"; ulimit -S -c "$(ulimit -H -c)"; exec "$@""#, folder]
+        let path = URL(fileURLWithPath: program).path
+        process = try SpawnedProcess(shell + [path] + arguments, environment: [:]) { actions in
             posix_spawn_file_actions_adddup2(&actions, input.fileHandleForReading.fileDescriptor, 0)
             posix_spawn_file_actions_adddup2(&actions, replies.fileHandleForWriting.fileDescriptor, 1)
             posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)

@@ -95,18 +95,24 @@ struct SyncRunTests {
         #expect(try await all() == [.ended])
     }
 
-    @Test func whatItSaysIsAppendedToTheLog() async throws {
-        let helper = try FakeHelper("echo something >&2")
+    @Test func itIsToldWhereTheLogIs() async throws {
+        let helper = try FakeHelper(#"printf '%s\n' "$@" >"$folder/arguments""#)
 
-        for _ in 1...2 {
-            let run = try run(helper.start)
-            _ = try await all()
-            withExtendedLifetime(run) {}
-        }
+        let run = try run(helper.start)
+        _ = try await all()
 
-        #expect(try String(contentsOfFile: helper.log, encoding: .utf8) == "something\nsomething\n")
-        let mode = try FileManager.default.attributesOfItem(atPath: helper.log)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
+        #expect(try String(contentsOfFile: helper.folder + "/arguments", encoding: .utf8) == "--log\n\(helper.log)\n")
+        withExtendedLifetime(run) {}
+    }
+
+    @Test func whatComesOutOfItsStandardErrorIsInNoLog() async throws {
+        let helper = try FakeHelper("printf '\\033]52;c;AAAA\\007' >&2")
+
+        let run = try run(helper.start)
+        _ = try await all()
+
+        #expect(!FileManager.default.fileExists(atPath: helper.log))
+        withExtendedLifetime(run) {}
     }
 
     @Test func aProgramThatCannotBeRunIsExplained() throws {

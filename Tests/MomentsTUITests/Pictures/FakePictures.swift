@@ -22,7 +22,7 @@ struct FakePictures {
     }
 
     var folder: String { directory.path }
-    var start: PictureStart { PictureStart(path: path, log: nil) }
+    var start: PictureStart { PictureStart(path: path) }
 
     func write(answer: String) throws {
         try write(Self.serving(answer))

@@ -1,0 +1,13 @@
+import Foundation
+import Logging
+
+/// A line of the log, as every program of ours writes it. Whoever reads the log reads it on a terminal, and messages quote
+/// what servers, helpers and files say.
+enum LogLine {
+    /// Of a message, in Unicode scalars: the longest of our own sentences, with two paths in it.
+    static let maximumLength = 10_000
+
+    static func text(of event: LogEvent, label: String, at date: Date) -> String {
+        "\(date.ISO8601Format()) \(event.level) \(label): \(event.message.description.inOneLine(atMost: maximumLength))\n"
+    }
+}
