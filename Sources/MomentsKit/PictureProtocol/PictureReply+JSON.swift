@@ -32,7 +32,7 @@ extension PictureReply {
 
 extension PictureReply.Answer {
     fileprivate init?(_ json: JSONValue) {
-        if let version = json["otherVersion"]?.string {
+        if let version = json["otherVersion"]?.string, Version.isOne(version) {
             self = .otherVersion(version)
         } else if let failure = json["failed"]?.string.flatMap(PictureDecodeFailure.init) {
             self = .failed(failure)
@@ -71,13 +71,18 @@ extension JSONValue {
 }
 
 extension PictureInfo {
+    /// Of a date, in Unicode scalars: EXIF's have 19.
+    private static let maximumDate = 64
+
     fileprivate init?(_ json: JSONValue) {
         guard let format = json["format"]?.string.flatMap(Format.init),
             let width = json.size("width", atMost: PictureLimits.maximumPixels),
             let height = json.size("height", atMost: PictureLimits.maximumPixels),
             case .bool(let hasPlace)? = json["hasPlace"]
         else { return nil }
-        self.init(format: format, width: width, height: height, taken: json["taken"]?.string, hasPlace: hasPlace)
+        self.init(
+            format: format, width: width, height: height,
+            taken: json["taken"]?.string?.inOneLine(atMost: Self.maximumDate), hasPlace: hasPlace)
     }
 }
 

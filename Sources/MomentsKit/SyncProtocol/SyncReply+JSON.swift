@@ -32,15 +32,15 @@ extension SyncReply {
         guard let json = JSONParser.parse(Array(line.utf8)) else { return nil }
         if case .bool(true)? = json["ready"] {
             self = .ready
-        } else if let version = json["otherVersion"]?.string {
+        } else if let version = json["otherVersion"]?.string, Version.isOne(version) {
             self = .otherVersion(version)
-        } else if let checked = json["checked"], let moments = checked["moments"]?.text.flatMap({ Int($0) }) {
-            self = .checked(FeedFinding(owner: checked["owner"]?.string, moments: moments))
+        } else if let finding = json["checked"].flatMap(FeedFinding.init) {
+            self = .checked(finding)
         } else if let failure = json["failed"].flatMap(FeedFailure.init) {
             self = .failed(failure)
-        } else if let number = json["fetched"]?.text.flatMap({ Int($0) }) {
+        } else if let number = json["fetched"]?.integer {
             self = .fetched(number: number)
-        } else if let number = json["notFetched"]?.text.flatMap({ Int($0) }), let failure = PhotoFetchFailure(json) {
+        } else if let number = json["notFetched"]?.integer, let failure = PhotoFetchFailure(json) {
             self = .notFetched(number: number, failure)
         } else {
             return nil
@@ -48,11 +48,28 @@ extension SyncReply {
     }
 }
 
-extension PhotoFetchFailure {
+extension FeedFinding {
+    /// Far more than an answer can hold.
+    private static let maximumMoments = 100_000_000
+
+    /// Nil also for what no server was found to have.
     fileprivate init?(_ json: JSONValue) {
-        if let host = json["notAllowed"]?.string {
+        let owner = json["owner"]?.string
+        guard let moments = json["moments"]?.integer, (0...Self.maximumMoments).contains(moments),
+            owner?.unicodeScalars.count ?? 0 <= MomentBounds.name
+        else { return nil }
+        self.init(owner: owner, moments: moments)
+    }
+}
+
+extension PhotoFetchFailure {
+    /// Of a host's name, in Unicode scalars.
+    private static let maximumHost = 255
+
+    fileprivate init?(_ json: JSONValue) {
+        if let host = json["notAllowed"]?.string?.inOneLine(atMost: Self.maximumHost) {
             self = .notAllowed(host: host)
-        } else if let host = json["privateHost"]?.string {
+        } else if let host = json["privateHost"]?.string?.inOneLine(atMost: Self.maximumHost) {
             self = .privateHost(host)
         } else if let failure = json["failure"].flatMap(FeedFailure.init) {
             self = .failed(failure)

@@ -9,7 +9,7 @@ nonisolated enum HelperVersion {
 
     /// What it prints when it is asked for its version. Waits for it, and ends it where it takes longer.
     /// - Parameter timeout: in milliseconds.
-    /// - Returns: nil where nothing came in time.
+    /// - Returns: nil where nothing came in time, or no version.
     static func read(_ path: String, timeout: Int32 = 5_000) -> String? {
         guard let pipe = try? HelperPipe() else { return nil }
         defer { try? pipe.readEnd.close() }
@@ -22,7 +22,7 @@ nonisolated enum HelperVersion {
         guard poll(&request, 1, timeout) > 0, let bytes = try? pipe.readEnd.readChunk(atMost: maximumLength)
         else { return nil }
         let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        return line.isEmpty ? nil : line
+        return Version.isOne(line) ? line : nil
     }
 
     /// It has nothing more to say.

@@ -7,7 +7,7 @@ final class ProcessLauncher: SyncLauncher {
     private let find: @MainActor () throws(SyncHelperError) -> SyncStart
 
     /// - Parameters:
-    ///   - log: what its standard error is appended to; nil where there is nowhere to write to.
+    ///   - log: the file that it writes its log to; nil where there is nowhere to write to.
     ///   - folders: those that it is looked for in.
     init(_ options: SyncOptions = SyncOptions(), log: String?, folders: [String]? = nil) {
         self.options = options
@@ -36,7 +36,7 @@ final class ProcessLauncher: SyncLauncher {
         return .fetched(by: fetcher)
     }
 
-    var checker: any FeedChecking { SyncChecker(limits: options.limits, find: find) }
+    var checker: any FeedChecking { SyncChecker(limits: options.limits, clock: SystemClock(), find: find) }
 
     /// For a command, which goes on and ends: what is due is delivered by a process that nobody waits for.
     func deliver(for account: Account.ID, in files: StoreFiles) throws(SyncHelperError) {

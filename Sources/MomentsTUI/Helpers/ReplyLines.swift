@@ -1,29 +1,31 @@
 import MomentsKit
 
-/// Puts together what comes in pieces: the replies of `moments-sync`, a line each. What is no reply is left out.
+/// Puts together what comes in pieces: the replies of `moments-sync`, a line each.
 nonisolated struct ReplyLines {
-    /// In bytes. Ours are much shorter; the rest of a longer line is not kept.
+    /// In bytes. Ours are much shorter.
     static let maximumLength = 64 << 10
+
+    /// It sent what is no reply: nothing that comes after it counts.
+    private(set) var isBroken = false
     private var line: [UInt8] = []
-    private var isTooLong = false
 
     /// - Returns: the replies whose lines ended in this piece.
     mutating func add(_ bytes: some Sequence<UInt8>) -> [SyncReply] {
         var replies: [SyncReply] = []
-        for byte in bytes {
+        for byte in bytes where !isBroken {
             if byte == UInt8(ascii: "\n") {
-                if let reply = endLine() { replies.append(reply) }
+                if let reply = endLine() { replies.append(reply) } else { isBroken = true }
             } else if line.count < Self.maximumLength {
                 line.append(byte)
             } else {
-                isTooLong = true
+                isBroken = true
             }
         }
         return replies
     }
 
     private mutating func endLine() -> SyncReply? {
-        defer { (line, isTooLong) = ([], false) }
-        return isTooLong ? nil : SyncReply(line: String(decoding: line, as: UTF8.self))
+        defer { line = [] }
+        return SyncReply(line: String(decoding: line, as: UTF8.self))
     }
 }

@@ -24,15 +24,14 @@ final class SyncRun {
             try? pipe.readEnd.close()
             throw error
         }
-        var lines = ReplyLines()
-        let reader = PipeReader(pipe.readEnd, chunk: ReplyLines.maximumLength) {
-            lines.add($0).forEach(onReply)
-        } onEnd: {
-        }
-        child = ChildProcess(id) {
+        let reader = ReplyReader(pipe.readEnd, onReply: onReply)
+        let child = ChildProcess(id) {
             reader.readRest()
             onEnd()
         }
+        // Whatever it says next, nobody would understand it: it ends as if by itself.
+        reader.onBroken = { [weak child] in child?.send(SIGKILL) }
+        self.child = child
     }
 
     isolated deinit {
@@ -53,5 +52,31 @@ final class SyncRun {
     func terminate() {
         child.send(SIGTERM)
         finish()
+    }
+}
+
+/// Puts together the replies that come in pieces.
+private final class ReplyReader {
+    private let onReply: @MainActor (SyncReply) -> Void
+    /// Called where it sent what is no reply.
+    var onBroken: @MainActor () -> Void = {}
+    private var lines = ReplyLines()
+    private var reader: PipeReader?
+
+    init(_ file: FileDescriptor, onReply: @escaping @MainActor (SyncReply) -> Void) {
+        self.onReply = onReply
+        reader = PipeReader(file, chunk: ReplyLines.maximumLength) { [weak self] in self?.take($0) } onEnd: {}
+    }
+
+    /// What the process wrote before it ended, and nobody has read yet.
+    func readRest() {
+        reader?.readRest()
+    }
+
+    private func take(_ bytes: [UInt8]) {
+        lines.add(bytes).forEach(onReply)
+        guard lines.isBroken else { return }
+        reader?.stop()
+        onBroken()
     }
 }

@@ -63,6 +63,7 @@ struct PictureProtocolTests {
 
     @Test(arguments: [
         "", "{}", #"{"number":1}"#, #"{"number":1,"failed":"whatever"}"#, #"{"number":1,"file":{"length":0}}"#,
+        #"{"number":1,"otherVersion":"\u001b]52;c;AAAA\u0007"}"#,
         #"{"number":1,"file":{"length":67108865}}"#,
         #"{"number":1,"cells":{"columns":1,"rows":1,"colors":"many"}}"#,
         #"{"number":1,"cells":{"columns":9223372036854775807,"rows":9223372036854775807,"colors":"none"}}"#,

@@ -42,7 +42,8 @@ struct RealHelperTests {
     /// Nobody listens on the first port of this machine.
     @Test func aCheckWithoutAServerFails() async throws {
         let path = try HelperProgram.find(HelperProgram.sync)
-        let checker = SyncChecker(limits: SyncLimits()) { () throws(SyncHelperError) in SyncStart(path: path, log: nil)
+        let checker = SyncChecker(limits: SyncLimits(), clock: SystemClock()) { () throws(SyncHelperError) in
+            SyncStart(path: path, log: nil)
         }
         let address = try #require(FeedAddress("http://127.0.0.1:1/graphql"))
         let feed = NewFeed(kind: .bff, name: "A", address: address, userID: "0")

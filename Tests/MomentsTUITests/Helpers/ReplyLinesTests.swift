@@ -13,14 +13,24 @@ struct ReplyLinesTests {
         #expect(lines.add(bytes.dropFirst(4)) == [.ready])
     }
 
-    @Test mutating func whatIsNoReplyIsLeftOut() {
-        #expect(lines.add(Array("no reply\n\(SyncReply.ready.line)\n\n{}\n".utf8)) == [.ready])
+    @Test(arguments: ["no reply", "", "{}", #"{"checked":{"owner":"Ada","moments":-1}}"#])
+    mutating func nothingCountsAfterWhatIsNoReply(line: String) {
+        let ready = SyncReply.ready.line
+
+        #expect(lines.add(Array("\(ready)\n\(line)\n\(ready)\n".utf8)) == [.ready])
+        #expect(lines.isBroken)
+        #expect(lines.add(Array("\(ready)\n".utf8)).isEmpty)
     }
 
-    @Test mutating func aLineWithoutEndIsForgotten() {
-        let endless = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+    @Test mutating func lineOfTheMaximumLengthIsNotBrokenYet() {
+        #expect(lines.add([UInt8](repeating: UInt8(ascii: " "), count: ReplyLines.maximumLength)).isEmpty)
 
-        #expect(lines.add(endless).isEmpty)
-        #expect(lines.add(Array("\n\(SyncReply.ready.line)\n".utf8)) == [.ready])
+        #expect(!lines.isBroken)
+    }
+
+    @Test mutating func lineThatIsLongerIsNoReply() {
+        _ = lines.add([UInt8](repeating: UInt8(ascii: " "), count: ReplyLines.maximumLength + 1))
+
+        #expect(lines.isBroken)
     }
 }

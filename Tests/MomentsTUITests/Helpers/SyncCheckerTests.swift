@@ -6,8 +6,8 @@ import Testing
 @testable import MomentsTUI
 
 struct SyncCheckerTests {
-    private func checker(_ helper: FakeHelper) -> SyncChecker {
-        SyncChecker(limits: SyncLimits()) { () throws(SyncHelperError) in helper.start }
+    private func checker(_ helper: FakeHelper, clock: any WallClock = SystemClock()) -> SyncChecker {
+        SyncChecker(limits: SyncLimits(), clock: clock) { () throws(SyncHelperError) in helper.start }
     }
 
     private func feed() throws -> NewFeed {
@@ -40,6 +40,25 @@ struct SyncCheckerTests {
         let helper = try FakeHelper("echo 'no reply'")
 
         await #expect(throws: FeedCheckError.helper(.ended)) { try await checker(helper).check(feed()) }
+    }
+
+    @Test(arguments: [#"{"ready":true}"#, #"{"fetched":1}"#, "no reply", #"{"checked":{"moments":-1}}"#])
+    func oneThatPoursWhatIsNoAnswerIsEnded(line: String) async throws {
+        let helper = try FakeHelper("exec yes '\(line)'")
+
+        await #expect(throws: FeedCheckError.helper(.ended)) { try await checker(helper).check(feed()) }
+    }
+
+    @Test func oneThatNeverAnswersIsGivenUp() async throws {
+        let clock = TimerClock()
+        let helper = try FakeHelper("exec sleep 1000")
+        let feed = try feed()
+        let check = Task { try await checker(helper, clock: clock).check(feed) }
+        await clock.waitForTimer()
+
+        clock.advance(by: .seconds(SyncChecker.limit))
+
+        await #expect(throws: FeedCheckError.failed(.timeout(seconds: SyncChecker.limit))) { try await check.value }
     }
 
     @Test func cancellationEndsIt() async throws {

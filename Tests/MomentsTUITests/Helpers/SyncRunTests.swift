@@ -115,6 +115,15 @@ struct SyncRunTests {
         withExtendedLifetime(run) {}
     }
 
+    @Test func oneThatSendsWhatIsNoReplyIsKilled() async throws {
+        let helper = try FakeHelper("trap '' TERM; reply begun; echo garbage; exec cat >/dev/null")
+
+        let run = try run(helper.start)
+
+        #expect(try await all() == [.said("begun"), .ended])
+        withExtendedLifetime(run) {}
+    }
+
     @Test func aProgramThatCannotBeRunIsExplained() throws {
         let helper = try FakeHelper("")
         try "#!/nowhere\n".write(toFile: helper.path, atomically: false, encoding: .utf8)

@@ -19,7 +19,7 @@ struct HelperCheckTests {
         #expect(HelperCheck.sync(in: [helper.folder]).problem?.contains("another release") == true)
     }
 
-    @Test(arguments: ["exit 1", "kill -9 $$"])
+    @Test(arguments: ["exit 1", "kill -9 $$", "echo garbage", #"printf '1\033]52;c;AAAA\007\n'"#])
     func aHelperThatDoesNotRunIsAProblem(script: String) throws {
         let helper = try FakeHelper(script)
 

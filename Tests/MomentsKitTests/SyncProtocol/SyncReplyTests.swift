@@ -1,0 +1,29 @@
+import Testing
+
+@testable import MomentsKit
+
+struct SyncReplyTests {
+    @Test(arguments: [
+        SyncReply.ready, .otherVersion("0.10.2-beta.1+linux"), .checked(FeedFinding(owner: "Ada", moments: 7)),
+        .failed(.disconnected),
+    ])
+    func replyIsReadAsItWasWritten(_ reply: SyncReply) {
+        #expect(SyncReply(line: reply.line) == reply)
+    }
+
+    @Test(arguments: [
+        #"{"otherVersion":"\u001b]52;c;AAAA\u0007"}"#, #"{"otherVersion":""}"#, #"{"otherVersion":"v1"}"#,
+        #"{"otherVersion":"1.0 2"}"#, #"{"otherVersion":"\#(String(repeating: "1", count: 65))"}"#,
+        #"{"checked":{"moments":-1}}"#, #"{"checked":{"moments":100000001}}"#, #"{"checked":{"moments":"x"}}"#,
+        #"{"checked":{"owner":"\#(String(repeating: "x", count: 1_001))","moments":1}}"#, "{}", "",
+    ])
+    func whatCannotBeIsNoReply(_ line: String) {
+        #expect(SyncReply(line: line) == nil)
+    }
+
+    @Test func hostInAReplyHasNothingThatATerminalObeys() {
+        let reply = SyncReply(line: #"{"notFetched":1,"privateHost":"a\u001b[2Jb"}"#)
+
+        #expect(reply == .notFetched(number: 1, .privateHost("a [2Jb")))
+    }
+}
