@@ -192,7 +192,7 @@ import Foundation
     private func fail(_ error: FeedCheckError, _ feed: NewFeed) {
         message = formatter.message(of: error, server: feed.address.host, now: clock.now)
         canAddUnchecked = error != .cancelled
-        focus = error == .failed(.unauthorized) ? .token : .address
+        focus = [.failed(.unauthorized), .failed(.tokenMissing)].contains(error) ? .token : .address
         render()
     }
 

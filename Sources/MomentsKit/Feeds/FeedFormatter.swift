@@ -95,13 +95,6 @@ extension FeedFormatter {
     }
 }
 
-extension FeedFailure {
-    /// Until when the server wants no questions.
-    var until: Date? {
-        if case .rateLimited(let date) = self { date } else { nil }
-    }
-}
-
 extension OutboxCause {
     var until: Date? {
         if case .failure(let failure) = self { failure.until } else { nil }

@@ -42,14 +42,16 @@ extension PhotoFetchFailure {
 
     /// When it may be tried again.
     fileprivate func end(now: Date) -> Date {
-        if case .failed(.rateLimited(let date)) = self { return date }
+        if case .failed(let failure) = self, let date = failure.until { return date }
         return now + (isLasting ? Self.long : Self.short)
     }
 
     /// Whether the next try would end the same way.
     private var isLasting: Bool {
         switch self {
-        case .notAllowed, .privateHost, .failed(.insecureRedirect), .failed(.tooLarge): true
+        case .notAllowed, .privateHost, .failed(.insecureRedirect), .failed(.invalidAddress),
+            .failed(.tooLarge):
+            true
         case .failed(let failure): failure.isLasting
         }
     }

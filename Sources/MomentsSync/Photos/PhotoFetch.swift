@@ -74,7 +74,7 @@ extension PhotoFetchFailure {
         case FeedFailure.invalidJSON: self = .failed(.disconnected)
         case let failure as FeedFailure: self = .failed(failure)
         case let error as FileError: self = .failed(.store(reason: error.reason))
-        default: self = .failed(.unreachable(reason: TransportErrors.line(String(describing: error))))
+        default: self = .failed(.disconnected)
         }
     }
 }

@@ -1,4 +1,3 @@
-import AsyncHTTPClient
 import Foundation
 import MomentsKit
 
@@ -55,7 +54,9 @@ struct PhotoTransport: Sendable {
     }
 
     private static func request(_ address: String) throws -> ServerRequest {
-        guard let address = WebAddress(address), let url = URL(string: address.text) else { throw noAddress }
+        guard let address = WebAddress(address), let url = URL(string: address.text) else {
+            throw FeedFailure.invalidAddress
+        }
         return ServerRequest(method: .get, url: url, headers: [.init(name: "Accept", value: formats)])
     }
 
@@ -64,17 +65,13 @@ struct PhotoTransport: Sendable {
     private static func normalize(_ request: inout ServerRequest) throws -> HostName {
         guard let host = HostName(request.url),
             var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
-        else { throw noAddress }
+        else { throw FeedFailure.invalidAddress }
         (parts.encodedHost, parts.fragment) = (host.text, nil)
         guard let url = parts.url, let address = FeedAddress(url.absoluteString), address.url.host == host.bare else {
-            throw noAddress
+            throw FeedFailure.invalidAddress
         }
         request.url = address.url
         return host
-    }
-
-    private static var noAddress: FeedFailure {
-        .unreachable(reason: HTTPClientError.invalidURL.shortDescription)
     }
 
     private func send(_ request: ServerRequest, _ host: HostName, _ rules: PhotoRules) async throws -> ServerAnswer {

@@ -29,12 +29,20 @@ struct BFFFeedServer: FeedServer {
     func moments(
         withLikes: Bool, _ take: @escaping @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
     ) async throws(FeedFailure) -> Bool {
-        try await GetMomentsByUserIDSession(transport: transport, server: server, limits: limits)
-            .moments(of: userID, withLikes: withLikes, take)
+        do throws(FeedFailure) {
+            return try await GetMomentsByUserIDSession(transport: transport, server: server, limits: limits)
+                .moments(of: userID, withLikes: withLikes, take)
+        } catch {
+            throw server.explained(error)
+        }
     }
 
     func setLiked(_ isLiked: Bool, _ moment: String) async throws(UpdateMomentLikeSession.Refusal) {
-        try await UpdateMomentLikeSession(transport: transport, server: server)
-            .update(moment, of: userID, isLiked: isLiked)
+        do throws(UpdateMomentLikeSession.Refusal) {
+            try await UpdateMomentLikeSession(transport: transport, server: server)
+                .update(moment, of: userID, isLiked: isLiked)
+        } catch {
+            throw .init(failure: server.explained(error.failure), isFinal: error.isFinal)
+        }
     }
 }

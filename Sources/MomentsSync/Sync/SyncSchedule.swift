@@ -33,7 +33,7 @@ struct SyncSchedule: Sendable {
     func retry(after failure: FeedFailure, attempts: Int, at now: Date) -> Date? {
         if failure.isLasting { return nil }
         let wait = random() * min(Self.longest, Self.base * pow(2, Double(min(max(attempts, 0), 30))))
-        if case .rateLimited(let date) = failure { return max(date, now) + random() * Self.base }
+        if let date = failure.until { return max(date, now) + random() * Self.base }
         return now + wait
     }
 

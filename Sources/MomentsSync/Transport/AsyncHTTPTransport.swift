@@ -36,9 +36,7 @@ struct AsyncHTTPTransport: ServerTransport {
     }
 
     private func refusePlain(_ request: ServerRequest) throws(FeedFailure) {
-        guard let address = FeedAddress(request.url.absoluteString) else {
-            throw .unreachable(reason: request.url.host() ?? "?")
-        }
+        guard let address = FeedAddress(request.url.absoluteString) else { throw .invalidAddress }
         guard !address.isPlain || address.isLoopback || request.allowsPlain else {
             throw .insecureAddress(host: address.host)
         }

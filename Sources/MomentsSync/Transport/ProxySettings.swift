@@ -18,14 +18,14 @@ struct ProxySettings: Sendable {
     }
 
     /// Nil where the way is direct, as it always is to this machine.
-    /// - Throws: `.unreachable` where the proxy is none that we know: going without would be a surprise.
+    /// - Throws: `.invalidProxy` where the proxy is none that we know: going without would be a surprise.
     func proxy(for url: URL) throws(FeedFailure) -> HTTPClient.Configuration.Proxy? {
         let isPlain = url.scheme?.lowercased() == "http"
         guard let text = isPlain ? http : https, let address = FeedAddress(url.absoluteString), !address.isLoopback,
             !isException(Self.bare(address.host), port: url.port ?? (isPlain ? 80 : 443))
         else { return nil }
         guard let proxy = Self.proxy(text) else {
-            throw .unreachable(reason: isPlain ? "http_proxy" : "https_proxy")
+            throw .invalidProxy(variable: isPlain ? "http_proxy" : "https_proxy")
         }
         return proxy
     }

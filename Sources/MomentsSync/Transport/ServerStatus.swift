@@ -12,7 +12,7 @@ extension FeedFailure {
         case (200..<300, _): return nil
         case (401, _), (403, _): self = .unauthorized
         case (429, let date): self = .rateLimited(until: date ?? now + Self.pause)
-        case (503, let date?): self = .rateLimited(until: date)
+        case (503, let date?): self = .unavailable(until: date)
         default: self = .http(status: answer.status)
         }
     }

@@ -24,13 +24,15 @@ struct TransportErrors: Sendable {
         case is SocketAddressError, is SocketAddressError.UnknownHost: .unknownHost(host)
         case let error as IOError: failure(error, isAnswering: isAnswering)
         case NIOSSLError.uncleanShutdown: .disconnected
-        case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tls(reason: tlsReason(error))
+        case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tls(TLSFailure(error))
         case NIOHTTPDecompression.DecompressionError.limit: .tooLarge(megabytes: limits.maximumAnswer)
         case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError: .invalidJSON
         case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection: .disconnected
         case ChannelError.connectTimeout: timeout
         case is ChannelError: .disconnected
-        default: isAnswering ? .disconnected : .unreachable(reason: Self.line(String(describing: error)))
+        case is HTTPParserError: .invalidHTTP
+        // Whatever else goes wrong does so once there is a connection: it is about what is spoken there.
+        default: isAnswering ? .disconnected : .invalidHTTP
         }
     }
 
@@ -40,7 +42,8 @@ struct TransportErrors: Sendable {
             .httpProxyHandshakeTimeout, .socksHandshakeTimeout, .getConnectionFromPoolTimeout:
             timeout
         case .remoteConnectionClosed, .cancelled, .requestStreamCancelled, .uncleanShutdown: .disconnected
-        default: .unreachable(reason: Self.line(error.shortDescription))
+        case .proxyAuthenticationRequired, .invalidProxyResponse: .proxyRefused
+        default: .invalidHTTP
         }
     }
 
@@ -55,21 +58,8 @@ struct TransportErrors: Sendable {
         return error.errnoCode == ETIMEDOUT ? timeout : .unreachable(reason: String(cString: strerror(error.errnoCode)))
     }
 
-    /// BoringSSL names a reason in capitals, in the middle of places in its source.
-    private func tlsReason(_ error: any Error) -> String {
-        let text = String(describing: error)
-        guard let mark = text.range(of: "OPENSSL_internal:") else { return Self.line(text) }
-        return text[mark.upperBound...].prefix { $0 != " " && $0 != "]" }.lowercased()
-            .replacingOccurrences(of: "_", with: " ")
-    }
-
     /// Some of a text, in one line and without what a terminal would obey.
     static func line(_ text: String) -> String {
-        let visible = text.unicodeScalars.map { scalar -> Character in
-            let isVisible = ![.control, .format, .lineSeparator, .paragraphSeparator, .surrogate]
-                .contains(scalar.properties.generalCategory)
-            return isVisible ? Character(scalar) : " "
-        }
-        return String(visible.split(separator: " ").joined(separator: " ").prefix(200))
+        text.inOneLine(atMost: 200)
     }
 }

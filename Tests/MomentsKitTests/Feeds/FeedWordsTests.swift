@@ -1,12 +1,17 @@
 import Foundation
-import MomentsKit
 import Testing
+
+@testable import MomentsKit
 
 struct FeedWordsTests {
     private static let failures: [FeedFailure] = [
-        .unknownHost("moments.example"), .unreachable(reason: "why"), .timeout(seconds: 30), .tls(reason: "why"),
-        .disconnected, .http(status: 500), .http(status: 404), .webPage, .graphQL(message: "why"), .invalidJSON,
-        .noData, .tooLarge(megabytes: 256), .unauthorized, .rateLimited(until: Date(timeIntervalSince1970: 0)),
+        .unknownHost("moments.example"), .unreachable(reason: "why"), .timeout(seconds: 30),
+        .tls(.other(reason: "why")), .tls(.wrongName), .tls(.untrustedCertificate), .tls(.noRoots), .tls(.noTLS),
+        .invalidHTTP, .invalidAddress, .proxyRefused, .invalidProxy(variable: "https_proxy"),
+        .disconnected, .http(status: 500), .http(status: 404), .webPage, .graphQL(message: "why"),
+        .graphQL(message: "why", .variables), .graphQL(message: "why", .query), .invalidJSON,
+        .noData, .tooLarge(megabytes: 256), .unauthorized, .tokenMissing,
+        .rateLimited(until: Date(timeIntervalSince1970: 0)), .unavailable(until: Date(timeIntervalSince1970: 0)),
         .redirectLoop, .insecureRedirect(host: "other.example"), .store(reason: "why"),
     ]
 
@@ -18,15 +23,47 @@ struct FeedWordsTests {
 
     @Test(arguments: Language.allCases)
     func theReasonOfTheSystemIsPartOfTheSentence(language: Language) {
-        for failure in [FeedFailure.unreachable(reason: "why"), .tls(reason: "why"), .graphQL(message: "why")] {
+        for failure in [
+            FeedFailure.unreachable(reason: "why"), .tls(.other(reason: "why")), .graphQL(message: "why"),
+            .graphQL(message: "why", .variables), .graphQL(message: "why", .query),
+        ] {
             #expect(language.words.message(of: failure, server: "a.example", until: nil).contains("why"))
         }
     }
 
     @Test(arguments: Language.allCases)
     func aServerThatWantsToBeLeftAloneSaysUntilWhen(language: Language) {
-        let failure = FeedFailure.rateLimited(until: Date(timeIntervalSince1970: 0))
-        #expect(language.words.message(of: failure, server: "a.example", until: "14:05").contains("14:05"))
+        let date = Date(timeIntervalSince1970: 0)
+        for failure in [FeedFailure.rateLimited(until: date), .unavailable(until: date)] {
+            #expect(language.words.message(of: failure, server: "a.example", until: "14:05").contains("14:05"))
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func eachFailureHasItsOwnSentence(language: Language) {
+        let sentences = Self.failures.map { language.words.message(of: $0, server: "moments.example", until: nil) }
+        #expect(Set(sentences).count == sentences.count)
+    }
+
+    @Test(arguments: failures) func aFailureIsReadAsItWasWritten(failure: FeedFailure) {
+        #expect(FeedFailure(json: failure.json) == failure)
+    }
+
+    @Test func wordsInAFailureAreOneLineWithoutControls() {
+        let failure = FeedFailure(json: #"{"kind":"unreachable","text":"a\u001b]52;c;AAAA\u0007\nb"}"#)
+        #expect(failure == .unreachable(reason: "a ]52;c;AAAA b"))
+    }
+
+    @Test(arguments: [-1, 253_402_300_800, .max]) func aTimeThatNoCalendarHasIsNone(second: Int) {
+        #expect(FeedFailure(json: #"{"kind":"rateLimited","number":\#(second)}"#) == nil)
+        #expect(FeedFailure(json: #"{"kind":"unavailable","number":\#(second)}"#) == nil)
+    }
+
+    @Test func onlyWrongVariablesBlameTheUserID() {
+        let messages = [GraphQLFault.server, .variables, .query].map {
+            English().message(of: FeedFailure.graphQL(message: "No", $0), server: "a.example", until: nil)
+        }
+        #expect(messages.map { $0.contains("user id") } == [false, true, false])
     }
 
     @Test func anAddressThatIsWrongIsToBeChecked() {

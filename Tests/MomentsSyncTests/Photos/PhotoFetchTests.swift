@@ -126,7 +126,7 @@ struct PhotoFetchTests {
     func serverSaysWhenItAnswersAgain(status: String) async throws {
         let found = try await failure(status, headers: "Retry-After: 3600\r\n")
 
-        guard case .failed(.rateLimited(let date))? = found else { return #expect(found == nil) }
+        guard case .failed(let failure)? = found, let date = failure.until else { return #expect(found == nil) }
         #expect((3_500...3_600).contains(date.timeIntervalSinceNow))
     }
 
@@ -141,7 +141,7 @@ struct PhotoFetchTests {
 
             let found = await fixture.fetch(try server.url("/2").absoluteString, feed: feed)
 
-            guard case .failed(.rateLimited(let date))? = found else { return #expect(found == nil) }
+            guard case .failed(let failure)? = found, let date = failure.until else { return #expect(found == nil) }
             #expect((500...600).contains(date.timeIntervalSinceNow))
             #expect(server.requests.count == 1)
         }

@@ -175,7 +175,9 @@ import Testing
         (.failed(.insecureRedirect(host: "a")), 600), (.failed(.tooLarge(megabytes: 64)), 600),
         (.failed(.http(status: 500)), 30), (.failed(.http(status: 408)), 30), (.failed(.disconnected), 30),
         (.failed(.unknownHost("a")), 30), (.failed(.store(reason: "a")), 30),
+        (.failed(.invalidAddress), 600),
         (.failed(.rateLimited(until: Date(timeIntervalSince1970: 1_616_414_400 + 90))), 90),
+        (.failed(.unavailable(until: Date(timeIntervalSince1970: 1_616_414_400 + 90))), 90),
     ])
     func failureIsRepliedAgainForAWhile(_ failure: PhotoFetchFailure, seconds: Double) async {
         ask(1, "a")

@@ -162,9 +162,14 @@ struct GetMomentsByUserIDSessionTests {
         #expect(try await failure(TransportMock("", status: status)) == expected)
     }
 
-    @Test(arguments: [429, 503]) func serverSaysWhenToComeBack(_ status: Int) async throws {
-        let transport = TransportMock("", status: status, headers: ["retry-after": "120"])
+    @Test func serverThatWasAskedTooOftenSaysWhenToComeBack() async throws {
+        let transport = TransportMock("", status: 429, headers: ["retry-after": "120"])
         #expect(try await failure(transport) == .rateLimited(until: now + 120))
+    }
+
+    @Test func serverOutOfServiceSaysWhenToComeBack() async throws {
+        let transport = TransportMock("", status: 503, headers: ["retry-after": "120"])
+        #expect(try await failure(transport) == .unavailable(until: now + 120))
     }
 
     @Test func tooManyRequestsWithoutADateIsAMinute() async throws {
@@ -173,13 +178,18 @@ struct GetMomentsByUserIDSessionTests {
 
     @Test func refusedQueryIsToldInTheServersWords() async throws {
         let body = #"{"errors":[{"message":"Cannot query","extensions":{"code":"GRAPHQL_VALIDATION_FAILED"}}]}"#
-        #expect(try await failure(TransportMock(body, status: 400)) == .graphQL(message: "Cannot query"))
+        #expect(try await failure(TransportMock(body, status: 400)) == .graphQL(message: "Cannot query", .query))
+    }
+
+    @Test func wrongVariablesAreToldAsThat() async throws {
+        let body = #"{"errors":[{"message":"No such user","extensions":{"code":"BAD_USER_INPUT"}}]}"#
+        #expect(try await failure(TransportMock(body)) == .graphQL(message: "No such user", .variables))
     }
 
     @Test func serversWordsAreOneShortHarmlessLine() async throws {
         let words = "a\\u001b[31m\\nb\\u202e" + String(repeating: "x", count: 300)
         let failure = try await failure(TransportMock(#"{"errors":[{"message":"\#(words)","stack":"at main.js"}]}"#))
-        guard case .graphQL(let message)? = failure else { return #expect(failure == .graphQL(message: "")) }
+        guard case .graphQL(let message, .server)? = failure else { return #expect(failure == .graphQL(message: "")) }
         #expect(message.hasPrefix("a [31m b x"))
         #expect(message.count == 200)
     }

@@ -10,7 +10,7 @@ import Testing
     enum Outcome: Equatable, Sendable {
         case all, some
         case failed(FeedFailure)
-        case rateLimited
+        case rateLimited, unavailable
     }
 
     struct Fault: Sendable, CustomTestStringConvertible {
@@ -36,7 +36,7 @@ import Testing
         Fault(spec: "http:404", outcome: .failed(.http(status: 404))),
         Fault(spec: "http:204", outcome: .failed(.noData)),
         Fault(spec: "http:429/7", outcome: .rateLimited),
-        Fault(spec: "http:503/7", outcome: .rateLimited),
+        Fault(spec: "http:503/7", outcome: .unavailable),
         Fault(spec: "html", outcome: .failed(.webPage)),
         Fault(spec: "empty", outcome: .failed(.noData)),
         Fault(spec: "redirect:3", outcome: .all),
@@ -127,7 +127,11 @@ import Testing
         do throws(FeedFailure) {
             outcome = try await session.run(withLikes: withLikes, log) ? .all : .some
         } catch {
-            if case .rateLimited = error { outcome = .rateLimited } else { outcome = .failed(error) }
+            switch error {
+            case .rateLimited: outcome = .rateLimited
+            case .unavailable: outcome = .unavailable
+            default: outcome = .failed(error)
+            }
         }
         await transport.shutdown()
         return outcome

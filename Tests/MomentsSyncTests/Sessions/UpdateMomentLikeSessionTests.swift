@@ -49,7 +49,7 @@ struct UpdateMomentLikeSessionTests {
 
     @Test func likeThatIsNoRequestIsRefusedForGood() async throws {
         let body = #"{"errors":[{"message":"No","extensions":{"code":"GRAPHQL_VALIDATION_FAILED"}}]}"#
-        let expected = Refusal(failure: .graphQL(message: "No"), isFinal: true)
+        let expected = Refusal(failure: .graphQL(message: "No", .query), isFinal: true)
         #expect(try await refusal(TransportMock(body, status: 400)) == expected)
         #expect(try await refusal(TransportMock(body)) == expected)
     }

@@ -32,6 +32,7 @@ struct SyncScheduleTests {
 
     @Test func rateLimitIsHonoured() {
         #expect(schedule(0).retry(after: .rateLimited(until: now + 77), attempts: 0, at: now) == now + 77)
+        #expect(schedule(0).retry(after: .unavailable(until: now + 77), attempts: 0, at: now) == now + 77)
     }
 
     @Test func lastingFailureIsNotTriedAgain() {

@@ -149,10 +149,9 @@ struct AsyncHTTPTransportTests {
         #expect(await failure(try request(server), on: server) == .invalidJSON)
     }
 
-    @Test func whatIsNoHTTPIsUnreachable() async throws {
+    @Test func whatSpeaksNoHTTPIsToldAsThat() async throws {
         let server = try await LoopbackServer { _ in [.text("SSH-2.0-OpenSSH_9.6\r\n"), .close] }
-        let failure = await failure(try request(server), on: server)
-        guard case .unreachable? = failure else { return #expect(failure == .unreachable(reason: "")) }
+        #expect(await failure(try request(server), on: server) == .invalidHTTP)
     }
 
     @Test func cancellingEndsTheExchange() async throws {
@@ -173,7 +172,7 @@ struct AsyncHTTPTransportTests {
     @Test func certificateNobodySignedIsRefused() async throws {
         let server = try await LoopbackServer(tls: true) { _ in [.answer("{}")] }
         let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
-        #expect(await failure(request, on: server) == .tls(reason: "certificate verify failed"))
+        #expect(await failure(request, on: server) == .tls(.untrustedCertificate))
         #expect(server.requests.isEmpty)
     }
 
@@ -184,6 +183,34 @@ struct AsyncHTTPTransportTests {
             try await exchange(request, on: server, environment: ["SSL_CERT_FILE": roots]).body
         }
         #expect(body == "{}")
+    }
+
+    @Test func certificateOfAnotherNameIsRefused() async throws {
+        let server = try await LoopbackServer(tls: true) { _ in [.answer("{}")] }
+        let request = ServerRequest(url: try server.url(scheme: "https", host: "other.example"))
+        let way = HTTPWay(pin: .init(host: "other.example", address: "127.0.0.1"))
+        var found: FeedFailure?
+        try await withRoots { roots in
+            let exchange = HTTPExchange(limits: SyncLimits(), environment: ["SSL_CERT_FILE": roots], timeout: nil)
+            do throws(FeedFailure) { _ = try await exchange.send(request, by: way) } catch { found = error }
+            await exchange.shutdown()
+        }
+        await server.stop()
+        #expect(found == .tls(.wrongName))
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test(arguments: ["/nowhere/roots.pem", "/etc/passwd", "/dev/null"])
+    func fileOfRootsThatHasNoneIsToldAsThat(_ path: String) async throws {
+        let server = try await LoopbackServer(tls: true) { _ in [.answer("{}")] }
+        let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
+        #expect(await failure(request, on: server, environment: ["SSL_CERT_FILE": path]) == .tls(.noRoots))
+    }
+
+    @Test func whatSpeaksNoTLSIsToldAsThat() async throws {
+        let server = try await LoopbackServer { _ in [.text("HTTP/1.1 400 Bad Request\r\n\r\n"), .close] }
+        let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
+        #expect(await failure(request, on: server) == .tls(.noTLS))
     }
 
     @Test func serverThatSpeaksHTTP2IsAskedInIt() async throws {
@@ -279,12 +306,12 @@ struct AsyncHTTPTransportTests {
         #expect(proxy.requests.first?.headers["proxy-authorization"] == "Basic bWU6cHc=")
     }
 
-    @Test func proxyThatWantsALoginIsUnreachable() async throws {
+    @Test func proxyThatWantsALoginIsToldAsThat() async throws {
         let proxy = try await LoopbackServer { _ in [.answer("", status: "407 Proxy Authentication Required")] }
         var request = ServerRequest(url: try #require(URL(string: "http://far.invalid/graphql")))
         request.allowsPlain = true
         let failure = await failure(request, on: proxy, environment: ["http_proxy": "127.0.0.1:\(proxy.port)"])
-        guard case .unreachable? = failure else { return #expect(failure == .unreachable(reason: "")) }
+        #expect(failure == .proxyRefused)
     }
 }
 

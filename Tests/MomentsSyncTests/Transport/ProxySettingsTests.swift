@@ -56,7 +56,7 @@ struct ProxySettingsTests {
 
     @Test(arguments: ["https://p.example", "ftp://p.example", "http://", "socks5://me:pw@p.example"])
     func unknownKindOfProxyIsNotLeftOut(_ text: String) {
-        #expect(throws: FeedFailure.unreachable(reason: "https_proxy")) {
+        #expect(throws: FeedFailure.invalidProxy(variable: "https_proxy")) {
             try proxy("https://a.example", ["https_proxy": text])
         }
     }

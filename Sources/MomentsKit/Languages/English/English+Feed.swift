@@ -9,14 +9,22 @@ extension English: FeedWords {
         case .tooSlow(let seconds):
             "The answer of \(server) did not come whole within \(seconds) s. Try again on a faster network."
         case .disconnected: "The connection to \(server) ended within the answer. Try again."
-        case .tls(let reason):
-            "\(server) cannot be trusted: \(reason). Check its certificate and the clock of this machine."
+        case .tls(let failure): message(of: failure, server: server)
+        case .invalidHTTP: "What answers at \(server) speaks no HTTP. Check the address and its port."
+        case .invalidAddress: "\(server) leads on to what is no address of a server. Check the address."
+        case .proxyRefused: "The proxy on the way to \(server) lets nothing through. Check its address and its login."
+        case .invalidProxy(let variable):
+            "\(server) was not asked: \(variable) names no proxy that can be used. Set it to http://HOST:PORT."
         case .http(let status):
             "\(server) answers with status \(status). "
                 + (status < 500 ? "Check the address." : "Try again later.")
         case .webPage:
             "\(server) answers with a web page. Check the address, or log in to this network if it asks for that."
-        case .graphQL(let message): "\(server) refuses the query: “\(message)”. Check the user id."
+        case .graphQL(let message, .server):
+            "\(server) could not answer: “\(message)”. Try again later."
+        case .graphQL(let message, .variables): "\(server) refuses the query: “\(message)”. Check the user id."
+        case .graphQL(let message, .query):
+            "\(server) does not understand the query: “\(message)”. Check the address: it may be another kind of server."
         case .invalidJSON: "The answer of \(server) is no JSON. Check the address."
         case .noData: "The answer of \(server) has no timeline in it. Check the address and the user id."
         case .tooLarge(let megabytes):
@@ -24,6 +32,9 @@ extension English: FeedWords {
         case .tooManyMoments(let count):
             "The answer of \(server) has more than \(count.grouped) moments. Raise maximum-answer to take them."
         case .unauthorized: "\(server) refuses the token. Remove the feed and add it with another token."
+        case .tokenMissing: "\(server) lets nobody in without a token. Remove the feed and add it with one."
+        case .unavailable:
+            "\(server) is out of service. " + (date.map { "It answers again at \($0)." } ?? "Try again later.")
         case .rateLimited:
             "\(server) was asked too often. " + (date.map { "It answers again at \($0)." } ?? "Try again later.")
         case .redirectLoop: "\(server) leads around in a circle. Check the address."
@@ -38,9 +49,24 @@ extension English: FeedWords {
         }
     }
 
+    private func message(of failure: TLSFailure, server: String) -> String {
+        switch failure {
+        case .wrongName: "The certificate of \(server) is for another name, so nothing was sent. Check the address."
+        case .untrustedCertificate:
+            "The certificate of \(server) has expired, or is from nobody whom this machine trusts. Check it, and the "
+                + "clock of this machine."
+        case .noRoots:
+            "\(server) was not asked: the file that SSL_CERT_FILE names has no certificates. Correct the variable."
+        case .noTLS: "What answers at \(server) speaks no TLS. Check the address and its port."
+        case .other(let reason):
+            "\(server) cannot be trusted: \(reason). Check its certificate and the clock of this machine."
+        }
+    }
+
     public func message(of error: FeedCheckError, server: String, until date: String?) -> String {
         switch error {
         case .failed(.unauthorized): "\(server) lets nobody in like that. Correct token and headers and try again."
+        case .failed(.tokenMissing): "\(server) lets nobody in without a token. Give one and try again."
         case .failed(let failure): message(of: failure, server: server, until: date)
         case .helper(let error): message(of: error)
         case .cancelled: "Cancelled."
@@ -70,7 +96,7 @@ extension English: FeedWords {
             "\(path) is of version \(version), but this is \(Version.current). Install both from one release and "
                 + "start again."
         case .notStarted(let path, let reason): "\(path) cannot be started: \(reason). Check its permissions."
-        case .ended: "The program moments-sync ended too early. Try again; the log says more."
+        case .ended: "The program moments-sync ended too early. Try again; where it does so again, install Moments again."
         case .disabled: "Servers are not asked here."
         }
     }

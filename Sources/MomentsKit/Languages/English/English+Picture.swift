@@ -20,6 +20,7 @@ extension English: PictureWords {
         case .privateHost(let host): "Not fetched: \(host) is in a private network."
         case .failed(.insecureAddress(let host)), .failed(.insecureRedirect(let host)):
             "Not fetched: \(host) is asked by https: alone."
+        case .failed(.invalidAddress): "The address of the photo is none of a server."
         case .failed(.tooLarge): message(of: PictureFailure.tooLarge)
         case .failed(.store(let reason)): "The photo could not be stored: \(reason)."
         case .failed(let failure): message(of: failure, server: "The server", until: nil)
@@ -30,7 +31,8 @@ extension English: PictureWords {
         switch error {
         case .missing(let folders):
             "The program moments-pictures is missing: it is not in \(list(folders, "or")). Install Moments again."
-        case .ended: "The program moments-pictures ended too early; the log says more."
+        case .ended:
+            "The program moments-pictures ended too early. Where it does so with every photo, install Moments again."
         case .disabled: "Pictures are not shown here."
         case .otherVersion, .notStarted: message(of: error)
         }

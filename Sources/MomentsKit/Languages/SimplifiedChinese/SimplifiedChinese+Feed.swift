@@ -8,11 +8,19 @@ extension SimplifiedChinese: FeedWords {
         case .timeout(let seconds): "\(server) \(seconds) 秒没有响应。请检查网络。"
         case .tooSlow(let seconds): "\(spaced(server, "的应答在")) \(seconds) 秒内未能全部收到。请在更快的网络下重试。"
         case .disconnected: "\(spaced("与", server, "的连接在应答途中断开"))。请重试。"
-        case .tls(let reason): "\(spaced("无法信任", server))：\(reason)。请检查其证书和本机时钟。"
+        case .tls(let failure): message(of: failure, server: server)
+        case .invalidHTTP: "\(spaced(server, "的应答不是")) HTTP。请检查地址和端口。"
+        case .invalidAddress: "\(spaced(server, "重定向到无效的服务器地址"))。请检查地址。"
+        case .proxyRefused: "\(spaced("通往", server, "的代理拒绝转发"))。请检查代理的地址和登录信息。"
+        case .invalidProxy(let variable):
+            "\(spaced("未向", server, "请求"))：\(spaced(variable, "指定的代理无法使用"))。请将其设为 http://HOST:PORT。"
         case .http(let status):
             "\(spaced(server, "返回状态")) \(status)。" + (status < 500 ? "请检查地址。" : "请稍后重试。")
         case .webPage: "\(spaced(server, "返回的是网页"))。请检查地址；若此网络需要登录，请先登录。"
-        case .graphQL(let message): "\(spaced(server, "拒绝了查询"))：“\(message)”。请检查用户编号。"
+        case .graphQL(let message, .server): "\(spaced(server, "无法应答"))：“\(message)”。请稍后重试。"
+        case .graphQL(let message, .variables): "\(spaced(server, "拒绝了查询"))：“\(message)”。请检查用户编号。"
+        case .graphQL(let message, .query):
+            "\(spaced(server, "不理解查询"))：“\(message)”。请检查地址，可能是另一种服务器。"
         case .invalidJSON: "\(spaced(server, "的应答不是")) JSON。请检查地址。"
         case .noData: "\(spaced(server, "的应答中没有时间线"))。请检查地址和用户编号。"
         case .tooLarge(let megabytes):
@@ -20,6 +28,9 @@ extension SimplifiedChinese: FeedWords {
         case .tooManyMoments(let count):
             "\(spaced(server, "的应答超过")) \(count.grouped) 条动态。如需接收，请调大 maximum-answer。"
         case .unauthorized: "\(spaced(server, "拒绝了令牌"))。请移除该订阅，再用其他令牌添加。"
+        case .tokenMissing: "\(spaced(server, "需要令牌才能访问"))。请移除该订阅，再连同令牌重新添加。"
+        case .unavailable:
+            "\(spaced(server, "暂停服务"))。" + (date.map { "\($0) 后恢复应答。" } ?? "请稍后重试。")
         case .rateLimited:
             "\(spaced("对", server, "的请求过于频繁"))。" + (date.map { "\($0) 后恢复应答。" } ?? "请稍后重试。")
         case .redirectLoop: "\(spaced(server, "的重定向形成循环"))。请检查地址。"
@@ -32,9 +43,20 @@ extension SimplifiedChinese: FeedWords {
         }
     }
 
+    private func message(of failure: TLSFailure, server: String) -> String {
+        switch failure {
+        case .wrongName: "\(spaced(server, "的证书属于另一个名称"))，因此未发送任何内容。请检查地址。"
+        case .untrustedCertificate: "\(spaced(server, "的证书已过期，或不受本机信任"))。请检查证书和本机时钟。"
+        case .noRoots: "\(spaced("未向", server, "请求"))：SSL_CERT_FILE 指定的文件中没有证书。请更正该变量。"
+        case .noTLS: "\(spaced(server, "的应答不是")) TLS。请检查地址和端口。"
+        case .other(let reason): "\(spaced("无法信任", server))：\(reason)。请检查其证书和本机时钟。"
+        }
+    }
+
     public func message(of error: FeedCheckError, server: String, until date: String?) -> String {
         switch error {
         case .failed(.unauthorized): "\(spaced(server, "拒绝了访问"))。请更正令牌和请求头后重试。"
+        case .failed(.tokenMissing): "\(spaced(server, "需要令牌才能访问"))。请填写令牌后重试。"
         case .failed(let failure): message(of: failure, server: server, until: date)
         case .helper(let error): message(of: error)
         case .cancelled: "已取消。"
@@ -60,7 +82,7 @@ extension SimplifiedChinese: FeedWords {
         case .otherVersion(let version, let path):
             "\(path) 的版本是 \(version)，当前版本是 \(Version.current)。请安装同一版本的两个程序，然后重新启动。"
         case .notStarted(let path, let reason): "无法启动 \(path)：\(reason)。请检查其权限。"
-        case .ended: "程序 moments-sync 提前结束。请重试，详情见日志。"
+        case .ended: "程序 moments-sync 提前结束。请重试；若仍如此，请重新安装 Moments。"
         case .disabled: "此处不向服务器请求。"
         }
     }

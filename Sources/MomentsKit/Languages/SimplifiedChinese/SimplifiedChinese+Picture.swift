@@ -20,6 +20,7 @@ extension SimplifiedChinese: PictureWords {
         case .privateHost(let host): "\(spaced("未下载：", host, "位于专用网络"))。"
         case .failed(.insecureAddress(let host)), .failed(.insecureRedirect(let host)):
             "\(spaced("未下载：只通过 https: 访问", host))。"
+        case .failed(.invalidAddress): "照片的地址不是服务器地址。"
         case .failed(.tooLarge): message(of: PictureFailure.tooLarge)
         case .failed(.store(let reason)): "照片无法保存：\(reason)。"
         case .failed(let failure): message(of: failure, server: "服务器", until: nil)
@@ -30,7 +31,7 @@ extension SimplifiedChinese: PictureWords {
         switch error {
         case .missing(let folders):
             "\(spaced("缺少程序 moments-pictures：它不在", list(folders, "或"), "中"))。请重新安装 Moments。"
-        case .ended: "程序 moments-pictures 提前结束，详情见日志。"
+        case .ended: "程序 moments-pictures 提前结束。若每张照片都如此，请重新安装 Moments。"
         case .disabled: "此处不显示图片。"
         case .otherVersion, .notStarted: message(of: error)
         }

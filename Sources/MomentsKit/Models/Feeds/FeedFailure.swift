@@ -10,16 +10,23 @@ public enum FeedFailure: Error, Equatable, Sendable {
     case timeout(seconds: Int)
     /// The answer kept coming, and had not come whole after so many seconds.
     case tooSlow(seconds: Int)
-    /// The server could not be trusted, in the library's words.
-    case tls(reason: String)
+    case tls(TLSFailure)
+    /// What answers there speaks no HTTP.
+    case invalidHTTP
+    /// It leads on to what is no address of a server.
+    case invalidAddress
+    /// The proxy on the way lets nothing through.
+    case proxyRefused
+    /// The environment variable of this name has what is no proxy that can be used.
+    case invalidProxy(variable: String)
     /// The connection ended within the answer.
     case disconnected
     /// A status that no other case stands for.
     case http(status: Int)
     /// HTML came, as a captive portal sends it.
     case webPage
-    /// The server refused the query, in its own words.
-    case graphQL(message: String)
+    /// The server answered with an error, in its own words.
+    case graphQL(message: String, GraphQLFault = .server)
     case invalidJSON
     /// JSON without what was asked for.
     case noData
@@ -27,10 +34,14 @@ public enum FeedFailure: Error, Equatable, Sendable {
     case tooLarge(megabytes: Int)
     /// The answer has more moments than go with `maximum-answer`.
     case tooManyMoments(Int)
-    /// 401 or 403.
+    /// 401 or 403 for what was sent to be let in.
     case unauthorized
-    /// 429, or 503 with a date (RFC 9110, 10.2.3).
+    /// The same where nothing was sent.
+    case tokenMissing
+    /// 429.
     case rateLimited(until: Date)
+    /// 503 with a date (RFC 9110, 10.2.3).
+    case unavailable(until: Date)
     case redirectLoop
     /// From `https:` to `http:`.
     case insecureRedirect(host: String)
@@ -46,12 +57,21 @@ extension FeedFailure {
     /// Whether trying again by itself is in vain: the person has to do something first.
     public var isLasting: Bool {
         switch self {
-        case .unauthorized, .tokenNeeded, .insecureAddress: true
+        case .unauthorized, .tokenMissing, .tokenNeeded, .insecureAddress: true
         case .http(let status): (400..<500).contains(status) && status != 408 && status != 425
         // A server is repaired without a word to those who follow it.
-        case .unknownHost, .unreachable, .timeout, .tooSlow, .tls, .disconnected, .webPage, .graphQL, .invalidJSON,
-            .noData, .tooLarge, .tooManyMoments, .rateLimited, .redirectLoop, .insecureRedirect, .store:
+        case .unknownHost, .unreachable, .timeout, .tooSlow, .tls, .invalidHTTP, .invalidAddress, .proxyRefused,
+            .invalidProxy, .disconnected, .webPage, .graphQL, .invalidJSON, .noData, .tooLarge, .tooManyMoments,
+            .rateLimited, .unavailable, .redirectLoop, .insecureRedirect, .store:
             false
+        }
+    }
+
+    /// Until when the server wants no questions; nil where it did not say.
+    public var until: Date? {
+        switch self {
+        case .rateLimited(let date), .unavailable(let date): date
+        default: nil
         }
     }
 

@@ -25,6 +25,11 @@ struct BFFServer: Sendable {
             allowsPlain: allowsPlain)
     }
 
+    /// Where nothing was sent to be let in, no token was refused.
+    func explained(_ failure: FeedFailure) -> FeedFailure {
+        failure == .unauthorized && secrets.isEmpty ? .tokenMissing : failure
+    }
+
     /// A BFF answers at `/graphql`; an address without a path means that one.
     private var url: URL {
         guard ["", "/"].contains(address.url.path()), address.url.query() == nil else { return address.url }

@@ -6,19 +6,25 @@ struct GraphQLError: Equatable, Sendable {
     let message: String
     /// `extensions.code`.
     let code: String?
-    /// Whether the server did not take the request as one: sending it again cannot help.
-    let isFinal: Bool
+    /// What the server blames.
+    let fault: GraphQLFault
 
     /// - Parameter status: of the answer: Apollo answers what it cannot parse or validate with 400.
     init(_ error: AnswerReader.ServerError, status: Int) {
         message = TransportErrors.line(error.message)
         code = error.code
-        isFinal = status == 400 || Self.finalCodes.contains(error.code ?? "")
+        fault =
+            switch error.code {
+            case "BAD_USER_INPUT": .variables
+            case "GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED": .query
+            default: status == 400 ? .query : .server
+            }
     }
+
+    /// Whether the server did not take the request as one: sending it again cannot help.
+    var isFinal: Bool { fault != .server }
 
     var failure: FeedFailure {
-        ["UNAUTHENTICATED", "FORBIDDEN"].contains(code) ? .unauthorized : .graphQL(message: message)
+        ["UNAUTHENTICATED", "FORBIDDEN"].contains(code) ? .unauthorized : .graphQL(message: message, fault)
     }
-
-    private static let finalCodes = ["GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED", "BAD_USER_INPUT"]
 }

@@ -1,0 +1,9 @@
+/// What a GraphQL server blames for its error.
+public enum GraphQLFault: Sendable {
+    /// Itself, or it does not say.
+    case server
+    /// What the query's variables hold: the user id.
+    case variables
+    /// The query, which it does not take for one.
+    case query
+}
