@@ -42,8 +42,7 @@ extension FeedCommand {
                 feeds: own.feeds, checker: noCheck ? nil : own.checker, hasPassword: try own.hasPassword()
             ) { try PasswordInput.readPresent(prompt: "Password of your account: ") }
             let (feed, finding) = try await run.add(new, name: name)
-            // It is kept, whoever is there to sync it.
-            do { try own.deliver() } catch { Output.note(error.message) }
+            try await run.fetch(feed, deliver: own.deliver)
             try print(feed, finding, moments: own.feeds.momentCount(of: feed.id))
         }
 
@@ -53,7 +52,7 @@ extension FeedCommand {
             """
 
         @MainActor private func print(_ feed: Feed, _ finding: FeedFinding?, moments: Int) throws {
-            let sentence = LineText.line(FeedText.added(feed, finding))
+            let sentence = FeedText.added(feed, owner: finding?.owner, moments: finding.map { _ in moments })
             try Output.result(sentence) {
                 guard result.json else { return try Output.line(sentence) }
                 try Output.json(FeedJSON(feed, moments: moments, found: finding))

@@ -28,6 +28,21 @@ struct FeedAddRun {
         return (feed, finding)
     }
 
+    /// Has its moments fetched. Where its server was asked, they are waited for: what is told of them is there then.
+    /// - Parameter deliver: has a process do it that nobody waits for.
+    func fetch(
+        _ feed: Feed, deliver: @escaping () throws(SyncHelperError) -> Void, waiting wait: StoreWait = StoreWait()
+    ) async throws {
+        let sync = FeedSyncRun(feeds: feeds, wanted: [feed.id], deliver: deliver)
+        do {
+            let report = try await sync.run(waiting: checker == nil ? nil : wait)
+            if report.hasFailed { report.sentences().forEach(Output.note) }
+        } catch let error as SyncHelperError {
+            // It is kept, whoever is there to sync it.
+            Output.note(error.message)
+        }
+    }
+
     /// The feeds beside it; it may be among those that were removed and whose moments were kept. Looked at before anybody is
     /// asked for anything.
     /// - Throws: `.alreadyFollowed`

@@ -23,10 +23,12 @@ enum FeedText {
     }
 
     /// "Following Jake's timeline as Work: 12 moments."
-    static func added(_ feed: Feed, _ finding: FeedFinding?) -> String {
-        guard let finding else { return "Following \(feed.name). The server was not asked." }
-        let moments = English().momentsOfFeed(finding.moments)
-        guard let owner = finding.owner else { return "Following \(feed.name): \(moments)." }
+    /// - Parameter moments: how many are stored; nil where the server was not asked.
+    static func added(_ feed: Feed, owner: String?, moments: Int?) -> String {
+        guard let moments = moments.map(English().momentsOfFeed) else {
+            return "Following \(feed.name). The server was not asked."
+        }
+        guard let owner else { return "Following \(feed.name): \(moments)." }
         let name = owner == feed.name ? "" : " as \(feed.name)"
         return "Following \(owner)'s timeline\(name): \(moments)."
     }

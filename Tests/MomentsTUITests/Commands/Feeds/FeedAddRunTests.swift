@@ -1,3 +1,4 @@
+import Foundation
 import MomentsKit
 import Testing
 
@@ -20,7 +21,7 @@ struct FeedAddRunTests {
             try #require(Password(password))
         }
         let (feed, finding) = try await run.add(new, name: name)
-        return FeedText.added(feed, finding)
+        return FeedText.added(feed, owner: finding?.owner, moments: finding?.moments)
     }
 
     @Test func whatWasFoundIsSaid() async throws {
@@ -91,6 +92,37 @@ struct FeedAddRunTests {
 
         await #expect(throws: FeedError.nameTaken("work")) { try await run(new(), name: "Work", checker: checker) }
         #expect(checker.checked.isEmpty)
+    }
+
+    // MARK: Its moments
+
+    private func fetch(checker: (any FeedChecking)?, _ deliver: @escaping () throws(SyncHelperError) -> Void)
+        async throws
+    {
+        feeds.list = [.sample(status: FeedStatus(isAskedFor: true))]
+        let run = FeedAddRun(feeds: feeds, checker: checker, hasPassword: true) { throw Failure("Not asked for") }
+        try await run.fetch(.sample(), deliver: deliver)
+    }
+
+    @Test func itsMomentsAreThereWhenItIsTold() async throws {
+        try await fetch(checker: checker) { () throws(SyncHelperError) in
+            Task { [feeds] in feeds.change([.sample(status: FeedStatus(lastSynced: Date()))]) }
+        }
+
+        #expect(feeds.list.first?.status.lastSynced != nil)
+        #expect(feeds.asked == [1])
+    }
+
+    @Test func withoutACheckNobodyWaitsForThem() async throws {
+        try await fetch(checker: nil) {}
+
+        #expect(feeds.list.first?.status.isAskedFor == true)
+    }
+
+    @Test func itIsFollowedWithoutAHelperThatFetchesThem() async throws {
+        try await fetch(checker: checker) { () throws(SyncHelperError) in throw .missing(folders: []) }
+
+        #expect(feeds.removed.isEmpty)
     }
 
     // MARK: Secrets
