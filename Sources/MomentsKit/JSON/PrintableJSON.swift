@@ -1,4 +1,5 @@
-/// JSON that may be printed: what it allows in the clear though a terminal would obey it is escaped.
+/// JSON that may be printed: what it allows in the clear though a terminal would obey it is escaped, and so is what others
+/// take for the end of a line or the mark of a file's beginning.
 public enum PrintableJSON {
     public static func escape(_ json: String) -> String {
         guard mayAct(json.utf8), json.unicodeScalars.contains(where: actsOnTerminal) else { return json }
@@ -15,13 +16,13 @@ public enum PrintableJSON {
 
     /// Whether a byte is among those that what acts begins with. Most texts have none.
     private static func mayAct(_ bytes: String.UTF8View) -> Bool {
-        bytes.contains { $0 == 0x7F || $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2 }
+        bytes.contains { $0 == 0x7F || $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2 || $0 == 0xEF }
     }
 
-    /// DEL, C1 controls, and what turns text around.
+    /// DEL, C1 controls, what turns text around, the line and the paragraph separator, and the byte order mark.
     private static func actsOnTerminal(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        case 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
         default: false
         }
     }

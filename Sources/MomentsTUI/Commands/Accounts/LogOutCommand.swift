@@ -12,19 +12,19 @@ struct LogOutCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let (openStore, account) = try ChosenAccount.open(store, account)
+        guard let account else { throw try NotLoggedIn.note(for: openStore.accounts) }
         let next = try await LogOut(accounts: openStore.accounts).run(account)
         try DoneJSON.print(
             json: result.json, "Logged out." + (next.map { " \($0.email.text) is current now." } ?? ""))
     }
 }
 
-/// Logs an account out, if there is one.
+/// Logs an account out.
 private struct LogOut {
     let accounts: Accounts
 
     /// - Returns: who is the current one then.
-    func run(_ account: Account?) async throws -> Account? {
-        guard let account else { return nil }
-        return try await accounts.logOut(account.id)
+    func run(_ account: Account) async throws -> Account? {
+        try await accounts.logOut(account.id)
     }
 }

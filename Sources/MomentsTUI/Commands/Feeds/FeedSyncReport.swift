@@ -9,16 +9,22 @@ struct FeedSyncReport {
     let feeds: [Feed]
     let outcomes: [Item]
 
-    var hasFailed: Bool { outcomes.contains { ![.asked, .synced].contains($0.outcome) } }
+    var hasFailed: Bool { outcomes.contains { Self.isRefusal($0.outcome) } }
 
     /// - Throws: exit status 1 where one was not synced.
     func print(_ printer: FeedPrinter, json: Bool) throws {
         if json {
             try printer.print(feeds)
         } else {
-            for sentence in sentences() { try Output.line(sentence) }
+            for (outcome, sentence) in zip(outcomes.map(\.outcome), sentences()) {
+                if Self.isRefusal(outcome) { Output.note(sentence) } else { try Output.line(sentence) }
+            }
         }
         if hasFailed { throw ExitCode.failure }
+    }
+
+    private static func isRefusal(_ outcome: FeedSyncRun.Outcome) -> Bool {
+        ![.asked, .synced].contains(outcome)
     }
 
     /// One for each.

@@ -12,8 +12,10 @@ nonisolated enum NotLoggedIn {
         "\(email.text) is not logged in on this machine. Log in with: moments login \(email.text)"
     }
 
-    /// What to do about it.
-    @MainActor static func message(for accounts: Accounts) throws(StoreError) -> String {
-        try accounts.list().isEmpty ? "Nobody is logged in. \(noAccount)" : message
+    /// Says that nobody is, and what to do about it.
+    /// - Returns: what ends the command.
+    @MainActor static func note(for accounts: Accounts) throws(StoreError) -> ExitCode {
+        Output.note(try accounts.list().isEmpty ? "Nobody is logged in. \(noAccount)" : message)
+        return status
     }
 }

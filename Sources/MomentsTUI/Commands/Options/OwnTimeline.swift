@@ -9,10 +9,7 @@ struct OwnTimeline {
     /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
     init(_ store: StoreOptions, _ account: AccountOptions) throws {
         let (openStore, found) = try ChosenAccount.open(store, account)
-        guard let found else {
-            Output.note(try NotLoggedIn.message(for: openStore.accounts))
-            throw NotLoggedIn.status
-        }
+        guard let found else { throw try NotLoggedIn.note(for: openStore.accounts) }
         self.openStore = openStore
         self.account = found
         moments = AccountMoments(store: openStore.store, account: found.id)

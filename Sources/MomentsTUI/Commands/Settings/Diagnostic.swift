@@ -12,8 +12,12 @@ nonisolated struct Diagnostic: Encodable {
     }
 
     var text: String {
-        let name = subject.padding(toLength: 14, withPad: " ", startingAt: 0)
-        return "\(problem == nil ? "ok" : "!!")  \(name)\(CellText(finding).string)"
-            + (problem.map { "\n                  \($0)" } ?? "")
+        let name = subject + String(repeating: " ", count: max(1, Self.width - subject.count))
+        let mark = problem == nil ? "ok" : "!!"
+        let explanation = problem.map { "\n" + String(repeating: " ", count: Self.width + 4) + LineText.line($0) } ?? ""
+        return "\(mark)  \(name)\(LineText.line(finding))\(explanation)"
     }
+
+    /// Of the column of subjects, the longest of which is `moments-pictures`.
+    private static let width = 18
 }

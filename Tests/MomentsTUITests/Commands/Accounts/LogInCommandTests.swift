@@ -103,6 +103,17 @@ struct LogInCommandTests {
         #expect(ending.errors.hasPrefix("Nobody is logged in. "))
     }
 
+    @Test func loggingNobodyOutSaysThatNobodyIsLoggedIn() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.run("logout")
+
+        let ending = try await program.run("logout", "--json")
+
+        #expect(ending.status == 3)
+        #expect(ending.output == "")
+        #expect(ending.errors == "Nobody is logged in. Log in with: moments login EMAIL\n")
+    }
+
     @Test func commandAfterLoggingOutNamesHowToLogIn() async throws {
         let program = try await Program.loggedIn()
         _ = try await program.run("logout")

@@ -167,6 +167,53 @@ struct FeedCommandTests {
         #expect(try program.files(holding: "basic-55de") == [])
     }
 
+    @Test func thePasswordInAnAddressWasReadableForAll() async throws {
+        let program = try await Program.loggedIn()
+        let address = Program.nobody.replacing("//", with: "//ada:basic-55de@")
+        let arguments = ["feed", "add", "bff", "--user-id", "0", "--no-check"]
+
+        let warned = try await program.run(arguments + [address], input: "\(Program.password)\n")
+        let other = try await program.run(arguments + [Program.nobody + "/other"])
+
+        #expect(warned.errors.contains("The password in the address was readable for every program of this machine."))
+        #expect(!other.errors.contains("password"))
+    }
+
+    @Test func aRefusedSyncIsToldOnStandardError() async throws {
+        let program = try await Program.following()
+
+        let ending = try await program.run("feed", "sync", "--wait")
+
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(ending.errors.hasPrefix("Jake was not synced. 127.0.0.1 cannot be reached: "))
+    }
+
+    @Test func nothingThatWasStoredOfAServerIsObeyedByATerminal() async throws {
+        let program = try await Program.loggedIn()
+        _ = try await program.add("--name", "a\u{1B}]52;c;AAAA\u{7}b")
+
+        let ending = try await program.run("feed", "remove", "1", "--yes")
+
+        #expect(ending.status == 0)
+        #expect(ending.output.hasPrefix("Removed a"))
+        #expect(!ending.output.unicodeScalars.contains { [0x1B, 7].contains($0.value) })
+    }
+
+    #if os(Linux)
+        @Test func whatItStartsFindsCoreDumpsOff() async throws {
+            let program = try await Program.loggedIn()
+
+            _ = try await program.run(
+                [
+                    "feed", "add", "bff", Program.nobody, "--user-id", "0", "--no-check", "--token-command",
+                    "ulimit -c >limit; echo token",
+                ], input: "\(Program.password)\n", shell: #"ulimit -S -c "$(ulimit -H -c)""#)
+
+            #expect(try String(contentsOfFile: program.path("limit"), encoding: .utf8) == "0\n")
+        }
+    #endif
+
     private func id(of title: String, _ program: Program) async throws -> String {
         let moments = try await program.run("timeline", "--json").json.elements
         return try #require(moments.first { $0["title"]?.string == title }?["id"]?.string)

@@ -16,6 +16,24 @@ struct DoctorCommandTests {
         #expect(!ending.output.contains("!!"))
     }
 
+    @Test func namesOfTheHelpersStandWhole() async throws {
+        let ending = try await Program.loggedIn().run(["doctor"], environment: Self.terminal)
+
+        #expect(ending.output.contains("\nok  moments-sync      /"))
+        #expect(ending.output.contains("\nok  moments-pictures  /"))
+    }
+
+    @Test func feedWhoseSecretsOpenIsNoProblem() async throws {
+        let program = try await Program.loggedIn()
+        let added = try await program.add("--token-stdin", input: "token-7f3a\n\(Program.password)\n")
+        try #require(added.status == 0)
+
+        let ending = try await program.run(["doctor"], environment: Self.terminal)
+
+        #expect(ending.status == 0)
+        #expect(ending.output.contains("1 followed by those who are logged in"))
+    }
+
     @Test func asJSONItIsAnArrayOfDiagnostics() async throws {
         let program = try await Program.loggedIn()
 
@@ -115,7 +133,7 @@ struct DoctorCommandTests {
         let ending = try await program.run(["doctor"], environment: Self.terminal)
 
         #expect(ending.status == 1)
-        #expect(ending.output.contains("!!  permissions   \(program.path(name)) has mode 666"))
+        #expect(ending.output.contains("!!  permissions       \(program.path(name)) has mode 666"))
     }
 
     @Test(arguments: [(0o755, 0), (0o777, 1)])

@@ -1,0 +1,48 @@
+import Testing
+
+/// A password that is typed at the prompt of a command.
+struct SecretInputTests {
+    private let terminal: PseudoTerminal
+
+    init() throws {
+        terminal = try PseudoTerminal()
+    }
+
+    private func prompt(_ program: Program) async throws {
+        try await terminal.start(
+            Program.file.path, ["login", Program.email], environment: ["MOMENTS_STORE": program.store])
+        try await terminal.wait(for: "Password: ")
+    }
+
+    @Test func passwordIsNotEchoed() async throws {
+        try await prompt(Program.loggedIn())
+
+        await terminal.type(Program.password + "\n")
+
+        let (output, status) = try await terminal.waitForEnd()
+        #expect(output == "\r\nLogged in as \(Program.email).\r\n")
+        #expect(status == 0)
+    }
+
+    @Test(arguments: ["lovelace\n", "wrong password\n", "love\u{3}"])
+    func terminalIsAsBefore(_ typed: String) async throws {
+        let before = terminal.modes
+        try await prompt(Program.loggedIn())
+        #expect(terminal.modes != before)
+
+        await terminal.type(typed)
+
+        _ = try await terminal.waitForEnd()
+        #expect(terminal.modes == before)
+    }
+
+    @Test func ctrlCGivesUp() async throws {
+        try await prompt(Program.loggedIn())
+
+        await terminal.type("love\u{3}")
+
+        let (output, status) = try await terminal.waitForEnd()
+        #expect(output == "\r\nError: Given up: nothing was changed.\r\n")
+        #expect(status == 1 << 8)  // as waitpid gives it
+    }
+}
