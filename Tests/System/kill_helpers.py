@@ -171,6 +171,8 @@ class App:
         self.pause(0.3)
         self.seen = b""
         self.press("?")
+        self.pause(0.3)
+        self.press("\x0c")  # the whole frame: a part of it may leave out letters that were there
         return self.pause(seconds, lambda: b"Redraw" in self.seen or b"Next moment" in self.seen)
 
     def leave(self, keys="\x03", seconds=5):
