@@ -148,6 +148,6 @@ struct AccountOptionTests {
             ["doctor"], environment: ["TERM": "xterm-256color", "MOMENTS_ACCOUNT": Self.grace])
 
         #expect(ending.status == 1)
-        #expect(ending.output.contains("!!  account       grace@example.com, by MOMENTS_ACCOUNT"))
+        #expect(ending.output.contains("!!  account           grace@example.com, by MOMENTS_ACCOUNT"))
     }
 }

@@ -19,9 +19,7 @@ struct SecretInputTests {
 
         await terminal.type(Program.password + "\n")
 
-        let (output, status) = try await terminal.waitForEnd()
-        #expect(output == "\r\nLogged in as \(Program.email).\r\n")
-        #expect(status == 0)
+        #expect(try await !terminal.waitForEnd().output.contains(Program.password))
     }
 
     @Test(arguments: ["lovelace\n", "wrong password\n", "love\u{3}"])
