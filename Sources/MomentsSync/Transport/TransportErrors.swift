@@ -3,7 +3,6 @@ import Foundation
 import MomentsKit
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
 
@@ -25,8 +24,6 @@ struct TransportErrors: Sendable {
         case let error as IOError: failure(error, isAnswering: isAnswering)
         case NIOSSLError.uncleanShutdown: .disconnected
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tls(TLSFailure(error))
-        case NIOHTTPDecompression.DecompressionError.limit: .tooLarge(megabytes: limits.maximumAnswer)
-        case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError: .invalidJSON
         case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection: .disconnected
         case ChannelError.connectTimeout: timeout
         case is ChannelError: .disconnected

@@ -7,7 +7,8 @@ struct BFFFeedServerTests {
     private func server(_ secrets: FeedSecrets) throws -> BFFFeedServer {
         let address = try #require(FeedAddress("https://bff.example/graphql"))
         return BFFFeedServer(
-            BFFServer(address, secrets: secrets), userID: "0", transport: TransportMock("", status: 401))
+            BFFServer(address, secrets: secrets), userID: "0", limits: SyncLimits(),
+            transport: TransportMock("", status: 401))
     }
 
     @Test func refusalWithoutATokenAsksForOne() async throws {
