@@ -65,7 +65,10 @@ private final class ReplyReader {
 
     init(_ file: FileDescriptor, onReply: @escaping @MainActor (SyncReply) -> Void) {
         self.onReply = onReply
-        reader = PipeReader(file, chunk: ReplyLines.maximumLength) { [weak self] in self?.take($0) } onEnd: {}
+        reader = PipeReader(file, chunk: ReplyLines.maximumLength) { [weak self] in
+            self?.take($0)
+        } onEnd: {
+        }
     }
 
     /// What the process wrote before it ended, and nobody has read yet.

@@ -312,8 +312,8 @@ extension AsyncHTTPTransportTests {
     }
 
     private func withTransport<T>(
-        _ server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(10)),
-        whole: Duration = .seconds(TimeLimit.scaled(60)), megabytes: Int = 256,
+        _ server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(60)),
+        whole: Duration = .seconds(TimeLimit.scaled(120)), megabytes: Int = 256,
         environment: [String: String] = [:], _ body: (AsyncHTTPTransport) async throws -> T
     ) async throws -> T {
         let transport = AsyncHTTPTransport(
@@ -327,7 +327,7 @@ extension AsyncHTTPTransportTests {
     }
 
     private func exchange(
-        _ request: ServerRequest, on server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(10)),
+        _ request: ServerRequest, on server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(60)),
         megabytes: Int = 256, environment: [String: String] = [:]
     ) async throws -> (answer: ServerAnswer, body: String) {
         try await withTransport(server, timeout: timeout, megabytes: megabytes, environment: environment) { transport in
@@ -337,7 +337,7 @@ extension AsyncHTTPTransportTests {
     }
 
     private func failure(
-        _ request: ServerRequest, on server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(10)),
+        _ request: ServerRequest, on server: LoopbackServer, timeout: Duration = .seconds(TimeLimit.scaled(60)),
         megabytes: Int = 256, environment: [String: String] = [:]
     ) async -> FeedFailure? {
         do {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MomentsTUI
@@ -16,6 +17,8 @@ struct LiveSessionTests {
     @Test func passwordThatWasChangedElsewhereShowsTheLogIn() async throws {
         let program = try await Program.loggedIn()
         let terminal = try await open(program)
+        // As where it is changed by somebody who is not logged in: else their session stays, which is the app's, too.
+        try FileManager.default.removeItem(atPath: OpenStore.sessionPath(ofStore: program.store))
 
         _ = try await program.run("account", "password", Program.email, input: "lovelace\nanalytical\n")
 

@@ -96,7 +96,8 @@ extension English: FeedWords {
             "\(path) is of version \(version), but this is \(Version.current). Install both from one release and "
                 + "start again."
         case .notStarted(let path, let reason): "\(path) cannot be started: \(reason). Check its permissions."
-        case .ended: "The program moments-sync ended too early. Try again; where it does so again, install Moments again."
+        case .ended:
+            "The program moments-sync ended too early. Try again; where it does so again, install Moments again."
         case .disabled: "Servers are not asked here."
         }
     }

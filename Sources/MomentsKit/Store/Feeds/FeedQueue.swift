@@ -139,8 +139,8 @@ import GRDB
         do {
             try await putFailure(failure, of: feed, next: next, at: now)
         } catch {
-            guard case .store = error else { throw error }
-            // On a full disk the log has room for it once what it holds is in the file.
+            guard case .store(.diskFull) = error else { throw error }
+            // The log has room for it once what it holds is in the file.
             await store.checkpointWAL()
             try await putFailure(failure, of: feed, next: next, at: now)
         }
