@@ -69,6 +69,10 @@ struct FeedFormatterTests {
         #expect(state == "Last synced: now · 3 changes waiting")
     }
 
+    @Test func oneChangeThatWaitsIsCounted() {
+        #expect(state { $0.pendingChanges = 1 } == "Waiting for the first sync · 1 change waiting")
+    }
+
     @Test func ofARemovedFeedNothingElseIsSaid() {
         let feed = Feed.sample(isFollowed: false, status: FeedStatus(failure: .webPage, pendingChanges: 1))
 

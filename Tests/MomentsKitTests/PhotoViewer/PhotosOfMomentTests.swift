@@ -18,6 +18,15 @@ import Testing
         #expect(try photos.count(newerThan: Moment.ID(3)) == 0)
     }
 
+    @Test func pageBesideAnotherMomentHasTheNeighbour() throws {
+        let photos = PhotosOfMoment(Moment.ID(3), in: moments)
+
+        #expect(try photos.photos(.before(Moment.ID(4)), limit: 9).count == 2)
+        #expect(try photos.photos(.before(Moment.ID(2)), limit: 9).isEmpty)
+        #expect(try photos.photos(.after(Moment.ID(2)), limit: 9).count == 2)
+        #expect(try photos.photos(.after(Moment.ID(4)), limit: 9).isEmpty)
+    }
+
     @Test func aMomentThatIsGoneHasNone() throws {
         #expect(try PhotosOfMoment(Moment.ID(9), in: moments).photos(.newest, limit: 9).isEmpty)
     }

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import MomentsKit
+
+struct FeedFailureTests {
+    @Test(arguments: [FeedFailure.unknownHost("a"), .unreachable(reason: "b"), .timeout(seconds: 1), .disconnected])
+    func serverThatIsNotReachedIsOffline(_ failure: FeedFailure) {
+        #expect(failure.isOffline)
+    }
+
+    @Test(arguments: [FeedFailure.unauthorized, .http(status: 500), .webPage, .store(reason: "full")])
+    func serverThatAnsweredIsNotOffline(_ failure: FeedFailure) {
+        #expect(!failure.isOffline)
+    }
+
+    @Test(arguments: [(400, true), (408, false), (425, false), (499, true), (500, false)])
+    func requestThatIsRefusedIsNotTriedAgain(_ status: Int, _ isLasting: Bool) {
+        #expect(FeedFailure.http(status: status).isLasting == isLasting)
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import MomentsKit
+
+@MainActor final class TimelineWindowTests {
+    /// A Monday at noon.
+    private let now = Date(timeIntervalSince1970: 1_616_414_400)
+    private var window = TimelineWindow(formatter: MomentFormatter(zone: .utc, words: English()), hasDays: true)
+
+    init() {
+        let days = [0.0, 1, 3]
+        window.replace(
+            with: days.enumerated().map { .sample(9 - Int64($0), createdDate: now - $1 * 86_400) }, now: now)
+    }
+
+    @Test func likeThatTheStoreMayNotHaveYetIsNamed() throws {
+        let id = try #require(window.moments.first?.id)
+
+        window.pendingLikes = [id: true]
+
+        #expect(window.row(id)?.isLiked == true)
+        #expect(window.row(id)?.likes == "You")
+    }
+
+    @Test func dayStandsBelowTheMomentBeforeIt() {
+        #expect(window.rows.map(\.dayBelow) == ["Yesterday", "Friday 19 March", nil])
+    }
+
+    @Test func dayOfADeletedMomentGoesWithIt() {
+        window.update(with: [window.moments[0], window.moments[2]])
+
+        #expect(window.rows.map(\.dayBelow) == ["Friday 19 March", nil])
+    }
+}

@@ -1,0 +1,14 @@
+import MomentsKit
+import Testing
+
+struct SentenceTests {
+    @Test(arguments: [("Hello", "Hello."), ("In 2021", "In 2021."), ("你好", "你好。")])
+    func textWithoutAnEndGetsOne(_ text: String, _ ended: String) {
+        #expect(Sentence.ended(text) == ended)
+    }
+
+    @Test(arguments: ["Hello.", "Hello?", "你好！", "", "  ", "See https://a.example/b"])
+    func textWithAnEndAndAnAddressStayAsTheyAre(_ text: String) {
+        #expect(Sentence.ended(text) == text)
+    }
+}
