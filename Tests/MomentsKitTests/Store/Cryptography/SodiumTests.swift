@@ -1,0 +1,13 @@
+import Testing
+
+@testable import MomentsKit
+
+struct SodiumTests {
+    @Test func wipedBytesAreZero() {
+        var bytes: [UInt8] = [1, 2, 3]
+
+        Sodium.wipe(&bytes)
+
+        #expect(bytes == [0, 0, 0])
+    }
+}
