@@ -8,7 +8,7 @@ import Foundation
     /// Of the photos that arrived since the last time.
     private var (count, size) = (0, 0)
     // Not one of the shared queues: dispatch looks after those once a second for as long as the process lives.
-    private let queue = DispatchQueue(label: "moments.photos.sweep")
+    let queue = DispatchQueue(label: "moments.photos.sweep")
 
     init(_ folder: FetchedPhotos) {
         self.folder = folder

@@ -103,6 +103,7 @@ final class FetchedPhotosTests {
         let sweeper = PhotoSweeper(photos)
 
         for _ in 1...31 { sweeper.add(1) }
+        sweeper.queue.sync {}
         #expect(names.count == 3)
         sweeper.add(1)
 

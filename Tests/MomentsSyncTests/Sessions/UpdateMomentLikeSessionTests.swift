@@ -47,6 +47,12 @@ struct UpdateMomentLikeSessionTests {
         #expect(try await refusal(TransportMock(body)) == Refusal(failure: failure, isFinal: false))
     }
 
+    @Test func answerOfMoreThanAMegabyteIsTooLarge() async throws {
+        let transport = TransportMock(String(repeating: " ", count: 1_024 * 1_024 + 1))
+
+        #expect(try await refusal(transport)?.failure == .tooLarge(megabytes: 1))
+    }
+
     @Test func likeThatIsNoRequestIsRefusedForGood() async throws {
         let body = #"{"errors":[{"message":"No","extensions":{"code":"GRAPHQL_VALIDATION_FAILED"}}]}"#
         let expected = Refusal(failure: .graphQL(message: "No", .query), isFinal: true)

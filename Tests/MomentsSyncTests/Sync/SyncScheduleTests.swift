@@ -17,6 +17,12 @@ struct SyncScheduleTests {
         #expect(abs(next.timeIntervalSince(now) - seconds) < 0.001)
     }
 
+    @Test func chanceIsNotAlwaysTheSame() {
+        let schedule = SyncSchedule(minutes: 10)
+
+        #expect(Set((1...100).map { _ in schedule.next(at: now) }).count > 1)
+    }
+
     @Test func noMinutesMeanNever() {
         #expect(schedule(0.5, minutes: 0).next(at: now) == nil)
     }

@@ -22,6 +22,11 @@ struct ProxySettingsTests {
                 == .server(host: "proxy.example", port: 8080))
     }
 
+    @Test(arguments: [("http://proxy.example", 80), ("socks5://proxy.example", 1_080)])
+    func proxyWithoutAPortHasTheUsualOne(_ text: String, _ port: Int) throws {
+        #expect(try proxy("https://a.example", ["https_proxy": text])?.port == port)
+    }
+
     @Test func loginOfTheProxyIsUnescaped() throws {
         let found = try proxy("https://a.example", ["https_proxy": "http://me:p%40ss@proxy.example"])
         #expect(found?.authorization == .basic(username: "me", password: "p@ss"))

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import MomentsKit
+@testable import MomentsSync
+
+@MainActor struct AnswerSavingTests {
+    private static func batch(_ moments: [NewMoment], unread: Int = 0) -> AnswerBatch {
+        var batch = AnswerBatch()
+        batch.moments = moments
+        batch.unread = unread
+        return batch
+    }
+
+    @Test func logCountsWhatBecameOfAllBatches() async throws {
+        let fixture = try await SyncFixture()
+        try await fixture.have([.answered("a"), .answered("bb")])
+        let queue = FeedQueue(store: fixture.store, account: fixture.account, holder: "ada")
+        _ = try await queue.claim(fixture.feed, lease: 5, at: fixture.clock.now)
+        let saving = AnswerSaving(try queue.begin(fixture.feed), queue) { _ in }
+
+        try await saving.save(Self.batch([.answered("a"), .answered("bb", isLiked: true)], unread: 1))
+        try await saving.save(Self.batch([.answered("ccc"), .answered("dddd")], unread: 2))
+
+        #expect(saving.logText == "2 new, 1 changed, 1 as before, 3 unread")
+    }
+}
