@@ -96,6 +96,14 @@ struct CommandLineTests {
         #expect(ending.errors.contains("Name one with --store FILE."))
     }
 
+    @Test(arguments: ["--store", "--account"])
+    func demoTakesNeitherAStoreNorAnAccount(_ option: String) async throws {
+        let ending = try await Program().run(["--demo", option, "robin@moments.example"])
+
+        #expect(ending.status == 64)
+        #expect(ending.errors.contains("leave \(option) out."))
+    }
+
     @Test func storeOptionOverridesTheEnvironment() async throws {
         let program = try await Program.loggedIn()
 

@@ -13,13 +13,14 @@ final class OverlayContentMock: @MainActor OverlayContent, ViewPresenting {
     let calls = Calls<Call>()
     var rows = 3
     var title = "Title"
+    private(set) var isActive = false
     let context = KeyContext.help
     var setNeedsPaint: () -> Void = {}
     var viewPresenter: any ViewPresenting { self }
 
     func onViewLoaded() {}
-    func onActivate() {}
-    func onDeactivate() {}
+    func onActivate() { isActive = true }
+    func onDeactivate() { isActive = false }
     func perform(_ action: Action) { calls.record(.perform(action)) }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {

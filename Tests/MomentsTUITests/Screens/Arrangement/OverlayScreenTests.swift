@@ -13,6 +13,14 @@ import Testing
         harness.app.push(OverlayScreen(content))
     }
 
+    @Test func contentIsActiveWhileItIsOnTop() {
+        #expect(content.isActive)
+
+        harness.app.push(OverlayScreen(OverlayContentMock()))
+
+        #expect(!content.isActive)
+    }
+
     // MARK: Painting
 
     @Test func boxIsCentredAndAsHighAsItsContent() {

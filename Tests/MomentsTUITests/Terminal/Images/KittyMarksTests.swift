@@ -1,0 +1,10 @@
+import Testing
+
+@testable import MomentsTUI
+
+struct KittyMarksTests {
+    /// sw.kovidgoyal.net/kitty/graphics-protocol, "Unicode placeholders".
+    @Test func placeholderIsTheOneOfTheProtocol() {
+        #expect(KittyMarks.placeholder.value == 0x10EEEE)
+    }
+}
