@@ -69,6 +69,17 @@ import Testing
         #expect(fixture.props.focus == .text)
     }
 
+    @Test func photoThatIsStoredIsShownAsAPicture() {
+        let fixture = ComposeFixture(isActive: false)
+        let name = String(repeating: "0", count: 64) + ".jpg"
+        fixture.drafts.storedPhotos = [Photo("photos/\(name)", altText: "A moth", name: "moth.jpg")]
+
+        fixture.presenter.onViewLoaded()
+        fixture.presenter.onActivate()
+
+        #expect(fixture.props.photos.map(\.source) == [.stored(name: name)])
+    }
+
     @Test func photosAloneCanBePosted() async {
         await add("/a.jpg")
 

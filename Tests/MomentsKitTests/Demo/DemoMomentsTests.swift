@@ -44,6 +44,13 @@ import Testing
         #expect(dates.first == now.addingTimeInterval(-240))
     }
 
+    @Test func identifiersCountFromOne() async throws {
+        let ids = Set(try await fill().map(\.remoteID).filter { $0.hasPrefix("demo-") })
+
+        #expect(ids.count > 20)
+        #expect(ids == Set((1...ids.count).map { "demo-\($0)" }))
+    }
+
     @Test func namesItsAccount() async throws {
         let account = try await DemoMoments.fill(store, now: now)
 
