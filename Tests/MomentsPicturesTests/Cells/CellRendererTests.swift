@@ -45,6 +45,16 @@ struct CellRendererTests {
         #expect(cells.cells.allSatisfy { $0.glyph != "█" && ($0.glyph != " " || $0.foreground == nil) })
     }
 
+    /// Pairs of colours are what a terminal program has too few of.
+    @Test func noCellHasOneColorTwice() throws {
+        // Lines between which the fewer colours do not tell.
+        let pixels = Samples.pixels(64, 64) { x, _ in x % 4 < 2 ? (130, 130, 130, 255) : (133, 133, 133, 255) }
+
+        let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 8, 8))
+
+        #expect(cells.cells.allSatisfy { $0.foreground == nil || $0.foreground != $0.background })
+    }
+
     @Test(arguments: PictureColors.allCases)
     func whatIsTransparentIsBlank(_ colors: PictureColors) throws {
         let pixels = Samples.pixels(64, 64) { x, _ in x < 32 ? Samples.white : (255, 255, 255, 0) }

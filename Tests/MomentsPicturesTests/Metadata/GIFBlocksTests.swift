@@ -1,0 +1,15 @@
+import Testing
+
+@testable import MomentsPictures
+
+struct GIFBlocksTests {
+    private let head = Array(Samples.file(.gif).prefix(13 + 24))
+
+    @Test func commentThatEndsIsABlock() {
+        #expect(Array(GIFBlocks(head + [0x21, 0xFE, 1, 0x41, 0])).map(\.kind) == [.head, .extension(0xFE)])
+    }
+
+    @Test func commentWithoutItsEndIsNone() {
+        #expect(Array(GIFBlocks(head + [0x21, 0xFE, 1, 0x41])).map(\.kind) == [.head])
+    }
+}
