@@ -5,10 +5,15 @@ import Testing
 
 struct FeedFailureJSONTests {
     @Test(arguments: [
-        FeedFailure.unknownHost("a"), .unreachable(reason: "b"), .timeout(seconds: 30), .tls(reason: "c"),
-        .disconnected, .http(status: 418), .webPage, .graphQL(message: "d"), .invalidJSON, .noData,
-        .tooLarge(megabytes: 64), .unauthorized, .rateLimited(until: Date(timeIntervalSince1970: 1_616_414_400)),
-        .redirectLoop, .insecureRedirect(host: "e"), .insecureAddress(host: "f"), .tokenNeeded, .store(reason: "g"),
+        FeedFailure.unknownHost("a"), .unreachable(reason: "b"), .timeout(seconds: 30), .tooSlow(seconds: 600),
+        .tls(.wrongName), .tls(.untrustedCertificate), .tls(.noRoots), .tls(.noTLS), .tls(.other(reason: "c")),
+        .invalidHTTP, .invalidAddress, .proxyRefused, .invalidProxy(variable: "https_proxy"), .disconnected,
+        .http(status: 418), .webPage, .graphQL(message: "d"), .graphQL(message: "d", .variables),
+        .graphQL(message: "d", .query), .invalidJSON, .noData,
+        .tooLarge(megabytes: 64), .tooManyMoments(4_096), .unauthorized, .tokenMissing,
+        .rateLimited(until: Date(timeIntervalSince1970: 1_616_414_400)),
+        .unavailable(until: Date(timeIntervalSince1970: 1_616_414_400)), .redirectLoop, .insecureRedirect(host: "e"),
+        .insecureAddress(host: "f"), .tokenNeeded, .store(reason: "g"),
     ])
     func failureIsReadAsItWasWritten(_ failure: FeedFailure) {
         #expect(FeedFailure(json: failure.json) == failure)

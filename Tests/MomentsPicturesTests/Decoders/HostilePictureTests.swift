@@ -6,7 +6,9 @@ import Testing
 
 struct HostilePictureTests {
     @Test(arguments: [
-        "", "\u{FF}", "GIF", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "BM", "%PDF-1.4", "RIFF    WAVE", "II*\0",
+        "", "\u{FF}", "GIF", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "BM", "%PDF-1.4", "RIFF    WAVE",
+        "RIFX    WEBP",
+        "II*\0",
     ])
     func otherFormatIsUnknown(_ text: String) {
         #expect(Rendering.failure(Array(text.utf8)) == .unknownFormat)

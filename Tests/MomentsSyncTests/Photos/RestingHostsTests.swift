@@ -12,9 +12,9 @@ struct RestingHostsTests {
         try #require(URL(string: "https://\(name)/1.jpg").flatMap { HostName($0) })
     }
 
-    private func rest(_ host: HostName, seconds: Int) {
+    private func rest(_ host: HostName, seconds: Int, after start: Double = 0) {
         let headers = ["retry-after": "\(seconds)"]
-        hosts.add(host, ServerAnswer(status: 429, headers: headers, body: BodyMock("")), now: now)
+        hosts.add(host, ServerAnswer(status: 429, headers: headers, body: BodyMock("")), now: now + start)
     }
 
     private func rests(_ host: HostName, after seconds: Double) -> Bool {
@@ -54,5 +54,15 @@ struct RestingHostsTests {
         for host in all { rest(host, seconds: 60) }
 
         #expect((1...100).contains(all.filter { rests($0, after: 0) }.count))
+    }
+
+    @Test func thoseThatRestNoMoreMakeRoom() throws {
+        rest(try host("long.example"), seconds: 600)
+        for number in 1...99 { rest(try host("h\(number).example"), seconds: 30) }
+
+        rest(try host("new.example"), seconds: 60, after: 60)
+
+        #expect(try rests(host("long.example"), after: 61))
+        #expect(try rests(host("new.example"), after: 61))
     }
 }

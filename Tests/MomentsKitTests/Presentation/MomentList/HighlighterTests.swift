@@ -11,6 +11,11 @@ struct HighlighterTests {
         }
     }
 
+    @Test func authorThatIsLookedForIsMarkedInNoText() throws {
+        #expect(try highlighted("from:grace", in: "Dear Grace") == [])
+        #expect(try highlighted("grace", in: "Dear Grace") == ["Grace"])
+    }
+
     @Test(arguments: [
         ("red", "A red Red, redder RED", ["red", "Red", "RED"]), ("red*", "A redder bored", ["redder"]),
         ("uber", "Über ÜBER u\u{308}ber", ["Über", "ÜBER", "u\u{308}ber"]),
