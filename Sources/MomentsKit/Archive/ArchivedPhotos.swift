@@ -30,19 +30,16 @@ struct ArchivedPhotos {
         }
         guard entry.length <= PhotoFolder.maximumBytes else { return skip(entry, "it is larger than 64 MB") }
         guard try keep(name, entry, archive, claim) else { return skip(entry, "its content is not what its name says") }
-        taken[name] = count - 1
+        if taken.updateValue(count - 1, forKey: name) == nil { report.imported += 1 }
     }
 
-    /// Counts what stays: a photo that nothing names is removed again.
+    /// Counts no more what does not stay: a photo that nothing names is removed again.
     @MainActor mutating func finish(in store: MomentsStore) throws(StoreError) {
         guard !taken.isEmpty else { return }
         let named = try store.read { try PhotoReferences.all($0) }
-        for (name, index) in taken.sorted(by: { $0.value < $1.value }) {
-            if named.contains(name) {
-                report.imported += 1
-            } else {
-                skip(name.address, index, "no moment and no draft has it")
-            }
+        for (name, index) in taken.sorted(by: { $0.value < $1.value }) where !named.contains(name) {
+            report.imported -= 1
+            skip(name.address, index, "no moment and no draft has it")
         }
         taken = [:]
     }
