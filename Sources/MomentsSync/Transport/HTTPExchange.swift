@@ -33,7 +33,8 @@ struct HTTPExchange: Sendable {
 
     func send(_ request: ServerRequest, by way: HTTPWay) async throws(FeedFailure) -> ServerAnswer {
         let errors = TransportErrors(host: request.url.host() ?? "", limits: limits)
-        let watch = SlowAnswerWatch(times)
+        // What the whole of an answer may take is its body's.
+        let watch = SlowAnswerWatch(ExchangeTimes(silence: times.silence))
         do {
             let lent = clients.client(for: way)
             // The deadline of the library is for what comes before the body; the watch ends it first.
