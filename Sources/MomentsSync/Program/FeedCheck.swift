@@ -14,22 +14,11 @@ struct FeedCheck: Sendable {
 
     func run() async -> SyncReply {
         let server = BFFServer(feed.address, secrets: feed.secrets, allowsPlain: feed.allowsPlain)
-        let found = FoundMoments()
+        let session = GetMomentsByUserIDSession(transport: transport, server: server, limits: limits)
         do throws(FeedFailure) {
-            _ = try await BFFFeedServer(server, userID: feed.userID, limits: limits, transport: transport)
-                .moments(withLikes: false) { batch async throws(FeedFailure) in await found.add(batch) }
+            return .checked(try await session.summary(of: feed.userID))
         } catch {
-            return .failed(error)
+            return .failed(server.explained(error))
         }
-        return .checked(await found.finding)
-    }
-}
-
-private actor FoundMoments {
-    private(set) var finding = FeedFinding(owner: nil, moments: 0)
-
-    func add(_ batch: AnswerBatch) {
-        finding = FeedFinding(
-            owner: finding.owner ?? batch.owner?.user.name, moments: finding.moments + batch.moments.count)
     }
 }

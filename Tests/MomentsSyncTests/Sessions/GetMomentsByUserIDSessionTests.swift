@@ -46,6 +46,16 @@ struct GetMomentsByUserIDSessionTests {
         #expect(json["variables"]?["withLikes"] == .bool(false))
     }
 
+    @Test func summaryAsksForNothingThatMomentsHold() async throws {
+        let transport = TransportMock(Self.answer)
+        let finding = try await session(transport).summary(of: "jake")
+        let body = try #require(transport.requests.first?.body)
+        let json = try #require(JSONParser.parse(body))
+        #expect(json["query"]?.string == GetMomentsByUserIDSession.summaryQuery)
+        #expect(json["variables"]?["userID"] == .string("jake"))
+        #expect(finding == FeedFinding(owner: "Jake", moments: 2))
+    }
+
     @Test func requestSaysWhatAsks() async throws {
         let transport = TransportMock(Self.answer)
         _ = try await session(transport).run(log)

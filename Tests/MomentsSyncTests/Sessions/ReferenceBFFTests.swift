@@ -89,6 +89,19 @@ import Testing
         await server.stop()
     }
 
+    @Test func summaryTellsTheOwnerAndCountsTheMoments() async throws {
+        let server = try await ReferenceBFF()
+        let transport = AsyncHTTPTransport(environment: [:])
+        let session = GetMomentsByUserIDSession(transport: transport, server: BFFServer(try server.address()))
+
+        let finding = try await session.summary(of: "0")
+
+        #expect(finding.moments == 40)
+        #expect(finding.owner?.isEmpty == false)
+        await transport.shutdown()
+        await server.stop()
+    }
+
     @Test func hostileTextsAreMoments() async throws {
         let server = try await ReferenceBFF("--shape", "hostile")
         let log = BatchLog()

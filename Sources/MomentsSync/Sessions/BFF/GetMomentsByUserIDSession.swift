@@ -9,6 +9,11 @@ struct GetMomentsByUserIDSession: Sendable {
         moments { id userDetails { name avatar } type title url photos createdDate \
         isLiked @include(if: $withLikes) likes @include(if: $withLikes) { id avatar } } } }
         """
+    /// For whoever wants to know whose timeline it is and how many moments it has, and not what they hold.
+    static let summaryQuery = """
+        query getMomentsDetailsByUserID($userID: ID!) { \
+        getMomentsDetailsByUserID(userID: $userID) { userDetails { id name } moments { id } } }
+        """
     /// The most of an answer that refuses which is looked at, in bytes.
     private static let errorLimit = 1_024 * 1_024
 
@@ -36,16 +41,29 @@ struct GetMomentsByUserIDSession: Sendable {
     func moments(
         of userID: String, withLikes: Bool, _ take: @escaping @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
     ) async throws(FeedFailure) -> Bool {
-        let answer = try await transport.send(request(userID, withLikes))
-        try await refuse(answer)
-        return try await AnswerExchange(answer, maximumMoments: maximumMoments, take).run()
-    }
-
-    private func request(_ userID: String, _ withLikes: Bool) -> ServerRequest {
-        server.request(Self.query) {
+        let request = server.request(Self.query) {
             $0.addMember("userID", userID)
             $0.addMember("withLikes") { $0.addBool(withLikes) }
         }
+        return try await read(request, take)
+    }
+
+    /// What there is to follow. The moments come with nothing but their identifiers: they are fetched once, when it is
+    /// followed.
+    /// - Throws: as `moments` does.
+    func summary(of userID: String) async throws(FeedFailure) -> FeedFinding {
+        let found = FoundMoments()
+        let request = server.request(Self.summaryQuery) { $0.addMember("userID", userID) }
+        _ = try await read(request) { batch async throws(FeedFailure) in await found.add(batch) }
+        return await found.finding
+    }
+
+    private func read(
+        _ request: ServerRequest, _ take: @escaping @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
+    ) async throws(FeedFailure) -> Bool {
+        let answer = try await transport.send(request)
+        try await refuse(answer)
+        return try await AnswerExchange(answer, maximumMoments: maximumMoments, take).run()
     }
 
     private func refuse(_ answer: ServerAnswer) async throws(FeedFailure) {
@@ -54,5 +72,14 @@ struct GetMomentsByUserIDSession: Sendable {
             let error = AnswerReader.ServerError(answer: bytes)
         else { throw failure }
         throw GraphQLError(error, status: answer.status).failure
+    }
+}
+
+private actor FoundMoments {
+    private(set) var finding = FeedFinding(owner: nil, moments: 0)
+
+    func add(_ batch: AnswerBatch) {
+        finding = FeedFinding(
+            owner: finding.owner ?? batch.owner?.user.name, moments: finding.moments + batch.moments.count)
     }
 }
