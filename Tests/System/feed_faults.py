@@ -24,7 +24,7 @@ BFF = [
     ("http:204", "http|noData"), ("http:304", "http"), ("http:429/2", "rateLimited"), ("html", "webPage"),
     ("empty", "noData"), ("redirect:1", None), ("redirect-loop", "redirectLoop"), ("bad-gzip", "disconnected|invalidJSON"),
     ("badjson", "invalidJSON"), ("bom", None), ("latin1", None), ("dupkeys", None), ("deep:10000", "invalidJSON|noData"),
-    ("huge:8", "tooLarge"), ("array", "noData"), ("gqlerror", "graphQL"), ("gqlerror:UNAUTHENTICATED", "graphQL|unauthorized"),
+    ("huge:8", "tooLarge"), ("array", "noData"), ("gqlerror", "graphQL"), ("gqlerror:UNAUTHENTICATED", "graphQL|tokenMissing|unauthorized"),
     ("gqlpartial", "graphQL|None"), ("nulldata", "noData"), ("nullmoments", "noData"), ("nullmoment", "None"),
     ("missing:id", "None|noData"), ("missing:title", None), ("types", None), ("enum", None), ("extra", None),
     ("sameids", None), ("http:404,op=media", None), ("html,op=media", None), ("truncate:0.5,op=media", None),
@@ -34,7 +34,8 @@ BFF = [
 SENTENCES = {
     "timeout": r"[Nn]o answer|timed out|seconds|slow", "disconnected": r"ended|broke|cut|connection",
     "unreachable": r"reach|connect", "http": r"status|error \d|answered|\b[345]\d\d\b", "webPage": r"web page",
-    "noData": r"no timeline", "redirectLoop": r"circle",
+    "noData": r"no timeline", "tokenMissing": r"without a token", "unavailable": r"out of service", "invalidHTTP": r"no HTTP",
+    "tooSlow": r"took longer|too long|slow", "tooManyMoments": r"more than", "redirectLoop": r"circle",
     "invalidJSON": r"JSON|cannot be read|not understand", "tooLarge": r"larger|too large|more than",
     "graphQL": r"refused|says|said|Injected", "rateLimited": r"too often",
     "unknownHost": r"address|not found|name|known", "tls": r"certificate|trust|secure", "insecureRedirect": r"without encryption",
