@@ -202,7 +202,7 @@ def watch(window, name, expected, begin, end, rest, healing=25, seconds=options.
     end()
     start = time.monotonic()
     # Nothing failed, or nothing is tried by itself before the person asks.
-    if not failure or failure == "unauthorized":
+    if not failure or failure in ("unauthorized", "tokenMissing"):
         (_, synced, _) = window.feed()
         window.app.press("R")
     healed = feeds.wait(lambda: window.feed()[0] is None and window.feed()[1] > synced, healing if failure else 8)
