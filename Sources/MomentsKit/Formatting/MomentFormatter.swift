@@ -103,6 +103,13 @@ public struct MomentFormatter: Sendable {
         return text
     }
 
+    /// A text in one line, cut to what is read at a glance; nil where nothing of it has a shape.
+    func line(_ untrusted: String?) -> String? {
+        guard let text = text(untrusted) else { return nil }
+        let line = text.prefix(2 * Self.maximumTitle).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > Self.maximumTitle ? "\(line.prefix(Self.maximumTitle - 1))…" : line
+    }
+
     private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
     }
@@ -160,6 +167,8 @@ public struct MomentFormatter: Sendable {
         number.grouped
     }
 
+    /// How many characters of a text are a title.
+    private static let maximumTitle = 100
     /// How many addresses are looked for in a text.
     private static let maximumLinks = 100
     static let secondsOfDay = 86_400.0

@@ -195,7 +195,7 @@ import Logging
             try window.readNewest()
             isLoaded = true
         }
-        if let readError { logger.warning("The photos were not read: \(readError.message)") }
+        if let readError { logger.warning("The photos were not read: \(readError)") }
         select(0)
         count()
     }
@@ -234,7 +234,7 @@ import Logging
             window.count = count
             render()
         } catch {
-            logger.warning("The photos were not counted: \(error.message)")
+            logger.warning("The photos were not counted: \(error)")
         }
     }
 

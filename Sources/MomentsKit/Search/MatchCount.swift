@@ -98,7 +98,7 @@ import Logging
             }
         } catch {
             guard !Task.isCancelled else { return }
-            Logger(label: "moments.search").warning("Matches were not counted: \(error.message)")
+            Logger(label: "moments.search").warning("Matches were not counted: \(error)")
         }
         isCounting = false
         onChange()

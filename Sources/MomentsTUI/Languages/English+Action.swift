@@ -132,8 +132,8 @@ nonisolated extension English: ActionWords {
 
     func lineSentence(of action: Action) -> String {
         switch action {
-        case .pageDown: "List the next \(MomentListLines.pageSize) moments"
-        case .pageUp: "List the \(MomentListLines.pageSize) moments before"
+        case .pageDown: "List the next \(LinePage.size) moments"
+        case .pageUp: "List the \(LinePage.size) moments before"
         case .help: "What can be typed here"
         case .redraw: "Say again where you are"
         default: sentence(of: action)

@@ -37,7 +37,7 @@ nonisolated extension English: LinearWords {
 
     var listAdvice: [String] {
         [
-            "An empty line lists the next \(MomentListLines.pageSize) moments.",
+            "An empty line lists the next \(LinePage.size) moments.",
             "A number opens that moment of the list. A number after a name is for that moment: like 3.",
             "Without a number it is for the moment that was told last, or the first of the list.",
             "A text after post is posted at once: post Good morning.",

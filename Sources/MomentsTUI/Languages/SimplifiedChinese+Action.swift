@@ -132,8 +132,8 @@ nonisolated extension SimplifiedChinese: ActionWords {
 
     func lineSentence(of action: Action) -> String {
         switch action {
-        case .pageDown: "列出下 \(MomentListLines.pageSize) 条动态，即下一页"
-        case .pageUp: "列出上 \(MomentListLines.pageSize) 条动态，即上一页"
+        case .pageDown: "列出下 \(LinePage.size) 条动态，即下一页"
+        case .pageUp: "列出上 \(LinePage.size) 条动态，即上一页"
         case .help: "帮助：这里可以输入什么"
         case .redraw: "重说当前位置"
         default: sentence(of: action)

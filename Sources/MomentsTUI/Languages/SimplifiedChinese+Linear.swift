@@ -35,7 +35,7 @@ nonisolated extension SimplifiedChinese: LinearWords {
 
     var listAdvice: [String] {
         [
-            "输入空行，列出接下来的 \(MomentListLines.pageSize) 条动态。",
+            "输入空行，列出接下来的 \(LinePage.size) 条动态。",
             "输入数字，打开列表中的那条动态；名称后加数字，操作那条动态，例如“赞 3”。",
             "不加数字时，操作刚读到的那条动态，或列表中的第一条。",
             "“发布”后加文字，立即发布，例如“发布 早上好”。",

@@ -2,22 +2,17 @@ import Foundation
 import MomentsKit
 
 /// Something that a person set and that does not count, for what reason, and what to do.
-nonisolated struct ConfigReport: Error, Equatable, CustomStringConvertible {
+nonisolated struct ConfigReport: Error, Equatable {
     /// The file's path or the environment variable's name.
     let source: String
     /// From 1; nil where all of the source is meant.
     let line: Int?
     let diagnostic: ConfigDiagnostic
 
-    /// In English, as commands say it: a sentence without its full stop.
-    var message: String { English().message(of: diagnostic) }
-
     /// `config.yaml:7`, or the variable's name.
     var place: String {
         URL(fileURLWithPath: source).lastPathComponent + (line.map { ":\($0)" } ?? "")
     }
-
-    var description: String { text(English()) }
 
     /// Where it is and what.
     func text(_ words: any ConfigWords) -> String { "\(place): \(words.message(of: diagnostic))" }

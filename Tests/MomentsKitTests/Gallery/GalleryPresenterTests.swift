@@ -84,7 +84,7 @@ import Testing
 
         #expect(props?.rows == [])
         #expect(props?.emptyHint == "The photos cannot be shown. \(StoreError.busySample.message)")
-        #expect(log.messages == ["The photos were not read: \(StoreError.busySample.message)"])
+        #expect(log.messages == ["The photos were not read: \(StoreError.busySample)"])
     }
 
     @Test func whatFailedIsReadOnceTheStoreChanges() {

@@ -1,3 +1,4 @@
+import MomentsKit
 import TestSupport
 import Testing
 
@@ -129,7 +130,7 @@ struct ConfigParserTests {
 
             let parser = ConfigParser(source)
 
-            #expect(parser.errors.allSatisfy { $0.line >= 1 && !$0.message.isEmpty })
+            #expect(parser.errors.allSatisfy { $0.line >= 1 && !English().message(of: $0.diagnostic).isEmpty })
         }
     }
 }

@@ -91,7 +91,7 @@ import Logging
             try await changes.expire(at: clock.now)
         } catch {
             // Nothing is lost: the next change, the end of the window or another window delivers it.
-            Logger(label: "moments.changes").warning("A change waits for its delivery: \(error.message)")
+            Logger(label: "moments.changes").warning("A change waits for its delivery: \(error)")
         }
     }
 

@@ -2,9 +2,6 @@ import Foundation
 
 /// What is said of a photo.
 extension MomentFormatter {
-    /// How many characters of a text are a title.
-    private static let maximumTitle = 100
-
     /// The beginning of the moment's text, in one line; where it has none, the photo's name; else that there is none.
     /// - Parameter isOneOfSeveral: whether its moment has others: then it is what is seen on it, or its name.
     func title(of photo: MomentPhoto, isOneOfSeveral: Bool = false) -> String {
@@ -20,12 +17,5 @@ extension MomentFormatter {
     /// The album that it is in, which is its month: "March 2021".
     func album(of photo: MomentPhoto) -> String {
         photo.date.flatMap(zone.civilTime).map(words.month) ?? words.noDate
-    }
-
-    /// A text in one line, cut to what is read at a glance; nil where nothing of it has a shape.
-    func line(_ untrusted: String?) -> String? {
-        guard let text = text(untrusted) else { return nil }
-        let line = text.prefix(2 * Self.maximumTitle).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return line.count > Self.maximumTitle ? "\(line.prefix(Self.maximumTitle - 1))…" : line
     }
 }

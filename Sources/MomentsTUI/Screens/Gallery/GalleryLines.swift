@@ -3,9 +3,6 @@ import MomentsKit
 /// Announces the photos of a timeline in lines: the selected one, and the others a numbered page at a time. It holds which
 /// were listed last, nothing more.
 final class GalleryLines: GalleryComponent, LinearScreen {
-    /// How many photos are listed at once.
-    private static let pageSize = MomentListLines.pageSize
-
     let context = KeyContext.gallery
     var setNeedsPaint: () -> Void = {}
 
@@ -66,9 +63,9 @@ final class GalleryLines: GalleryComponent, LinearScreen {
     }
 
     private func goBack() {
-        if let selected = props.selection.flatMap(index), selected < Self.pageSize { presenter.onReachedStart() }
+        if let selected = props.selection.flatMap(index), selected < LinePage.size { presenter.onReachedStart() }
         guard let now = props.selection.flatMap(index), now > 0 else { return say(words.firstPhoto) }
-        list(from: max(0, now - Self.pageSize))
+        list(from: max(0, now - LinePage.size))
     }
 
     private func index(of id: MomentPhoto.ID) -> Int? {
@@ -78,10 +75,10 @@ final class GalleryLines: GalleryComponent, LinearScreen {
     private func list(from start: Int?) {
         guard let start else { return }
         let id = props.cells[start].id
-        if props.cells.count - start < Self.pageSize { presenter.onReachedEnd() }
+        if props.cells.count - start < LinePage.size { presenter.onReachedEnd() }
         // The presenter may trim its window at the other end.
         guard let first = index(of: id) else { return }
-        page = props.cells[first...].prefix(Self.pageSize).map(\.id)
+        page = props.cells[first...].prefix(LinePage.size).map(\.id)
         isPageDue = true
         setNeedsPaint()
         if id != props.selection { presenter.onSelect(id) }

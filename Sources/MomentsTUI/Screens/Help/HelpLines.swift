@@ -28,7 +28,7 @@ final class HelpLines: HelpComponent, LinearScreen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if !presenter.perform(action, page: MomentListLines.pageSize), let edit = TextEdit(action) { self.edit([edit]) }
+        if !presenter.perform(action, page: LinePage.size), let edit = TextEdit(action) { self.edit([edit]) }
     }
 
     func edit(_ edits: [TextEdit]) {

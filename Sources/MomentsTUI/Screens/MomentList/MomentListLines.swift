@@ -3,9 +3,6 @@ import MomentsKit
 /// A list of moments in lines: the one that is being read, and the others a numbered page at a time. Where its rows come
 /// from is the screen's to say.
 final class MomentListLines {
-    /// How many moments are listed at once.
-    nonisolated static let pageSize = 10
-
     var onSelect: (Moment.ID) -> Void = { _ in }
     /// To the next moment, or the previous one.
     var onNext: () -> Void = {}
@@ -72,9 +69,9 @@ final class MomentListLines {
 
     private func goBack() {
         guard let selected else { return }
-        if selected < Self.pageSize { onReachedStart() }
+        if selected < LinePage.size { onReachedStart() }
         guard let now = self.selected, now > 0 else { return say(words.firstMoment) }
-        list(from: max(0, now - Self.pageSize))
+        list(from: max(0, now - LinePage.size))
     }
 
     private var selected: Int? { selection.flatMap(index) }
@@ -90,9 +87,9 @@ final class MomentListLines {
     private func list(from start: Int?) {
         guard let start else { return }
         let id = rows[start].id
-        if rows.count - start < Self.pageSize { onReachedEnd() }
+        if rows.count - start < LinePage.size { onReachedEnd() }
         guard let first = index(of: id) else { return }
-        page = rows[first...].prefix(Self.pageSize).map(\.id)
+        page = rows[first...].prefix(LinePage.size).map(\.id)
         isPageDue = true
         onAnnouncement()
         if id != selection { onSelect(id) }

@@ -1,9 +1,5 @@
-import MomentsKit
-
 /// What is wrong in a line of a config file.
 nonisolated struct ConfigError: Error, Equatable {
     let line: Int
     let diagnostic: ConfigDiagnostic
-
-    var message: String { English().message(of: diagnostic) }
 }

@@ -1,0 +1,10 @@
+import MomentsKit
+
+// What commands print is English.
+
+extension ConfigReport: CustomStringConvertible {
+    /// A sentence without its full stop.
+    nonisolated var message: String { English().message(of: diagnostic) }
+
+    nonisolated var description: String { text(English()) }
+}
