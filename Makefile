@@ -12,20 +12,24 @@ RELEASE += --static-swift-stdlib -Xswiftc -L$(STATIC) \
 endif
 TOUR = docs/tour.tape
 
-.PHONY: run test sanitize fuzz system-tests build install uninstall deb bench screens first-steps lint format packages clean
+.PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench screens first-steps lint format packages clean
 
 ## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
 run: build
 	@if [ -t 1 ]; then exec .build/release/moments; else exec .build/release/moments play --print $(TOUR); fi
 
 ## test: install what is missing, check the format, build, run all tests
-test: packages lint .build/bff
+test: packages lint test-scripts .build/bff
 	swift build --product moments
 	swift build --product moments-sync
 	swift build --product moments-pictures
 	swift build --build-tests
 	Scripts/check-benchmarks
 	swift test --skip-build
+
+# What the checks of `lint` say of sources that were planted for them.
+test-scripts:
+	python3 -m unittest discover --start-directory Scripts/tests --pattern '*_test.py'
 
 # The library of the reference BFF. Without it, its tests are skipped, and say so.
 .build/bff:
