@@ -24,6 +24,7 @@ test: packages lint test-scripts .build/bff
 	swift build --product moments-sync
 	swift build --product moments-pictures
 	swift build --build-tests
+	Scripts/check-folders
 	Scripts/check-benchmarks
 	swift test --skip-build
 
@@ -142,7 +143,7 @@ first-steps: build
 
 lint:
 	Scripts/check-prose
-	Scripts/check-folders Scripts/folders.txt $$(find Sources -name '*.swift')
+	Scripts/check-folders --if-built
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 format:
