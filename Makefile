@@ -143,6 +143,7 @@ first-steps: build
 
 lint:
 	Scripts/check-prose
+	Scripts/check-architecture
 	Scripts/check-folders --if-built
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
