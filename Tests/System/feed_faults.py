@@ -38,7 +38,7 @@ SENTENCES = {
     "tooSlow": r"took longer|too long|slow", "tooManyMoments": r"more than", "redirectLoop": r"circle",
     "invalidJSON": r"JSON|cannot be read|not understand", "tooLarge": r"larger|too large|more than",
     "graphQL": r"refused|says|said|Injected", "rateLimited": r"too often",
-    "unknownHost": r"address|not found|name|known", "tls": r"certificate|trust|secure", "insecureRedirect": r"without encryption",
+    "unknownHost": r"address|not found|name|known", "tlsUntrusted": r"certificate|trust|secure", "insecureRedirect": r"without encryption",
     "unauthorized": r"token|log in|allowed|sign",
 }
 
@@ -177,7 +177,7 @@ rows = []
 def told_in(line):
     """What a line of the screen says, within a box if there is one."""
     box = re.search("│▌?\\s*(.*?)\\s*│", line)
-    return box.group(1) if box else line.strip()
+    return box.group(1) if box else line.strip(" ─")
 
 
 def watch(window, name, expected, begin, end, rest, healing=25, seconds=options.seconds, problem=None):
@@ -299,7 +299,7 @@ with folder("moments-faults-") as place:
         with open(certificate, "a") as whole, open(certificate + ".crt") as part:
             whole.write(part.read())
         secure = serve(certificate)
-        for name, trusted, expected in ("wrong certificate", False, "tls"), ("https to http", True, "insecureRedirect"):
+        for name, trusted, expected in ("wrong certificate", False, "tlsUntrusted"), ("https to http", True, "insecureRedirect"):
             if not one(name):
                 continue
             window = Window(place, name.replace(" ", "-"), "https://localhost:%d/graphql" % secure)
