@@ -50,7 +50,7 @@
                 report.photos = photos.report
                 onProgress?(report)
             }
-            guard hasMoments else { throw .noExport }
+            guard hasMoments else { throw .noExport(of: ArchiveNames.moments) }
         } catch {
             report.failure = error
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A failure as the store keeps it and `moments-sync` reports it: an object with its `kind`, and what belongs to that.
 extension FeedFailure {
-    /// Of the words of a server, a library or the store, in Unicode scalars: those of the store name a path.
+    /// Of the words of a server or a library, in Unicode scalars.
     private static let maximumText = 5_000
     /// In Unix seconds: the last that a calendar has.
     private static let lastSecond = 253_402_300_799
@@ -45,7 +45,10 @@ extension FeedFailure {
         case ("insecureRedirect", _, let host?): self = .insecureRedirect(host: host)
         case ("insecureAddress", _, let host?): self = .insecureAddress(host: host)
         case ("tokenNeeded", _, _): self = .tokenNeeded
-        case ("store", _, let reason?): self = .store(reason: reason)
+        case ("unknown", _, _): self = .unknown
+        case ("store", _, _):
+            guard let error = json["error"].flatMap(StoreError.init) else { return nil }
+            self = .store(error)
         default: return nil
         }
     }
@@ -96,7 +99,12 @@ extension JSONWriter {
         case .insecureRedirect(let host): add("insecureRedirect", text: host)
         case .insecureAddress(let host): add("insecureAddress", text: host)
         case .tokenNeeded: add("tokenNeeded")
-        case .store(let reason): add("store", text: reason)
+        case .unknown: add("unknown")
+        case .store(let error):
+            addObject {
+                $0.addMember("kind", "store")
+                $0.addMember("error") { $0.addError(error) }
+            }
         }
     }
 

@@ -29,4 +29,6 @@ public enum PhotoFetchFailure: Error, Equatable, Sendable {
     /// It is at this machine or in a private network, and its feed is not there.
     case privateHost(String)
     case failed(FeedFailure)
+    /// It came, and could not be kept, in the system's words.
+    case notStored(reason: String)
 }

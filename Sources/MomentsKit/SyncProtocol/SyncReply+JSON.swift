@@ -20,6 +20,7 @@ extension SyncReply {
                 switch failure {
                 case .notAllowed(let host): $0.addMember("notAllowed", host)
                 case .privateHost(let host): $0.addMember("privateHost", host)
+                case .notStored(let reason): $0.addMember("notStored", reason)
                 case .failed(let failure): $0.addMember("failure") { $0.addFailure(failure) }
                 }
             }
@@ -65,12 +66,16 @@ extension FeedFinding {
 extension PhotoFetchFailure {
     /// Of a host's name, in Unicode scalars.
     private static let maximumHost = 255
+    /// Of the system's words, in Unicode scalars.
+    private static let maximumReason = 1_000
 
     fileprivate init?(_ json: JSONValue) {
         if let host = json["notAllowed"]?.string?.inOneLine(atMost: Self.maximumHost) {
             self = .notAllowed(host: host)
         } else if let host = json["privateHost"]?.string?.inOneLine(atMost: Self.maximumHost) {
             self = .privateHost(host)
+        } else if let reason = json["notStored"]?.string?.inOneLine(atMost: Self.maximumReason) {
+            self = .notStored(reason: reason)
         } else if let failure = json["failure"].flatMap(FeedFailure.init) {
             self = .failed(failure)
         } else {

@@ -52,6 +52,7 @@ extension PhotoFetchFailure {
         case .notAllowed, .privateHost, .failed(.insecureRedirect), .failed(.invalidAddress),
             .failed(.tooLarge):
             true
+        case .notStored: false
         case .failed(let failure): failure.isLasting
         }
     }

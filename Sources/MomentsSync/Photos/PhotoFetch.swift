@@ -73,7 +73,7 @@ extension PhotoFetchFailure {
         // What it was packed in was damaged: it broke off, to whoever asked.
         case FeedFailure.invalidJSON: self = .failed(.disconnected)
         case let failure as FeedFailure: self = .failed(failure)
-        case let error as FileError: self = .failed(.store(reason: error.reason))
+        case let error as FileError: self = .notStored(reason: error.reason)
         default: self = .failed(.disconnected)
         }
     }

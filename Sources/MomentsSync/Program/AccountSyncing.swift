@@ -80,7 +80,7 @@ extension FeedVault {
         } catch {
             switch error {
             case .tokenNeeded, .gone: throw .tokenNeeded
-            case .store(let error): throw .store(reason: error.message)
+            case .store(let error): throw .store(error)
             }
         }
     }

@@ -69,7 +69,7 @@ import SystemPackage
     }
 
     private func fail(_ error: StoreError) -> Int32 {
-        reply(.failed(.store(reason: error.message)))
+        reply(.failed(.store(error)))
         return Self.failed
     }
 

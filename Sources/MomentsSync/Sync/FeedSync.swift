@@ -38,7 +38,7 @@ import MomentsKit
         do {
             if syncsAll { firsts = Set(try context.feeds.followed(at: context.clock.now).map(\.id)) }
         } catch {
-            Logger(label: "moments.sync").error("\(error.message)")
+            Logger(label: "moments.sync").error("\(error.logText)")
         }
         wake()
     }
@@ -79,7 +79,7 @@ import MomentsKit
             hasLeft = !feeds.isEmpty || taken != nil
             timer.deadline = [try nextDate(), taken].compactMap(\.self).min()
         } catch {
-            Logger(label: "moments.sync").error("\(error.message)")
+            Logger(label: "moments.sync").error("\(error.logText)")
             if case .migrated = error { return stop(error) }
             timer.deadline = context.clock.now + Self.pauseAfterError
         }

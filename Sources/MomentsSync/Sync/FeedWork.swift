@@ -136,7 +136,7 @@ import MomentsKit
     private func tell(_ error: StoreError) async -> Outcome {
         let outcome = report(error)
         do throws(Stop) {
-            _ = try await fail(.store(reason: error.message))
+            _ = try await fail(.store(error))
             return .done
         } catch {
             return error.isTaken ? .taken : outcome
@@ -144,7 +144,7 @@ import MomentsKit
     }
 
     private func report(_ error: StoreError) -> Outcome {
-        Self.logger.error("feed \(feed.id): \(error.message)")
+        Self.logger.error("feed \(feed.id): \(error.logText)")
         return .failed
     }
 
@@ -377,6 +377,7 @@ extension FeedFailure {
         case .unknownHost: "unknownHost"
         case .insecureRedirect: "insecureRedirect"
         case .insecureAddress: "insecureAddress"
+        case .store(let error): error.logText
         default: "\(self)"
         }
     }

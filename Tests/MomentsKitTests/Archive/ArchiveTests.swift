@@ -260,7 +260,7 @@ import Testing
     @Test func archiveWithoutMomentsIsTold() async throws {
         let archive = ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)], hasMoments: false)
 
-        #expect(await fixture.importIntoTarget(archive).failure == .noExport)
+        #expect(await fixture.importIntoTarget(archive).failure == .noExport(of: "moments.jsonl"))
         #expect(try fixture.names() == [])
     }
 

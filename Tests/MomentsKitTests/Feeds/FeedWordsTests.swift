@@ -12,7 +12,7 @@ struct FeedWordsTests {
         .graphQL(message: "why", .variables), .graphQL(message: "why", .query), .invalidJSON,
         .noData, .tooLarge(megabytes: 256), .unauthorized, .tokenMissing,
         .rateLimited(until: Date(timeIntervalSince1970: 0)), .unavailable(until: Date(timeIntervalSince1970: 0)),
-        .redirectLoop, .insecureRedirect(host: "other.example"), .store(reason: "why"),
+        .redirectLoop, .insecureRedirect(host: "other.example"), .store(.diskFull(path: "/m")), .unknown,
     ]
 
     @Test(arguments: failures, Language.allCases)

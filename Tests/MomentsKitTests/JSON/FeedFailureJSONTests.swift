@@ -13,13 +13,20 @@ struct FeedFailureJSONTests {
         .tooLarge(megabytes: 64), .tooManyMoments(4_096), .unauthorized, .tokenMissing,
         .rateLimited(until: Date(timeIntervalSince1970: 1_616_414_400)),
         .unavailable(until: Date(timeIntervalSince1970: 1_616_414_400)), .redirectLoop, .insecureRedirect(host: "e"),
-        .insecureAddress(host: "f"), .tokenNeeded, .store(reason: "g"),
+        .insecureAddress(host: "f"), .tokenNeeded, .unknown,
+        .store(.diskFull(path: "/g")), .store(.busy(path: "/g")), .store(.damaged(path: "/g", reason: "h")),
+        .store(.tooNew(path: "/g")), .store(.gone(path: "/g")), .store(.migrated(path: "/g")),
+        .store(.unavailable(path: "/g", reason: "h")),
     ])
     func failureIsReadAsItWasWritten(_ failure: FeedFailure) {
         #expect(FeedFailure(json: failure.json) == failure)
     }
 
-    @Test(arguments: ["", "{}", #"{"kind":"none"}"#, #"{"kind":"http"}"#, #"{"kind":"tls","number":1}"#])
+    @Test(arguments: [
+        "", "{}", #"{"kind":"none"}"#, #"{"kind":"http"}"#, #"{"kind":"tls","number":1}"#,
+        #"{"kind":"store","text":"What an earlier release said."}"#,
+        #"{"kind":"store","error":{"kind":"damaged","path":"/a"}}"#,
+    ])
     func whatNoReleaseWroteIsNone(_ text: String) {
         #expect(FeedFailure(json: text) == nil)
     }

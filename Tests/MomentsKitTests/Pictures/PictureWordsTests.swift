@@ -37,7 +37,7 @@ struct PictureWordsTests {
 
     @Test(arguments: Language.allCases)
     func photoThatCannotBeStoredSaysWhy(language: Language) {
-        let text = language.words.message(of: PictureFailure.notFetched(.failed(.store(reason: "why"))))
+        let text = language.words.message(of: PictureFailure.notFetched(.notStored(reason: "why")))
 
         #expect(text.contains("why"))
     }

@@ -26,4 +26,10 @@ struct SyncReplyTests {
 
         #expect(reply == .notFetched(number: 1, .privateHost("a [2Jb")))
     }
+
+    @Test func photoThatWasNotStoredIsReadAsItWasWritten() {
+        let reply = SyncReply.notFetched(number: 1, .notStored(reason: "Is a directory"))
+
+        #expect(SyncReply(line: reply.line) == reply)
+    }
 }

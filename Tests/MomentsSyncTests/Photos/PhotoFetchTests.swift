@@ -234,7 +234,7 @@ struct PhotoFetchTests {
 
             let failure = await fixture.fetch(address, feed: try fixture.feed(server.url().absoluteString))
 
-            #expect(failure == .failed(.store(reason: "Is a directory")))
+            #expect(failure == .notStored(reason: "Is a directory"))
             #expect(fixture.names.count == 1)
         }
     }
@@ -245,6 +245,6 @@ struct PhotoFetchTests {
 
         let failure = try await fetch(fixture, [.answer("one")]).failure
 
-        #expect(failure == .failed(.store(reason: "Not a directory")))
+        #expect(failure == .notStored(reason: "Not a directory"))
     }
 }

@@ -174,7 +174,7 @@ import Testing
         (.notAllowed(host: "a"), 600), (.privateHost("a"), 600), (.failed(.insecureAddress(host: "a")), 600),
         (.failed(.insecureRedirect(host: "a")), 600), (.failed(.tooLarge(megabytes: 64)), 600),
         (.failed(.http(status: 500)), 30), (.failed(.http(status: 408)), 30), (.failed(.disconnected), 30),
-        (.failed(.unknownHost("a")), 30), (.failed(.store(reason: "a")), 30),
+        (.failed(.unknownHost("a")), 30), (.notStored(reason: "a"), 30),
         (.failed(.invalidAddress), 600),
         (.failed(.rateLimited(until: Date(timeIntervalSince1970: 1_616_414_400 + 90))), 90),
         (.failed(.unavailable(until: Date(timeIntervalSince1970: 1_616_414_400 + 90))), 90),

@@ -50,8 +50,7 @@ struct SyncProgramTests {
 
         try fixture.migrate()
 
-        let reason = StoreError.migrated(path: fixture.path).message
-        #expect(await program.reply() == .failed(.store(reason: reason)))
+        #expect(await program.reply() == .failed(.store(.migrated(path: fixture.path))))
         #expect(await program.end() == 1)
     }
 

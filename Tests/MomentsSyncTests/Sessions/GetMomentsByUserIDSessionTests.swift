@@ -216,9 +216,9 @@ struct GetMomentsByUserIDSessionTests {
 
     @Test func batchThatCannotBeSavedEndsTheExchange() async throws {
         let session = try session(TransportMock(Self.answer))
-        await #expect(throws: FeedFailure.store(reason: "full")) {
+        await #expect(throws: FeedFailure.store(.diskFull(path: "/m"))) {
             _ = try await session.moments(of: "0", withLikes: true) { _ async throws(FeedFailure) in
-                throw .store(reason: "full")
+                throw .store(.diskFull(path: "/m"))
             }
         }
     }

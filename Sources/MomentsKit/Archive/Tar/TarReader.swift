@@ -100,8 +100,10 @@ struct TarEntryBytes: ByteSource {
             return try archive.piece()
         } catch .truncated(let offset) {
             throw .truncated(offset: offset)
+        } catch .unreadable(let reason) {
+            throw .unreadable(reason)
         } catch {
-            throw .unreadable(error.message)
+            throw .unreadable(String(describing: error))
         }
     }
 }

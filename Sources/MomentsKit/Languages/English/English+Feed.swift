@@ -45,7 +45,8 @@ extension English: FeedWords {
         case .tokenNeeded:
             "Token needed: the stored one cannot be opened. Log in with the password, or remove the feed and add it "
                 + "with its token."
-        case .store(let reason): "What \(server) sent could not be stored. \(reason)"
+        case .store(let error): "What \(server) sent could not be stored. \(message(of: error))"
+        case .unknown: "\(server) was not read, for a reason that another release of Moments knows. Sync again."
         }
     }
 

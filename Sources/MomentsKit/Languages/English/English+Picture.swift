@@ -22,7 +22,7 @@ extension English: PictureWords {
             "Not fetched: \(host) is asked by https: alone."
         case .failed(.invalidAddress): "The address of the photo is none of a server."
         case .failed(.tooLarge): message(of: PictureFailure.tooLarge)
-        case .failed(.store(let reason)): "The photo could not be stored: \(reason)."
+        case .notStored(let reason): "The photo could not be stored: \(reason)."
         case .failed(let failure): message(of: failure, server: "The server", until: nil)
         }
     }

@@ -39,7 +39,8 @@ extension SimplifiedChinese: FeedWords {
         case .insecureAddress(let host):
             "\(spaced("到", host, "的途中任何人都能看到内容"))。请使用 https，或在添加订阅时允许。"
         case .tokenNeeded: "需要令牌：已保存的令牌无法打开。请用密码登录，或移除该订阅后连同令牌重新添加。"
-        case .store(let reason): "\(spaced("未能保存", server, "发来的内容"))。\(reason)"
+        case .store(let error): "\(spaced("未能保存", server, "发来的内容"))。\(message(of: error))"
+        case .unknown: "\(spaced("未能读取", server))：原因由另一版本的 Moments 记录。请重新同步。"
         }
     }
 

@@ -22,7 +22,7 @@ extension SimplifiedChinese: PictureWords {
             "\(spaced("未下载：只通过 https: 访问", host))。"
         case .failed(.invalidAddress): "照片的地址不是服务器地址。"
         case .failed(.tooLarge): message(of: PictureFailure.tooLarge)
-        case .failed(.store(let reason)): "照片无法保存：\(reason)。"
+        case .notStored(let reason): "照片无法保存：\(reason)。"
         case .failed(let failure): message(of: failure, server: "服务器", until: nil)
         }
     }

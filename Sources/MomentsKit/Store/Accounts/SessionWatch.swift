@@ -44,7 +44,7 @@ import Logging
             }
         } catch {
             // The next change is looked at again; until then the screens say what is wrong with the store.
-            Logger(label: "moments.store").warning("Whether the account is logged in is unknown: \(error.message)")
+            Logger(label: "moments.store").warning("Whether the account is logged in is unknown: \(error.logText)")
         }
     }
 

@@ -49,7 +49,7 @@ import Logging
             if isOwn { window.end(source) }
         } catch {
             // It is taken over with the first change.
-            Logger(label: "moments.store").warning("The draft was not taken over: \(error.message)")
+            Logger(label: "moments.store").warning("The draft was not taken over: \(error.logText)")
         }
     }
 

@@ -134,7 +134,7 @@ extension FeedStatus {
         let failure: String? = try row.decode(atIndex: 8)
         try self.init(
             lastSynced: date(6), syncingUntil: date(7),
-            failure: failure.map { FeedFailure(json: $0) ?? .store(reason: "the cause cannot be read") },
+            failure: failure.map { FeedFailure(json: $0) ?? .unknown },
             failingSince: date(9), nextAttempt: date(10), pendingChanges: row.decode(atIndex: 11),
             isAskedFor: row.decode(atIndex: 12))
     }

@@ -49,8 +49,10 @@ public enum FeedFailure: Error, Equatable, Sendable {
     case insecureAddress(host: String)
     /// There is a secret, and it cannot be opened.
     case tokenNeeded
-    /// What came could not be stored, or read of the store, in the store's words.
-    case store(reason: String)
+    /// What came could not be stored, or the store could not be read.
+    case store(StoreError)
+    /// The store has a cause that this release does not know.
+    case unknown
 }
 
 extension FeedFailure {
@@ -62,7 +64,7 @@ extension FeedFailure {
         // A server is repaired without a word to those who follow it.
         case .unknownHost, .unreachable, .timeout, .tooSlow, .tls, .invalidHTTP, .invalidAddress, .proxyRefused,
             .invalidProxy, .disconnected, .webPage, .graphQL, .invalidJSON, .noData, .tooLarge, .tooManyMoments,
-            .rateLimited, .unavailable, .redirectLoop, .insecureRedirect, .store:
+            .rateLimited, .unavailable, .redirectLoop, .insecureRedirect, .store, .unknown:
             false
         }
     }

@@ -8,7 +8,7 @@ struct FeedFailureTests {
         #expect(failure.isOffline)
     }
 
-    @Test(arguments: [FeedFailure.unauthorized, .http(status: 500), .webPage, .store(reason: "full")])
+    @Test(arguments: [FeedFailure.unauthorized, .http(status: 500), .webPage, .store(.diskFull(path: "/m"))])
     func serverThatAnsweredIsNotOffline(_ failure: FeedFailure) {
         #expect(!failure.isOffline)
     }

@@ -1,36 +1,5 @@
-/// Why an import ended before its end. What was read until then is in the store.
-public enum ImportError: ExplainedError, Equatable {
-    /// The source gave no more, in the system's words.
-    case unreadable(String)
-    case empty
-    case webPage
-    /// Something else than an import, or not unpacked yet.
-    case format(KnownFormat)
-    /// The bytes at `offset` are not JSON.
-    case notJSON(offset: Int64)
-    /// The bytes end at `offset`, in the middle of the answer.
-    case truncated(offset: Int64)
-    /// Arrays and objects lie too deep in each other at `offset`.
-    case tooDeep(offset: Int64)
-    /// It is JSON, but holds no list of moments.
-    case noMoments
-    /// The server answered with an error instead of moments, in its words.
-    case server(String)
-    /// It begins as an export does, and is none of ours.
-    case foreignExport
-    /// A later release wrote the export.
-    case exportTooNew
-    /// Lines are missing before the end of the export.
-    case exportIncomplete(lines: Int, of: Int)
-    /// What should be a header in an archive is none.
-    case damagedArchive(offset: Int64)
-    /// An archive without moments.
-    case noExport
-    case cancelled
-    /// There is nobody to look at photos.
-    case photo(PhotoError)
-    case store(StoreError)
-
+// An import is a command, and what commands print is English.
+extension ImportError: ExplainedError {
     public var message: String {
         switch self {
         case .unreadable(let reason): "The file cannot be read: \(reason). Check the path and its permissions."
@@ -59,27 +28,12 @@ public enum ImportError: ExplainedError, Equatable {
             "It ends after \(lines) lines, and says that there are \(all). What came is kept; export it again."
         case .damagedArchive(let offset):
             "The archive is damaged at byte \(offset). What came before is kept; export it again."
-        case .noExport: "The archive holds no \(ArchiveNames.moments). Check where it comes from."
+        case .noExport(let name): "The archive holds no \(name). Check where it comes from."
         case .cancelled: "Stopped. What was imported until then is kept."
         case .photo(let error): error.message
         case .store(.diskFull(let path)):
             "The disk is full: \(path) takes no more. What was imported until then is kept. Free some space and try again."
         case .store(let error): error.message
-        }
-    }
-}
-
-extension ImportError {
-    /// What it means to an import that its source could not be read on.
-    /// - Parameter error: an `ImportError`, which stays as it is, or what reading JSON threw.
-    public init(_ error: any Error) {
-        switch error {
-        case let error as ImportError: self = error
-        case JSONError.notJSON(let offset): self = .notJSON(offset: offset)
-        case JSONError.truncated(let offset): self = .truncated(offset: offset)
-        case JSONError.tooDeep(let offset): self = .tooDeep(offset: offset)
-        case JSONError.unreadable(let reason): self = .unreadable(reason)
-        default: self = .unreadable(error.reason)
         }
     }
 }

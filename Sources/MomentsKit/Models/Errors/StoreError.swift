@@ -15,3 +15,18 @@ public enum StoreError: Error, Equatable, Sendable {
     /// It cannot be opened, read or written.
     case unavailable(path: String, reason: String)
 }
+
+extension StoreError {
+    /// The case and its reason, as the log has it.
+    public var logText: String {
+        switch self {
+        case .diskFull(let path): "diskFull: \(path)"
+        case .busy(let path): "busy: \(path)"
+        case .damaged(let path, let reason): "damaged: \(path): \(reason)"
+        case .tooNew(let path): "tooNew: \(path)"
+        case .gone(let path): "gone: \(path)"
+        case .migrated(let path): "migrated: \(path)"
+        case .unavailable(let path, let reason): "unavailable: \(path): \(reason)"
+        }
+    }
+}
