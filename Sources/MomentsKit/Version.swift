@@ -1,12 +1,12 @@
 /// The release this source builds.
-public enum Version {
+package enum Version {
     /// A semantic version (semver.org), the same as in `CHANGELOG.md`.
-    public static let current = "0.1.0"
+    package static let current = "0.1.0"
     /// In bytes. No release has a longer one.
     private static let maximumLength = 64
 
     /// Whether a text from another program looks like the version of a release: semver.org's characters, a number first.
-    public static func isOne(_ text: String) -> Bool {
+    package static func isOne(_ text: String) -> Bool {
         guard let first = text.utf8.first, digits.contains(first), text.utf8.count <= maximumLength else {
             return false
         }

@@ -1,5 +1,5 @@
 /// What a person can do with the accounts of a store; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol AccountsPresenting: ViewPresenting {
+@MainActor package protocol AccountsPresenting: ViewPresenting {
     func onNext()
     func onPrevious()
     func onSelect(_ id: Account.ID)
@@ -13,8 +13,8 @@
 }
 
 /// Decides what the accounts screen shows, and leads from one account to another.
-@MainActor public final class AccountsPresenter: AccountsPresenting {
-    public weak var component: (any AccountsComponent)?  // weak: the screen owns its presenter
+@MainActor package final class AccountsPresenter: AccountsPresenting {
+    package weak var component: (any AccountsComponent)?  // weak: the screen owns its presenter
     private let shown: Account.ID
     private let accounts: any AccountRepository
     private let navigator: any Navigator
@@ -29,7 +29,7 @@
     private var isRead = false
 
     /// - Parameter shown: whose timeline lies behind this.
-    public init(
+    package init(
         shown: Account.ID, accounts: any AccountRepository, navigator: any Navigator, clock: any WallClock,
         words: any AccountsWords
     ) {
@@ -42,50 +42,50 @@
         message.onEnd = { [weak self] in self?.render() }
     }
 
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         read()
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         message.activate()
         if !isRead { read() }
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         isRead = false
         message.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         guard message.text != nil else { return }
         message.show(nil)
         render()
     }
 
-    public func onUnknownInput(_ text: String) {
+    package func onUnknownInput(_ text: String) {
         guard gate.isActive else { return }
         message.show(text)
         render()
     }
 
-    public func onNext() {
+    package func onNext() {
         move(by: 1)
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         move(by: -1)
     }
 
-    public func onSelect(_ id: Account.ID) {
+    package func onSelect(_ id: Account.ID) {
         guard gate.isActive, all.contains(where: { $0.id == id }) else { return }
         selection = id
         render()
     }
 
-    public func onSwitch() async {
+    package func onSwitch() async {
         guard gate.isActive, let account = selected else { return }
         guard account.id != shown else { return navigator.back() }
         await perform { () async throws(StoreError) in
@@ -97,12 +97,12 @@
         }
     }
 
-    public func onAdd() {
+    package func onAdd() {
         guard gate.isActive else { return }
         navigator.show(.logIn(nil))
     }
 
-    public func onLogOut() async {
+    package func onLogOut() async {
         guard let account = selected else { return }
         await perform { () async throws(StoreError) in
             let next = try await accounts.logOut(account.id)
@@ -115,7 +115,7 @@
         }
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 

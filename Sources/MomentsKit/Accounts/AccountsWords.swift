@@ -1,5 +1,5 @@
 /// What the accounts screen says to a person.
-public protocol AccountsWords: ErrorWords {
+package protocol AccountsWords: ErrorWords {
     var accountsTitle: String { get }
     /// The state of the account whose timeline lies behind the screen.
     var shownNow: String { get }

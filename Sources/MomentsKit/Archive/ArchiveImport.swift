@@ -3,17 +3,17 @@
 ///
 /// A photo is taken in only where its bytes are what its name says; every other name in an archive is passed over, so that none
 /// leads anywhere. What nothing names in the end is removed again.
-@MainActor public struct ArchiveImport {
+@MainActor package struct ArchiveImport {
     private let store: MomentsStore
     private let account: Account.ID
 
-    public init(store: MomentsStore, account: Account.ID) {
+    package init(store: MomentsStore, account: Account.ID) {
         self.store = store
         self.account = account
     }
 
     /// - Parameter onProgress: called with the report after each batch of moments and each file; not always on the main actor.
-    public func run(
+    package func run(
         _ source: any ByteSource, onProgress: (@Sendable (ImportReport) -> Void)? = nil
     ) async -> ImportReport {
         let begun: BegunBytes

@@ -1,12 +1,12 @@
 /// What became of an import.
 public struct ImportReport: Equatable, Sendable {
     /// A note about one moment of the source.
-    public struct Item: Equatable, Sendable {
+    package struct Item: Equatable, Sendable {
         /// Its index in the source, from 0.
-        public let index: Int
+        package let index: Int
         /// Its identifier there, or the beginning of it; nil where it has none.
-        public let id: String?
-        public let reason: String
+        package let id: String?
+        package let reason: String
 
         /// An identifier can be as long as its author likes; some of it is enough to find the moment.
         init(index: Int, id: String?, reason: String) {
@@ -17,22 +17,22 @@ public struct ImportReport: Equatable, Sendable {
     }
 
     /// A reason, and how many items have it.
-    public struct Reason: Equatable, Sendable {
-        public let text: String
-        public fileprivate(set) var count: Int
+    package struct Reason: Equatable, Sendable {
+        package let text: String
+        package fileprivate(set) var count: Int
     }
 
     /// Items of which only the first are kept, and the first reasons: a bad source must not fill the memory.
-    public struct Items: Equatable, Sendable {
+    package struct Items: Equatable, Sendable {
         /// How many are kept.
-        public static let limit = 1_000
+        package static let limit = 1_000
         /// How many reasons are kept: more than we have, but some quote the source.
-        public static let reasonLimit = 30
+        package static let reasonLimit = 30
         /// How many there were.
-        public private(set) var count = 0
-        public private(set) var first: [Item] = []
+        package private(set) var count = 0
+        package private(set) var first: [Item] = []
         /// In the order in which they came; items of further reasons are in `count` only.
-        public private(set) var reasons: [Reason] = []
+        package private(set) var reasons: [Reason] = []
 
         mutating func add(_ item: Item) {
             count += 1
@@ -46,38 +46,38 @@ public struct ImportReport: Equatable, Sendable {
     }
 
     /// What became of the photos of an archive.
-    public struct Photos: Equatable, Sendable {
+    package struct Photos: Equatable, Sendable {
         /// How many are there in the end, also where they were there before.
-        public internal(set) var imported = 0
+        package internal(set) var imported = 0
         /// Files that are none of ours, or not what their names say.
-        public internal(set) var skipped = Items()
+        package internal(set) var skipped = Items()
 
         init() {}
     }
 
-    public internal(set) var photos = Photos()
+    package internal(set) var photos = Photos()
     public internal(set) var imported = 0
-    public internal(set) var updated = 0
-    public internal(set) var unchanged = 0
+    package internal(set) var updated = 0
+    package internal(set) var unchanged = 0
     /// Moments that are not in the store.
-    public internal(set) var skipped = Items()
+    package internal(set) var skipped = Items()
     /// What could not be read of moments that are in the store.
-    public internal(set) var notes = Items()
+    package internal(set) var notes = Items()
     /// How many bytes of the source were read.
-    public internal(set) var bytesRead: Int64 = 0
+    package internal(set) var bytesRead: Int64 = 0
     /// What the server said went wrong, beside the moments it gave.
-    public internal(set) var serverError: String?
+    package internal(set) var serverError: String?
     /// The text of the config file that an export brought. Nothing was done with it: a config may name commands.
-    public internal(set) var settings: String?
+    package internal(set) var settings: String?
     /// What the feeds are called that an export brought and the account did not have.
-    public internal(set) var feeds: [String] = []
+    package internal(set) var feeds: [String] = []
     /// Why the import ended before its end; nil where it did not.
     public internal(set) var failure: ImportError?
 
     init() {}
 
     /// Whether the source held nothing at all.
-    public var isEmpty: Bool { imported + updated + unchanged + skipped.count == 0 }
+    package var isEmpty: Bool { imported + updated + unchanged + skipped.count == 0 }
 
     mutating func add(_ batch: ImportBatch, _ counts: InsertionCounts) {
         imported += counts.inserted

@@ -3,15 +3,15 @@ import SystemPackage
 
 /// Writes everything of an account with its photos, as it is at one moment: an archive of the export and of a file for each photo
 /// (docs/export.md).
-@MainActor public struct MomentsArchive {
+@MainActor package struct MomentsArchive {
     /// What was written.
-    public struct Report: Equatable, Sendable {
-        public var moments: Int
-        public var photos = 0
+    package struct Report: Equatable, Sendable {
+        package var moments: Int
+        package var photos = 0
         /// Photos that something names, and that are not there or cannot be read.
-        public var missing: [String] = []
+        package var missing: [String] = []
 
-        public init(moments: Int = 0) {
+        package init(moments: Int = 0) {
             self.moments = moments
         }
     }
@@ -22,20 +22,20 @@ import SystemPackage
     private let store: MomentsStore
     private let account: Account.ID
 
-    public init(store: MomentsStore, account: Account.ID) {
+    package init(store: MomentsStore, account: Account.ID) {
         self.store = store
         self.account = account
     }
 
     /// Whether the account has photos in the folder beside the store, so that an export alone would lack them.
-    public func hasPhotos() throws(StoreError) -> Bool {
+    package func hasPhotos() throws(StoreError) -> Bool {
         guard try store.photos.entries().contains(where: { PhotoName($0) != nil }) else { return false }
         return try store.read { try Int.fetchOne($0, sql: Self.namesPhotos, arguments: [account, account]) != nil }
     }
 
     /// Never holds more than a piece of it in memory. The moments are read twice: how long they are stands before them.
     /// - Parameters: as of `MomentsExport.run`.
-    public func run(
+    package func run(
         settings: String?, onProgress: ((_ moments: Int, _ total: Int) -> Void)? = nil,
         _ write: ([UInt8]) throws -> Void
     ) throws -> Report {

@@ -1,14 +1,14 @@
 import GRDB
 
 /// Writes everything of an account, as it is at one moment, in lines that `MomentsImport` reads (docs/export.md).
-@MainActor public struct MomentsExport {
+@MainActor package struct MomentsExport {
     /// How much is buffered before it is written, in bytes.
     private static let pieceSize = 256 * 1_024
 
     private let store: MomentsStore
     private let account: Account.ID
 
-    public init(store: MomentsStore, account: Account.ID) {
+    package init(store: MomentsStore, account: Account.ID) {
         self.store = store
         self.account = account
     }
@@ -19,7 +19,7 @@ import GRDB
     ///   - onProgress: called before each piece, with how many moments were read of how many.
     ///   - write: takes the next piece. What it throws ends the export and is thrown on.
     /// - Returns: how many moments were written.
-    public func run(
+    package func run(
         settings: String?, onProgress: ((_ moments: Int, _ total: Int) -> Void)? = nil,
         _ write: (String) throws -> Void
     ) throws -> Int {

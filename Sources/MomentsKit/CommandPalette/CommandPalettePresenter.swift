@@ -1,5 +1,5 @@
 /// What a person can do in the palette.
-@MainActor public protocol CommandPalettePresenting: ViewPresenting {
+@MainActor package protocol CommandPalettePresenting: ViewPresenting {
     func onQueryChanged(_ query: String)
     func onNext()
     func onPrevious()
@@ -10,8 +10,8 @@
 }
 
 /// Finds an action by a few letters of what it does or of its name.
-@MainActor public final class CommandPalettePresenter: CommandPalettePresenting {
-    public weak var component: (any CommandPaletteComponent)?
+@MainActor package final class CommandPalettePresenter: CommandPalettePresenting {
+    package weak var component: (any CommandPaletteComponent)?
 
     private let entries: [ActionEntry]
     /// Once something is typed.
@@ -27,7 +27,7 @@
     /// - Parameters:
     ///   - entries: what there is to choose from, the frequent first.
     ///   - run: called with the index of the selected action, after the palette is closed.
-    public init(
+    package init(
         entries: [ActionEntry], navigator: any Navigator, words: any CommandPaletteWords, run: @escaping (Int) -> Void
     ) {
         self.entries = entries
@@ -36,49 +36,49 @@
         self.run = run
     }
 
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         filter()
         render()
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
     }
 
-    public func onQueryChanged(_ query: String) {
+    package func onQueryChanged(_ query: String) {
         guard query != props.query else { return }
         props.query = query
         filter()
         render()
     }
 
-    public func onNext() {
+    package func onNext() {
         move(by: 1)
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         move(by: -1)
     }
 
-    public func onSelect(_ row: Int) {
+    package func onSelect(_ row: Int) {
         guard props.rows.indices.contains(row) else { return }
         props.selection = row
         render()
     }
 
-    public func onRun() {
+    package func onRun() {
         guard let selection = props.selection else { return }
         let entry = shown[selection]
         navigator.back()
         run(entry)
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 

@@ -1,20 +1,20 @@
 /// Shows the palette.
-@MainActor public protocol CommandPaletteComponent: AnyObject {
+@MainActor package protocol CommandPaletteComponent: AnyObject {
     func render(_ props: CommandPaletteProps)
 }
 
 /// What the palette shows.
-public struct CommandPaletteProps: Equatable, Sendable {
-    public struct Row: Equatable, Sendable {
-        public var sentence: String
-        public var name: String
-        public var keys: String
+package struct CommandPaletteProps: Equatable, Sendable {
+    package struct Row: Equatable, Sendable {
+        package var sentence: String
+        package var name: String
+        package var keys: String
         /// The characters of the sentence that fit what was typed, by their places.
-        public var highlights: [Int]
+        package var highlights: [Int]
         /// Why it cannot be done now; nil where it can.
-        public var reason: String?
+        package var reason: String?
 
-        public init(sentence: String, name: String, keys: String, highlights: [Int] = [], reason: String? = nil) {
+        package init(sentence: String, name: String, keys: String, highlights: [Int] = [], reason: String? = nil) {
             self.sentence = sentence
             self.name = name
             self.keys = keys
@@ -23,13 +23,13 @@ public struct CommandPaletteProps: Equatable, Sendable {
         }
     }
 
-    public var query = ""
+    package var query = ""
     /// The best first.
-    public var rows: [Row] = []
+    package var rows: [Row] = []
     /// Which row Enter runs; nil where there is none.
-    public var selection: Int?
+    package var selection: Int?
     /// What to say where nothing fits.
-    public var emptyHint: String?
+    package var emptyHint: String?
 
-    public init() {}
+    package init() {}
 }

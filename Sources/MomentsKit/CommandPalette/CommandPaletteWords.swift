@@ -1,5 +1,5 @@
 /// What the command palette says to a person.
-public protocol CommandPaletteWords: Sendable {
+package protocol CommandPaletteWords: Sendable {
     var paletteTitle: String { get }
     /// Nothing fits what was typed.
     var noSuchAction: String { get }

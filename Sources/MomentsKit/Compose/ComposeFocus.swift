@@ -1,5 +1,5 @@
 /// Where what is typed goes.
-public enum ComposeFocus: Equatable, Sendable {
+package enum ComposeFocus: Equatable, Sendable {
     case text
     /// The path of a photo that is to be added.
     case path

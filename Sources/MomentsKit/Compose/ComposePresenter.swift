@@ -1,5 +1,5 @@
 /// What a person can do while they write; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol ComposePresenting: ViewPresenting {
+@MainActor package protocol ComposePresenting: ViewPresenting {
     func onTextChanged(_ text: String)
     /// More was typed or pasted than a text may hold, and none of it was taken.
     func onTextRefused()
@@ -34,13 +34,13 @@
 }
 
 /// Decides what the compose screen shows, keeps the draft, and posts.
-@MainActor public final class ComposePresenter: ComposePresenting {
+@MainActor package final class ComposePresenter: ComposePresenting {
     /// The maximum number of characters in a text. Text beyond the length of a post is kept, but cannot be posted.
-    public static let maximumCharacters = 100_000
+    package static let maximumCharacters = 100_000
     /// How many links are named.
-    public static let maximumLinks = 3
+    package static let maximumLinks = 3
 
-    public weak var component: (any ComposeComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any ComposeComponent)?  // weak: the screen owns its presenter
     private let changes: any ChangeRepository
     private let drafts: DraftKeeper
     private let repository: any PhotoRepository
@@ -74,7 +74,7 @@
     ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
     ///   - home: what "~" stands for in a path; nil where there is none.
-    public init(
+    package init(
         changes: any ChangeRepository, drafts: DraftKeeper, photos: any PhotoRepository, chosen: ChosenPhotos,
         taskRunner: any TaskRunner, editor: any ExternalEditor, navigator: any Navigator, clock: any WallClock,
         formatter: MomentFormatter, words: any ComposeWords,
@@ -97,7 +97,7 @@
         message.onEnd = { [weak self] in self?.render() }
     }
 
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         do {
             let draft = try drafts.draft()
             text = draft.text
@@ -108,7 +108,7 @@
         render()
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         message.activate()
         drafts.watch { [weak self] in self?.render() }
@@ -118,31 +118,31 @@
         taskRunner.start { [weak self] in for path in paths { await self?.onPhotoAdded(path) } }
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         drafts.endWatch()
         drafts.flushNow()
         message.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         guard message.text != nil else { return }
         message.show(nil)
         render()
     }
 
-    public func onTextChanged(_ text: String) {
+    package func onTextChanged(_ text: String) {
         guard !isPosting else { return }
         change(to: text, saying: nil)
         render()
     }
 
-    public func onTextRefused() {
+    package func onTextRefused() {
         message.show(words.textRefused(maximum: formatter.number(Self.maximumCharacters)))
         render()
     }
 
-    public func onSubmit() async {
+    package func onSubmit() async {
         guard !isPosting, photosOnTheirWay == 0 else { return }
         guard let post = Post(text, photos: photos.photos) else {
             message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
@@ -166,7 +166,7 @@
         }
     }
 
-    public func onDiscard() {
+    package func onDiscard() {
         guard !isPosting, !text.isEmpty || !photos.photos.isEmpty else { return }
         let sentence = photos.photos.isEmpty ? words.discarded(undo: undo) : words.discardedWithPhotos(undo: undo)
         photos = ComposePhotos()
@@ -175,7 +175,7 @@
         render()
     }
 
-    public func onEditElsewhere() async {
+    package func onEditElsewhere() async {
         guard !isPosting, !isEditingElsewhere else { return }
         isEditingElsewhere = true
         defer { isEditingElsewhere = false }
@@ -189,7 +189,7 @@
         render()
     }
 
-    public func onClose() {
+    package func onClose() {
         // The text is on its way: the draft that is still there must not be found and posted again.
         guard !isPosting else { return }
         if photos.focus == .path {
@@ -268,23 +268,23 @@
 // MARK: Photos
 
 extension ComposePresenter {
-    public func onAddPhoto() {
+    package func onAddPhoto() {
         guard !isPosting else { return }
         photos.askForPath()
         render()
     }
 
-    public func onChoosePhoto() {
+    package func onChoosePhoto() {
         guard !isPosting else { return }
         navigator.show(.photoFiles)
     }
 
-    public func onPathChanged(_ path: String) {
+    package func onPathChanged(_ path: String) {
         photos.path = path
         render()
     }
 
-    public func onPhotoAdded(_ path: String) async {
+    package func onPhotoAdded(_ path: String) async {
         let path = PhotoPath.path(path, home: home)
         guard !isPosting, !path.isEmpty else { return }
         guard !photos.isFull else { return warnAndRender(words.tooManyPhotos(formatter.number(MomentBounds.photos))) }
@@ -299,11 +299,11 @@ extension ComposePresenter {
         }
     }
 
-    public func onAltTextChanged(_ text: String) {
+    package func onAltTextChanged(_ text: String) {
         changePhotos { $0.setAltText(text) }
     }
 
-    public func onFieldSubmitted() async {
+    package func onFieldSubmitted() async {
         guard photos.focus == .path else {
             photos.leaveField()
             return render()
@@ -314,23 +314,23 @@ extension ComposePresenter {
         await onPhotoAdded(path)
     }
 
-    public func onNextField() {
+    package func onNextField() {
         guard !isPosting else { return }
         photos.moveFocus(by: 1)
         render()
     }
 
-    public func onPreviousField() {
+    package func onPreviousField() {
         guard !isPosting else { return }
         photos.moveFocus(by: -1)
         render()
     }
 
-    public func onRemovePhoto() {
+    package func onRemovePhoto() {
         changePhotos { _ = $0.remove() }
     }
 
-    public func onMovePhoto(up: Bool) {
+    package func onMovePhoto(up: Bool) {
         changePhotos { _ = $0.move(by: up ? -1 : 1) }
     }
 

@@ -1,5 +1,5 @@
 /// What the compose screen says to a person.
-public protocol ComposeWords: ErrorWords {
+package protocol ComposeWords: ErrorWords {
     var composeTitle: String { get }
     /// Stands where nothing is written yet.
     var composeHint: String { get }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Keeps the draft of a window while it is written: soon after a change and not at each key, one write after another.
-@MainActor public final class DraftKeeper {
+@MainActor package final class DraftKeeper {
     /// How long a change may wait, in seconds.
-    public static let delay: TimeInterval = 0.5
+    package static let delay: TimeInterval = 0.5
     /// How long after a failed write the next one follows, in seconds.
-    public static let retryDelay: TimeInterval = 2
+    package static let retryDelay: TimeInterval = 2
 
     /// Why what is written is not stored: the last write failed, or the store was taken away.
     private(set) var error: StoreError?
@@ -21,7 +21,7 @@ import Foundation
     private var timer: (date: Date, call: Observation)?
     private var writing: Task<Void, Never>?
 
-    public init(drafts: any DraftRepository, clock: any WallClock, taskRunner: any TaskRunner) {
+    package init(drafts: any DraftRepository, clock: any WallClock, taskRunner: any TaskRunner) {
         self.drafts = drafts
         self.clock = clock
         self.taskRunner = taskRunner
@@ -40,7 +40,7 @@ import Foundation
     }
 
     /// False while there is something to store.
-    public var isKept: Bool { unsaved == nil }
+    package var isKept: Bool { unsaved == nil }
 
     /// The draft, and of one that is being stored what is newer. What was left behind in a window that is gone is this
     /// one's own from then on.
@@ -83,7 +83,7 @@ import Foundation
     }
 
     /// Returns when all is stored, or could not be.
-    public func flush() async {
+    package func flush() async {
         flushNow()
         await writing?.value
     }
@@ -98,7 +98,7 @@ import Foundation
 
     /// Stores what is not stored yet; what cannot be stored goes to a file. To be called when nothing is written any more.
     /// - Returns: nil where there is nothing to say.
-    public func end() async -> UnstoredDraft? {
+    package func end() async -> UnstoredDraft? {
         await flush()
         timer = nil
         guard let draft = written, !draft.isEmpty, !isStored else { return nil }

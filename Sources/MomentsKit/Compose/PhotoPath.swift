@@ -2,9 +2,9 @@ import Foundation
 
 /// A path as people type it, and as terminals paste one of a file that was dropped on them: in quotes, with backslashes
 /// before blanks, or as a `file:` address (RFC 8089).
-public enum PhotoPath {
+package enum PhotoPath {
     /// - Parameter home: what "~" stands for; nil where there is none.
-    public static func path(_ text: String, home: String?) -> String {
+    package static func path(_ text: String, home: String?) -> String {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if let path = fileAddress(text) { return path }
         let path = unquoted(text)
@@ -13,7 +13,7 @@ public enum PhotoPath {
     }
 
     /// Whether a pasted text is nothing but the whole path of a photo.
-    public static func isPhoto(_ text: String) -> Bool {
+    package static func isPhoto(_ text: String) -> Bool {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.contains(where: \.isNewline) else { return false }
         let path = path(text, home: "")

@@ -1,5 +1,5 @@
 /// A draft that could not be stored before the app was left.
-public enum UnstoredDraft: Equatable, Sendable {
+package enum UnstoredDraft: Equatable, Sendable {
     case inFile(path: String)
     /// No file could be written either.
     case lost(text: String, StoreError)

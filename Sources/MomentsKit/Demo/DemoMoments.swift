@@ -1,12 +1,12 @@
 import Foundation
 
 /// The sample timeline of `moments --demo`.
-public enum DemoMoments {
+package enum DemoMoments {
     /// Whose timeline it is. No password opens it: the demo logs in by itself.
-    public static let email = "robin@moments.example"
+    package static let email = "robin@moments.example"
 
     /// Makes the demo account in a store, with its timeline as if it had been written in the weeks before `now`.
-    public static func fill(_ store: MomentsStore, now: Date) async throws(StoreError) -> Account {
+    package static func fill(_ store: MomentsStore, now: Date) async throws(StoreError) -> Account {
         let second = Int64(now.timeIntervalSince1970)
         return try await store.write { db in
             guard let email = EmailAddress(email),

@@ -1,5 +1,5 @@
 /// A field of the form that a feed is added with.
-public enum FeedFormField: Hashable, Sendable {
+package enum FeedFormField: Hashable, Sendable {
     case address, name, userID, token
     /// One of several headers, from 0.
     case header(Int)
@@ -7,7 +7,7 @@ public enum FeedFormField: Hashable, Sendable {
     case password
 
     /// Whether nobody may read what is typed.
-    public var isSecret: Bool {
+    package var isSecret: Bool {
         switch self {
         case .address, .name, .userID: false
         case .token, .header, .password: true

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person can do on the form that a feed is added with; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol FeedFormPresenting: ViewPresenting {
+@MainActor package protocol FeedFormPresenting: ViewPresenting {
     func onChanged(_ field: FeedFormField, _ text: String)
     func onNextField()
     func onPreviousField()
@@ -18,8 +18,8 @@ import Foundation
 }
 
 /// Decides what the form shows, checks the server and follows it.
-@MainActor public final class FeedFormPresenter: FeedFormPresenting {
-    public weak var component: (any FeedFormComponent)?  // weak: the screen owns its presenter
+@MainActor package final class FeedFormPresenter: FeedFormPresenting {
+    package weak var component: (any FeedFormComponent)?  // weak: the screen owns its presenter
     private let feeds: any FeedRepository
     private let checker: any FeedChecking
     private let changes: PendingChanges
@@ -46,7 +46,7 @@ import Foundation
     /// - Parameters:
     ///   - checker: asks a server what it has.
     ///   - changes: gets the message for the screen below.
-    public init(
+    package init(
         feeds: any FeedRepository, checker: any FeedChecking, changes: PendingChanges, navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, words: any FeedFormWords
     ) {
@@ -61,7 +61,7 @@ import Foundation
 
     // MARK: Life
 
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         do {
             needsPassword = try feeds.needsPassword()
         } catch {
@@ -69,18 +69,18 @@ import Foundation
         }
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
     }
 
     // MARK: Fields
 
-    public func onChanged(_ field: FeedFormField, _ text: String) {
+    package func onChanged(_ field: FeedFormField, _ text: String) {
         guard !isBusy else { return }
         input[field] = text
         message = nil
@@ -88,22 +88,22 @@ import Foundation
         render()
     }
 
-    public func onNextField() {
+    package func onNextField() {
         move(by: 1)
     }
 
-    public func onPreviousField() {
+    package func onPreviousField() {
         move(by: -1)
     }
 
-    public func onFieldSelected(_ field: FeedFormField) {
+    package func onFieldSelected(_ field: FeedFormField) {
         guard !isBusy, field != focus, fields.contains(field) else { return }
         fieldsLeft.insert(focus)
         focus = field
         render()
     }
 
-    public func onAllowPlain() {
+    package func onAllowPlain() {
         guard !isBusy, input.isExposed else { return }
         input.allowsPlain.toggle()
         render()
@@ -126,7 +126,7 @@ import Foundation
 
     // MARK: Sending
 
-    public func onSubmit() async {
+    package func onSubmit() async {
         guard gate.isActive, !isBusy else { return }
         guard let feed, rulesHold else { return refuse() }
         canAddUnchecked = false
@@ -145,13 +145,13 @@ import Foundation
         }
     }
 
-    public func onAddUnchecked() async {
+    package func onAddUnchecked() async {
         guard gate.isActive, !isBusy, canAddUnchecked, let feed, rulesHold else { return }
         await add(feed, saying: words.followedUnchecked(feed.name))
     }
 
     /// What is being stored is not taken back: that takes no longer than a look.
-    public func onCancel() {
+    package func onCancel() {
         guard !isAdding else { return }
         guard let attempt else { return navigator.back() }
         attempt.cancel()

@@ -1,20 +1,20 @@
 /// Shows the form that a feed is added with.
-@MainActor public protocol FeedFormComponent: AnyObject {
+@MainActor package protocol FeedFormComponent: AnyObject {
     func render(_ props: FeedFormProps)
 }
 
 /// Everything the form shows. Equal props draw equal screens.
-public struct FeedFormProps: Equatable, Sendable {
+package struct FeedFormProps: Equatable, Sendable {
     /// One field, with what is in it.
-    public struct Field: Equatable, Sendable, Identifiable {
-        public let id: FeedFormField
-        public var label: String
+    package struct Field: Equatable, Sendable, Identifiable {
+        package let id: FeedFormField
+        package var label: String
         /// A dot for each character of a secret: that itself never reaches a screen.
-        public var text: String
+        package var text: String
         /// What is wrong with it, once it was left.
-        public var hint: String?
+        package var hint: String?
 
-        public init(id: FeedFormField, label: String, text: String, hint: String? = nil) {
+        package init(id: FeedFormField, label: String, text: String, hint: String? = nil) {
             self.id = id
             self.label = label
             self.text = text
@@ -22,18 +22,18 @@ public struct FeedFormProps: Equatable, Sendable {
         }
     }
 
-    public var fields: [Field] = []
+    package var fields: [Field] = []
     /// The field that is being typed into.
-    public var focus = FeedFormField.address
+    package var focus = FeedFormField.address
     /// Whether everybody on the way may read along; nil where the address does not raise the question.
-    public var allowsPlain: Bool?
+    package var allowsPlain: Bool?
     /// All rules hold and nothing is under way.
-    public var canSubmit = false
+    package var canSubmit = false
     /// The server was asked in vain, and may be followed nevertheless.
-    public var canAddUnchecked = false
-    public var isBusy = false
+    package var canAddUnchecked = false
+    package var isBusy = false
     /// What the check came to, or its progress.
-    public var message: String?
+    package var message: String?
 
-    public init() {}
+    package init() {}
 }

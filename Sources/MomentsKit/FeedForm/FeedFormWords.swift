@@ -1,5 +1,5 @@
 /// What the form that a feed is added with says to a person.
-public protocol FeedFormWords: FeedWords {
+package protocol FeedFormWords: FeedWords {
     /// The title of the form, without a full stop.
     var feedFormTitle: String { get }
     /// What is needed, and what is not.

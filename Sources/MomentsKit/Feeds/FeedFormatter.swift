@@ -1,18 +1,18 @@
 import Foundation
 
 /// Puts into words how it stands with a feed, and knows when the words get out of date.
-public struct FeedFormatter: Sendable {
+package struct FeedFormatter: Sendable {
     private let moments: MomentFormatter
     private let words: any FeedWords
 
     /// - Parameter moments: has the words of dates.
-    public init(moments: MomentFormatter, words: any FeedWords) {
+    package init(moments: MomentFormatter, words: any FeedWords) {
         self.moments = moments
         self.words = words
     }
 
     /// How it stands with a feed, in a line: "Offline since 14:05 · next attempt: 14:10 · 3 changes waiting".
-    public func state(of feed: Feed, now: Date) -> String {
+    package func state(of feed: Feed, now: Date) -> String {
         guard feed.isFollowed else { return words.isReadOnly }
         let status = feed.status
         let waiting = status.pendingChanges > 0 ? words.changesWaiting(status.pendingChanges) : nil
@@ -20,30 +20,30 @@ public struct FeedFormatter: Sendable {
     }
 
     /// Why the last attempt failed, and what a person can do; nil where it did not fail.
-    public func problem(of feed: Feed, now: Date) -> String? {
+    package func problem(of feed: Feed, now: Date) -> String? {
         guard feed.isFollowed, let failure = feed.status.failure else { return nil }
         return message(of: failure, server: feed.address.host, now: now)
     }
 
     /// - Parameter server: which one: its host, or what the feed is called.
-    public func message(of failure: FeedFailure, server: String, now: Date) -> String {
+    package func message(of failure: FeedFailure, server: String, now: Date) -> String {
         words.message(of: failure, server: server, until: failure.until.map { time($0, now: now) })
     }
 
     /// The same where a server was asked before it is followed.
-    public func message(of error: FeedCheckError, server: String, now: Date) -> String {
+    package func message(of error: FeedCheckError, server: String, now: Date) -> String {
         let until: Date? = if case .failed(let failure) = error { failure.until } else { nil }
         return words.message(of: error, server: server, until: until.map { time($0, now: now) })
     }
 
     /// Why a change waits or was refused.
     /// - Parameter server: what its feed is called.
-    public func cause(_ cause: OutboxCause, server: String, now: Date) -> String {
+    package func cause(_ cause: OutboxCause, server: String, now: Date) -> String {
         words.cause(cause, server: server, until: cause.until.map { time($0, now: now) })
     }
 
     /// A time of today by the clock, any other one with its day.
-    public func time(_ date: Date, now: Date) -> String {
+    package func time(_ date: Date, now: Date) -> String {
         guard let time = moments.zone.civilTime(of: date) else { return moments.words.noDate }
         let isToday = time.dayNumber == moments.zone.civilTime(of: now)?.dayNumber
         return isToday ? time.clock : words.dayAndTime(time)
@@ -70,13 +70,13 @@ public struct FeedFormatter: Sendable {
 
 extension FeedFormatter {
     /// The first instant after `now` at which one of these would read differently; nil where none ever will.
-    public func nextChange(of feeds: [Feed], after now: Date) -> Date? {
+    package func nextChange(of feeds: [Feed], after now: Date) -> Date? {
         let statuses = feeds.filter(\.isFollowed).map(\.status)
         return statuses.compactMap { nextChange(of: $0, after: now) }.min()
     }
 
     /// The same for `time(_:now:)`: today becomes another day, and a day that comes becomes today.
-    public func nextTimeChange(of date: Date, after now: Date) -> Date? {
+    package func nextTimeChange(of date: Date, after now: Date) -> Date? {
         guard let day = moments.zone.civilTime(of: date)?.dayNumber,
             let today = moments.zone.civilTime(of: now)?.dayNumber,
             day >= today

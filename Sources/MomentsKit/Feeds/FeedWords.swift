@@ -1,6 +1,6 @@
 /// What is said of feeds wherever they are met: on their own screen, in the form, in the outbox, below a timeline, and by
 /// commands.
-public protocol FeedWords: ErrorWords {
+package protocol FeedWords: ErrorWords {
     // MARK: What went wrong
 
     /// What happened, and what a person can do.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person can do with the feeds of their account; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol FeedsPresenting: ViewPresenting {
+@MainActor package protocol FeedsPresenting: ViewPresenting {
     /// In the list, or among the answers while something is asked; so does `onPrevious`.
     func onNext()
     func onPrevious()
@@ -23,8 +23,8 @@ import Foundation
 }
 
 /// Decides what the feeds screen shows, and has feeds synced and removed.
-@MainActor public final class FeedsPresenter: FeedsPresenting {
-    public weak var component: (any FeedsComponent)?  // weak: the screen owns its presenter
+@MainActor package final class FeedsPresenter: FeedsPresenting {
+    package weak var component: (any FeedsComponent)?  // weak: the screen owns its presenter
     private let feeds: any FeedRepository
     private let helper: (any SyncHelperStatus)?
     private let changes: PendingChanges
@@ -63,7 +63,7 @@ import Foundation
     ///   - helper: who talks to the servers; nil where nobody does.
     ///   - changes: has the message of the form that a feed was added with.
     ///   - add: what a person presses or types to get to that; nil where nothing leads there.
-    public init(
+    package init(
         feeds: any FeedRepository, helper: (any SyncHelperStatus)?, changes: PendingChanges, navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, words: any FeedsWords, add: String? = nil
     ) {
@@ -83,11 +83,11 @@ import Foundation
 
     // MARK: Life
 
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         read()
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         observe()
         message.activate()
@@ -96,7 +96,7 @@ import Foundation
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         isRead = false
         observations = []
@@ -104,13 +104,13 @@ import Foundation
         message.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         guard message.text != nil else { return }
         message.show(nil)
         render()
     }
 
-    public func onUnknownInput(_ text: String) {
+    package func onUnknownInput(_ text: String) {
         guard gate.isActive else { return }
         message.show(text)
         render()
@@ -118,21 +118,21 @@ import Foundation
 
     // MARK: Selection
 
-    public func onNext() {
+    package func onNext() {
         move(by: 1)
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         move(by: -1)
     }
 
-    public func onSelect(_ id: Feed.ID) {
+    package func onSelect(_ id: Feed.ID) {
         guard gate.isActive, removal == nil, all.contains(where: { $0.id == id }) else { return }
         selection = id
         render()
     }
 
-    public func onAnswerSelected(_ index: Int) {
+    package func onAnswerSelected(_ index: Int) {
         guard gate.isActive, let answers = removal?.answers, answers.indices.contains(index) else { return }
         removal?.selection = index
         render()
@@ -140,28 +140,28 @@ import Foundation
 
     // MARK: Actions
 
-    public func onOpen() {
+    package func onOpen() {
         guard gate.isActive, removal == nil, let selected else { return }
         navigator.show(.feed(selected.id))
     }
 
-    public func onAdd() {
+    package func onAdd() {
         guard gate.isActive else { return }
         navigator.show(.addFeed)
     }
 
-    public func onOutbox() {
+    package func onOutbox() {
         guard gate.isActive else { return }
         navigator.show(.outbox)
     }
 
-    public func onRemove() {
+    package func onRemove() {
         guard gate.isActive, !isBusy, removal == nil, let selected else { return }
         removal = Removal(feed: selected)
         render()
     }
 
-    public func onSync() async {
+    package func onSync() async {
         guard let feed = selected else { return }
         guard feed.isFollowed else { return say(words.cannotSync(feed.name)) }
         await perform { () async throws(FeedError) in
@@ -170,14 +170,14 @@ import Foundation
         }
     }
 
-    public func onSyncAll() async {
+    package func onSyncAll() async {
         await perform { () async throws(FeedError) in
             try await ask(for: nil)
             message.show(words.syncOfAllAsked)
         }
     }
 
-    public func onAnswer() async {
+    package func onAnswer() async {
         guard gate.isActive, let removal, removal.answers.indices.contains(removal.selection) else { return }
         self.removal = nil
         switch removal.answers[removal.selection] {
@@ -187,7 +187,7 @@ import Foundation
         }
     }
 
-    public func onClose() {
+    package func onClose() {
         guard removal != nil else { return navigator.back() }
         removal = nil
         render()

@@ -1,5 +1,5 @@
 /// What the feeds screen says to a person.
-public protocol FeedsWords: FeedWords {
+package protocol FeedsWords: FeedWords {
     var feedsTitle: String { get }
     /// Where there are none.
     /// - Parameter add: what leads to the form; nil where nothing does.

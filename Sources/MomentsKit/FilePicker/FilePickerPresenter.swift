@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol FilePickerPresenting: ViewPresenting {
+@MainActor package protocol FilePickerPresenting: ViewPresenting {
     func onQueryChanged(_ query: String)
     func onNext()
     func onPrevious()
@@ -12,11 +12,11 @@ import Foundation
 }
 
 /// Finds a photo in the person's folders by a few letters of its name.
-@MainActor public final class FilePickerPresenter: FilePickerPresenting {
+@MainActor package final class FilePickerPresenter: FilePickerPresenting {
     /// Leads to the folder that this one is in.
     private static let parent = PhotoFolderEntry(name: "..", isFolder: true)
 
-    public weak var component: (any FilePickerComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any FilePickerComponent)?  // weak: the screen owns its presenter
     private let folders: any PhotoFolderReading
     private let chosen: ChosenPhotos
     private let navigator: any Navigator
@@ -39,7 +39,7 @@ import Foundation
     /// - Parameters:
     ///   - folder: to begin with, from the root on.
     ///   - chosen: is told of what was chosen.
-    public init(
+    package init(
         folder: String, folders: any PhotoFolderReading, chosen: ChosenPhotos, navigator: any Navigator,
         formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner
     ) {
@@ -54,15 +54,15 @@ import Foundation
 
     // MARK: Life
 
-    public func onViewLoaded() {}
+    package func onViewLoaded() {}
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         if !isRead, !isReading { read() }
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         turn += 1
         isReading = false
@@ -70,28 +70,28 @@ import Foundation
 
     // MARK: Interactions
 
-    public func onQueryChanged(_ query: String) {
+    package func onQueryChanged(_ query: String) {
         guard gate.isActive, query != props.query else { return }
         props.query = query
         filter()
         render()
     }
 
-    public func onNext() {
+    package func onNext() {
         move(by: 1)
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         move(by: -1)
     }
 
-    public func onSelect(_ row: Int) {
+    package func onSelect(_ row: Int) {
         guard gate.isActive, shown.indices.contains(row) else { return }
         props.selection = row
         render()
     }
 
-    public func onChoose() {
+    package func onChoose() {
         guard gate.isActive, let selection = props.selection, shown.indices.contains(selection) else { return }
         let entry = entries[shown[selection]]
         guard entry.isFolder else {
@@ -104,7 +104,7 @@ import Foundation
         render()
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 

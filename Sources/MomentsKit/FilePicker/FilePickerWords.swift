@@ -1,5 +1,5 @@
 /// What the file picker says to a person.
-public protocol FilePickerWords: Sendable {
+package protocol FilePickerWords: Sendable {
     var filePickerTitle: String { get }
     var readingFolder: String { get }
     /// Neither folders nor photos.

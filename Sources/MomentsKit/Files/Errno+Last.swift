@@ -3,5 +3,5 @@ import SystemPackage
 
 extension Errno {
     /// Why the call just before failed: for the few that the system package does not have.
-    public static var last: Errno { Errno(rawValue: errno) }
+    package static var last: Errno { Errno(rawValue: errno) }
 }

@@ -1,13 +1,13 @@
 import SystemPackage
 
 /// Files that are read whole.
-public enum FileContents {
+package enum FileContents {
     /// Waits for nobody: a pipe that nobody writes to is empty.
     /// - Parameters:
     ///   - maximum: in bytes.
     ///   - mustBeRegular: true where a pipe, a device or a folder is `.notRegular`.
     /// - Throws: `.tooLarge` where there is more, `.system(.noSuchFileOrDirectory)` where there is no file.
-    public static func read(
+    package static func read(
         path: String, atMost maximum: Int, mustBeRegular: Bool = false
     ) throws(FileError) -> [UInt8] {
         let file = try FileDescriptor.open(path: path, .readOnly, options: .nonBlocking)

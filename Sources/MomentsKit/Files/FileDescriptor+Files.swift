@@ -8,7 +8,7 @@ extension FileDescriptor {
 
     /// Programs that are started do not inherit it.
     /// - Parameter path: as the system reads it: a `FilePath` would drop a slash at its end.
-    public static func open(
+    package static func open(
         path: String, _ mode: AccessMode, options: OpenOptions = [], permissions: FilePermissions? = nil
     ) throws(FileError) -> FileDescriptor {
         do {
@@ -21,7 +21,7 @@ extension FileDescriptor {
     }
 
     /// - Parameter path: of names that need not be UTF-8.
-    public static func open(
+    package static func open(
         path: FilePath, _ mode: AccessMode, options: OpenOptions = []
     ) throws(FileError) -> FileDescriptor {
         do {
@@ -33,7 +33,7 @@ extension FileDescriptor {
 
     /// Makes the file where there is none, also where a link leads to none. A new file, and an empty one, is its owner's
     /// alone, whatever the umask.
-    public static func openPrivate(
+    package static func openPrivate(
         path: String, _ mode: AccessMode, options: OpenOptions = []
     ) throws(FileError) -> FileDescriptor {
         let file = try open(path: path, mode, options: options.union(.create), permissions: .ownerReadWrite)
@@ -48,7 +48,7 @@ extension FileDescriptor {
 
     /// What is there, once there is something; nothing at the end.
     /// - Parameter maximum: in bytes.
-    public func readChunk(atMost maximum: Int) throws(FileError) -> [UInt8] {
+    package func readChunk(atMost maximum: Int) throws(FileError) -> [UInt8] {
         do {
             return try [UInt8](unsafeUninitializedCapacity: maximum) { buffer, count in
                 count = try read(into: UnsafeMutableRawBufferPointer(buffer))
@@ -60,7 +60,7 @@ extension FileDescriptor {
 
     /// Everything up to the end.
     /// - Parameter maximum: in bytes. Where more comes, it is `.tooLarge`, and the rest is not read.
-    public func readToEnd(atMost maximum: Int) throws(FileError) -> [UInt8] {
+    package func readToEnd(atMost maximum: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         while true {
             let chunk = try readChunk(atMost: Self.chunkSize)
@@ -71,7 +71,7 @@ extension FileDescriptor {
     }
 
     /// Not the package's `writeAll`: it is generic, and looking its types up at run time costs a start 1 %.
-    public func write(allOf bytes: [UInt8]) throws(FileError) {
+    package func write(allOf bytes: [UInt8]) throws(FileError) {
         do {
             try bytes.withUnsafeBytes { bytes in
                 var rest = bytes[...]
@@ -83,7 +83,7 @@ extension FileDescriptor {
     }
 
     /// Waits until what was written is on the disk.
-    public func synchronize() throws(FileError) {
+    package func synchronize() throws(FileError) {
         guard fsync(rawValue) == 0 else { throw .system(.last) }
     }
 }

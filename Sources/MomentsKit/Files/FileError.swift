@@ -9,7 +9,7 @@ public enum FileError: Error, Equatable, Sendable {
     case system(Errno)
 
     /// In the system's words: "Permission denied".
-    public var reason: String {
+    package var reason: String {
         switch self {
         case .notRegular: Errno.notSupported.description
         case .tooLarge: Errno.fileTooLarge.description

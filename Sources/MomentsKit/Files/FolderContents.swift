@@ -2,10 +2,11 @@ import Foundation
 import SystemPackage
 
 /// The names in folders, as bytes: a name need not be UTF-8.
-enum FolderContents {
+package enum FolderContents {
     /// In no order, without "." and "..".
     /// - Parameter maximum: of more than this no more are read.
-    static func names(of folder: FilePath, atMost maximum: Int = .max) throws(FileError) -> [FilePath.Component] {
+    package static func names(of folder: FilePath, atMost maximum: Int = .max) throws(FileError) -> [FilePath.Component]
+    {
         guard let directory = folder.withPlatformString({ opendir($0) }) else { throw .system(.last) }
         defer { closedir(directory) }
         var names: [FilePath.Component] = []

@@ -2,11 +2,11 @@ import Foundation
 import SystemPackage
 
 /// Files that are written whole where there was none, and are their owner's alone, whatever the umask.
-public enum NewFile {
+package enum NewFile {
     /// All of it or none: where it cannot be written, no half of a file stays.
     /// - Parameter isSynchronized: true where it is to be on the disk when this returns.
     /// - Throws: `.system(.fileExists)` where there is one, which is left alone.
-    public static func write(
+    package static func write(
         _ bytes: [UInt8], to path: String, isSynchronized: Bool = false
     ) throws(FileError) {
         let file = try FileDescriptor.openPrivate(path: path, .writeOnly, options: .exclusiveCreate)

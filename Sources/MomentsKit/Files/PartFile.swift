@@ -3,10 +3,10 @@ import SystemPackage
 
 /// The file that is written before it is renamed to a path: "PATH.UUID.part". Its maker has it locked for as long as it is
 /// open, and the system unlocks it however the maker ends (flock(2)).
-public enum PartFile {
+package enum PartFile {
     private static let suffix = ".part"
 
-    public static func make(for path: String) throws(FileError) -> (path: String, file: FileDescriptor) {
+    package static func make(for path: String) throws(FileError) -> (path: String, file: FileDescriptor) {
         while true {
             let part = "\(path).\(UUID().uuidString)\(suffix)"
             let file = try FileDescriptor.openPrivate(path: part, .writeOnly, options: .exclusiveCreate)
@@ -20,14 +20,14 @@ public enum PartFile {
     }
 
     /// Removes those for a path whose makers are gone.
-    public static func removeLeftovers(of path: String) {
+    package static func removeLeftovers(of path: String) {
         let url = URL(fileURLWithPath: path)
         removeLeftovers(in: url.deletingLastPathComponent().path) { $0 == url.lastPathComponent }
     }
 
     /// Removes those in a folder whose makers are gone.
     /// - Parameter isOurs: whether they are for a file of this name.
-    public static func removeLeftovers(in folder: String, where isOurs: (String) -> Bool) {
+    package static func removeLeftovers(in folder: String, where isOurs: (String) -> Bool) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names where target(of: name).map(isOurs) ?? false { removeLeftover("\(folder)/\(name)") }
     }

@@ -2,10 +2,10 @@ import Foundation
 import SystemPackage
 
 /// Folders that only their owner may look into.
-public enum PrivateFolder {
+package enum PrivateFolder {
     /// Makes the folder, and those above it that are missing, whatever the umask. One that is there stays as it is.
     /// - Throws: `.system(.notDirectory)` where there is something else.
-    public static func make(_ path: String) throws(FileError) {
+    package static func make(_ path: String) throws(FileError) {
         if mkdir(path, 0o700) == 0 { return try allowOwner(path) }
         switch Errno.last {
         case .fileExists: try requireFolder(path)

@@ -3,7 +3,7 @@ import Foundation
 import SystemPackage
 
 /// The folders of this machine. They are read off the main actor: a disk may sleep, and a folder may be large.
-@MainActor public final class SystemPhotoFolders: PhotoFolderReading {
+@MainActor package final class SystemPhotoFolders: PhotoFolderReading {
     /// More entries of one folder than this are not looked at.
     nonisolated static let maximumCount = 20_000
     private nonisolated static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
@@ -11,9 +11,9 @@ import SystemPackage
     // Not one of the shared queues: dispatch looks after those once a second for as long as the process lives.
     private let queue = DispatchQueue(label: "moments.folders")
 
-    public init() {}
+    package init() {}
 
-    public func entries(of path: String) async throws(PhotoFolderError) -> [PhotoFolderEntry] {
+    package func entries(of path: String) async throws(PhotoFolderError) -> [PhotoFolderEntry] {
         let result = await withCheckedContinuation { waiting in
             queue.async { waiting.resume(returning: Self.read(path)) }
         }

@@ -13,7 +13,7 @@ public enum ClockZone: Equatable, Sendable {
     public static let utc = ClockZone.ahead(seconds: 0)
 
     /// Nil for dates that no calendar reaches.
-    func civilTime(of date: Date) -> CivilTime? {
+    package func civilTime(of date: Date) -> CivilTime? {
         guard let seconds = Int(exactly: date.timeIntervalSince1970.rounded(.down)), let parts = parts(of: seconds)
         else { return nil }
         let local = seconds + offset(of: parts)
@@ -24,12 +24,12 @@ public enum ClockZone: Equatable, Sendable {
     }
 
     /// When a day begins. A month or day beyond the last counts on: the 32nd of March is the 1st of April.
-    func startOfDay(year: Int, month: Int, day: Int) -> Date? {
+    package func startOfDay(year: Int, month: Int, day: Int) -> Date? {
         date(year: year, month: month, day: day, hour: 0, minute: 0, second: 0)
     }
 
     /// When clocks show this. A month, a day or an hour beyond the last counts on.
-    func date(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) -> Date? {
+    package func date(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) -> Date? {
         var parts = tm()
         parts.tm_year = Int32(clamping: year - 1900)
         parts.tm_mon = Int32(clamping: month - 1)
@@ -48,7 +48,7 @@ public enum ClockZone: Equatable, Sendable {
     }
 
     /// When the day of a date is over; nil for dates that no calendar reaches.
-    func nextDay(after date: Date) -> Date? {
+    package func nextDay(after date: Date) -> Date? {
         guard let time = civilTime(of: date),
             let next = startOfDay(year: time.year, month: time.month, day: time.day + 1)
         else { return nil }

@@ -3,11 +3,11 @@ import Foundation
 /// Puts what a moment holds into words.
 ///
 /// The sentences are a language's; which of them a moment needs is decided here. Dates need neither ICU nor locale data (docs/decisions/0003-dates-without-icu.md).
-public struct MomentFormatter: Sendable {
+package struct MomentFormatter: Sendable {
     let zone: ClockZone
     let words: any MomentWords
 
-    public init(zone: ClockZone, words: any MomentWords) {
+    package init(zone: ClockZone, words: any MomentWords) {
         self.zone = zone
         self.words = words
     }
@@ -18,13 +18,13 @@ public struct MomentFormatter: Sendable {
     /// - Parameters:
     ///   - date: nil if it is not known. One more than a minute ahead of `now` is shown as a calendar date.
     ///   - now: What the reader's clock shows.
-    public func date(_ date: Date?, now: Date) -> String {
+    package func date(_ date: Date?, now: Date) -> String {
         guard let date, let time = zone.civilTime(of: date) else { return words.noDate }
         return age(of: date, time, now: now, maximumDays: Self.maximumDays) ?? words.day(time)
     }
 
     /// When something was, to the minute: "22 Mar 2021, 08:00 (5 years ago)".
-    public func fullDate(_ date: Date?, now: Date) -> String {
+    package func fullDate(_ date: Date?, now: Date) -> String {
         guard let date, let time = zone.civilTime(of: date) else { return words.noDate }
         let text = words.minute(time)
         guard let age = age(of: date, time, now: now, maximumDays: 30) ?? longAge(of: date, time, now: now) else {
@@ -50,7 +50,7 @@ public struct MomentFormatter: Sendable {
     ///   - others: Who else does. Some have no name.
     ///   - more: How many others do beside those.
     ///   - maximumNames: How many are named, the reader included, before the rest is counted.
-    public func likes(isLiked: Bool, others: [User], more: Int = 0, maximumNames: Int = 2) -> String? {
+    package func likes(isLiked: Bool, others: [User], more: Int = 0, maximumNames: Int = 2) -> String? {
         let total = others.count + more + (isLiked ? 1 : 0)
         guard total > 0 else { return nil }
         var names = isLiked && maximumNames > 0 ? [words.you] : []
@@ -63,7 +63,7 @@ public struct MomentFormatter: Sendable {
     /// How many photos there are, and what is to be seen on the first, or where it is: "3 photos: A lake …"; nil where there
     /// are none.
     /// - Parameter more: how many there are beside these.
-    public func photos(_ photos: [Photo], more: Int = 0) -> String? {
+    package func photos(_ photos: [Photo], more: Int = 0) -> String? {
         guard !photos.isEmpty else { return nil }
         let altText = photos.lazy.compactMap { line($0.altText) }.first
         return words.photos(photos.count + more, first: altText ?? firstUsable(of: photos)?.withoutScheme)
@@ -71,7 +71,7 @@ public struct MomentFormatter: Sendable {
 
     /// Each photo in a line of its own, and what is to be seen on it: "1 of 3  https://example.com/1.jpg  A lake".
     /// - Parameter more: how many there are beside these.
-    public func photoList(_ photos: [Photo], more: Int = 0) -> [String] {
+    package func photoList(_ photos: [Photo], more: Int = 0) -> [String] {
         photos.enumerated().map { index, photo in
             let address = photo.stored == nil ? link(photo.address) ?? words.noUsableAddress : text(photo.name)
             return [words.photo(index + 1, of: photos.count + more), address, text(photo.altText)].compactMap(\.self)
@@ -80,7 +80,7 @@ public struct MomentFormatter: Sendable {
     }
 
     /// An address that may be shown; nil where this is none.
-    public func link(_ address: String?) -> String? {
+    package func link(_ address: String?) -> String? {
         address.flatMap(WebAddress.init)?.text
     }
 
@@ -98,7 +98,7 @@ public struct MomentFormatter: Sendable {
     }
 
     /// The text unchanged; nil if it has only blanks and invisible characters.
-    public func text(_ text: String?) -> String? {
+    package func text(_ text: String?) -> String? {
         guard let text, !text.unicodeScalars.allSatisfy(isInvisible) else { return nil }
         return text
     }
@@ -115,22 +115,22 @@ public struct MomentFormatter: Sendable {
     }
 
     /// The name of a user, or the word for a person without one.
-    public func author(_ user: User) -> String {
+    package func author(_ user: User) -> String {
         text(user.name) ?? words.somebody
     }
 
     /// What stands behind the author's name: " (you)" where the moment is the reader's own, otherwise nothing.
-    public func ownMark(_ moment: Moment) -> String {
+    package func ownMark(_ moment: Moment) -> String {
         moment.isMine ? words.ownMark : ""
     }
 
     /// The name of the feed that it came with; nil where it came with none.
-    public func feed(_ moment: Moment) -> String? {
+    package func feed(_ moment: Moment) -> String? {
         text(moment.feedName)
     }
 
     /// Where something was shared from: "Shared from Grace · 22 Mar 2021"; nil where it was not shared.
-    public func origin(_ origin: Origin?, now: Date) -> String? {
+    package func origin(_ origin: Origin?, now: Date) -> String? {
         guard let origin else { return nil }
         let from = words.shared(from: author(origin.author))
         return origin.date == nil ? from : "\(from) · \(date(origin.date, now: now))"
@@ -149,7 +149,7 @@ public struct MomentFormatter: Sendable {
     /// - Parameters:
     ///   - number: How many there are; it was counted no further than `limit`.
     ///   - limit: At this number more may be there, which is shown as "1,000+ new".
-    public func newMoments(_ number: Int, limit: Int) -> String? {
+    package func newMoments(_ number: Int, limit: Int) -> String? {
         switch number {
         case ..<1: nil
         case limit...: words.newMoments(atLeast: limit)
@@ -158,12 +158,12 @@ public struct MomentFormatter: Sendable {
     }
 
     /// "4,988 left", "12 too many"
-    public func countLeft(_ left: Int) -> String {
+    package func countLeft(_ left: Int) -> String {
         left < 0 ? words.tooMany(-left) : words.left(left)
     }
 
     /// "5,000"
-    public func number(_ number: Int) -> String {
+    package func number(_ number: Int) -> String {
         number.grouped
     }
 

@@ -1,6 +1,6 @@
 /// What a moment says to a person: who, when and how many. The same in a list, on a screen of its own, in lines and in a
 /// file.
-public protocol MomentWords: Sendable {
+package protocol MomentWords: Sendable {
     // MARK: Dates
 
     /// Where the date is not known.

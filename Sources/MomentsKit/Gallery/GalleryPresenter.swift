@@ -2,7 +2,7 @@ import Foundation
 import Logging
 
 /// What a person can do in the gallery; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol GalleryPresenting: ViewPresenting {
+@MainActor package protocol GalleryPresenting: ViewPresenting {
     /// What can be done with the moment of the selected photo.
     var actions: any MomentActing { get }
 
@@ -31,8 +31,8 @@ import Logging
 }
 
 /// Decides what the gallery shows: a window of the photos of a timeline, in rows, with a heading for each month.
-@MainActor public final class GalleryPresenter: GalleryPresenting {
-    public weak var component: (any GalleryComponent)?  // weak: the screen owns its presenter
+@MainActor package final class GalleryPresenter: GalleryPresenting {
+    package weak var component: (any GalleryComponent)?  // weak: the screen owns its presenter
     private let moments: any MomentsRepository
     private let momentActions: MomentActions
     private let navigator: any Navigator
@@ -58,7 +58,7 @@ import Logging
     ///   - moments: has the moments that actions are about.
     ///   - taskRunner: takes on counting.
     ///   - logger: is told of what cannot be read.
-    public init(
+    package init(
         photos: any PhotosRepository, moments: any MomentsRepository, actions: MomentActions, navigator: any Navigator,
         formatter: MomentFormatter, words: any GalleryWords, taskRunner: any TaskRunner,
         logger: Logger = Logger(label: "moments.gallery")
@@ -75,16 +75,16 @@ import Logging
         actions.host = self
     }
 
-    public var actions: any MomentActing { momentActions }
+    package var actions: any MomentActing { momentActions }
 
-    public var availability: ActionAvailability { momentActions.availability }
+    package var availability: ActionAvailability { momentActions.availability }
 
     // MARK: Life
 
-    public func onViewLoaded() {}
+    package func onViewLoaded() {}
 
     /// Asks for the photos once; whoever comes back is told what changed meanwhile.
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
         momentActions.activate()
@@ -92,22 +92,22 @@ import Logging
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         observation = nil
         counting?.cancel()
         momentActions.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         momentActions.clearMessage()
     }
 
-    public func onUnknownInput(_ message: String) {
+    package func onUnknownInput(_ message: String) {
         momentActions.show(message)
     }
 
-    public func onGridChanged(columns: Int, pageRows: Int) {
+    package func onGridChanged(columns: Int, pageRows: Int) {
         self.pageRows = max(1, pageRows)
         guard max(1, columns) != grid.columns else { return }
         grid.columns = max(1, columns)
@@ -117,35 +117,35 @@ import Logging
 
     // MARK: Selection
 
-    public func onSelect(_ id: MomentPhoto.ID) {
+    package func onSelect(_ id: MomentPhoto.ID) {
         interact { if let index = window.index(of: id) { select(index) } }
     }
 
-    public func onNext() {
+    package func onNext() {
         interact { move(by: 1) }
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         interact { move(by: -1) }
     }
 
-    public func onDown() {
+    package func onDown() {
         interact { move(rows: 1) }
     }
 
-    public func onUp() {
+    package func onUp() {
         interact { move(rows: -1) }
     }
 
-    public func onPageDown() {
+    package func onPageDown() {
         interact { move(rows: pageRows) }
     }
 
-    public func onPageUp() {
+    package func onPageUp() {
         interact { move(rows: -pageRows) }
     }
 
-    public func onFirst() {
+    package func onFirst() {
         interact {
             read { () throws(StoreError) in
                 if !window.holdsNewest { try window.readNewest() }
@@ -154,7 +154,7 @@ import Logging
         }
     }
 
-    public func onLast() {
+    package func onLast() {
         interact {
             read { () throws(StoreError) in
                 if !window.holdsOldest { try window.readOldest() }
@@ -163,27 +163,27 @@ import Logging
         }
     }
 
-    public func onReachedEnd() {
+    package func onReachedEnd() {
         interact { read { () throws(StoreError) in try window.readOlder() } }
     }
 
-    public func onReachedStart() {
+    package func onReachedStart() {
         interact { read { () throws(StoreError) in try window.readNewer() } }
     }
 
     // MARK: Elsewhere
 
-    public func onOpen() {
+    package func onOpen() {
         guard gate.isActive, let index = selectedIndex, let photo = window.photo(at: index) else { return }
         navigator.show(.photo(photo, index: number(of: index) ?? index, in: .timeline))
     }
 
-    public func onOpenMoment() {
+    package func onOpenMoment() {
         guard gate.isActive, let selection else { return }
         navigator.show(.moment(selection.moment))
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 

@@ -1,21 +1,21 @@
 /// Shows the photos of a timeline.
-@MainActor public protocol GalleryComponent: AnyObject {
+@MainActor package protocol GalleryComponent: AnyObject {
     func render(_ props: GalleryProps)
 }
 
 /// Everything the gallery shows. Equal props draw equal screens, but for pictures that are still being decoded.
-public struct GalleryProps: Equatable, Sendable {
+package struct GalleryProps: Equatable, Sendable {
     /// One photo, in finished text.
-    public struct Cell: Equatable, Sendable, Identifiable {
-        public let id: MomentPhoto.ID
-        public var title: String
+    package struct Cell: Equatable, Sendable, Identifiable {
+        package let id: MomentPhoto.ID
+        package var title: String
         /// "22 Mar 2021"
-        public var date: String
+        package var date: String
         /// Nil where nothing leads to a picture.
-        public var source: PhotoSource?
-        public var altText: String?
+        package var source: PhotoSource?
+        package var altText: String?
 
-        public init(
+        package init(
             id: MomentPhoto.ID, title: String, date: String, source: PhotoSource? = nil, altText: String? = nil
         ) {
             self.id = id
@@ -27,36 +27,36 @@ public struct GalleryProps: Equatable, Sendable {
     }
 
     /// Photos side by side.
-    public struct Row: Equatable, Sendable {
+    package struct Row: Equatable, Sendable {
         /// The album that begins with the row: "March 2021".
-        public var heading: String?
-        public var cells: [Cell]
+        package var heading: String?
+        package var cells: [Cell]
 
-        public init(heading: String? = nil, cells: [Cell]) {
+        package init(heading: String? = nil, cells: [Cell]) {
             self.heading = heading
             self.cells = cells
         }
     }
 
     /// Newest first.
-    public var rows: [Row] = []
+    package var rows: [Row] = []
     /// Always one of the cells; nil only where there are none.
-    public var selection: MomentPhoto.ID?
+    package var selection: MomentPhoto.ID?
     /// Where that is among all: "3 of 12"; nil until it is known.
-    public var position: String?
+    package var position: String?
     /// The album that it is in: "March 2021".
-    public var album: String?
+    package var album: String?
     /// Where there are no photos: that, or why they cannot be read.
-    public var emptyHint: String?
+    package var emptyHint: String?
     /// What came of the last action, or went wrong since there were photos.
-    public var status: String?
+    package var status: String?
     /// The last change, while it can be undone: "Liked".
-    public var undo: String?
+    package var undo: String?
     /// What cannot be done with the moment of the selected photo.
-    public var availability = ActionAvailability.all
+    package var availability = ActionAvailability.all
 
-    public init() {}
+    package init() {}
 
     /// All of them, in their order.
-    public var cells: [Cell] { rows.flatMap(\.cells) }
+    package var cells: [Cell] { rows.flatMap(\.cells) }
 }

@@ -1,5 +1,5 @@
 /// What the gallery says to a person.
-public protocol GalleryWords: MomentActionWords {
+package protocol GalleryWords: MomentActionWords {
     var galleryTitle: String { get }
     /// Where the timeline has none.
     var noPhotos: String { get }

@@ -1,5 +1,5 @@
 /// What a person can do with the help.
-@MainActor public protocol HelpPresenting: ViewPresenting {
+@MainActor package protocol HelpPresenting: ViewPresenting {
     /// Leaves the entries that fit.
     func onQueryChanged(_ query: String)
     /// Selects an entry further down, or up where that is negative; at either end the last one there.
@@ -11,8 +11,8 @@
 }
 
 /// Shows the actions of the screen below in groups, and finds one of them.
-@MainActor public final class HelpPresenter: HelpPresenting {
-    public weak var component: (any HelpComponent)?  // weak: the screen owns its presenter
+@MainActor package final class HelpPresenter: HelpPresenting {
+    package weak var component: (any HelpComponent)?  // weak: the screen owns its presenter
     private let entries: [ActionEntry]
     private let navigator: any Navigator
     private let words: any HelpWords & CommandPaletteWords
@@ -23,7 +23,7 @@
     /// - Parameters:
     ///   - entries: what can be done, in the order it is shown in within a group.
     ///   - run: called with the index of the selected entry, after the help is closed.
-    public init(
+    package init(
         entries: [ActionEntry], navigator: any Navigator, words: any HelpWords & CommandPaletteWords,
         run: @escaping (Int) -> Void
     ) {
@@ -33,48 +33,48 @@
         self.run = run
     }
 
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         filter()
         render()
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
     }
 
-    public func onQueryChanged(_ query: String) {
+    package func onQueryChanged(_ query: String) {
         guard query != props.query else { return }
         props.query = query
         filter()
         render()
     }
 
-    public func onMove(by entries: Int) {
+    package func onMove(by entries: Int) {
         let rows = props.rows.indices.filter { props.rows[$0].entry != nil }
         guard let selection = props.selection, let place = rows.firstIndex(of: selection) else { return }
         props.selection = rows[min(max(0, place + entries), rows.count - 1)]
         render()
     }
 
-    public func onSelect(_ row: Int) {
+    package func onSelect(_ row: Int) {
         guard props.rows.indices.contains(row), props.rows[row].entry != nil else { return }
         props.selection = row
         render()
     }
 
-    public func onRun() {
+    package func onRun() {
         guard let entry = props.selection.flatMap({ props.rows[$0].entry }), let index = entries.firstIndex(of: entry)
         else { return }
         navigator.back()
         run(index)
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 

@@ -1,30 +1,30 @@
 /// Shows what can be done on the screen below.
-@MainActor public protocol HelpComponent: AnyObject {
+@MainActor package protocol HelpComponent: AnyObject {
     func render(_ props: HelpProps)
 }
 
 /// Everything the help shows. Equal props draw equal screens.
-public struct HelpProps: Equatable, Sendable {
-    public enum Row: Equatable, Sendable {
+package struct HelpProps: Equatable, Sendable {
+    package enum Row: Equatable, Sendable {
         /// Stands above the entries of a group.
         case heading(String)
         case entry(ActionEntry)
     }
 
     /// What the entries are filtered by, as it was typed.
-    public var query = ""
-    public var rows: [Row] = []
+    package var query = ""
+    package var rows: [Row] = []
     /// The index of the row that Enter runs, always an entry; nil where there is none.
-    public var selection: Int?
+    package var selection: Int?
     /// What to say where nothing fits.
-    public var emptyHint: String?
+    package var emptyHint: String?
 
-    public init() {}
+    package init() {}
 }
 
 extension HelpProps.Row {
     /// Entries below the headings of their groups.
-    public static func grouped(_ entries: [ActionEntry], _ words: any HelpWords) -> [HelpProps.Row] {
+    package static func grouped(_ entries: [ActionEntry], _ words: any HelpWords) -> [HelpProps.Row] {
         ActionGroup.allCases.flatMap { group in
             let members = entries.filter { $0.group == group }
             return members.isEmpty ? [] : [.heading(words.helpHeading(group))] + members.map(Self.entry)

@@ -1,5 +1,5 @@
 /// What the help says to a person.
-public protocol HelpWords: Sendable {
+package protocol HelpWords: Sendable {
     var helpTitle: String { get }
     func helpHeading(_ group: ActionGroup) -> String
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension ActivityRecord {
     /// A line, without its end.
-    public var line: String {
+    package var line: String {
         var writer = JSONWriter()
         writer.addObject {
             $0.addMember("time", date.ISO8601Format())
@@ -16,7 +16,7 @@ extension ActivityRecord {
     }
 
     /// Nil for what is no record.
-    public init?(line: String) {
+    package init?(line: String) {
         guard let json = JSONParser.parse(Array(line.utf8)),
             let date = json["time"]?.string.flatMap({ try? Date($0, strategy: .iso8601) }),
             let event = ActivityEvent(json)

@@ -1,6 +1,6 @@
 /// Cuts bytes into lines while they arrive.
-struct ByteLines {
-    enum Line: Equatable {
+package struct ByteLines {
+    package enum Line: Equatable {
         case whole([UInt8])
         /// The last one, which no line end follows.
         case unfinished([UInt8])
@@ -17,16 +17,16 @@ struct ByteLines {
     private var passed: Int64 = 0
 
     /// - Parameter limit: the maximum length of a returned line, in bytes.
-    init(_ source: any ByteSource, limit: Int) {
+    package init(_ source: any ByteSource, limit: Int) {
         self.source = source
         self.limit = limit
     }
 
     /// The number of bytes before the next line.
-    var offset: Int64 { passed + Int64(position) }
+    package var offset: Int64 { passed + Int64(position) }
 
     /// The next line without its end; nil where there is none.
-    mutating func next() throws(JSONError) -> Line? {
+    package mutating func next() throws(JSONError) -> Line? {
         var line: [UInt8] = []
         var length = 0
         while try fill() {

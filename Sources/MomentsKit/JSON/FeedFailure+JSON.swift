@@ -8,7 +8,7 @@ extension FeedFailure {
     private static let lastSecond = 253_402_300_799
 
     /// - Returns: nil for what no release wrote.
-    init?(_ json: JSONValue) {
+    package init?(_ json: JSONValue) {
         let number = json["number"]?.text.flatMap { Int($0) }
         let text = json["text"]?.string?.inOneLine(atMost: Self.maximumText)
         switch (json["kind"]?.string, number, text) {
@@ -53,12 +53,12 @@ extension FeedFailure {
         }
     }
 
-    init?(json text: String) {
+    package init?(json text: String) {
         guard let json = JSONParser.parse(Array(text.utf8)) else { return nil }
         self.init(json)
     }
 
-    var json: String {
+    package var json: String {
         var writer = JSONWriter()
         writer.addFailure(self)
         return writer.text

@@ -1,5 +1,5 @@
 extension FeedSecrets {
-    init(_ json: JSONValue) {
+    package init(_ json: JSONValue) {
         let headers = (json["headers"]?.array ?? []).compactMap { header -> Header? in
             guard let name = header["name"]?.string, let value = header["value"]?.string else { return nil }
             return Header(name: name, value: value)
@@ -11,7 +11,7 @@ extension FeedSecrets {
 }
 
 extension JSONWriter {
-    mutating func addSecrets(_ secrets: FeedSecrets) {
+    package mutating func addSecrets(_ secrets: FeedSecrets) {
         addObject {
             $0.addMember("token", secrets.token)
             $0.addMember("headers") {

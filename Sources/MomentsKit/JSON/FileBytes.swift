@@ -8,7 +8,7 @@ public final class FileBytes: ByteSource {
     private let file: FileDescriptor
     private let isOurs: Bool
     /// The size of a regular file in bytes; nil where nobody can tell yet how much will come.
-    public let size: Int64?
+    package let size: Int64?
 
     /// - Throws: `.unreadable` where the file cannot be opened.
     public init(path: String) throws(JSONError) {
@@ -22,7 +22,7 @@ public final class FileBytes: ByteSource {
     }
 
     /// - Parameter file: Stays the caller's to close.
-    public init(_ file: FileDescriptor) {
+    package init(_ file: FileDescriptor) {
         self.file = file
         isOurs = false
         size = Self.size(of: file)

@@ -1,13 +1,13 @@
 /// The elements of a JSON array, of which only the first are parsed.
-struct JSONElements {
-    let first: [JSONValue]
+package struct JSONElements {
+    package let first: [JSONValue]
     /// How many there are beyond them.
-    let more: Int
+    package let more: Int
 
     /// - Parameters:
     ///   - text: an array; what is none has no elements.
     ///   - limit: how many are parsed, at least 1.
-    init(_ text: String, atMost limit: Int) {
+    package init(_ text: String, atMost limit: Int) {
         let bytes = Array(text.utf8)
         let (end, count) = Self.cut(bytes, atMost: limit)
         let elements = JSONParser.parse(end.map { bytes[..<$0] + [UInt8(ascii: "]")] } ?? bytes)?.array

@@ -1,5 +1,5 @@
 /// Walks through JSON while its bytes arrive, and holds no more of it than one piece and what it was asked to keep.
-struct JSONStream {
+package struct JSONStream {
     /// How deep arrays and objects may lie in each other.
     static let depthLimit = 1_000
 
@@ -10,21 +10,21 @@ struct JSONStream {
     private var passed: Int64 = 0
     private var capture: Capture?
 
-    init(_ source: any ByteSource) {
+    package init(_ source: any ByteSource) {
         self.source = source
     }
 
     /// The number of bytes before the next one.
-    var offset: Int64 { passed + Int64(position) }
+    package var offset: Int64 { passed + Int64(position) }
 
     /// The next byte; nil at the end.
-    mutating func peek() throws(JSONError) -> UInt8? {
+    package mutating func peek() throws(JSONError) -> UInt8? {
         if position == bytes.count { try refill() }
         return position < bytes.count ? bytes[position] : nil
     }
 
     /// The next byte that is no white space; nil at the end.
-    mutating func peekToken() throws(JSONError) -> UInt8? {
+    package mutating func peekToken() throws(JSONError) -> UInt8? {
         while let byte = try peek() {
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
             position += 1
@@ -33,28 +33,28 @@ struct JSONStream {
     }
 
     /// Goes past the byte that was just looked at.
-    mutating func advance() {
+    package mutating func advance() {
         position += 1
     }
 
     /// Goes past the next token where it is this one.
-    mutating func take(_ token: Unicode.Scalar) throws(JSONError) -> Bool {
+    package mutating func take(_ token: Unicode.Scalar) throws(JSONError) -> Bool {
         guard try peekToken() == UInt8(ascii: token) else { return false }
         position += 1
         return true
     }
 
-    mutating func expect(_ token: Unicode.Scalar) throws(JSONError) {
+    package mutating func expect(_ token: Unicode.Scalar) throws(JSONError) {
         guard try take(token) else { throw try unexpected() }
     }
 
     /// The error for a location where something else was expected.
-    mutating func unexpected() throws(JSONError) -> JSONError {
+    package mutating func unexpected() throws(JSONError) -> JSONError {
         try peek() == nil ? .truncated(offset: offset) : .notJSON(offset: offset)
     }
 
     /// Skips one value and returns its bytes; nil if they are more than `limit`.
-    mutating func captureValue(limit: Int) throws(JSONError) -> [UInt8]? {
+    package mutating func captureValue(limit: Int) throws(JSONError) -> [UInt8]? {
         _ = try peekToken()
         capture = Capture(start: position, limit: limit)
         defer { capture = nil }
@@ -64,7 +64,7 @@ struct JSONStream {
     }
 
     /// Skips one value of any kind. Only brackets and strings are looked at.
-    mutating func skipValue() throws(JSONError) {
+    package mutating func skipValue() throws(JSONError) {
         switch try peekToken() {
         case UInt8(ascii: "\""):
             position += 1

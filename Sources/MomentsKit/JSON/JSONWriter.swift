@@ -6,7 +6,7 @@ package struct JSONWriter {
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    mutating func addArray<Element>(_ elements: [Element], _ addElement: (inout JSONWriter, Element) -> Void) {
+    package mutating func addArray<Element>(_ elements: [Element], _ addElement: (inout JSONWriter, Element) -> Void) {
         bytes.append(UInt8(ascii: "["))
         for (index, element) in elements.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -16,7 +16,7 @@ package struct JSONWriter {
     }
 
     /// The members that have a value.
-    mutating func addObject(_ members: [(key: String, value: String?)]) {
+    package mutating func addObject(_ members: [(key: String, value: String?)]) {
         bytes.append(UInt8(ascii: "{"))
         var isFirst = true
         for case (let key, let value?) in members {
@@ -54,16 +54,16 @@ package struct JSONWriter {
         bytes.append(contentsOf: (isTrue ? "true" : "false").utf8)
     }
 
-    mutating func addNumber(_ number: Int) {
+    package mutating func addNumber(_ number: Int) {
         bytes.append(contentsOf: String(number).utf8)
     }
 
     /// A value that is JSON already.
-    mutating func addJSON(_ json: String) {
+    package mutating func addJSON(_ json: String) {
         bytes.append(contentsOf: json.utf8)
     }
 
-    mutating func addString(_ text: String) {
+    package mutating func addString(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         if text.utf8.contains(where: Self.needsEscape) {
             text.utf8.forEach { addEscaped($0) }

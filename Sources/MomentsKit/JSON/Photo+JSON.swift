@@ -1,6 +1,6 @@
 extension Photo {
     /// What servers give for a photo: its address, or an object with it and the words for those who cannot see it.
-    init?(_ json: JSONValue) {
+    package init?(_ json: JSONValue) {
         if let address = json.string {
             self.init(address)
         } else if let address = json["url"]?.string {
@@ -16,7 +16,7 @@ extension Photo {
 
 extension JSONWriter {
     /// As short as it can be: most photos have neither alt text nor name.
-    mutating func addPhoto(_ photo: Photo) {
+    package mutating func addPhoto(_ photo: Photo) {
         if photo.altText == nil, photo.name == nil { return addString(photo.address) }
         addObject([("url", photo.address), ("alt", photo.altText), ("name", photo.name)])
     }

@@ -1,7 +1,7 @@
 /// JSON that may be printed: what it allows in the clear though a terminal would obey it is escaped, and so is what others
 /// take for the end of a line or the mark of a file's beginning.
-public enum PrintableJSON {
-    public static func escape(_ json: String) -> String {
+package enum PrintableJSON {
+    package static func escape(_ json: String) -> String {
         guard mayAct(json.utf8), json.unicodeScalars.contains(where: actsOnTerminal) else { return json }
         var text = ""
         for scalar in json.unicodeScalars {

@@ -1,23 +1,23 @@
 /// A language that the app speaks. The raw value is its name in the config file, as in BCP 47.
-public enum Language: String, CaseIterable, Sendable {
+package enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case simplifiedChinese = "zh-Hans"
 
     /// The variables that name the language of messages, the first one that is set first (POSIX.1-2024, 8.2).
-    public static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    package static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
     /// The variable that decides; nil where none says anything.
-    public static func variable(in environment: [String: String]) -> String? {
+    package static func variable(in environment: [String: String]) -> String? {
         variables.first { environment[$0]?.isEmpty == false }
     }
 
     /// The language of the environment's locale; English for all others, traditional Chinese included.
-    public init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         let locale = Self.variable(in: environment).flatMap { environment[$0] } ?? ""
         self = Self.isSimplifiedChinese(locale) ? .simplifiedChinese : .english
     }
 
-    public var words: any Words {
+    package var words: any Words {
         switch self {
         case .english: English()
         case .simplifiedChinese: SimplifiedChinese()

@@ -1,5 +1,5 @@
 /// All that a person reads, but for what only the terminal has to say. A sentence that one language lacks does not compile.
-public protocol Words:
+package protocol Words:
     LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
     LinksWords, NoticeWords, SettingsWords, FeedWords, FeedsWords, FeedFormWords, OutboxWords, PictureWords,
     GalleryWords, PhotoViewerWords, ProfileWords, FilePickerWords,

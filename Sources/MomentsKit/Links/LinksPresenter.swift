@@ -1,5 +1,5 @@
 /// What a person can do with the links of a moment; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol LinksPresenting: ViewPresenting {
+@MainActor package protocol LinksPresenting: ViewPresenting {
     func onNext()
     func onPrevious()
     func onSelect(_ row: Int)
@@ -9,8 +9,8 @@
 }
 
 /// Has one of several links chosen, to be opened or copied.
-@MainActor public final class LinksPresenter: LinksPresenting {
-    public weak var component: (any LinksComponent)?  // weak: the screen owns its presenter
+@MainActor package final class LinksPresenter: LinksPresenting {
+    package weak var component: (any LinksComponent)?  // weak: the screen owns its presenter
     private let links: [MomentLink]
     private let use: LinkUse
     private let changes: PendingChanges
@@ -24,7 +24,7 @@
     ///   - links: what there is to choose from.
     ///   - use: what happens to the chosen one.
     ///   - changes: shared by the screens of the account; the one below says what came of it.
-    public init(
+    package init(
         _ links: [MomentLink], to use: LinkUse, changes: PendingChanges, desktop: any Desktop,
         navigator: any Navigator, formatter: MomentFormatter, words: any LinksWords
     ) {
@@ -41,51 +41,51 @@
         }
     }
 
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         render()
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         props.status = nil
     }
 
-    public func onInput() {
+    package func onInput() {
         props.status = nil
         render()
     }
 
-    public func onUnknownInput(_ message: String) {
+    package func onUnknownInput(_ message: String) {
         props.status = message
         render()
     }
 
-    public func onNext() {
+    package func onNext() {
         onSelect(props.selection + 1)
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         onSelect(props.selection - 1)
     }
 
-    public func onSelect(_ row: Int) {
+    package func onSelect(_ row: Int) {
         guard links.indices.contains(row) else { return }
         props.selection = row
         render()
     }
 
-    public func onChoose() {
+    package func onChoose() {
         guard gate.isActive, links.indices.contains(props.selection) else { return }
         changes.leave(StatusMessage(text: message))
         navigator.back()
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 

@@ -1,30 +1,30 @@
 /// Shows the links of a moment to choose from.
-@MainActor public protocol LinksComponent: AnyObject {
+@MainActor package protocol LinksComponent: AnyObject {
     func render(_ props: LinksProps)
 }
 
 /// Everything the list of links shows. Equal props draw equal screens.
-public struct LinksProps: Equatable, Sendable {
+package struct LinksProps: Equatable, Sendable {
     /// One link, in finished text.
-    public struct Row: Equatable, Sendable {
-        public var kind: MomentLink.Kind
+    package struct Row: Equatable, Sendable {
+        package var kind: MomentLink.Kind
         /// "https://example.com/1.jpg  A lake"
-        public var text: String
+        package var text: String
 
-        public init(kind: MomentLink.Kind, text: String) {
+        package init(kind: MomentLink.Kind, text: String) {
             self.kind = kind
             self.text = text
         }
     }
 
     /// What happens to the one that is chosen: "Open which link?"
-    public var title = ""
+    package var title = ""
     /// Two or more.
-    public var rows: [Row] = []
+    package var rows: [Row] = []
     /// The index of the selected row.
-    public var selection = 0
+    package var selection = 0
     /// What was done that means nothing here.
-    public var status: String?
+    package var status: String?
 
-    public init() {}
+    package init() {}
 }

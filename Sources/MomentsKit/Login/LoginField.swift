@@ -1,4 +1,4 @@
 /// A field of the login form.
-public enum LoginField: Equatable, Sendable {
+package enum LoginField: Equatable, Sendable {
     case email, password
 }

@@ -1,5 +1,5 @@
 /// What a person can do on the login screen; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol LoginPresenting: ViewPresenting {
+@MainActor package protocol LoginPresenting: ViewPresenting {
     func onEmailChanged(_ text: String)
     func onPasswordChanged(_ text: String)
     func onNextField()
@@ -22,8 +22,8 @@
 }
 
 /// Decides what the login screen shows, and logs the person in.
-@MainActor public final class LoginPresenter: LoginPresenting {
-    public weak var component: (any LoginComponent)?  // weak: the screen owns its presenter
+@MainActor package final class LoginPresenter: LoginPresenting {
+    package weak var component: (any LoginComponent)?  // weak: the screen owns its presenter
     private let accounts: any AccountRepository
     private let navigator: any Navigator
     private let words: any LoginWords
@@ -52,7 +52,7 @@
     ///   - loggedOut: the account that was shown until the person logged out.
     ///   - submit: what a person presses behind the password; nil where the end of a line does.
     ///   - hasWayBack: whether something lies behind the form.
-    public init(
+    package init(
         accounts: any AccountRepository, navigator: any Navigator, words: any LoginWords, email: EmailAddress? = nil,
         message: String? = nil, loggedOut: Account? = nil, submit: String? = nil, hasWayBack: Bool = false
     ) {
@@ -66,7 +66,7 @@
         self.hasWayBack = hasWayBack
     }
 
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         readAccounts()
         if let loggedOut, known.contains(loggedOut.email.text) {
             email = loggedOut.email.text
@@ -79,54 +79,54 @@
         render()
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         isPasswordShown = false
     }
 
-    public func onEmailChanged(_ text: String) {
+    package func onEmailChanged(_ text: String) {
         guard attempt == nil else { return }
         email = text
         message = nil
         render()
     }
 
-    public func onPasswordChanged(_ text: String) {
+    package func onPasswordChanged(_ text: String) {
         guard attempt == nil else { return }
         password = text
         message = nil
         render()
     }
 
-    public func onNextField() {
+    package func onNextField() {
         onFieldSelected(focus == .email ? .password : .email)
     }
 
-    public func onFieldSelected(_ field: LoginField) {
+    package func onFieldSelected(_ field: LoginField) {
         guard field != focus else { return }
         fieldsLeft.insert(focus)
         focus = field
         render()
     }
 
-    public func onNextAccount() {
+    package func onNextAccount() {
         guard focus == .email, let row = selection.map({ $0 + 1 }) ?? offered.indices.first,
             offered.indices.contains(row)
         else { return onFieldSelected(.password) }
         onAccountSelected(row)
     }
 
-    public func onPreviousAccount() {
+    package func onPreviousAccount() {
         guard focus == .email, let selection else { return onFieldSelected(.email) }
         onAccountSelected(selection - 1)
     }
 
-    public func onAccountSelected(_ row: Int) {
+    package func onAccountSelected(_ row: Int) {
         guard attempt == nil, offered.indices.contains(row), offered[row] != email else { return }
         email = offered[row]
         message = nil
@@ -134,13 +134,13 @@
         render()
     }
 
-    public func onShowPassword() {
+    package func onShowPassword() {
         isPasswordShown.toggle()
         render()
     }
 
     /// An email that has an account is none to sign up with.
-    public func onSwitchMode() {
+    package func onSwitchMode() {
         guard attempt == nil else { return }
         mode = mode == .logIn ? .signUp : .logIn
         if mode == .signUp, known.contains(email) {
@@ -155,7 +155,7 @@
         render()
     }
 
-    public func onSubmit() async {
+    package func onSubmit() async {
         guard attempt == nil else { return }
         guard let credentials else { return refuse() }
         let attempt = Task { [mode] in await submit(credentials, as: mode) }
@@ -169,14 +169,14 @@
         end(with: outcome)
     }
 
-    public func onCancel() {
+    package func onCancel() {
         if attempt == nil, hasWayBack { return navigator.back() }
         attempt?.cancel()
         attempt = nil
         render()
     }
 
-    public func onTryDemo() {
+    package func onTryDemo() {
         guard attempt == nil, !hasWayBack else { return }
         navigator.show(.demo)
     }

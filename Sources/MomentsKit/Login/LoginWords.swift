@@ -1,5 +1,5 @@
 /// What the login form says to a person.
-public protocol LoginWords: ErrorWords {
+package protocol LoginWords: ErrorWords {
     /// The title of the form, without a full stop.
     func loginPurpose(_ mode: LoginProps.Mode) -> String
     var emailLabel: String { get }
@@ -44,7 +44,7 @@ public protocol LoginWords: ErrorWords {
 }
 
 /// Where the name of an action leads from the login form.
-public enum LoginLineWay: Equatable, Sendable {
+package enum LoginLineWay: Equatable, Sendable {
     case demo(String)
     case back(String)
 }

@@ -4,29 +4,29 @@ import SystemPackage
 
 /// Writes the log, a line for each message, for all programs of ours: what cannot be shown, for the screen belongs to the
 /// app. No secrets and no texts of moments go there.
-public struct LineLogHandler: LogHandler {
-    public enum Target: Equatable, Sendable {
+package struct LineLogHandler: LogHandler {
+    package enum Target: Equatable, Sendable {
         case nothing, standardError
         /// Appended to this file, which is its owner's alone.
         case file(path: String)
     }
 
-    public var metadata: Logger.Metadata = [:]
-    public var logLevel = Logger.Level.info
+    package var metadata: Logger.Metadata = [:]
+    package var logLevel = Logger.Level.info
     private let label: String
     private let target: Target
 
-    public init(label: String, target: Target) {
+    package init(label: String, target: Target) {
         self.label = label
         self.target = target
     }
 
-    public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }
         set { metadata[key] = newValue }
     }
 
-    public func log(event: LogEvent) {
+    package func log(event: LogEvent) {
         // A log that cannot be written has nowhere to say so, and must not stop the program.
         try? write(Array(LogLine.text(of: event, label: label, at: Date()).utf8))
     }

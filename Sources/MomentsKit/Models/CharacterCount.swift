@@ -1,20 +1,20 @@
 /// How many characters of a text a person counts, while the text is being written: only what changed is counted anew, so
 /// that a key costs alike in a long text.
-struct CharacterCount {
+package struct CharacterCount {
     private var text: String
     private var graphemes: Int
     private var scalars: Int
 
-    init(_ text: String = "") {
+    package init(_ text: String = "") {
         self.text = text
         graphemes = PostText.graphemes(text)
         scalars = text.unicodeScalars.count
     }
 
     /// Marks without end on one letter count as well: no post is longer than a moment may be.
-    var value: Int { max(graphemes, scalars / PostText.scalarsPerCharacter) }
+    package var value: Int { max(graphemes, scalars / PostText.scalarsPerCharacter) }
 
-    mutating func update(to new: String) {
+    package mutating func update(to new: String) {
         let (before, after) = Self.changed(from: text, to: new)
         graphemes += PostText.graphemes(after) - PostText.graphemes(before)
         scalars += after.unicodeScalars.count - before.unicodeScalars.count

@@ -1,7 +1,7 @@
 /// What a person logs in or signs up with.
 public struct Credentials: Equatable, Sendable {
-    public let email: EmailAddress
-    public let password: Password
+    package let email: EmailAddress
+    package let password: Password
 
     public init(email: EmailAddress, password: Password) {
         self.email = email

@@ -2,7 +2,7 @@
 /// (html.spec.whatwg.org, "valid email address"), with at least one dot in its domain and 254 characters at most.
 public struct EmailAddress: Hashable, Sendable {
     /// As it was typed.
-    public let text: String
+    package let text: String
 
     /// Nil where `text` breaks the rule.
     public init?(_ text: String) {
@@ -15,10 +15,10 @@ public struct EmailAddress: Hashable, Sendable {
     }
 
     /// The address in the form that identifies an account: letter case is ignored.
-    public var key: String { text.lowercased() }
+    package var key: String { text.lowercased() }
 
     /// The part before the `@`.
-    public var localPart: String { String(text.prefix { $0 != "@" }) }
+    package var localPart: String { String(text.prefix { $0 != "@" }) }
 
     private static func isLocal(_ byte: UInt8) -> Bool {
         isAlphanumeric(byte) || ".!#$%&'*+/=?^_`{|}~-".utf8.contains(byte)

@@ -1,24 +1,24 @@
 /// What a moment may hold of what it came with.
 extension String {
     /// A person's name or identifier.
-    var boundedName: String { bounded(to: MomentBounds.name) }
+    package var boundedName: String { bounded(to: MomentBounds.name) }
 
     /// - Parameter limit: in code points.
-    func bounded(to limit: Int) -> String { utf8.count <= limit ? self : cut(toScalars: limit) ?? self }
+    package func bounded(to limit: Int) -> String { utf8.count <= limit ? self : cut(toScalars: limit) ?? self }
 
     /// Nil for what is too long: a part of an address leads elsewhere.
-    var boundedAddress: String? { utf8.count <= MomentBounds.address ? self : nil }
+    package var boundedAddress: String? { utf8.count <= MomentBounds.address ? self : nil }
 }
 
 extension User {
-    var bounded: User {
+    package var bounded: User {
         User(id: id?.boundedName, name: name?.boundedName, avatar: avatar?.boundedAddress)
     }
 }
 
 extension Photo {
     /// Its address is "" where that is too long.
-    var bounded: Photo {
+    package var bounded: Photo {
         guard
             address.utf8.count > MomentBounds.address || (altText?.utf8.count ?? 0) > MomentBounds.altText
                 || (name?.utf8.count ?? 0) > MomentBounds.name

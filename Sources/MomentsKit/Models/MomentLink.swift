@@ -1,13 +1,13 @@
 /// An address in a moment that can be opened and copied.
-public struct MomentLink: Equatable, Sendable {
-    public enum Kind: Equatable, Sendable {
+package struct MomentLink: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         case link, photo
     }
 
-    public let address: WebAddress
-    public let kind: Kind
+    package let address: WebAddress
+    package let kind: Kind
     /// What is to be seen on a photo, as its author wrote it.
-    public let altText: String?
+    package let altText: String?
 }
 
 extension Moment {
@@ -15,7 +15,7 @@ extension Moment {
     private static let maximumLinksInText = 100
 
     /// Its link, those in its text and its photos, in this order and each once; what cannot be followed is left out.
-    public var links: [MomentLink] {
+    package var links: [MomentLink] {
         let own = [url.flatMap(WebAddress.init)].compactMap(\.self)
         let written = WebAddress.found(in: title ?? "", limit: Self.maximumLinksInText)
         let links = (own + written).map { MomentLink(address: $0, kind: .link, altText: nil) }

@@ -3,11 +3,11 @@
 /// It never describes itself: neither a log line nor a test failure shows the secret.
 public struct Password: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
     /// The fewest characters (grapheme clusters) a password has.
-    public static let minimumLength = 6
+    package static let minimumLength = 6
     /// The maximum length of a password, in UTF-8 bytes.
-    public static let maximumBytes = 1_024
+    package static let maximumBytes = 1_024
 
-    let text: String
+    package let text: String
 
     /// Nil where `text` breaks the rule.
     public init?(_ text: String) {

@@ -1,16 +1,16 @@
 /// What a person wants to post: a text, photos, or both.
-public struct Post: Equatable, Sendable {
+package struct Post: Equatable, Sendable {
     /// Nil where there are photos alone.
-    public let text: PostText?
-    public let photos: [Photo]
+    package let text: PostText?
+    package let photos: [Photo]
 
-    public init(_ text: PostText) {
+    package init(_ text: PostText) {
         self.text = text
         photos = []
     }
 
     /// Nil for what is neither, for a text that is too long, and for more photos than a moment may hold.
-    public init?(_ text: String, photos: [Photo]) {
+    package init?(_ text: String, photos: [Photo]) {
         let isBlank = text.allSatisfy(\.isWhitespace)
         guard photos.count <= MomentBounds.photos, !isBlank || !photos.isEmpty else { return nil }
         self.text = PostText(text)

@@ -2,7 +2,7 @@ extension String {
     /// The beginning of a text of more than `limit` code points; nil where it has no more than that.
     ///
     /// It ends with a whole character, unless the first one alone is longer than that.
-    func cut(toScalars limit: Int) -> String? {
+    package func cut(toScalars limit: Int) -> String? {
         guard let end = unicodeScalars.index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
             return nil
         }

@@ -1,7 +1,7 @@
 extension String {
     /// Some of a text from anyone, in one line: whatever a terminal would obey becomes a blank, and a run of blanks one.
     /// - Parameter maximum: in Unicode scalars: a character can have any number of them.
-    public func inOneLine(atMost maximum: Int) -> String {
+    package func inOneLine(atMost maximum: Int) -> String {
         var line = UnicodeScalarView()
         var count = 0
         var isAfterBlank = false

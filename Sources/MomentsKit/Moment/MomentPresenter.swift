@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person can do with one moment; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol MomentPresenting: ViewPresenting {
+@MainActor package protocol MomentPresenting: ViewPresenting {
     /// What can be done with the moment.
     var actions: any MomentActing { get }
 
@@ -22,15 +22,15 @@ import Foundation
 }
 
 /// Decides what the screen of one moment shows, and leads to its neighbours.
-@MainActor public final class MomentPresenter: MomentPresenting {
+@MainActor package final class MomentPresenter: MomentPresenting {
     /// How many people are named of those who like a moment.
-    public static let maximumNames = 20
+    package static let maximumNames = 20
     /// How many of its photos are shown as pictures.
-    public static let maximumPictures = 20
+    package static let maximumPictures = 20
     /// How many of those who like it are shown as pictures.
-    public static let maximumLikers = 12
+    package static let maximumLikers = 12
 
-    public weak var component: (any MomentComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any MomentComponent)?  // weak: the screen owns its presenter
     private let repository: any MomentsRepository
     private let navigator: any Navigator
     private let clock: any WallClock
@@ -58,7 +58,7 @@ import Foundation
     /// What is shown has just been read.
     private var isFresh = false
 
-    public init(
+    package init(
         moment: Moment.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch,
         navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
         words: any MomentActionWords & WholeMomentWords, position: ReadingPosition, matches: SearchMatches? = nil
@@ -78,17 +78,17 @@ import Foundation
         dateTimer.action = { [weak self] in self?.render() }
     }
 
-    public var actions: any MomentActing { momentActions }
+    package var actions: any MomentActing { momentActions }
 
-    public var availability: ActionAvailability { momentActions.availability }
+    package var availability: ActionAvailability { momentActions.availability }
 
     /// Reads the moment.
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         read { () throws(StoreError) in try show(id) }
         isFresh = readError == nil
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
         momentActions.activate()
@@ -101,24 +101,24 @@ import Foundation
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         observation = nil
         dateTimer.deadline = nil
         momentActions.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         momentActions.clearMessage()
     }
 
-    public func onUnknownInput(_ message: String) {
+    package func onUnknownInput(_ message: String) {
         momentActions.show(message)
     }
 
-    public var shown: Moment.ID { id }
+    package var shown: Moment.ID { id }
 
-    public func onShow(_ id: Moment.ID) {
+    package func onShow(_ id: Moment.ID) {
         guard id != self.id else { return }
         if gate.isActive {
             read { () throws(StoreError) in try show(id) }
@@ -130,31 +130,31 @@ import Foundation
         }
     }
 
-    public func onNext() {
+    package func onNext() {
         go { () throws(StoreError) in
             try repository.moments(.before(id), limit: 1).first.map { .moment($0.id) } ?? .nowhere(words.isOldest)
         }
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         go { () throws(StoreError) in
             try repository.moments(.after(id), limit: 1).first.map { .moment($0.id) } ?? .nowhere(words.isNewest)
         }
     }
 
-    public func onNextMatch() {
+    package func onNextMatch() {
         go { () throws(StoreError) in try lastSearch.next(id) }
     }
 
-    public func onPreviousMatch() {
+    package func onPreviousMatch() {
         go { () throws(StoreError) in try lastSearch.previous(id) }
     }
 
-    public func onSearch() {
+    package func onSearch() {
         navigator.show(.search)
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 

@@ -1,52 +1,52 @@
 /// Shows one moment, whole.
-@MainActor public protocol MomentComponent: AnyObject {
+@MainActor package protocol MomentComponent: AnyObject {
     func render(_ props: MomentProps)
 }
 
 /// Everything the screen of one moment shows. Equal props draw equal screens, but for pictures that are still being decoded.
-public struct MomentProps: Equatable, Sendable {
-    public var author = ""
+package struct MomentProps: Equatable, Sendable {
+    package var author = ""
     /// The author as a picture.
-    public var avatar = AvatarProps()
+    package var avatar = AvatarProps()
     /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
-    public var ownMark = ""
+    package var ownMark = ""
     /// The feed that it came with; nil for what is the account's own.
-    public var feed: String?
+    package var feed: String?
     /// "22 Mar 2021, 08:00 (5 years ago)"
-    public var date = ""
+    package var date = ""
     /// "Shared from Grace · 22 Mar 2021"
-    public var origin: String?
-    public var text: String?
+    package var origin: String?
+    package var text: String?
     /// Nil where the text has it already.
-    public var link: String?
+    package var link: String?
     /// The address of each photo: "1 of 3  https://…"
-    public var photos: [String] = []
+    package var photos: [String] = []
     /// The pictures of the first of `photos`, in the same order; nil for one that cannot be shown; empty where none
     /// can.
-    public var pictures: [PhotoProps?] = []
-    public var likes: String?
+    package var pictures: [PhotoProps?] = []
+    package var likes: String?
     /// The first of the others who like it and have pictures.
-    public var likers: [AvatarProps] = []
-    public var isLiked = false
+    package var likers: [AvatarProps] = []
+    package var isLiked = false
     /// With what `likes` begins where the reader is among them: "You".
-    public var ownLike: String?
+    package var ownLike: String?
     /// Where it is in its timeline: "12 of 2,362".
-    public var position: String?
-    public var hasNext = false
-    public var hasPrevious = false
+    package var position: String?
+    package var hasNext = false
+    package var hasPrevious = false
     /// Whether there are others that the same search found.
-    public var hasNextMatch = false
-    public var hasPreviousMatch = false
+    package var hasNextMatch = false
+    package var hasPreviousMatch = false
     /// Where what was looked for stands in it.
-    public var highlights = Highlights()
+    package var highlights = Highlights()
     /// The same for each of `photos`; empty where nothing was looked for.
-    public var photoHighlights: [[Range<Int>]] = []
+    package var photoHighlights: [[Range<Int>]] = []
     /// What went wrong.
-    public var status: String?
+    package var status: String?
     /// The last change, while it can be undone: "Liked".
-    public var undo: String?
+    package var undo: String?
     /// What cannot be done with it.
-    public var availability = ActionAvailability.all
+    package var availability = ActionAvailability.all
 
-    public init() {}
+    package init() {}
 }

@@ -1,6 +1,6 @@
 extension SpokenMoment {
     /// A whole moment. Its text has as many lines as its author gave it.
-    public func lines(_ moment: MomentProps) -> [String] {
+    package func lines(_ moment: MomentProps) -> [String] {
         guard !moment.author.isEmpty else { return [] }
         return [words.spokenWhole(by: author(moment.author + moment.ownMark, on: moment.feed), at: moment.date)]
             + [

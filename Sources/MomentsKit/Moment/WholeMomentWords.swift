@@ -1,5 +1,5 @@
 /// What the screen of one moment says to a person, the moment itself aside.
-public protocol WholeMomentWords: Sendable {
+package protocol WholeMomentWords: Sendable {
     var momentTitle: String { get }
     /// Which lines are in view: "lines 1–22 of 100".
     func lines(_ range: ClosedRange<Int>, of count: Int) -> String

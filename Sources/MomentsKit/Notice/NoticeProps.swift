@@ -1,13 +1,13 @@
 /// Shows a notice.
-@MainActor public protocol NoticeComponent: AnyObject {
+@MainActor package protocol NoticeComponent: AnyObject {
     func render(_ props: NoticeProps)
 }
 
 /// Everything a notice shows. Equal props draw equal screens.
-public struct NoticeProps: Equatable, Sendable {
-    public var text = ""
+package struct NoticeProps: Equatable, Sendable {
+    package var text = ""
     /// What was done that means nothing here.
-    public var status: String?
+    package var status: String?
 
-    public init() {}
+    package init() {}
 }

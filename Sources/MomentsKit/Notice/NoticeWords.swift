@@ -1,4 +1,4 @@
 /// What a notice says to a person besides its text, in lines.
-public protocol NoticeWords: Sendable {
+package protocol NoticeWords: Sendable {
     var emptyLineGoesBack: String { get }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person can do with what waits for delivery; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol OutboxPresenting: ViewPresenting {
+@MainActor package protocol OutboxPresenting: ViewPresenting {
     /// In the list, or among the answers while something is asked; so does `onPrevious`.
     func onNext()
     func onPrevious()
@@ -21,8 +21,8 @@ import Foundation
 }
 
 /// Decides what the outbox shows, and has changes delivered or dropped.
-@MainActor public final class OutboxPresenter: OutboxPresenting {
-    public weak var component: (any OutboxComponent)?  // weak: the screen owns its presenter
+@MainActor package final class OutboxPresenter: OutboxPresenting {
+    package weak var component: (any OutboxComponent)?  // weak: the screen owns its presenter
     private let outbox: any OutboxRepository
     private let navigator: any Navigator
     private let clock: any WallClock
@@ -49,7 +49,7 @@ import Foundation
         static let answerCount = 2
     }
 
-    public init(
+    package init(
         outbox: any OutboxRepository, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
         words: any OutboxWords
     ) {
@@ -67,11 +67,11 @@ import Foundation
 
     // MARK: Life
 
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         read()
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         observation = outbox.observe { [weak self] in
             self?.read()
@@ -82,7 +82,7 @@ import Foundation
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         isRead = false
         observation = nil
@@ -90,13 +90,13 @@ import Foundation
         message.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         guard message.text != nil else { return }
         message.show(nil)
         render()
     }
 
-    public func onUnknownInput(_ text: String) {
+    package func onUnknownInput(_ text: String) {
         guard gate.isActive else { return }
         message.show(text)
         render()
@@ -104,21 +104,21 @@ import Foundation
 
     // MARK: Selection
 
-    public func onNext() {
+    package func onNext() {
         move(by: 1)
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         move(by: -1)
     }
 
-    public func onSelect(_ id: OutboxItem.ID) {
+    package func onSelect(_ id: OutboxItem.ID) {
         guard gate.isActive, drop == nil, items.contains(where: { $0.id == id }) else { return }
         selection = id
         render()
     }
 
-    public func onAnswerSelected(_ index: Int) {
+    package func onAnswerSelected(_ index: Int) {
         guard gate.isActive, drop != nil, (0..<Drop.answerCount).contains(index) else { return }
         drop?.selection = index
         render()
@@ -126,39 +126,39 @@ import Foundation
 
     // MARK: Actions
 
-    public func onOpen() {
+    package func onOpen() {
         guard gate.isActive, drop == nil, let selected else { return }
         navigator.show(.moment(selected.moment))
     }
 
-    public func onRetry() async {
+    package func onRetry() async {
         guard let selected else { return }
         await perform { () async throws(StoreError) in message.show(words.retried(try await outbox.retry(selected.id)))
         }
     }
 
-    public func onRetryAll() async {
+    package func onRetryAll() async {
         await perform { () async throws(StoreError) in message.show(words.retried(try await outbox.retry(nil))) }
     }
 
-    public func onDrop() {
+    package func onDrop() {
         guard let selected else { return }
         ask(Drop(item: selected.id))
     }
 
-    public func onDropAll() {
+    package func onDropAll() {
         guard !items.isEmpty else { return }
         ask(Drop(item: nil))
     }
 
-    public func onAnswer() async {
+    package func onAnswer() async {
         guard gate.isActive, let drop else { return }
         self.drop = nil
         guard drop.selection == 0 else { return render() }
         await perform { () async throws(StoreError) in message.show(words.dropped(try await outbox.drop(drop.item))) }
     }
 
-    public func onClose() {
+    package func onClose() {
         guard drop != nil else { return navigator.back() }
         drop = nil
         render()

@@ -1,5 +1,5 @@
 /// What the outbox says to a person.
-public protocol OutboxWords: FeedWords {
+package protocol OutboxWords: FeedWords {
     var outboxTitle: String { get }
     var nothingWaits: String { get }
     func outboxChange(_ kind: Change.Kind) -> String

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person can do in the viewer; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol PhotoViewerPresenting: ViewPresenting {
+@MainActor package protocol PhotoViewerPresenting: ViewPresenting {
     /// To the photo behind it, an older one, or the one before.
     func onNext()
     func onPrevious()
@@ -13,8 +13,8 @@ import Foundation
 }
 
 /// Decides what the viewer shows: one photo of an album, and which of its neighbours are made ready.
-@MainActor public final class PhotoViewerPresenter: PhotoViewerPresenting {
-    public weak var component: (any PhotoViewerComponent)?  // weak: the screen owns its presenter
+@MainActor package final class PhotoViewerPresenter: PhotoViewerPresenting {
+    package weak var component: (any PhotoViewerComponent)?  // weak: the screen owns its presenter
     private let repository: any PhotosRepository
     private let loading: (any PhotoLoading)?
     private let desktop: any Desktop
@@ -27,7 +27,7 @@ import Foundation
     private var observation: Observation?
     private var window: PhotoWindow
     /// Which photo of its album is shown, from 0: first the one that was asked for, whether or not there is one.
-    public private(set) var index: Int
+    package private(set) var index: Int
     private var photo: MomentPhoto?
     private var load = Load.waiting
     /// Counts the photos that were asked for: what comes of an earlier one is dropped.
@@ -52,7 +52,7 @@ import Foundation
     ///   - index: which of the album it is, from 0.
     ///   - photos: the album.
     ///   - loading: nil where no pictures are shown.
-    public init(
+    package init(
         photo: MomentPhoto?, index: Int, photos: any PhotosRepository, loading: (any PhotoLoading)?,
         desktop: any Desktop,
         navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any PhotoViewerWords,
@@ -73,21 +73,21 @@ import Foundation
     }
 
     /// - Returns: nil for an index out of bounds, and before the album was read.
-    public func photo(at index: Int) -> MomentPhoto? {
+    package func photo(at index: Int) -> MomentPhoto? {
         let (place, isOver) = index.subtractingReportingOverflow(first)
         return isOver ? nil : window.photo(at: place)
     }
 
     /// - Returns: nil for an index out of bounds.
-    public func name(at index: Int) -> String? {
+    package func name(at index: Int) -> String? {
         photo(at: index).map(name)
     }
 
     // MARK: Life
 
-    public func onViewLoaded() {}
+    package func onViewLoaded() {}
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
         message.activate()
@@ -97,7 +97,7 @@ import Foundation
     }
 
     /// What comes of the photo that is being fetched is dropped; it is asked for again.
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         observation = nil
         turn += 1
@@ -105,13 +105,13 @@ import Foundation
         message.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         guard message.text != nil else { return }
         message.show(nil)
         render()
     }
 
-    public func onUnknownInput(_ text: String) {
+    package func onUnknownInput(_ text: String) {
         guard gate.isActive else { return }
         message.show(text)
         render()
@@ -126,21 +126,21 @@ import Foundation
 
     // MARK: Interactions
 
-    public func onNext() {
+    package func onNext() {
         go(1, orSay: words.noOlderPhoto)
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         go(-1, orSay: words.noNewerPhoto)
     }
 
-    public func onZoom() {
+    package func onZoom() {
         guard gate.isActive, case .loaded = load else { return }
         isActualSize.toggle()
         render()
     }
 
-    public func onSave() async {
+    package func onSave() async {
         guard gate.isActive, !isSaving, let photo else { return }
         isSaving = true
         let result = await save(photo)
@@ -149,7 +149,7 @@ import Foundation
         render()
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 

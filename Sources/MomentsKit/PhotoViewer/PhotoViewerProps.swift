@@ -1,12 +1,12 @@
 /// Shows one photo on the whole screen.
-@MainActor public protocol PhotoViewerComponent: AnyObject {
+@MainActor package protocol PhotoViewerComponent: AnyObject {
     func render(_ props: PhotoViewerProps)
 }
 
 /// Everything the viewer shows. Equal props draw equal screens, but for pictures that are still being decoded.
-public struct PhotoViewerProps: Equatable, Sendable {
+package struct PhotoViewerProps: Equatable, Sendable {
     /// How far the photo is.
-    public enum Picture: Equatable, Sendable {
+    package enum Picture: Equatable, Sendable {
         /// There is none.
         case absent
         case loading
@@ -17,24 +17,24 @@ public struct PhotoViewerProps: Equatable, Sendable {
     }
 
     /// "lake.jpg"; nil where there is no photo.
-    public var name: String?
+    package var name: String?
     /// The beginning of its moment's text.
-    public var title: String?
+    package var title: String?
     /// "22 Mar 2021 · 4,000 × 3,000"
-    public var details: String?
-    public var altText: String?
+    package var details: String?
+    package var altText: String?
     /// Which of its album it is: "3 of 12"; nil until it is known.
-    public var position: String?
-    public var source: PhotoSource?
-    public var picture = Picture.absent
+    package var position: String?
+    package var source: PhotoSource?
+    package var picture = Picture.absent
     /// Whether each of its pixels is one of the screen; otherwise all of it is in view.
-    public var isActualSize = false
-    public var hasNext = false
-    public var hasPrevious = false
+    package var isActualSize = false
+    package var hasNext = false
+    package var hasPrevious = false
     /// The photos before and behind it, which are made ready.
-    public var neighbours: [PhotoSource] = []
+    package var neighbours: [PhotoSource] = []
     /// What came of the last action, or went wrong.
-    public var status: String?
+    package var status: String?
 
-    public init() {}
+    package init() {}
 }

@@ -1,5 +1,5 @@
 /// What the viewer of photos says to a person.
-public protocol PhotoViewerWords: MomentActionWords, PictureWords {
+package protocol PhotoViewerWords: MomentActionWords, PictureWords {
     var photoTitle: String { get }
     /// There is no photo where one was asked for.
     var photoIsGone: String { get }

@@ -1,24 +1,24 @@
 /// The photos of one moment.
-@MainActor public final class PhotosOfMoment: PhotosRepository {
+@MainActor package final class PhotosOfMoment: PhotosRepository {
     private let id: Moment.ID
     private let moments: any MomentsRepository
 
-    public init(_ id: Moment.ID, in moments: any MomentsRepository) {
+    package init(_ id: Moment.ID, in moments: any MomentsRepository) {
         self.id = id
         self.moments = moments
     }
 
     /// They are few: all of them, whatever the limit.
-    public func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
+    package func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
         guard page.contains(id) else { return [] }
         return try moments.moment(id).map(MomentPhoto.all) ?? []
     }
 
-    public func count(newerThan id: Moment.ID?) throws(StoreError) -> Int? {
+    package func count(newerThan id: Moment.ID?) throws(StoreError) -> Int? {
         try photos(id.map { .after($0) } ?? .newest, limit: .max).count
     }
 
-    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         moments.observe(onChange)
     }
 }

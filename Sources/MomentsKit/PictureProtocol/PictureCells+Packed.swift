@@ -4,7 +4,7 @@ extension PictureCells {
     static let packedSize = 12
 
     /// As `moments-pictures` sends them, and as they are kept.
-    public var packed: [UInt8] {
+    package var packed: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(cells.count * Self.packedSize)
         for cell in cells {
@@ -17,7 +17,7 @@ extension PictureCells {
 
     /// Nil where it is not as many cells, where one has a colour that there is none of, or a glyph that pictures are not made of.
     /// What sent them may have been taken over by a picture.
-    public init?(columns: Int, rows: Int, colors: PictureColors, packed: [UInt8]) {
+    package init?(columns: Int, rows: Int, colors: PictureColors, packed: [UInt8]) {
         guard packed.count.isMultiple(of: Self.packedSize) else { return nil }
         var cells: [Cell] = []
         cells.reserveCapacity(packed.count / Self.packedSize)

@@ -1,22 +1,22 @@
 /// What `moments-pictures` takes at most; what is more is not asked of it.
-public enum PictureLimits {
+package enum PictureLimits {
     /// Of a file, in bytes.
-    public static let maximumLength = 64 << 20
+    package static let maximumLength = 64 << 20
     /// Of a line of a request or a reply, in bytes. Ours are much shorter.
-    public static let maximumLine = 64 << 10
+    package static let maximumLine = 64 << 10
     /// Of a picture, in pixels, as it says of itself.
-    public static let maximumPixels = 100_000_000
+    package static let maximumPixels = 100_000_000
     /// The same of its width or its height alone: rows are in memory as a whole.
-    public static let maximumSide = 1 << 20
+    package static let maximumSide = 1 << 20
     /// Of what is made of it, in cells each way.
     static let maximumCells = 1_024
     /// The same in pixels: a screen of 3,840 x 2,160 and a bit.
-    public static let maximumOutput = 10_000_000
+    package static let maximumOutput = 10_000_000
     /// Of a cell, in pixels each way.
     static let maximumCell = 256
 
     /// Whether a picture may be asked for in this shape.
-    public static func allow(_ shape: PictureShape) -> Bool {
+    package static func allow(_ shape: PictureShape) -> Bool {
         guard (1...maximumCells).contains(shape.columns), (1...maximumCells).contains(shape.rows),
             (1...maximumCell).contains(shape.cellWidth), (1...maximumCell).contains(shape.cellHeight)
         else { return false }

@@ -1,6 +1,6 @@
 extension PictureReply {
     /// A line, without its end.
-    public var line: String {
+    package var line: String {
         var writer = JSONWriter()
         writer.addObject {
             $0.addMember("number") { $0.addNumber(number) }
@@ -22,7 +22,7 @@ extension PictureReply {
     }
 
     /// Nil for what is no reply, and for one that announces more than the `PictureLimits`.
-    public init?(line: String) {
+    package init?(line: String) {
         guard let json = JSONParser.parse(Array(line.utf8)), let number = json["number"]?.integer,
             let answer = Answer(json)
         else { return nil }

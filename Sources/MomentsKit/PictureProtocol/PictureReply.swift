@@ -1,7 +1,7 @@
 /// What `moments-pictures` replies: one line of JSON on its standard output, and after it the bytes that the line
 /// announces.
-public struct PictureReply: Equatable, Sendable {
-    public enum Answer: Equatable, Sendable {
+package struct PictureReply: Equatable, Sendable {
+    package enum Answer: Equatable, Sendable {
         /// It is of another release, this one, and ends.
         case otherVersion(String)
         /// `PictureCells.packed` follows.
@@ -15,16 +15,16 @@ public struct PictureReply: Equatable, Sendable {
     }
 
     /// The request's.
-    public var number: Int
-    public var answer: Answer
+    package var number: Int
+    package var answer: Answer
 
-    public init(number: Int, _ answer: Answer) {
+    package init(number: Int, _ answer: Answer) {
         self.number = number
         self.answer = answer
     }
 
     /// How many bytes follow the line.
-    public var length: Int {
+    package var length: Int {
         switch answer {
         case .cells(let columns, let rows, _): columns * rows * PictureCells.packedSize
         case .pixels(_, _, let width, let height, let channels): width * height * channels
@@ -35,12 +35,12 @@ public struct PictureReply: Equatable, Sendable {
 }
 
 /// Why `moments-pictures` made nothing of a picture.
-public enum PictureDecodeFailure: String, Error, Sendable, CaseIterable {
+package enum PictureDecodeFailure: String, Error, Sendable, CaseIterable {
     case unknownFormat, damaged, tooLarge
 }
 
 extension PictureFailure {
-    public init(_ failure: PictureDecodeFailure) {
+    package init(_ failure: PictureDecodeFailure) {
         switch failure {
         case .unknownFormat: self = .unknownFormat
         case .damaged: self = .damaged

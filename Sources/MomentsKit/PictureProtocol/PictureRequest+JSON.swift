@@ -1,6 +1,6 @@
 extension PictureRequest {
     /// A line, without its end.
-    public var line: String {
+    package var line: String {
         var writer = JSONWriter()
         writer.addObject {
             $0.addMember("version", version)
@@ -16,12 +16,12 @@ extension PictureRequest {
     }
 
     /// The release that wrote a line, whatever else it has; nil for what is no request.
-    public static func version(of line: String) -> String? {
+    package static func version(of line: String) -> String? {
         JSONParser.parse(Array(line.utf8))?["version"]?.string
     }
 
     /// Nil for what is no request of this release, and for what is beyond the `PictureLimits`.
-    public init?(line: String) {
+    package init?(line: String) {
         guard let json = JSONParser.parse(Array(line.utf8)), let version = json["version"]?.string,
             let number = json["number"]?.integer, let work = Work(json), let length = json["length"]?.integer,
             (0...PictureLimits.maximumLength).contains(length)

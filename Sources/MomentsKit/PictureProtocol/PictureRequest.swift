@@ -1,7 +1,7 @@
 /// What `moments` asks of `moments-pictures`: one line of JSON on its standard input, and after it the bytes of the picture's
 /// file. Its answer is a `PictureReply`; the next request is read once it is written. The end of standard input ends it.
-public struct PictureRequest: Equatable, Sendable {
-    public enum Work: Equatable, Sendable {
+package struct PictureRequest: Equatable, Sendable {
+    package enum Work: Equatable, Sendable {
         /// Decodes it, and makes this of it.
         case render(PictureShape)
         /// Tells its format, its size and what its EXIF says.
@@ -11,14 +11,14 @@ public struct PictureRequest: Equatable, Sendable {
     }
 
     /// The release that asks; another one refuses.
-    public var version: String
+    package var version: String
     /// Comes back in the reply.
-    public var number: Int
-    public var work: Work
+    package var number: Int
+    package var work: Work
     /// Of the file, in bytes, at most `PictureLimits.maximumLength`.
-    public var length: Int
+    package var length: Int
 
-    public init(version: String = Version.current, number: Int, work: Work, length: Int) {
+    package init(version: String = Version.current, number: Int, work: Work, length: Int) {
         self.version = version
         self.number = number
         self.work = work

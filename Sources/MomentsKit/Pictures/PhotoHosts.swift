@@ -1,5 +1,5 @@
 /// Which hosts photos are fetched from: the setting `photo-hosts`.
-public enum PhotoHosts: Hashable, Sendable {
+package enum PhotoHosts: Hashable, Sendable {
     case any
     /// The one of the feed that the photo came with alone.
     case own
@@ -7,7 +7,7 @@ public enum PhotoHosts: Hashable, Sendable {
     case listed([String])
 
     /// - Returns: nil for what is neither `any` nor `own` nor names of hosts between commas.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         switch text {
         case "any": self = .any
         case "own": self = .own
@@ -18,7 +18,7 @@ public enum PhotoHosts: Hashable, Sendable {
         }
     }
 
-    public var text: String {
+    package var text: String {
         switch self {
         case .any: "any"
         case .own: "own"
@@ -29,7 +29,7 @@ public enum PhotoHosts: Hashable, Sendable {
     /// - Parameters:
     ///   - host: of the photo, as its address has it.
     ///   - feed: the host of the feed that the photo came with; nil for what came with none.
-    public func allows(_ host: String, feed: String?) -> Bool {
+    package func allows(_ host: String, feed: String?) -> Bool {
         let host = host.lowercased()
         if host == feed?.lowercased() { return true }
         return switch self {

@@ -1,14 +1,14 @@
 /// The name of a photo in the folder beside the store: the SHA-256 of its bytes in 64 small hexadecimal digits, and what
 /// files of its format end with. There is no other, so that no name leads out of the folder.
-public struct PhotoName: Hashable, Sendable {
+package struct PhotoName: Hashable, Sendable {
     /// The folder's name, and the beginning of the address of such a photo.
-    public static let folder = "photos"
-    static let digits = 64
+    package static let folder = "photos"
+    package static let digits = 64
 
-    public let text: String
-    public let format: PictureInfo.Format
+    package let text: String
+    package let format: PictureInfo.Format
 
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count > Self.digits, bytes.prefix(Self.digits).allSatisfy(Self.isDigit),
             let format = PictureInfo.Format.allCases.first(where: { bytes[Self.digits...].elementsEqual($0.suffix) })
@@ -18,19 +18,19 @@ public struct PhotoName: Hashable, Sendable {
     }
 
     /// - Parameter address: of a photo of a moment: `photos/<name>`.
-    public init?(address: String) {
+    package init?(address: String) {
         guard address.utf8.starts(with: Self.beginning.utf8) else { return nil }
         self.init(String(address.dropFirst(Self.beginning.count)))
     }
 
     /// - Parameter digest: the SHA-256 of its bytes.
-    init(digest: [UInt8], _ format: PictureInfo.Format) {
+    package init(digest: [UInt8], _ format: PictureInfo.Format) {
         text = digest.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16) }.joined() + "." + format.fileExtension
         self.format = format
     }
 
     /// What a moment has as the address of the photo.
-    public var address: String { Self.beginning + text }
+    package var address: String { Self.beginning + text }
 
     private static let beginning = folder + "/"
 
@@ -41,7 +41,7 @@ public struct PhotoName: Hashable, Sendable {
 
 extension PictureInfo.Format {
     /// What our own files of this format end with.
-    public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+    package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
     fileprivate var suffix: String.UTF8View { ".\(fileExtension)".utf8 }
 }

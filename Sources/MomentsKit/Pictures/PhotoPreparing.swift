@@ -1,18 +1,18 @@
 /// Looks into photos before they are kept, and takes out of them what tells where they were taken.
-public protocol PhotoPreparing: Sendable {
+package protocol PhotoPreparing: Sendable {
     /// - Parameter photo: a file as it is, of at most `PhotoFolder.maximumBytes`.
     /// - Throws: `.unknownFormat`, `.damaged`, `.tooLarge`, `.tooSlow`, `.helper`
     func prepare(_ photo: [UInt8]) async throws(PictureFailure) -> PreparedPhoto
 }
 
 /// A photo that may be kept.
-public struct PreparedPhoto: Equatable, Sendable {
+package struct PreparedPhoto: Equatable, Sendable {
     /// What it said of itself before; `hasPlace`: that was taken out.
-    public let info: PictureInfo
+    package let info: PictureInfo
     /// Its file, which tells no place any more.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
-    public init(info: PictureInfo, bytes: [UInt8]) {
+    package init(info: PictureInfo, bytes: [UInt8]) {
         self.info = info
         self.bytes = bytes
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where the bytes of a photo come from.
-public enum PhotoSource: Hashable, Sendable {
+package enum PhotoSource: Hashable, Sendable {
     /// A file of the folder `photos` beside the store, by its name there.
     case stored(name: String)
     /// An address elsewhere, as its feed or whoever was imported wrote it.
@@ -16,7 +16,7 @@ public enum PhotoSource: Hashable, Sendable {
     /// What a feed calls a photo never leads into the folder beside the store.
     /// - Parameter feed: the one that the photo came with; nil for what is the account's own.
     /// - Returns: nil for an address that nobody can fetch.
-    public init?(_ photo: Photo, feed: Feed.ID?) {
+    package init?(_ photo: Photo, feed: Feed.ID?) {
         if let feed {
             self = .remote(address: photo.address, feed: feed)
         } else if let name = photo.stored {
@@ -31,5 +31,5 @@ public enum PhotoSource: Hashable, Sendable {
 
 extension Photo {
     /// Its name in the folder beside the store, where it is a photo of a local moment; nil for what lies elsewhere.
-    public var stored: PhotoName? { PhotoName(address: address) }
+    package var stored: PhotoName? { PhotoName(address: address) }
 }

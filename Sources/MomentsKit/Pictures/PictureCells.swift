@@ -1,27 +1,27 @@
 /// A picture as cells: a glyph and two colours each. It may be smaller than the room that it was made for.
-public struct PictureCells: Hashable, Sendable {
-    public struct Cell: Hashable, Sendable {
+package struct PictureCells: Hashable, Sendable {
+    package struct Cell: Hashable, Sendable {
         /// One column wide; never U+10EEEE or a control character.
-        public var glyph: Unicode.Scalar
+        package var glyph: Unicode.Scalar
         /// 0xRRGGBB with 24 bits, else the number of a colour; nil: the terminal's own.
-        public var foreground: Int32?
-        public var background: Int32?
+        package var foreground: Int32?
+        package var background: Int32?
 
-        public init(_ glyph: Unicode.Scalar, foreground: Int32? = nil, background: Int32? = nil) {
+        package init(_ glyph: Unicode.Scalar, foreground: Int32? = nil, background: Int32? = nil) {
             self.glyph = glyph
             self.foreground = foreground
             self.background = background
         }
     }
 
-    public let columns: Int
-    public let rows: Int
-    public let colors: PictureColors
+    package let columns: Int
+    package let rows: Int
+    package let colors: PictureColors
     /// Row by row; `columns * rows` of them.
-    public let cells: [Cell]
+    package let cells: [Cell]
 
     /// - Returns: nil where there are not as many cells as columns and rows say.
-    public init?(columns: Int, rows: Int, colors: PictureColors, cells: [Cell]) {
+    package init?(columns: Int, rows: Int, colors: PictureColors, cells: [Cell]) {
         guard columns > 0, rows > 0, columns.multipliedReportingOverflow(by: rows) == (cells.count, false) else {
             return nil
         }

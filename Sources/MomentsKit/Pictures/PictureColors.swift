@@ -1,5 +1,5 @@
 /// In how many colours the cells of a picture are drawn.
-public enum PictureColors: String, Hashable, Sendable, CaseIterable {
+package enum PictureColors: String, Hashable, Sendable, CaseIterable {
     /// Glyphs alone.
     case none
     /// The terminal's own sixteen.

@@ -1,19 +1,19 @@
 /// What a picture says about itself.
-public struct PictureInfo: Hashable, Sendable {
-    public enum Format: String, Hashable, Sendable, CaseIterable {
+package struct PictureInfo: Hashable, Sendable {
+    package enum Format: String, Hashable, Sendable, CaseIterable {
         case jpeg, png, gif, webp
     }
 
-    public var format: Format
+    package var format: Format
     /// In pixels, once it is turned the right way up.
-    public var width: Int
-    public var height: Int
+    package var width: Int
+    package var height: Int
     /// When it was taken, as its EXIF says: "2026:11:21 14:03:59", local to the camera; nil where it does not.
-    public var taken: String?
+    package var taken: String?
     /// Whether it says where it was taken.
-    public var hasPlace: Bool
+    package var hasPlace: Bool
 
-    public init(format: Format, width: Int, height: Int, taken: String? = nil, hasPlace: Bool = false) {
+    package init(format: Format, width: Int, height: Int, taken: String? = nil, hasPlace: Bool = false) {
         self.format = format
         self.width = width
         self.height = height

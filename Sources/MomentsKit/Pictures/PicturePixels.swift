@@ -1,17 +1,17 @@
 /// A picture as pixels: red, green and blue, and where not all of it is opaque how opaque they are. It fills its
 /// cells exactly.
-public struct PicturePixels: Hashable, Sendable {
-    public let columns: Int
-    public let rows: Int
-    public let width: Int
-    public let height: Int
+package struct PicturePixels: Hashable, Sendable {
+    package let columns: Int
+    package let rows: Int
+    package let width: Int
+    package let height: Int
     /// How many bytes a pixel has: three, or four with its opacity, by which its colours are not multiplied.
-    public let channels: Int
+    package let channels: Int
     /// Row by row, from the top left.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// - Returns: nil where there are not as many bytes as width, height and channels say.
-    public init?(columns: Int, rows: Int, width: Int, height: Int, channels: Int = 3, bytes: [UInt8]) {
+    package init?(columns: Int, rows: Int, width: Int, height: Int, channels: Int = 3, bytes: [UInt8]) {
         guard columns > 0, rows > 0, width > 0, height > 0, width < 65_536, height < 65_536,
             (3...4).contains(channels), bytes.count == width * height * channels
         else { return nil }
@@ -25,7 +25,7 @@ public struct PicturePixels: Hashable, Sendable {
 
     /// What some of its cells show.
     /// - Returns: nil where there are no such cells.
-    public func part(columns part: Range<Int>, rows: Range<Int>) -> PicturePixels? {
+    package func part(columns part: Range<Int>, rows: Range<Int>) -> PicturePixels? {
         guard part.lowerBound >= 0, part.upperBound <= columns, rows.lowerBound >= 0, rows.upperBound <= self.rows
         else { return nil }
         guard part.count < columns || rows.count < self.rows else { return self }

@@ -1,28 +1,28 @@
 /// What is made of a picture.
-public struct PictureShape: Hashable, Sendable {
-    public enum Fit: String, Hashable, Sendable {
+package struct PictureShape: Hashable, Sendable {
+    package enum Fit: String, Hashable, Sendable {
         /// All of it is shown, as large as there is room.
         case whole
         /// The room is filled; what sticks out is cut off on both sides alike.
         case filled
     }
 
-    public enum Output: Hashable, Sendable {
+    package enum Output: Hashable, Sendable {
         case cells(PictureColors)
         /// For a terminal that draws pixels.
         case pixels
     }
 
     /// How many cells there is room for.
-    public var columns: Int
-    public var rows: Int
+    package var columns: Int
+    package var rows: Int
     /// The width and height of one cell in pixels; 10 and 20 where the terminal does not say.
-    public var cellWidth: Int
-    public var cellHeight: Int
-    public var fit: Fit
-    public var output: Output
+    package var cellWidth: Int
+    package var cellHeight: Int
+    package var fit: Fit
+    package var output: Output
 
-    public init(
+    package init(
         columns: Int, rows: Int, cellWidth: Int = 10, cellHeight: Int = 20, fit: Fit = .whole, output: Output
     ) {
         self.columns = columns

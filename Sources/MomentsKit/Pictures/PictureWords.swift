@@ -1,5 +1,5 @@
 /// What is said of pictures wherever they are shown.
-public protocol PictureWords {
+package protocol PictureWords {
     /// Why there is no picture, and what a person can do about it where they can.
     func message(of failure: PictureFailure) -> String
 }

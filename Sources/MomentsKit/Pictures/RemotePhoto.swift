@@ -1,7 +1,7 @@
 /// The files that fetched photos are kept in.
-public enum RemotePhoto {
+package enum RemotePhoto {
     /// What the file of a photo is called: the SHA-256 of its address in 64 small hexadecimal digits.
-    public static func fileName(of address: String) -> String {
+    package static func fileName(of address: String) -> String {
         var hash = SHA256()
         hash.update(Array(address.utf8))
         return hash.digest().map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -1,5 +1,5 @@
 /// What kind of thing an action is, in the order that the help shows.
-public enum ActionGroup: CaseIterable, Sendable {
+package enum ActionGroup: CaseIterable, Sendable {
     /// From one place to another.
     case move
     /// Does something to what is there.

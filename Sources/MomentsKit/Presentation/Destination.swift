@@ -1,5 +1,5 @@
 /// A place a person can be sent to. Destinations are values, so that a test can compare them.
-public enum Destination: Equatable, Sendable {
+package enum Destination: Equatable, Sendable {
     /// The form to log in or sign up with; nothing lies behind it.
     case login
     /// The account that was shown was logged out: the timeline of the next one, or the log-in, which says so.

@@ -1,5 +1,5 @@
 /// What went wrong, as it is said to a person: a sentence for each error that more than one feature can meet.
-public protocol ErrorWords: Sendable {
+package protocol ErrorWords: Sendable {
     func message(of error: StoreError) -> String
     func message(of error: AccountError) -> String
     /// Too little memory to work with a password.

@@ -1,4 +1,4 @@
 /// What a person wants of a link.
-public enum LinkUse: Equatable, Sendable {
+package enum LinkUse: Equatable, Sendable {
     case open, copy
 }

@@ -1,5 +1,5 @@
 /// Sends the person from one screen to another. Presenters ask; only the app knows how.
-@MainActor public protocol Navigator: AnyObject {
+@MainActor package protocol Navigator: AnyObject {
     func show(_ destination: Destination)
     /// Closes the screen on top; on the last one it does nothing.
     func back()

@@ -1,7 +1,7 @@
 /// Where the person is reading. The timeline and the screen of one moment share it, so that closing the moment leads
 /// back to the place in the timeline that was read last; kept in the store, it is found again by the next start.
-@MainActor public final class ReadingPosition {
-    public var moment: Moment.ID?
+@MainActor package final class ReadingPosition {
+    package var moment: Moment.ID?
     /// The newest moment that was ever shown: those above it are new to the reader.
     var newestSeen: Moment.ID?
 
@@ -11,7 +11,7 @@
     private var stored: ReadingPlace?
 
     /// - Parameter repository: keeps it from one start to the next; nil where nobody does.
-    public init(moment: Moment.ID? = nil, repository: (any ReadingPlaceRepository)? = nil) {
+    package init(moment: Moment.ID? = nil, repository: (any ReadingPlaceRepository)? = nil) {
         self.moment = moment
         self.repository = repository
     }
@@ -26,7 +26,7 @@
     }
 
     /// Keeps it for the next start; writes nothing if it is kept already. To be called when the timeline is left.
-    public func keep() async throws(StoreError) {
+    package func keep() async throws(StoreError) {
         guard isRestored, let repository, let moment, let newestSeen else { return }
         let place = ReadingPlace(moment: moment, newestSeen: newestSeen)
         guard place != stored else { return }

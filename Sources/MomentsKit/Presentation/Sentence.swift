@@ -1,7 +1,7 @@
 /// Helps a voice to stop where a text does.
-public enum Sentence {
+package enum Sentence {
     /// The text with a full stop, where it ends in none of its own. An address gets none: it would be read as part of it.
-    public static func ended(_ text: String) -> String {
+    package static func ended(_ text: String) -> String {
         guard let last = text.last(where: { !$0.isWhitespace }) else { return text }
         let word = text.split(whereSeparator: \.isWhitespace).last ?? ""
         if word.contains("://") { return text }

@@ -1,15 +1,15 @@
 import Foundation
 
 /// The machine's clock.
-@MainActor public final class SystemClock: WallClock {
+@MainActor package final class SystemClock: WallClock {
     /// In seconds: thirty years. No app runs longer, and a moment may be dated further ahead than the system can count.
     private static let maximumDelay = 1e9
 
-    public init() {}
+    package init() {}
 
-    public var now: Date { Date() }
+    package var now: Date { Date() }
 
-    public func call(at date: Date, _ body: @escaping @MainActor () -> Void) -> Observation {
+    package func call(at date: Date, _ body: @escaping @MainActor () -> Void) -> Observation {
         let item = DispatchWorkItem { MainActor.assumeIsolated { body() } }
         let seconds = min(max(0, date.timeIntervalSinceNow), Self.maximumDelay)
         DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds, execute: item)

@@ -1,5 +1,5 @@
 /// What every presenter hears of its view.
-@MainActor public protocol ViewPresenting: AnyObject {
+@MainActor package protocol ViewPresenting: AnyObject {
     /// Once, when the view comes up: the presenter asks for what it needs.
     func onViewLoaded()
     /// The view is on top and the terminal in the foreground: the presenter renders, and observes what it shows.
@@ -17,7 +17,7 @@
 
 /// Most views say nothing that would have to go, and offer what always can be done.
 extension ViewPresenting {
-    public func onInput() {}
-    public func onUnknownInput(_ message: String) {}
-    public var availability: ActionAvailability { .all }
+    package func onInput() {}
+    package func onUnknownInput(_ message: String) {}
+    package var availability: ActionAvailability { .all }
 }

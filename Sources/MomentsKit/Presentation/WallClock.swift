@@ -1,7 +1,7 @@
 import Foundation
 
 /// The time. The app uses the machine's clock; tapes and tests set their own.
-@MainActor public protocol WallClock: AnyObject {
+@MainActor package protocol WallClock: AnyObject {
     var now: Date { get }
 
     /// Calls `body` once, on the main actor, at `date` or later, unless the returned value is released before.

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The files that the system leaves of a process that crashed: all of its memory, tokens and texts included.
-public enum CoreDumps {
+package enum CoreDumps {
     /// To be called before anything else. What this process starts may allow them again.
-    public static func disable() {
+    package static func disable() {
         #if os(Linux)
             let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
         #else

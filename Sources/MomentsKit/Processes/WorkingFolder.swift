@@ -1,12 +1,12 @@
 import Foundation
 
 /// The folder that a process was started in: while it lives there, nobody can unmount it.
-public enum WorkingFolder {
+package enum WorkingFolder {
     /// Those that may name a file by a path that begins there: root certificates, and where temporary files go.
     private static let variables = ["SSL_CERT_FILE", "TMPDIR", "SQLITE_TMPDIR"]
 
     /// To be called before there is a second thread: it changes the environment.
-    public static func leave() {
+    package static func leave() {
         let folder = FileManager.default.currentDirectoryPath
         for (name, path) in absolute(ProcessInfo.processInfo.environment, in: folder) { setenv(name, path, 1) }
         chdir("/")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person can do with a profile; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol ProfilePresenting: ViewPresenting {
+@MainActor package protocol ProfilePresenting: ViewPresenting {
     /// What can be done with the selected moment.
     var actions: any MomentActing { get }
 
@@ -30,11 +30,11 @@ import Foundation
 }
 
 /// Decides what a profile shows: who it is, and a window of their moments.
-@MainActor public final class ProfilePresenter: ProfilePresenting {
+@MainActor package final class ProfilePresenter: ProfilePresenting {
     /// How many moments are read at a time.
-    public static let pageSize = 50
+    package static let pageSize = 50
 
-    public weak var component: (any ProfileComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any ProfileComponent)?  // weak: the screen owns its presenter
     private let person: Person
     private let photos: any PhotoRepository
     private let chosen: ChosenPhotos
@@ -65,7 +65,7 @@ import Foundation
     /// - Parameters:
     ///   - photos: copies what is chosen.
     ///   - chosen: what was chosen from folders meanwhile.
-    public init(
+    package init(
         of person: Person, in repository: any ProfileRepository, photos: any PhotoRepository, chosen: ChosenPhotos,
         actions: MomentActions, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
         words: any ProfileWords, taskRunner: any TaskRunner
@@ -86,18 +86,18 @@ import Foundation
         dateTimer.action = { [weak self] in self?.onDatesChanged() }
     }
 
-    public var actions: any MomentActing { momentActions }
+    package var actions: any MomentActing { momentActions }
 
-    public var availability: ActionAvailability { momentActions.availability }
+    package var availability: ActionAvailability { momentActions.availability }
 
     // MARK: Life
 
     /// Reads who it is, and their newest moments.
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         load()
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
         momentActions.activate()
@@ -108,18 +108,18 @@ import Foundation
         takeChosen()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         observation = nil
         dateTimer.deadline = nil
         momentActions.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         momentActions.clearMessage()
     }
 
-    public func onUnknownInput(_ message: String) {
+    package func onUnknownInput(_ message: String) {
         momentActions.show(message)
     }
 
@@ -137,46 +137,46 @@ import Foundation
 
     // MARK: Moments
 
-    public func onSelect(_ id: Moment.ID) {
+    package func onSelect(_ id: Moment.ID) {
         interact { if window.contains(id) { reading = id } }
     }
 
-    public func onNext() {
+    package func onNext() {
         interact { move(by: 1) }
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         interact { move(by: -1) }
     }
 
-    public func onReachedStart() {
+    package func onReachedStart() {
         interact(readNewer)
     }
 
-    public func onReachedEnd() {
+    package func onReachedEnd() {
         interact(readOlder)
     }
 
-    public func onFirst() {
+    package func onFirst() {
         interact { jump(to: .newest) { $0.first } }
     }
 
-    public func onLast() {
+    package func onLast() {
         interact { jump(to: .oldest) { $0.last } }
     }
 
-    public func onOpen() {
+    package func onOpen() {
         guard gate.isActive, details == nil, let selection else { return }
         navigator.show(.moment(selection))
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 
     // MARK: Editing
 
-    public func onEdit() {
+    package func onEdit() {
         interact {
             guard person == .own, isRead, details == nil, !isSaving else { return }
             details = ProfileDetails(
@@ -187,7 +187,7 @@ import Foundation
         }
     }
 
-    public func onChoosePhoto() {
+    package func onChoosePhoto() {
         guard gate.isActive, let details, !isSaving, details.isPicture(focus) else { return }
         navigator.show(.photoFiles)
     }
@@ -212,19 +212,19 @@ import Foundation
         render()
     }
 
-    public func onChanged(_ field: ProfileDetails.Field, _ text: String) {
+    package func onChanged(_ field: ProfileDetails.Field, _ text: String) {
         interact { if !isSaving { details?[field] = text } }
     }
 
-    public func onNextField() {
+    package func onNextField() {
         goToField(1)
     }
 
-    public func onPreviousField() {
+    package func onPreviousField() {
         goToField(-1)
     }
 
-    public func onFieldSelected(_ field: ProfileDetails.Field) {
+    package func onFieldSelected(_ field: ProfileDetails.Field) {
         interact {
             guard details != nil, field != focus else { return }
             fieldsLeft.insert(focus)
@@ -232,7 +232,7 @@ import Foundation
         }
     }
 
-    public func onSaveProfile() async {
+    package func onSaveProfile() async {
         guard gate.isActive, !isSaving, !isAddingPhoto, let details else { return }
         if let invalid = details.invalidField {
             return interact {
@@ -255,7 +255,7 @@ import Foundation
         render()
     }
 
-    public func onCancel() {
+    package func onCancel() {
         interact { if !isSaving { details = nil } }
     }
 

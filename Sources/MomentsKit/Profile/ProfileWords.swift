@@ -1,5 +1,5 @@
 /// What a profile says to a person.
-public protocol ProfileWords: MomentActionWords {
+package protocol ProfileWords: MomentActionWords {
     var ownProfileTitle: String { get }
     var profileTitle: String { get }
     func albums(_ count: Int) -> String

@@ -1,5 +1,5 @@
 /// Accounts and who is logged in, as presenters ask for them.
-public protocol AccountRepository: Sendable {
+package protocol AccountRepository: Sendable {
     /// Checks the credentials and keeps the person logged in until they log out.
     ///
     /// Checking a password takes about a tenth of a second of work, off the caller's actor. Where the calling task

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the owner of an account does with moments in one window. It is done when a call returns, and is held in the outbox
 /// for some seconds, in which it can be undone in that window.
-@MainActor public protocol ChangeRepository: AnyObject {
+@MainActor package protocol ChangeRepository: AnyObject {
     /// The latest one of this window, if it can be undone at this time; nil where it cannot.
     func undoable(at now: Date) throws(StoreError) -> Change?
 
@@ -34,12 +34,12 @@ import Foundation
 
 extension ChangeRepository {
     /// Posts the draft, as it was written.
-    public func post(_ post: Post, at now: Date) async throws(ChangeError) -> Moment.ID {
+    package func post(_ post: Post, at now: Date) async throws(ChangeError) -> Moment.ID {
         try await self.post(post, keepingDraft: false, at: now)
     }
 
     /// Posts a text alone.
-    public func post(_ text: PostText, keepingDraft: Bool = false, at now: Date) async throws(ChangeError) -> Moment.ID
+    package func post(_ text: PostText, keepingDraft: Bool = false, at now: Date) async throws(ChangeError) -> Moment.ID
     {
         try await post(Post(text), keepingDraft: keepingDraft, at: now)
     }

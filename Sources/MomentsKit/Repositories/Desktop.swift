@@ -1,5 +1,5 @@
 /// What lies around the app: the clipboard, the browser and the person's files.
-@MainActor public protocol Desktop: AnyObject {
+@MainActor package protocol Desktop: AnyObject {
     /// Puts text on the clipboard through the terminal; terminals do not report whether it succeeded.
     func copy(_ text: String) throws(DesktopError)
 

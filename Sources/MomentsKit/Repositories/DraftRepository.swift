@@ -1,5 +1,5 @@
 /// Keeps what the owner of an account is writing in a window.
-@MainActor public protocol DraftRepository: AnyObject {
+@MainActor package protocol DraftRepository: AnyObject {
     /// The draft of this window. Where it has none, that of a window that is gone, else a copy of another window's, of each
     /// of which it writes one copy. Empty where there is none at all.
     func draft() throws(StoreError) -> Draft
@@ -27,7 +27,7 @@
 
 extension DraftRepository {
     /// A text without photos.
-    public func saveDraft(_ text: String) async throws(StoreError) {
+    package func saveDraft(_ text: String) async throws(StoreError) {
         try await saveDraft(text, photos: [])
     }
 }

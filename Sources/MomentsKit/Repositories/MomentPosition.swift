@@ -1,16 +1,16 @@
 /// Where a moment is among all of its timeline.
-public struct MomentPosition: Equatable, Sendable {
+package struct MomentPosition: Equatable, Sendable {
     /// From 1, the newest; nil where its day has too many moments to count them for a frame.
-    public var number: Int?
+    package var number: Int?
     /// Of all moments.
-    public var count: Int
+    package var count: Int
 
-    public init(number: Int?, count: Int) {
+    package init(number: Int?, count: Int) {
         self.number = number
         self.count = count
     }
 
     /// Whether there is an older moment, or a newer one; nil where the number is not known.
-    var hasNext: Bool? { number.map { $0 < count } }
-    var hasPrevious: Bool? { number.map { $0 > 1 } }
+    package var hasNext: Bool? { number.map { $0 < count } }
+    package var hasPrevious: Bool? { number.map { $0 > 1 } }
 }

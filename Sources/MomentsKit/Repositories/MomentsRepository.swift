@@ -2,7 +2,7 @@
 ///
 /// Reads return at once: each is a seek in an index of the local store, whose cost does not grow with what is stored
 /// (docs/decisions/0001-reads-are-synchronous.md). What changes it is a change.
-@MainActor public protocol MomentsRepository: AnyObject {
+@MainActor package protocol MomentsRepository: AnyObject {
     func profile() throws(StoreError) -> Profile
 
     /// At most `limit` moments, newest first on every page, their titles cut to what a list shows.

@@ -1,15 +1,15 @@
 /// Who hears of something, in the order they came.
-@MainActor public final class Observers {
+@MainActor package final class Observers {
     private var calls: [(id: Int, call: @MainActor () -> Void)] = []
     private var lastID = 0
 
-    public init() {}
+    package init() {}
 
-    public var isEmpty: Bool { calls.isEmpty }
+    package var isEmpty: Bool { calls.isEmpty }
 
     /// Calls `onChange` at each notification until the result is released.
     /// - Parameter onEnd: called once, after that.
-    public func add(
+    package func add(
         _ onChange: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void = {}
     ) -> Observation {
         lastID += 1
@@ -22,7 +22,7 @@
     }
 
     /// Who leaves while it lasts is not called any more; who comes is called the next time.
-    public func notify() {
+    package func notify() {
         for id in calls.map(\.id) { calls.first { $0.id == id }?.call() }
     }
 }

@@ -1,5 +1,5 @@
 /// Keeps the place in the timeline of an account from one start of the app to the next.
-@MainActor public protocol ReadingPlaceRepository: AnyObject {
+@MainActor package protocol ReadingPlaceRepository: AnyObject {
     /// Nil where none was kept.
     func place() throws(StoreError) -> ReadingPlace?
 

@@ -1,4 +1,4 @@
 /// How a session was ended by somebody else.
-public enum SessionEnd: Equatable, Sendable {
+package enum SessionEnd: Equatable, Sendable {
     case loggedOut, passwordChanged, accountDeleted
 }

@@ -1,5 +1,5 @@
 /// Goes through what was looked for last, from wherever a moment is read.
-@MainActor public final class LastSearch {
+@MainActor package final class LastSearch {
     /// Where going on leads.
     enum Step {
         case moment(Moment.ID)
@@ -17,7 +17,7 @@
     /// - Parameters:
     ///   - search: what a person presses, or types in lines, to look for something; nil where nothing leads there.
     ///   - feed: the feed whose matches alone count; nil where all do.
-    public init(
+    package init(
         _ state: SearchState, repository: any SearchRepository, parser: QueryParser, words: any SearchWords,
         search: String?, feed: Feed.ID? = nil
     ) {

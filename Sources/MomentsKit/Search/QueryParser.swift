@@ -3,7 +3,7 @@ import Foundation
 /// Understands what was typed into a search.
 public struct QueryParser: Sendable {
     /// The maximum number of words and phrases of a query. Each costs a lookup in the index.
-    public static let maximumTerms = 32
+    package static let maximumTerms = 32
     /// The maximum number of separate searches that the alternatives of a query take.
     static let maximumAlternatives = 16
 

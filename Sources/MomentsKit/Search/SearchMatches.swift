@@ -1,14 +1,14 @@
 /// The moments that a search finds, as seen from one of them.
-@MainActor public final class SearchMatches {
+@MainActor package final class SearchMatches {
     private let repository: any SearchRepository
     private let query: SearchQuery
     let highlighter: Highlighter
-    public let position: ReadingPosition
+    package let position: ReadingPosition
     /// The feed whose matches alone count; nil where all do.
     private let feed: Feed.ID?
 
     /// Nil where the session looks for nothing that makes sense.
-    public init?(_ state: SearchState, repository: any SearchRepository, parser: QueryParser, feed: Feed.ID? = nil) {
+    package init?(_ state: SearchState, repository: any SearchRepository, parser: QueryParser, feed: Feed.ID? = nil) {
         guard let query = try? parser.query(state.text, isTyping: true) else { return nil }
         self.repository = repository
         self.query = query

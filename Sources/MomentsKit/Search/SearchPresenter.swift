@@ -1,5 +1,5 @@
 /// What a person can do in a search; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol SearchPresenting: ViewPresenting {
+@MainActor package protocol SearchPresenting: ViewPresenting {
     /// What can be done with the selected match.
     var actions: any MomentActing { get }
 
@@ -28,8 +28,8 @@
 }
 
 /// Decides what a search shows: the newest matches of what is typed, and more of them as they are read.
-@MainActor public final class SearchPresenter: SearchPresenting {
-    public weak var component: (any SearchComponent)?  // weak: the screen owns its presenter
+@MainActor package final class SearchPresenter: SearchPresenting {
+    package weak var component: (any SearchComponent)?  // weak: the screen owns its presenter
     private let repository: any SearchRepository
     private let momentActions: MomentActions
     private let navigator: any Navigator
@@ -51,7 +51,7 @@
     private var isFresh = false
 
     /// - Parameter taskRunner: takes on counting.
-    public init(
+    package init(
         repository: any SearchRepository, actions: MomentActions, navigator: any Navigator, clock: any WallClock,
         formatter: MomentFormatter, words: any SearchWords, parser: QueryParser, state: SearchState,
         taskRunner: any TaskRunner
@@ -71,18 +71,18 @@
         count.onChange = { [weak self] in self?.onCounted() }
     }
 
-    public var actions: any MomentActing { momentActions }
+    package var actions: any MomentActing { momentActions }
 
-    public var availability: ActionAvailability { momentActions.availability }
+    package var availability: ActionAvailability { momentActions.availability }
 
     /// Looks for what was looked for last.
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         understand()
         read { () throws(StoreError) in try matches.read(around: state.position.moment, now: clock.now) }
         isFresh = readError == nil
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
         momentActions.activate()
@@ -104,7 +104,7 @@
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         count.stop()
         observation = nil
@@ -112,21 +112,21 @@
         momentActions.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         momentActions.clearMessage()
     }
 
-    public func onUnknownInput(_ message: String) {
+    package func onUnknownInput(_ message: String) {
         momentActions.show(message)
     }
 
-    public func onHeightChanged(_ lines: Int) {
+    package func onHeightChanged(_ lines: Int) {
         matches.setHeight(lines)
     }
 
     // MARK: Typing
 
-    public func onQueryChanged(_ text: String) {
+    package func onQueryChanged(_ text: String) {
         guard gate.isActive, text != state.text else { return }
         state.text = text
         state.position.moment = nil
@@ -139,7 +139,7 @@
         }
     }
 
-    public func onSubmit() {
+    package func onSubmit() {
         interact {
             guard let selection else { return }
             mode = .reading
@@ -147,33 +147,33 @@
         }
     }
 
-    public func onEdit() {
+    package func onEdit() {
         interact { mode = .typing }
     }
 
     // MARK: Reading
 
-    public func onSelect(_ id: Moment.ID) {
+    package func onSelect(_ id: Moment.ID) {
         interact { if matches.window.contains(id) { state.position.moment = id } }
     }
 
-    public func onNextMatch() {
+    package func onNextMatch() {
         interact { select(offset: 1) }
     }
 
-    public func onPreviousMatch() {
+    package func onPreviousMatch() {
         interact { select(offset: -1) }
     }
 
-    public func onReachedStart() {
+    package func onReachedStart() {
         interact(readNewer)
     }
 
-    public func onReachedEnd() {
+    package func onReachedEnd() {
         interact(readOlder)
     }
 
-    public func onFirst() {
+    package func onFirst() {
         interact {
             read { () throws(StoreError) in
                 try matches.read(around: nil, now: clock.now)
@@ -182,7 +182,7 @@
         }
     }
 
-    public func onLast() {
+    package func onLast() {
         interact {
             read { () throws(StoreError) in
                 state.position.moment = try matches.readOldest(now: clock.now) ?? state.position.moment
@@ -190,12 +190,12 @@
         }
     }
 
-    public func onOpen() {
+    package func onOpen() {
         guard gate.isActive, let selection else { return }
         navigator.show(.match(selection))
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 

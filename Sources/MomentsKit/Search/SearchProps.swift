@@ -1,12 +1,12 @@
 /// Shows a search.
-@MainActor public protocol SearchComponent: AnyObject {
+@MainActor package protocol SearchComponent: AnyObject {
     func render(_ props: SearchProps)
 }
 
 /// Everything the search shows. Equal props draw equal screens.
-public struct SearchProps: Equatable, Sendable {
+package struct SearchProps: Equatable, Sendable {
     /// What the person is at.
-    public enum Mode: Sendable {
+    package enum Mode: Sendable {
         /// What to look for is being typed.
         case typing
         /// What was found is being read.
@@ -14,30 +14,30 @@ public struct SearchProps: Equatable, Sendable {
     }
 
     /// What is looked for, as it was typed.
-    public var text = ""
-    public var mode = Mode.typing
+    package var text = ""
+    package var mode = Mode.typing
     /// Moments that were found, newest first, with what was looked for marked.
-    public var rows: [MomentRowProps] = []
+    package var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
-    public var selection: Moment.ID?
+    package var selection: Moment.ID?
     /// How many were found: "12 found"; nil where nothing was looked for, and until they are counted.
-    public var count: String?
+    package var count: String?
     /// Which of them is selected: "3 of 12"; nil until it is known.
-    public var position: String?
+    package var position: String?
     /// Whether they are still being counted.
-    public var isCounting = false
+    package var isCounting = false
     /// Why nothing is found: what was typed makes no sense, no moment has it, or the store does not answer.
-    public var error: String?
+    package var error: String?
     /// What came of the last action, or went wrong since something was found.
-    public var status: String?
+    package var status: String?
     /// The last change, while it can be undone: "Liked".
-    public var undo: String?
+    package var undo: String?
     /// What cannot be done with the selected match.
-    public var availability = ActionAvailability.all
+    package var availability = ActionAvailability.all
     /// What can be looked for; nil once something is typed.
-    public var helpHeading: String?
+    package var helpHeading: String?
     /// And how: lines of 36 cells at most.
-    public var help: [String] = []
+    package var help: [String] = []
 
-    public init() {}
+    package init() {}
 }

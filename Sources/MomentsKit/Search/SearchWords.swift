@@ -1,5 +1,5 @@
 /// What a search says to a person.
-public protocol SearchWords: ErrorWords {
+package protocol SearchWords: ErrorWords {
     /// Stands before what is typed.
     var searchLabel: String { get }
     /// What can be looked for.

@@ -1,5 +1,5 @@
 /// What a person can do with the settings; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol SettingsPresenting: ViewPresenting {
+@MainActor package protocol SettingsPresenting: ViewPresenting {
     func onNext()
     func onPrevious()
     func onSelect(_ setting: Setting)
@@ -16,11 +16,11 @@
 }
 
 /// Shows what is set, by whom, and changes it.
-@MainActor public final class SettingsPresenter: SettingsPresenting {
+@MainActor package final class SettingsPresenter: SettingsPresenting {
     /// How many events of the activity log are shown.
     private static let maximumEvents = 3
 
-    public weak var component: (any SettingsComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any SettingsComponent)?  // weak: the screen owns its presenter
     private let settings: any SettingsRepository
     private let history: any ActivityHistory
     private let navigator: any Navigator
@@ -41,7 +41,7 @@
     /// - Parameters:
     ///   - formatter: says when something was done.
     ///   - taskRunner: takes on reading the activity log.
-    public init(
+    package init(
         settings: any SettingsRepository, history: any ActivityHistory, navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, words: any SettingsWords, taskRunner: any TaskRunner
     ) {
@@ -58,48 +58,48 @@
 
     // MARK: The view
 
-    public func onViewLoaded() {}
+    package func onViewLoaded() {}
 
     /// Another window, or an editor, may have changed what is set.
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         message.activate()
         read()
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         message.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         guard message.text != nil else { return }
         message.show(nil)
         render()
     }
 
-    public func onUnknownInput(_ text: String) {
+    package func onUnknownInput(_ text: String) {
         guard gate.isActive else { return }
         message.show(text)
         render()
     }
 
-    public func onClose() {
+    package func onClose() {
         navigator.back()
     }
 
     // MARK: Selecting
 
-    public func onNext() {
+    package func onNext() {
         move(by: 1)
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         move(by: -1)
     }
 
-    public func onSelect(_ setting: Setting) {
+    package func onSelect(_ setting: Setting) {
         guard gate.isActive, edit == nil, states.contains(where: { $0.id == setting }) else { return }
         selection = setting
         render()
@@ -125,7 +125,7 @@
 
     // MARK: Changing
 
-    public func onChange() async {
+    package func onChange() async {
         await waitForTurn()
         guard let state = changeable else { return }
         switch state.kind {
@@ -134,33 +134,33 @@
         }
     }
 
-    public func onNextValue() async {
+    package func onNextValue() async {
         await turn(by: 1)
     }
 
-    public func onPreviousValue() async {
+    package func onPreviousValue() async {
         await turn(by: -1)
     }
 
-    public func onUseDefault() async {
+    package func onUseDefault() async {
         await waitForTurn()
         guard let state = changeable else { return }
         await set(nil, for: state)
     }
 
-    public func onValueChanged(_ text: String) {
+    package func onValueChanged(_ text: String) {
         guard gate.isActive, edit != nil, text != edit else { return }
         edit = text
         render()
     }
 
-    public func onSubmitValue() async {
+    package func onSubmitValue() async {
         await waitForTurn()
         guard let edit, let state = changeable else { return }
         await set(edit, for: state)
     }
 
-    public func onCancelValue() {
+    package func onCancelValue() {
         edit = nil
         render()
     }

@@ -1,5 +1,5 @@
 /// What the settings screen says to a person.
-public protocol SettingsWords: Sendable {
+package protocol SettingsWords: Sendable {
     var settingsTitle: String { get }
     /// What it does, without a full stop.
     func sentence(of setting: Setting) -> String

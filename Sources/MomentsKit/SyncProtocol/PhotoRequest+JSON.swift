@@ -1,6 +1,6 @@
 extension PhotoRequest {
     /// A line, without its end.
-    public var line: String {
+    package var line: String {
         var writer = JSONWriter()
         writer.addObject {
             switch self {
@@ -15,7 +15,7 @@ extension PhotoRequest {
     }
 
     /// Nil for what is no request.
-    public init?(line: String) {
+    package init?(line: String) {
         guard let json = JSONParser.parse(Array(line.utf8)) else { return nil }
         if let number = json["cancel"]?.integer {
             self = .cancel(number: number)

@@ -1,12 +1,12 @@
 /// Where photos are fetched to, and from whom. It names no store and holds no secret: photos are fetched without any.
-public struct PhotoJob: Equatable, Sendable {
+package struct PhotoJob: Equatable, Sendable {
     /// The folder that they are written to, each in the file that `RemotePhoto` names.
-    public var folder: String
-    public var hosts: PhotoHosts
+    package var folder: String
+    package var hosts: PhotoHosts
     /// For how many seconds nothing, or next to nothing, may come.
-    public var timeout: Int
+    package var timeout: Int
 
-    public init(folder: String, hosts: PhotoHosts = .any, timeout: Int = SyncLimits().timeout) {
+    package init(folder: String, hosts: PhotoHosts = .any, timeout: Int = SyncLimits().timeout) {
         self.folder = folder
         self.hosts = hosts
         self.timeout = timeout
@@ -15,7 +15,7 @@ public struct PhotoJob: Equatable, Sendable {
 
 /// What follows a request for photos: one line of JSON each on the standard input of `moments-sync`. The end of standard input
 /// ends it at once.
-public enum PhotoRequest: Equatable, Sendable {
+package enum PhotoRequest: Equatable, Sendable {
     /// - Parameters:
     ///   - number: which the reply names.
     ///   - feed: the one that the photo came with; nil for what was imported or shared.
@@ -25,12 +25,12 @@ public enum PhotoRequest: Equatable, Sendable {
 }
 
 /// The feed of a photo: where it is, photos may be too.
-public struct PhotoFeed: Hashable, Sendable {
-    public var address: FeedAddress
+package struct PhotoFeed: Hashable, Sendable {
+    package var address: FeedAddress
     /// Whether `http:` may lead to another machine.
-    public var allowsPlain: Bool
+    package var allowsPlain: Bool
 
-    public init(address: FeedAddress, allowsPlain: Bool) {
+    package init(address: FeedAddress, allowsPlain: Bool) {
         self.address = address
         self.allowsPlain = allowsPlain
     }

@@ -1,6 +1,6 @@
 extension SyncReply {
     /// A line, without its end.
-    public var line: String {
+    package var line: String {
         var writer = JSONWriter()
         writer.addObject {
             switch self {
@@ -29,7 +29,7 @@ extension SyncReply {
     }
 
     /// Nil for what is no reply.
-    public init?(line: String) {
+    package init?(line: String) {
         guard let json = JSONParser.parse(Array(line.utf8)) else { return nil }
         if case .bool(true)? = json["ready"] {
             self = .ready

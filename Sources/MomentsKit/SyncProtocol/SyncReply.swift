@@ -1,5 +1,5 @@
 /// What `moments-sync` replies: one line of JSON on its standard output.
-public enum SyncReply: Equatable, Sendable {
+package enum SyncReply: Equatable, Sendable {
     /// It is of the version that asked, and has begun.
     case ready
     /// It is of another release, this one.

@@ -1,6 +1,6 @@
 extension SyncRequest {
     /// A line, without its end.
-    public var line: String {
+    package var line: String {
         var writer = JSONWriter()
         writer.addObject {
             $0.addMember("version", version)
@@ -16,12 +16,12 @@ extension SyncRequest {
     }
 
     /// The release that wrote a line, whatever else it has; nil for what is no request.
-    public static func version(of line: String) -> String? {
+    package static func version(of line: String) -> String? {
         JSONParser.parse(Array(line.utf8))?["version"]?.string
     }
 
     /// Nil for what is no request of this release.
-    public init?(line: String) {
+    package init?(line: String) {
         guard let json = JSONParser.parse(Array(line.utf8)), let version = json["version"]?.string else { return nil }
         if let job = json["sync"].flatMap(SyncJob.init) {
             self.init(version: version, work: .sync(job))

@@ -1,7 +1,7 @@
 /// What `moments` asks of `moments-sync`: one line of JSON on its standard input. The end of standard input has it end
 /// within 30 seconds.
-public struct SyncRequest: Equatable, Sendable {
-    public enum Work: Equatable, Sendable {
+package struct SyncRequest: Equatable, Sendable {
+    package enum Work: Equatable, Sendable {
         /// Syncs the feeds of an account and delivers its outbox.
         case sync(SyncJob)
         /// Asks a server what it has, and replies.
@@ -11,31 +11,31 @@ public struct SyncRequest: Equatable, Sendable {
     }
 
     /// The release that asks; another one refuses.
-    public var version: String
-    public var work: Work
+    package var version: String
+    package var work: Work
 
-    public init(version: String = Version.current, work: Work) {
+    package init(version: String = Version.current, work: Work) {
         self.version = version
         self.work = work
     }
 }
 
 /// The account that is synced, and how.
-public struct SyncJob: Equatable, Sendable {
+package struct SyncJob: Equatable, Sendable {
     /// The path of the store.
-    public var store: String
+    package var store: String
     /// The path of the file with the session tokens, one of which opens the account's secrets.
-    public var session: String
-    public var account: Account.ID
+    package var session: String
+    package var account: Account.ID
     /// Whether all feeds are synced at once.
-    public var syncsAtStart: Bool
+    package var syncsAtStart: Bool
     /// How many minutes pass between two syncs of a feed; 0: it is synced only when somebody asks.
-    public var minutes: Int
+    package var minutes: Int
     /// The query's variable `withLikes`.
-    public var withLikes: Bool
-    public var limits: SyncLimits
+    package var withLikes: Bool
+    package var limits: SyncLimits
 
-    public init(
+    package init(
         store: String, session: String, account: Account.ID, syncsAtStart: Bool = true, minutes: Int = 5,
         withLikes: Bool = true, limits: SyncLimits = SyncLimits()
     ) {
@@ -50,22 +50,22 @@ public struct SyncJob: Equatable, Sendable {
 }
 
 /// How much of a server is put up with.
-public struct SyncLimits: Equatable, Sendable {
+package struct SyncLimits: Equatable, Sendable {
     /// How large an answer may be once it is unpacked, in megabytes (1,048,576 bytes).
-    public var maximumAnswer: Int
+    package var maximumAnswer: Int
     /// For how many seconds nothing, or next to nothing, may come.
-    public var timeout: Int
+    package var timeout: Int
 
     /// For how many seconds an answer is waited for as a whole: 256 megabytes come in that time at half a megabyte a second.
-    public static let longestAnswer = 600
+    package static let longestAnswer = 600
     /// How many moments an answer may have: 4,096 for each megabyte, which are 1,048,576 at 256. With all its members one has
     /// 150 bytes at least and mostly 700; an answer of empty ones would have 17 million, and each takes 500 in the store.
-    public var maximumMoments: Int {
+    package var maximumMoments: Int {
         let (count, isTooMany) = maximumAnswer.multipliedReportingOverflow(by: 4_096)
         return isTooMany ? .max : count
     }
 
-    public init(maximumAnswer: Int = 256, timeout: Int = 30) {
+    package init(maximumAnswer: Int = 256, timeout: Int = 30) {
         self.maximumAnswer = maximumAnswer
         self.timeout = timeout
     }

@@ -2,9 +2,9 @@
 /// screens ask, and passed on where it is news.
 ///
 /// What a server refused for good since it began is said once, on the screen that the person is looking at.
-@MainActor public final class FollowedFeeds {
+@MainActor package final class FollowedFeeds {
     /// In the order they were added, those that were removed and whose moments were kept included; empty before it began.
-    public private(set) var feeds: [Feed] = []
+    package private(set) var feeds: [Feed] = []
 
     private let repository: any FeedRepository
     private let outbox: any OutboxRepository
@@ -21,7 +21,7 @@
     /// - Parameters:
     ///   - helper: who talks to the servers; nil where nobody does.
     ///   - changes: takes the message of what was refused to the screen that is shown.
-    public init(
+    package init(
         repository: any FeedRepository, outbox: any OutboxRepository, helper: (any SyncHelperStatus)?,
         changes: PendingChanges, formatter: FeedFormatter, clock: any WallClock, words: any TimelineWords
     ) {
@@ -35,7 +35,7 @@
     }
 
     /// Reads them, and observes them from now on. Every call but the first does nothing.
-    public func begin() {
+    package func begin() {
         guard observations.isEmpty else { return }
         observations = [repository.observe { [weak self] in self?.onStoreChanged() }]
         if let helper { observations.append(helper.observe { [weak self] in self?.observers.notify() }) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person can do on the timeline; the screen knows its presenter as this, and so does a mock.
-@MainActor public protocol TimelinePresenting: ViewPresenting {
+@MainActor package protocol TimelinePresenting: ViewPresenting {
     /// What can be done with the selected moment.
     var actions: any MomentActing { get }
 
@@ -36,13 +36,13 @@ import Foundation
 }
 
 /// Decides what the timeline shows, or the moments of one feed: a window of it, read from the store page by page.
-@MainActor public final class TimelinePresenter: TimelinePresenting {
+@MainActor package final class TimelinePresenter: TimelinePresenting {
     /// How many moments are read at a time.
-    public static let pageSize = 50
+    package static let pageSize = 50
     /// How far new moments are counted.
-    public static let maximumCounted = 1_000
+    package static let maximumCounted = 1_000
 
-    public weak var component: (any TimelineComponent)?  // weak: the screen owns its presenter
+    package weak var component: (any TimelineComponent)?  // weak: the screen owns its presenter
     private let repository: any MomentsRepository
     private let account: Account.ID
     private let feeds: FollowedFeeds?
@@ -78,7 +78,7 @@ import Foundation
     ///   - feeds: those of the account; nil where it can have none.
     ///   - feed: the one whose moments are shown; nil where all are. The repository has no others, either.
     ///   - message: what the person is to know first.
-    public init(
+    package init(
         account: Account.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch,
         drafts: DraftKeeper, accounts: any AccountRepository, navigator: any Navigator, clock: any WallClock,
         formatter: MomentFormatter, words: any TimelineWords & FeedWords, position: ReadingPosition,
@@ -106,18 +106,18 @@ import Foundation
         dateTimer.action = { [weak self] in self?.onDatesChanged() }
     }
 
-    public var actions: any MomentActing { momentActions }
+    package var actions: any MomentActing { momentActions }
 
-    public var availability: ActionAvailability { momentActions.availability }
+    package var availability: ActionAvailability { momentActions.availability }
 
     /// Reads what is shown at first: where the reader was the last time.
-    public func onViewLoaded() {
+    package func onViewLoaded() {
         if feed != nil { feeds?.begin() }
         read(load)
         isFresh = readError == nil
     }
 
-    public func onActivate() {
+    package func onActivate() {
         gate.isActive = true
         observation = repository.observe { [weak self] in self?.onStoreChanged() }
         feedObservation = feeds?.observe { [weak self] in self?.onFeedsChanged() }
@@ -137,7 +137,7 @@ import Foundation
         render()
     }
 
-    public func onDeactivate() {
+    package func onDeactivate() {
         gate.isActive = false
         observation = nil
         feedObservation = nil
@@ -146,45 +146,45 @@ import Foundation
         momentActions.deactivate()
     }
 
-    public func onInput() {
+    package func onInput() {
         momentActions.clearMessage()
     }
 
-    public func onUnknownInput(_ message: String) {
+    package func onUnknownInput(_ message: String) {
         momentActions.show(message)
     }
 
-    public func onSelect(_ id: Moment.ID) {
+    package func onSelect(_ id: Moment.ID) {
         interact {
             if window.contains(id) { position.moment = id }
         }
     }
 
-    public func onNext() {
+    package func onNext() {
         interact { select(offset: 1) }
     }
 
-    public func onPrevious() {
+    package func onPrevious() {
         interact { select(offset: -1) }
     }
 
-    public func onNextMatch() {
+    package func onNextMatch() {
         goToMatch { id throws(StoreError) in try lastSearch.next(id) }
     }
 
-    public func onPreviousMatch() {
+    package func onPreviousMatch() {
         goToMatch { id throws(StoreError) in try lastSearch.previous(id) }
     }
 
-    public func onReachedStart() {
+    package func onReachedStart() {
         interact(readNewer)
     }
 
-    public func onReachedEnd() {
+    package func onReachedEnd() {
         interact(readOlder)
     }
 
-    public func onFirst() {
+    package func onFirst() {
         interact {
             read { () throws(StoreError) in
                 if try !holdsNewest() { window.replace(with: try page(.newest), now: clock.now) }
@@ -194,7 +194,7 @@ import Foundation
         }
     }
 
-    public func onLast() {
+    package func onLast() {
         interact {
             read { () throws(StoreError) in
                 if try !holdsOldest() { window.replace(with: try page(.oldest), now: clock.now) }
@@ -204,7 +204,7 @@ import Foundation
         }
     }
 
-    public func onRefresh() {
+    package func onRefresh() {
         interact {
             read { () throws(StoreError) in
                 props.owner = try title()
@@ -216,40 +216,40 @@ import Foundation
         }
     }
 
-    public func onOpen() {
+    package func onOpen() {
         guard let selection = props.selection else { return }
         navigator.show(feed.map { .momentOfFeed(selection, $0) } ?? .moment(selection))
     }
 
-    public func onSearch() {
+    package func onSearch() {
         navigator.show(.search)
     }
 
-    public func onSettings() {
+    package func onSettings() {
         navigator.show(.settings)
     }
 
-    public func onAccounts() {
+    package func onAccounts() {
         navigator.show(.accounts)
     }
 
-    public func onFeeds() {
+    package func onFeeds() {
         navigator.show(.feeds)
     }
 
-    public func onOutbox() {
+    package func onOutbox() {
         navigator.show(.outbox)
     }
 
-    public func onOwnProfile() {
+    package func onOwnProfile() {
         navigator.show(.profile(.own))
     }
 
-    public func onGallery() {
+    package func onGallery() {
         navigator.show(.gallery)
     }
 
-    public func onLogOut() async {
+    package func onLogOut() async {
         guard !isLoggingOut else { return }
         isLoggingOut = true
         defer { isLoggingOut = false }

@@ -1,5 +1,5 @@
 /// What the timeline says to a person.
-public protocol TimelineWords: ErrorWords {
+package protocol TimelineWords: ErrorWords {
     /// What to do where there is no moment.
     var emptyTimeline: String { get }
     /// The head of the screen: "Moments · Ada".

@@ -1,5 +1,4 @@
 import AsyncHTTPClient
-import MomentsKit
 import NIOCore
 import NIOSSL
 import Synchronization

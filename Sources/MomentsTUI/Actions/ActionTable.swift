@@ -201,7 +201,7 @@ enum ActionTable {
 }
 
 extension Key: ExpressibleByUnicodeScalarLiteral {
-    init(unicodeScalarLiteral value: Unicode.Scalar) {
+    package init(unicodeScalarLiteral value: Unicode.Scalar) {
         self.init(.character(Character(value)))
     }
 

@@ -1,5 +1,3 @@
-import MomentsKit
-
 /// What actions are called. Their names in the config file and in tapes are the same in every language.
 nonisolated protocol ActionWords: Sendable {
     /// What an action does, as help and palette say it: 45 cells at most.

@@ -1,5 +1,4 @@
 import Foundation
-import MomentsKit
 import SystemPackage
 
 /// A pipe that is closed once nobody keeps it.

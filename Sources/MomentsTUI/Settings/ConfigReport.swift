@@ -1,5 +1,4 @@
 import Foundation
-import MomentsKit
 
 /// Something that a person set and that does not count, for what reason, and what to do.
 nonisolated struct ConfigReport: Error, Equatable {

@@ -1,7 +1,7 @@
 extension ImportError {
     /// What it means to an import that its source could not be read on.
     /// - Parameter error: an `ImportError`, which stays as it is, or what reading JSON threw.
-    public init(_ error: any Error) {
+    package init(_ error: any Error) {
         switch error {
         case let error as ImportError: self = error
         case JSONError.notJSON(let offset): self = .notJSON(offset: offset)

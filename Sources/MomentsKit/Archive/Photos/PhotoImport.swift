@@ -4,8 +4,8 @@ import SystemPackage
 /// Brings the photos of a folder into the timeline of one account: copies of them, without what tells where they were taken.
 ///
 /// It may be repeated: a photo that is there already, by its bytes, is not imported twice.
-@MainActor public struct PhotoImport {
-    public enum Grouping: String, CaseIterable, Sendable {
+@MainActor package struct PhotoImport {
+    package enum Grouping: String, CaseIterable, Sendable {
         /// A moment for each.
         case photo
         /// A moment for all of a day.
@@ -13,11 +13,11 @@ import SystemPackage
     }
 
     /// What became of it.
-    public struct Report: Equatable, Sendable {
+    package struct Report: Equatable, Sendable {
         /// Counts photos. Places in its items count what was looked at, and their identifiers are paths below the folder.
-        public internal(set) var photos = ImportReport()
+        package internal(set) var photos = ImportReport()
         /// How many told where they were taken; the copies do not.
-        public internal(set) var places = 0
+        package internal(set) var places = 0
     }
 
     /// How many photos are stored together, where each is a moment.
@@ -30,7 +30,7 @@ import SystemPackage
     private let grouping: Grouping
 
     /// - Parameter zone: where the clocks of the cameras were, and where days begin.
-    public init(
+    package init(
         store: MomentsStore, account: Account.ID, preparing: any PhotoPreparing, zone: ClockZone = .machine,
         grouping: Grouping
     ) {
@@ -43,7 +43,7 @@ import SystemPackage
 
     /// - Parameter onProgress: called after each file.
     /// - Returns: the report; its `failure` is the reason if it ended early. What was stored until then stays.
-    public func run(_ folder: String, onProgress: (Report) -> Void = { _ in }) async -> Report {
+    package func run(_ folder: String, onProgress: (Report) -> Void = { _ in }) async -> Report {
         var run = PhotoImportRun(folder: FilePath(folder), moments: moments)
         do throws(ImportError) {
             let claim = try claim()

@@ -1,10 +1,10 @@
 extension English: ComposeWords {
-    public var composeTitle: String { "New moment" }
-    public var composeHint: String { "What do you want to share?" }
-    public var draftKept: String { "draft kept" }
-    public func draftNotKept(_ error: StoreError) -> String { "The draft is not kept: \(message(of: error))" }
+    package var composeTitle: String { "New moment" }
+    package var composeHint: String { "What do you want to share?" }
+    package var draftKept: String { "draft kept" }
+    package func draftNotKept(_ error: StoreError) -> String { "The draft is not kept: \(message(of: error))" }
 
-    public func message(of draft: UnstoredDraft) -> String {
+    package func message(of draft: UnstoredDraft) -> String {
         switch draft {
         case .inFile(let path): "What you wrote could not be stored. It is in \(path)."
         case .lost(let text, let error):
@@ -13,25 +13,25 @@ extension English: ComposeWords {
         }
     }
 
-    public func discarded(undo: String?) -> String {
+    package func discarded(undo: String?) -> String {
         "Discarded." + (undo.map { " \($0) brings it back." } ?? "")
     }
 
-    public var textRepaired: String { "Some of the file was no text: � stands for it." }
+    package var textRepaired: String { "Some of the file was no text: � stands for it." }
 
-    public func textRefused(maximum: String) -> String {
+    package func textRefused(maximum: String) -> String {
         "That is too much: a text holds \(maximum) characters at most."
     }
 
-    public func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String {
+    package func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String {
         "lines \(lines.lowerBound)–\(lines.upperBound) of \(count)"
     }
 
-    public var posting: String { "Posting …" }
-    public var nothingToPost: String { "There is nothing to post yet." }
-    public func tooLongToPost(_ count: String) -> String { "Too long to post: \(count)." }
+    package var posting: String { "Posting …" }
+    package var nothingToPost: String { "There is nothing to post yet." }
+    package func tooLongToPost(_ count: String) -> String { "Too long to post: \(count)." }
 
-    public func message(of error: ExternalEditorError) -> String {
+    package func message(of error: ExternalEditorError) -> String {
         switch error {
         case .noEditor: "No editor is known. Set EDITOR to the command of yours."
         case .failed(let command, let failure, let path):
@@ -52,35 +52,35 @@ extension English: ComposeWords {
         }
     }
 
-    public func composePhotos(_ photos: Int, withoutAltText count: Int) -> String {
+    package func composePhotos(_ photos: Int, withoutAltText count: Int) -> String {
         counted(photos, "photo", "photos") + (count == 0 ? "" : ", \(count) without alt text")
     }
 
-    public var noAltText: String { "no alt text: what is to be seen on it?" }
-    public var photoPathLabel: String { "Photo:" }
-    public var addingPhoto: String { "Adding the photo …" }
-    public var placeLeftOut: String { "Added, without what says where it was taken." }
-    public var photoIsThere: String { "That photo is here already." }
-    public func tooManyPhotos(_ maximum: String) -> String { "A moment has \(maximum) photos at most." }
+    package var noAltText: String { "no alt text: what is to be seen on it?" }
+    package var photoPathLabel: String { "Photo:" }
+    package var addingPhoto: String { "Adding the photo …" }
+    package var placeLeftOut: String { "Added, without what says where it was taken." }
+    package var photoIsThere: String { "That photo is here already." }
+    package func tooManyPhotos(_ maximum: String) -> String { "A moment has \(maximum) photos at most." }
 
-    public func discardedWithPhotos(undo: String?) -> String {
+    package func discardedWithPhotos(undo: String?) -> String {
         "Discarded." + (undo.map { " \($0) brings the text back." } ?? "")
     }
 
-    public var photoPathPrompt: String { "The path of the photo, or nothing: " }
-    public func altTextPrompt(_ name: String) -> String { "What is to be seen on \(name)? " }
+    package var photoPathPrompt: String { "The path of the photo, or nothing: " }
+    package func altTextPrompt(_ name: String) -> String { "What is to be seen on \(name)? " }
 
-    public func composePhoto(_ number: Int, name: String, altText: String) -> String {
+    package func composePhoto(_ number: Int, name: String, altText: String) -> String {
         "Photo \(number), \(name): \(altText)"
     }
 
-    public var composeOpening: String { "New moment. A line with nothing but a full stop ends the text." }
-    public var textSoFar: String { "The text so far:" }
-    public func composeLink(_ address: String) -> String { "Link: \(address)" }
+    package var composeOpening: String { "New moment. A line with nothing but a full stop ends the text." }
+    package var textSoFar: String { "The text so far:" }
+    package func composeLink(_ address: String) -> String { "Link: \(address)" }
 
-    public func composeWays(post: String, discard: String, back: String) -> String {
+    package func composeWays(post: String, discard: String, back: String) -> String {
         "\(post) sends it, \(discard) empties it, \(back) leaves and keeps it, an empty line writes on."
     }
 
-    public var composeAdvice: String { "An empty line leads back to the text." }
+    package var composeAdvice: String { "An empty line leads back to the text." }
 }

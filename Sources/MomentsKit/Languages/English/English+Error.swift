@@ -1,5 +1,5 @@
 extension English: ErrorWords {
-    public func message(of error: StoreError) -> String {
+    package func message(of error: StoreError) -> String {
         switch error {
         case .diskFull(let path): "The disk is full, so nothing was saved in \(path). Free some space and try again."
         case .busy(let path): "Another program is using \(path). Try again in a moment."
@@ -17,7 +17,7 @@ extension English: ErrorWords {
         }
     }
 
-    public func message(of error: AccountError) -> String {
+    package func message(of error: AccountError) -> String {
         switch error {
         case .unknownAccount(let email):
             "There is no account for \(email.text). `moments account list` shows the ones there are."
@@ -27,9 +27,9 @@ extension English: ErrorWords {
         }
     }
 
-    public var outOfMemory: String {
+    package var outOfMemory: String {
         "There is too little memory to work with a password: it takes 64 MB. Close other programs and try again."
     }
 
-    public func demoFailed(_ error: StoreError) -> String { "The demo cannot be shown. \(message(of: error))" }
+    package func demoFailed(_ error: StoreError) -> String { "The demo cannot be shown. \(message(of: error))" }
 }

@@ -1,7 +1,7 @@
 extension English: FeedWords {
     // MARK: What went wrong
 
-    public func message(of failure: FeedFailure, server: String, until date: String?) -> String {
+    package func message(of failure: FeedFailure, server: String, until date: String?) -> String {
         switch failure {
         case .unknownHost(let host): "There is no address for \(host). Check the network and the address."
         case .unreachable(let reason): "\(server) cannot be reached: \(reason). Check the network."
@@ -64,7 +64,7 @@ extension English: FeedWords {
         }
     }
 
-    public func message(of error: FeedCheckError, server: String, until date: String?) -> String {
+    package func message(of error: FeedCheckError, server: String, until date: String?) -> String {
         switch error {
         case .failed(.unauthorized): "\(server) lets nobody in like that. Correct token and headers and try again."
         case .failed(.tokenMissing): "\(server) lets nobody in without a token. Give one and try again."
@@ -74,7 +74,7 @@ extension English: FeedWords {
         }
     }
 
-    public func message(of error: FeedError) -> String {
+    package func message(of error: FeedError) -> String {
         switch error {
         case .alreadyFollowed(let name):
             "That timeline is followed already, as \(name). Give another address or user id."
@@ -89,7 +89,7 @@ extension English: FeedWords {
         }
     }
 
-    public func message(of error: SyncHelperError) -> String {
+    package func message(of error: SyncHelperError) -> String {
         switch error {
         case .missing(let folders):
             "The program moments-sync is missing: it is not in \(list(folders, "or")). Install Moments again."
@@ -103,7 +103,7 @@ extension English: FeedWords {
         }
     }
 
-    public func cause(_ cause: OutboxCause, server: String, until date: String?) -> String {
+    package func cause(_ cause: OutboxCause, server: String, until date: String?) -> String {
         switch cause {
         case .failure(let failure): message(of: failure, server: server, until: date)
         case .momentIsGone: "The moment is gone from \(server)."
@@ -114,19 +114,19 @@ extension English: FeedWords {
 
     // MARK: States
 
-    public func synced(_ date: String) -> String { "Last synced: \(date)" }
-    public func offline(since date: String?) -> String { date.map { "Offline since \($0)" } ?? "Offline" }
-    public func failing(since date: String?) -> String { date.map { "Failing since \($0)" } ?? "Failing" }
-    public func nextAttempt(at date: String) -> String { "next attempt: \(date)" }
-    public var nextAttemptIsNear: String { "next attempt: now" }
-    public var noNextAttempt: String { "not tried again by itself" }
-    public var waitsForFirstSync: String { "Waiting for the first sync" }
-    public var syncIsAskedFor: String { "sync asked for" }
-    public var isSyncing: String { "Syncing …" }
-    public var isReadOnly: String { "Removed; its moments are kept, read-only" }
-    public func changesWaiting(_ count: Int) -> String {
+    package func synced(_ date: String) -> String { "Last synced: \(date)" }
+    package func offline(since date: String?) -> String { date.map { "Offline since \($0)" } ?? "Offline" }
+    package func failing(since date: String?) -> String { date.map { "Failing since \($0)" } ?? "Failing" }
+    package func nextAttempt(at date: String) -> String { "next attempt: \(date)" }
+    package var nextAttemptIsNear: String { "next attempt: now" }
+    package var noNextAttempt: String { "not tried again by itself" }
+    package var waitsForFirstSync: String { "Waiting for the first sync" }
+    package var syncIsAskedFor: String { "sync asked for" }
+    package var isSyncing: String { "Syncing …" }
+    package var isReadOnly: String { "Removed; its moments are kept, read-only" }
+    package func changesWaiting(_ count: Int) -> String {
         "\(count.grouped) \(count == 1 ? "change" : "changes") waiting"
     }
-    public func momentsOfFeed(_ count: Int) -> String { "\(count.grouped) \(count == 1 ? "moment" : "moments")" }
-    public func dayAndTime(_ time: CivilTime) -> String { "\(time.day) \(shortMonth(time)), \(time.clock)" }
+    package func momentsOfFeed(_ count: Int) -> String { "\(count.grouped) \(count == 1 ? "moment" : "moments")" }
+    package func dayAndTime(_ time: CivilTime) -> String { "\(time.day) \(shortMonth(time)), \(time.clock)" }
 }

@@ -1,8 +1,8 @@
 extension English: FeedFormWords {
-    public var feedFormTitle: String { "Follow a server" }
-    public var feedFormPurpose: String { "Token and headers only where the server asks for them" }
+    package var feedFormTitle: String { "Follow a server" }
+    package var feedFormPurpose: String { "Token and headers only where the server asks for them" }
 
-    public func label(of field: FeedFormField) -> String {
+    package func label(of field: FeedFormField) -> String {
         switch field {
         case .address: "Address"
         case .name: "Name"
@@ -14,39 +14,39 @@ extension English: FeedFormWords {
         }
     }
 
-    public func feedFormButton(key: String?) -> String { "Check and add" + (key.map { " \($0)" } ?? "") }
-    public func addsUnchecked(key: String?) -> String { "Add it nevertheless" + (key.map { " \($0)" } ?? "") }
-    public func sendsPlain(key: String?) -> String { "Send without encryption" + (key.map { " \($0)" } ?? "") }
+    package func feedFormButton(key: String?) -> String { "Check and add" + (key.map { " \($0)" } ?? "") }
+    package func addsUnchecked(key: String?) -> String { "Add it nevertheless" + (key.map { " \($0)" } ?? "") }
+    package func sendsPlain(key: String?) -> String { "Send without encryption" + (key.map { " \($0)" } ?? "") }
 
-    public func checking(_ server: String) -> String { "Asking \(server) …" }
-    public var isAdding: String { "Adding it …" }
+    package func checking(_ server: String) -> String { "Asking \(server) …" }
+    package var isAdding: String { "Adding it …" }
 
-    public func followed(_ name: String, owner: String?, moments: Int) -> String {
+    package func followed(_ name: String, owner: String?, moments: Int) -> String {
         "\(name) was added: it has \(momentsOfFeed(moments))" + (owner.map { " of \($0)." } ?? ".")
     }
 
-    public func followedUnchecked(_ name: String) -> String {
+    package func followedUnchecked(_ name: String) -> String {
         "\(name) was added without an answer; it is asked again by itself."
     }
 
-    public var wrongAddress: String { "An address looks like https://moments.example/graphql" }
-    public var exposedAddress: String { "Everybody on the way could read along: use https, or allow it below." }
-    public var missingUserID: String { "Whose timeline? The server's number or name of the user." }
-    public var wrongToken: String { "A token has no blanks and only ASCII characters." }
-    public var wrongHeader: String { "A header looks like X-Key: value" }
-    public var neededPassword: String { "The first secret of your account needs its password." }
+    package var wrongAddress: String { "An address looks like https://moments.example/graphql" }
+    package var exposedAddress: String { "Everybody on the way could read along: use https, or allow it below." }
+    package var missingUserID: String { "Whose timeline? The server's number or name of the user." }
+    package var wrongToken: String { "A token has no blanks and only ASCII characters." }
+    package var wrongHeader: String { "A header looks like X-Key: value" }
+    package var neededPassword: String { "The first secret of your account needs its password." }
 
-    public func fieldPrompt(_ label: String, text: String?) -> String {
+    package func fieldPrompt(_ label: String, text: String?) -> String {
         text.map { "\(label) (\($0)): " } ?? "\(label): "
     }
 
-    public func feedFormAdvice(submit: String, cancel: String) -> String {
+    package func feedFormAdvice(submit: String, cancel: String) -> String {
         "An empty line keeps what is there and goes on. Instead of an address, \(submit) sends the form, \(cancel) leaves it."
     }
 
-    public func unchecked(name: String) -> String { "\(name) adds it nevertheless." }
-    public func plain(name: String) -> String { "\(name) allows sending without encryption, or forbids it again." }
-    public func plainState(_ isAllowed: Bool) -> String {
+    package func unchecked(name: String) -> String { "\(name) adds it nevertheless." }
+    package func plain(name: String) -> String { "\(name) allows sending without encryption, or forbids it again." }
+    package func plainState(_ isAllowed: Bool) -> String {
         isAllowed ? "Sending without encryption is allowed." : "Nothing is sent without encryption."
     }
 }

@@ -1,41 +1,41 @@
 extension English: FeedsWords {
-    public var feedsTitle: String { "Feeds" }
+    package var feedsTitle: String { "Feeds" }
 
-    public func noFeeds(add: String?) -> String {
+    package func noFeeds(add: String?) -> String {
         "A feed is a server whose moments stand in your timeline. "
             + (add.map { "There is none yet: \($0) adds one." } ?? "There is none yet.")
     }
 
-    public func syncAsked(_ name: String) -> String { "\(name) is synced as soon as possible." }
-    public var syncOfAllAsked: String { "All feeds are synced as soon as possible." }
-    public func cannotSync(_ name: String) -> String { "\(name) was removed: only its stored moments are left." }
+    package func syncAsked(_ name: String) -> String { "\(name) is synced as soon as possible." }
+    package var syncOfAllAsked: String { "All feeds are synced as soon as possible." }
+    package func cannotSync(_ name: String) -> String { "\(name) was removed: only its stored moments are left." }
 
-    public func asksToRemove(_ name: String, moments: Int, changes: Int) -> String {
+    package func asksToRemove(_ name: String, moments: Int, changes: Int) -> String {
         let stored = "\(moments.grouped) of its moments \(moments == 1 ? "is" : "are") stored."
         let pending = changes == 1 ? "1 change is not delivered" : "\(changes.grouped) changes are not delivered"
         return "Remove \(name)? \(stored)" + (changes > 0 ? " \(pending) and would be dropped." : "")
     }
 
-    public func deletesMoments(_ count: Int) -> String {
+    package func deletesMoments(_ count: Int) -> String {
         count == 1 ? "Remove it and delete its moment" : "Remove it and delete its \(count.grouped) moments"
     }
 
-    public var keepsMoments: String { "Remove it and keep its moments, read-only" }
-    public var leavesIt: String { "Leave it as it is" }
+    package var keepsMoments: String { "Remove it and keep its moments, read-only" }
+    package var leavesIt: String { "Leave it as it is" }
 
-    public func removed(_ name: String, keepsMoments: Bool) -> String {
+    package func removed(_ name: String, keepsMoments: Bool) -> String {
         keepsMoments ? "\(name) was removed; its moments are kept." : "\(name) was removed with its moments."
     }
 
-    public func feedLine(name: String, address: String, count: String, state: String) -> String {
+    package func feedLine(name: String, address: String, count: String, state: String) -> String {
         "\(name), \(address), \(count). \(state)"
     }
 
-    public func feedsAdvice(remove: String) -> String {
+    package func feedsAdvice(remove: String) -> String {
         "A number shows the moments of that feed alone. A number after a name is for it: \(remove) 2."
     }
 
-    public var questionAdvice: String {
+    package var questionAdvice: String {
         "The number of an answer chooses it, an empty line leaves everything as it is."
     }
 }

@@ -1,16 +1,16 @@
 extension English: FilePickerWords {
-    public var filePickerTitle: String { "Choose a photo" }
-    public var readingFolder: String { "Reading the folder …" }
-    public var emptyFolder: String { "There are no photos in this folder." }
-    public var noSuchFile: String { "Nothing here has these letters." }
+    package var filePickerTitle: String { "Choose a photo" }
+    package var readingFolder: String { "Reading the folder …" }
+    package var emptyFolder: String { "There are no photos in this folder." }
+    package var noSuchFile: String { "Nothing here has these letters." }
 
-    public func message(of error: PhotoFolderError) -> String {
+    package func message(of error: PhotoFolderError) -> String {
         switch error {
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
         }
     }
 
-    public func fileSize(_ bytes: Int) -> String {
+    package func fileSize(_ bytes: Int) -> String {
         switch bytes {
         case ..<1_000: counted(bytes, "byte", "bytes")
         case ..<1_000_000: "\((bytes / 1_000).grouped) kB"
@@ -18,5 +18,5 @@ extension English: FilePickerWords {
         }
     }
 
-    public var filePickerAdvice: String { "Letters find names. A number takes that photo, or goes into that folder." }
+    package var filePickerAdvice: String { "Letters find names. A number takes that photo, or goes into that folder." }
 }

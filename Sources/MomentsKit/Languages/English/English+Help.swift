@@ -1,7 +1,7 @@
 extension English: HelpWords {
-    public var helpTitle: String { "Keys" }
+    package var helpTitle: String { "Keys" }
 
-    public func helpHeading(_ group: ActionGroup) -> String {
+    package func helpHeading(_ group: ActionGroup) -> String {
         switch group {
         case .move: "Move"
         case .act: "Act"
@@ -10,5 +10,5 @@ extension English: HelpWords {
         }
     }
 
-    public var helpOpening: String { "What can be typed:" }
+    package var helpOpening: String { "What can be typed:" }
 }

@@ -1,10 +1,10 @@
 extension English: LinksWords {
-    public func linksTitle(_ use: LinkUse) -> String {
+    package func linksTitle(_ use: LinkUse) -> String {
         switch use {
         case .open: "Open which link?"
         case .copy: "Copy which link?"
         }
     }
 
-    public var linksAdvice: String { "A number chooses that link of the list. An empty line goes back." }
+    package var linksAdvice: String { "A number chooses that link of the list. An empty line goes back." }
 }

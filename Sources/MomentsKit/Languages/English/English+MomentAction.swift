@@ -1,5 +1,5 @@
 extension English: MomentActionWords {
-    public func done(_ kind: Change.Kind) -> String {
+    package func done(_ kind: Change.Kind) -> String {
         switch kind {
         case .like: "Liked"
         case .unlike: "Like taken back"
@@ -9,9 +9,9 @@ extension English: MomentActionWords {
         }
     }
 
-    public func finished(_ kind: Change.Kind) -> String { "\(done(kind))." }
+    package func finished(_ kind: Change.Kind) -> String { "\(done(kind))." }
 
-    public func undone(_ kind: Change.Kind) -> String {
+    package func undone(_ kind: Change.Kind) -> String {
         switch kind {
         case .like: "Not liked any more."
         case .unlike: "Liked again."
@@ -21,20 +21,20 @@ extension English: MomentActionWords {
         }
     }
 
-    public func cannotPost(maximum: String) -> String {
+    package func cannotPost(maximum: String) -> String {
         "Nothing was posted: a post has 1 to \(maximum) characters, and not only blanks."
     }
-    public var nothingToUndo: String { "There is nothing to undo." }
-    public var copiedLink: String { "Copied the link." }
-    public var copiedText: String { "Copied the text." }
-    public var openedLink: String { "Opened the link." }
-    public func saved(as path: String) -> String { "Saved as \(path)." }
-    public var noLink: String { "This moment has no link." }
-    public var noText: String { "This moment has no text." }
-    public var noAuthor: String { "This moment does not name its author." }
-    public var noPhoto: String { "This moment has no photo." }
+    package var nothingToUndo: String { "There is nothing to undo." }
+    package var copiedLink: String { "Copied the link." }
+    package var copiedText: String { "Copied the text." }
+    package var openedLink: String { "Opened the link." }
+    package func saved(as path: String) -> String { "Saved as \(path)." }
+    package var noLink: String { "This moment has no link." }
+    package var noText: String { "This moment has no text." }
+    package var noAuthor: String { "This moment does not name its author." }
+    package var noPhoto: String { "This moment has no photo." }
 
-    public func message(of error: ChangeError) -> String {
+    package func message(of error: ChangeError) -> String {
         switch error {
         case .gone: "This moment was deleted."
         case .alreadyShared: "You have shared this moment already."
@@ -46,7 +46,7 @@ extension English: MomentActionWords {
         }
     }
 
-    public func message(of error: DesktopError) -> String {
+    package func message(of error: DesktopError) -> String {
         switch error {
         case .noClipboard: "This terminal has no clipboard. Save it as a file instead."
         case .tooLongToCopy(let limit): "Too long to copy: terminals take \(limit) bytes. Save it as a file instead."

@@ -1,3 +1,3 @@
 extension English: NoticeWords {
-    public var emptyLineGoesBack: String { "An empty line goes back." }
+    package var emptyLineGoesBack: String { "An empty line goes back." }
 }

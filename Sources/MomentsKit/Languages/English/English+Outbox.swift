@@ -1,8 +1,8 @@
 extension English: OutboxWords {
-    public var outboxTitle: String { "Outbox" }
-    public var nothingWaits: String { "Nothing waits for delivery." }
+    package var outboxTitle: String { "Outbox" }
+    package var nothingWaits: String { "Nothing waits for delivery." }
 
-    public func outboxChange(_ kind: Change.Kind) -> String {
+    package func outboxChange(_ kind: Change.Kind) -> String {
         switch kind {
         case .like: "Like"
         case .unlike: "Like taken back"
@@ -12,9 +12,9 @@ extension English: OutboxWords {
         }
     }
 
-    public var untitled: String { "(a moment without text)" }
+    package var untitled: String { "(a moment without text)" }
 
-    public func outboxState(_ state: OutboxItem.State, until date: String?, attempts: Int) -> String {
+    package func outboxState(_ state: OutboxItem.State, until date: String?, attempts: Int) -> String {
         let tried = attempts > 1 ? " · \(counted(attempts, "attempt", "attempts"))" : ""
         switch state {
         case .held: return "Can still be undone"
@@ -25,7 +25,7 @@ extension English: OutboxWords {
         }
     }
 
-    public func retried(_ count: Int) -> String {
+    package func retried(_ count: Int) -> String {
         switch count {
         case 0: "There was nothing to try again."
         case 1: "1 change is delivered as soon as possible."
@@ -33,7 +33,7 @@ extension English: OutboxWords {
         }
     }
 
-    public func dropped(_ count: Int) -> String {
+    package func dropped(_ count: Int) -> String {
         switch count {
         case 0: "It was delivered meanwhile; nothing was dropped."
         case 1: "1 change was dropped."
@@ -41,25 +41,25 @@ extension English: OutboxWords {
         }
     }
 
-    public func asksToDrop(_ title: String) -> String { "Drop this change? “\(title)” is then as its server has it." }
+    package func asksToDrop(_ title: String) -> String { "Drop this change? “\(title)” is then as its server has it." }
 
-    public func asksToDropAll(_ count: Int) -> String {
+    package func asksToDropAll(_ count: Int) -> String {
         count == 1
             ? "Drop the change? Its moment is then as its server has it."
             : "Drop all \(count.grouped) changes? Their moments are then as their servers have them."
     }
 
-    public func dropsChanges(_ count: Int) -> String {
+    package func dropsChanges(_ count: Int) -> String {
         count == 1 ? "Drop the change" : "Drop \(count.grouped) changes"
     }
 
-    public var leavesChanges: String { "Leave it as it is" }
+    package var leavesChanges: String { "Leave it as it is" }
 
-    public func outboxLine(change: String, title: String, feed: String, state: String) -> String {
+    package func outboxLine(change: String, title: String, feed: String, state: String) -> String {
         "\(change), \(feed): \(title). \(state)"
     }
 
-    public func outboxAdvice(drop: String) -> String {
+    package func outboxAdvice(drop: String) -> String {
         "A number opens the moment of that change. A number after a name is for it: \(drop) 2."
     }
 }

@@ -1,5 +1,5 @@
 extension English {
-    public func message(of error: PhotoError) -> String {
+    package func message(of error: PhotoError) -> String {
         switch error {
         case .file(let path, let failure): "\(path) was not added: \(reason(of: failure))"
         case .store(let error): "The photo was not added. \(message(of: error))"

@@ -1,15 +1,15 @@
 extension English: PhotoViewerWords {
-    public var photoTitle: String { "Photo" }
-    public var photoIsGone: String { "There is no photo here." }
-    public var photoIsLoading: String { "Loading …" }
-    public func pixels(width: String, height: String) -> String { "\(width) × \(height)" }
-    public var noOlderPhoto: String { "This is the last photo." }
-    public var noNewerPhoto: String { "This is the first photo." }
+    package var photoTitle: String { "Photo" }
+    package var photoIsGone: String { "There is no photo here." }
+    package var photoIsLoading: String { "Loading …" }
+    package func pixels(width: String, height: String) -> String { "\(width) × \(height)" }
+    package var noOlderPhoto: String { "This is the last photo." }
+    package var noNewerPhoto: String { "This is the first photo." }
 
-    public func photoLine(name: String, position: String?) -> String {
+    package func photoLine(name: String, position: String?) -> String {
         position.map { "Photo \($0): \(name)" } ?? "Photo: \(name)"
     }
 
-    public func spokenAltText(_ text: String) -> String { "To be seen: \(text)" }
-    public var photoAdvice: String { "An empty line goes on to the next photo." }
+    package func spokenAltText(_ text: String) -> String { "To be seen: \(text)" }
+    package var photoAdvice: String { "An empty line goes on to the next photo." }
 }

@@ -1,5 +1,5 @@
 extension English: PictureWords {
-    public func message(of failure: PictureFailure) -> String {
+    package func message(of failure: PictureFailure) -> String {
         switch failure {
         case .unknownFormat: "Not a JPEG, PNG, GIF or WebP picture."
         case .damaged: "The picture is damaged."

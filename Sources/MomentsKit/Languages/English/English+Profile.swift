@@ -1,12 +1,12 @@
 extension English: ProfileWords {
-    public var ownProfileTitle: String { "Your profile" }
-    public var profileTitle: String { "Profile" }
-    public func albums(_ count: Int) -> String { counted(count, "album", "albums") }
-    public func followers(_ count: Int) -> String { counted(count, "follower", "followers") }
-    public var noMomentsOfThem: String { "No moments of theirs are here." }
-    public var profileSaved: String { "Your profile was saved." }
+    package var ownProfileTitle: String { "Your profile" }
+    package var profileTitle: String { "Profile" }
+    package func albums(_ count: Int) -> String { counted(count, "album", "albums") }
+    package func followers(_ count: Int) -> String { counted(count, "follower", "followers") }
+    package var noMomentsOfThem: String { "No moments of theirs are here." }
+    package var profileSaved: String { "Your profile was saved." }
 
-    public func label(of field: ProfileDetails.Field) -> String {
+    package func label(of field: ProfileDetails.Field) -> String {
         switch field {
         case .name: "Name"
         case .bio: "About you"
@@ -15,7 +15,7 @@ extension English: ProfileWords {
         }
     }
 
-    public func hint(of field: ProfileDetails.Field) -> String {
+    package func hint(of field: ProfileDetails.Field) -> String {
         switch field {
         case .name: "A name has 1 to \(ProfileDetails.maximumName) characters, and not only blanks."
         case .bio: "At most \(ProfileDetails.maximumBio) characters."
@@ -24,12 +24,12 @@ extension English: ProfileWords {
         }
     }
 
-    public var saveButton: String { "Save" }
-    public var savingProfile: String { "Saving …" }
+    package var saveButton: String { "Save" }
+    package var savingProfile: String { "Saving …" }
 
-    public func profilePrompt(_ label: String, text: String?) -> String {
+    package func profilePrompt(_ label: String, text: String?) -> String {
         text.map { "\(label) (\($0)): " } ?? "\(label): "
     }
 
-    public var profileAdvice: String { "An empty line lists moments. A number opens that moment." }
+    package var profileAdvice: String { "An empty line lists moments. A number opens that moment." }
 }

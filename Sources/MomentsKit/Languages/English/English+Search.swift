@@ -1,11 +1,11 @@
 extension English: SearchWords {
-    public var searchLabel: String { "Search" }
+    package var searchLabel: String { "Search" }
 
-    public var searchHelpHeading: String {
+    package var searchHelpHeading: String {
         "Type what to look for, in texts, authors, links and descriptions of photos:"
     }
 
-    public var searchHelp: [String] {
+    package var searchHelp: [String] {
         [
             "red boat        both, in any order",
             "\"red boat\"      beside each other",
@@ -20,15 +20,15 @@ extension English: SearchWords {
         ]
     }
 
-    public var noMatch: String { "No moment has all of this." }
+    package var noMatch: String { "No moment has all of this." }
 
-    public func found(_ count: Int, isAll: Bool) -> String { "\(count.grouped)\(isAll ? "" : "+") found" }
+    package func found(_ count: Int, isAll: Bool) -> String { "\(count.grouped)\(isAll ? "" : "+") found" }
 
-    public func position(_ number: Int, of count: Int, isAll: Bool) -> String {
+    package func position(_ number: Int, of count: Int, isAll: Bool) -> String {
         "\(number.grouped) of \(count.grouped)\(isAll ? "" : "+")"
     }
 
-    public func message(of error: SearchQueryError) -> String {
+    package func message(of error: SearchQueryError) -> String {
         switch error {
         case .noName: "from: takes a name, like from:ada or from:\"Ada Okafor\"."
         case .noDate(let field): "\(field): takes a date, like \(field):2021, \(field):2021-03 or \(field):2021-03-22."
@@ -50,15 +50,15 @@ extension English: SearchWords {
         }
     }
 
-    public var noOlderMatch: String { "There is no older match." }
-    public var noNewerMatch: String { "There is no newer match." }
+    package var noOlderMatch: String { "There is no older match." }
+    package var noNewerMatch: String { "There is no newer match." }
 
-    public func nothingLookedFor(search: String?) -> String {
+    package func nothingLookedFor(search: String?) -> String {
         "There is no search yet" + (search.map { ": \($0) starts one." } ?? ".")
     }
 
-    public var searchHeading: String { "Search." }
-    public var searchAdvice: String { "Type what to look for." }
-    public func lookedFor(_ text: String) -> String { "Looked for: \(text)" }
-    public func spokenCount(_ count: String) -> String { "\(count)." }
+    package var searchHeading: String { "Search." }
+    package var searchAdvice: String { "Type what to look for." }
+    package func lookedFor(_ text: String) -> String { "Looked for: \(text)" }
+    package func spokenCount(_ count: String) -> String { "\(count)." }
 }

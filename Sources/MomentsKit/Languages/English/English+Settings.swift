@@ -1,7 +1,7 @@
 extension English: SettingsWords {
-    public var settingsTitle: String { "Settings" }
+    package var settingsTitle: String { "Settings" }
 
-    public func sentence(of setting: Setting) -> String {
+    package func sentence(of setting: Setting) -> String {
         switch setting {
         case .store: "The store's file"
         case .account: "The email of the account to open, and for commands to work on; it has to be logged in"
@@ -25,7 +25,7 @@ extension English: SettingsWords {
         }
     }
 
-    public func emptyValue(of setting: Setting) -> String {
+    package func emptyValue(of setting: Setting) -> String {
         switch setting {
         case .store: "moments/moments.sqlite in XDG_DATA_HOME"
         case .account: "the current account"
@@ -36,7 +36,7 @@ extension English: SettingsWords {
         }
     }
 
-    public func values(of kind: SettingKind) -> String {
+    package func values(of kind: SettingKind) -> String {
         switch kind {
         case .choice(let names): list(names, "or")
         case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
@@ -46,7 +46,7 @@ extension English: SettingsWords {
         }
     }
 
-    public func message(of error: SettingError) -> String {
+    package func message(of error: SettingError) -> String {
         switch error {
         case .notAChoice(let text, let names, let nearest):
             "takes \(list(names, "or")), not \(text)\(didYouMean(nearest))"
@@ -61,7 +61,7 @@ extension English: SettingsWords {
 
     package func didYouMean(_ nearest: String?) -> String { nearest.map { "; did you mean \($0)?" } ?? "" }
 
-    public func message(of error: SettingsError, _ name: String) -> String {
+    package func message(of error: SettingsError, _ name: String) -> String {
         switch error {
         case .invalid(let error): "\(name) \(message(of: error))"
         case .fixed: "\(name) cannot be changed here."
@@ -77,11 +77,11 @@ extension English: SettingsWords {
         }
     }
 
-    public func shortOrigin(_ origin: SettingOrigin) -> String {
+    package func shortOrigin(_ origin: SettingOrigin) -> String {
         if case .changed = origin { "changed here" } else { origin.text }
     }
 
-    public func wholeOrigin(_ origin: SettingOrigin) -> String {
+    package func wholeOrigin(_ origin: SettingOrigin) -> String {
         switch origin {
         case .defaultValue: "Nothing sets it: this is its default."
         case .flag(let name): "Set by the option \(name)."
@@ -91,11 +91,11 @@ extension English: SettingsWords {
         }
     }
 
-    public func settingValues(default value: String, _ kind: SettingKind) -> String {
+    package func settingValues(default value: String, _ kind: SettingKind) -> String {
         "Default: \(value)." + takes(kind)
     }
 
-    public func settingTakes(_ kind: SettingKind) -> String {
+    package func settingTakes(_ kind: SettingKind) -> String {
         if case .text(let empty) = kind { "Without a text: \(empty)." } else { "Type \(values(of: kind))." }
     }
 
@@ -103,13 +103,13 @@ extension English: SettingsWords {
         if case .text = kind { "" } else { " Takes \(values(of: kind))." }
     }
 
-    public var countsFromNextStart: String { "It counts when Moments starts again." }
+    package var countsFromNextStart: String { "It counts when Moments starts again." }
 
-    public func settingChanged(_ name: String, to value: String, fromNextStart: Bool) -> String {
+    package func settingChanged(_ name: String, to value: String, fromNextStart: Bool) -> String {
         fromNextStart ? "\(name) is \(value) when Moments starts again." : "\(name) is \(value) now."
     }
 
-    public func settingFixed(_ name: String, by origin: SettingOrigin) -> String {
+    package func settingFixed(_ name: String, by origin: SettingOrigin) -> String {
         switch origin {
         case .flag(let option): "\(name) is fixed by the option \(option): start Moments without it."
         case .environment(let variable): "\(name) is fixed by the variable \(variable): change it there."
@@ -118,15 +118,15 @@ extension English: SettingsWords {
         }
     }
 
-    public func settingOnlyAtStart(_ name: String) -> String {
+    package func settingOnlyAtStart(_ name: String) -> String {
         "\(name) is not changed here: set it in the config file, or as an option or variable."
     }
 
-    public func activityLog(_ path: String?) -> String {
+    package func activityLog(_ path: String?) -> String {
         path.map { "Written to \($0)." } ?? "There is no home directory to write a log in."
     }
 
-    public func activity(_ event: ActivityEvent, at time: String) -> String {
+    package func activity(_ event: ActivityEvent, at time: String) -> String {
         switch event {
         case .screenViewed(let name): "\(time): screen \(name)"
         case .liked(let id): "\(time): liked moment \(id.rawValue)"
@@ -134,9 +134,9 @@ extension English: SettingsWords {
         }
     }
 
-    public func settingLine(name: String, value: String, origin: String) -> String { "\(name): \(value) (\(origin))" }
+    package func settingLine(name: String, value: String, origin: String) -> String { "\(name): \(value) (\(origin))" }
 
-    public func settingsAdvice(change: String, useDefault: String) -> String {
+    package func settingsAdvice(change: String, useDefault: String) -> String {
         "A number changes that setting, as \(change) does. A number after a name is for it: \(useDefault) 3."
     }
 }

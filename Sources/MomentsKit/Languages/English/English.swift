@@ -1,4 +1,4 @@
 /// English, as in the United Kingdom.
-public struct English: Sendable {
-    public init() {}
+package struct English: Sendable {
+    package init() {}
 }

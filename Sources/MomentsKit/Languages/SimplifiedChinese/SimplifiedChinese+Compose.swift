@@ -1,32 +1,32 @@
 extension SimplifiedChinese: ComposeWords {
-    public var composeTitle: String { "新动态" }
-    public var composeHint: String { "想分享什么？" }
-    public var draftKept: String { "草稿已保存" }
-    public func draftNotKept(_ error: StoreError) -> String { "草稿未能保存：\(message(of: error))" }
+    package var composeTitle: String { "新动态" }
+    package var composeHint: String { "想分享什么？" }
+    package var draftKept: String { "草稿已保存" }
+    package func draftNotKept(_ error: StoreError) -> String { "草稿未能保存：\(message(of: error))" }
 
-    public func message(of draft: UnstoredDraft) -> String {
+    package func message(of draft: UnstoredDraft) -> String {
         switch draft {
         case .inFile(let path): "您写的内容未能保存到数据文件，现存于 \(path)。"
         case .lost(let text, let error): "您写的内容未能保存，也无法写入其他文件：\(message(of: error))内容如下：\n\(text)"
         }
     }
 
-    public func discarded(undo: String?) -> String {
+    package func discarded(undo: String?) -> String {
         undo.map { "已清空，用 \($0) 恢复。" } ?? "已清空。"
     }
 
-    public var textRepaired: String { "文件中有部分内容不是文本，已用 � 代替。" }
-    public func textRefused(maximum: String) -> String { "内容过多：最多可输入 \(maximum) 个字符。" }
+    package var textRepaired: String { "文件中有部分内容不是文本，已用 � 代替。" }
+    package func textRefused(maximum: String) -> String { "内容过多：最多可输入 \(maximum) 个字符。" }
 
-    public func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String {
+    package func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String {
         "第 \(lines.lowerBound)–\(lines.upperBound) 行，共 \(count) 行"
     }
 
-    public var posting: String { "正在发布…" }
-    public var nothingToPost: String { "还没有可发布的内容。" }
-    public func tooLongToPost(_ count: String) -> String { "内容过长，无法发布：\(count)。" }
+    package var posting: String { "正在发布…" }
+    package var nothingToPost: String { "还没有可发布的内容。" }
+    package func tooLongToPost(_ count: String) -> String { "内容过长，无法发布：\(count)。" }
 
-    public func message(of error: ExternalEditorError) -> String {
+    package func message(of error: ExternalEditorError) -> String {
         switch error {
         case .noEditor: "没有设置编辑器。请将 EDITOR 设为你的编辑器命令。"
         case .failed(let command, let failure, let path):
@@ -47,35 +47,35 @@ extension SimplifiedChinese: ComposeWords {
         }
     }
 
-    public func composePhotos(_ photos: Int, withoutAltText count: Int) -> String {
+    package func composePhotos(_ photos: Int, withoutAltText count: Int) -> String {
         "\(photos) 张照片" + (count == 0 ? "" : "，其中 \(count) 张没有替代文字")
     }
 
-    public var noAltText: String { "没有替代文字：照片上有什么？" }
-    public var photoPathLabel: String { "照片：" }
-    public var addingPhoto: String { "正在添加照片…" }
-    public var placeLeftOut: String { "已添加，拍摄地点信息已移除。" }
-    public var photoIsThere: String { "这张照片已经添加过了。" }
-    public func tooManyPhotos(_ maximum: String) -> String { "一条动态最多 \(maximum) 张照片。" }
+    package var noAltText: String { "没有替代文字：照片上有什么？" }
+    package var photoPathLabel: String { "照片：" }
+    package var addingPhoto: String { "正在添加照片…" }
+    package var placeLeftOut: String { "已添加，拍摄地点信息已移除。" }
+    package var photoIsThere: String { "这张照片已经添加过了。" }
+    package func tooManyPhotos(_ maximum: String) -> String { "一条动态最多 \(maximum) 张照片。" }
 
-    public func discardedWithPhotos(undo: String?) -> String {
+    package func discardedWithPhotos(undo: String?) -> String {
         undo.map { "已清空，用 \($0) 恢复文字。" } ?? "已清空。"
     }
 
-    public var photoPathPrompt: String { "照片路径（留空则取消）：" }
-    public func altTextPrompt(_ name: String) -> String { "\(name) 上有什么？" }
+    package var photoPathPrompt: String { "照片路径（留空则取消）：" }
+    package func altTextPrompt(_ name: String) -> String { "\(name) 上有什么？" }
 
-    public func composePhoto(_ number: Int, name: String, altText: String) -> String {
+    package func composePhoto(_ number: Int, name: String, altText: String) -> String {
         "照片 \(number)，\(name)：\(altText)"
     }
 
-    public var composeOpening: String { "新动态。单独一行英文句点表示文本结束。" }
-    public var textSoFar: String { "目前的内容：" }
-    public func composeLink(_ address: String) -> String { "链接：\(address)" }
+    package var composeOpening: String { "新动态。单独一行英文句点表示文本结束。" }
+    package var textSoFar: String { "目前的内容：" }
+    package func composeLink(_ address: String) -> String { "链接：\(address)" }
 
-    public func composeWays(post: String, discard: String, back: String) -> String {
+    package func composeWays(post: String, discard: String, back: String) -> String {
         "输入 \(post) 发布，\(discard) 清空，\(back) 离开并保留草稿，空行继续写。"
     }
 
-    public var composeAdvice: String { "空行返回文本继续写。" }
+    package var composeAdvice: String { "空行返回文本继续写。" }
 }

@@ -1,5 +1,5 @@
 extension SimplifiedChinese: ErrorWords {
-    public func message(of error: StoreError) -> String {
+    package func message(of error: StoreError) -> String {
         switch error {
         case .diskFull(let path): "磁盘已满，未能保存到 \(path)。请清理空间后重试。"
         case .busy(let path): "其他程序正在使用 \(path)。请稍后重试。"
@@ -11,7 +11,7 @@ extension SimplifiedChinese: ErrorWords {
         }
     }
 
-    public func message(of error: AccountError) -> String {
+    package func message(of error: AccountError) -> String {
         switch error {
         case .unknownAccount(let email): "没有 \(email.text) 这个账户。运行 moments account list 可查看现有账户。"
         case .wrongPassword: "当前密码错误，未作任何更改。请重试。"
@@ -20,7 +20,7 @@ extension SimplifiedChinese: ErrorWords {
         }
     }
 
-    public var outOfMemory: String { "内存不足，无法处理密码（需要 64 MB）。请关闭其他程序后重试。" }
+    package var outOfMemory: String { "内存不足，无法处理密码（需要 64 MB）。请关闭其他程序后重试。" }
 
-    public func demoFailed(_ error: StoreError) -> String { "无法打开演示。\(message(of: error))" }
+    package func demoFailed(_ error: StoreError) -> String { "无法打开演示。\(message(of: error))" }
 }

@@ -1,7 +1,7 @@
 extension SimplifiedChinese: FeedWords {
     // MARK: What went wrong
 
-    public func message(of failure: FeedFailure, server: String, until date: String?) -> String {
+    package func message(of failure: FeedFailure, server: String, until date: String?) -> String {
         switch failure {
         case .unknownHost(let host): "\(spaced("找不到", host, "的地址"))。请检查网络和地址。"
         case .unreachable(let reason): "\(spaced("无法连接", server))：\(reason)。请检查网络。"
@@ -54,7 +54,7 @@ extension SimplifiedChinese: FeedWords {
         }
     }
 
-    public func message(of error: FeedCheckError, server: String, until date: String?) -> String {
+    package func message(of error: FeedCheckError, server: String, until date: String?) -> String {
         switch error {
         case .failed(.unauthorized): "\(spaced(server, "拒绝了访问"))。请更正令牌和请求头后重试。"
         case .failed(.tokenMissing): "\(spaced(server, "需要令牌才能访问"))。请填写令牌后重试。"
@@ -64,7 +64,7 @@ extension SimplifiedChinese: FeedWords {
         }
     }
 
-    public func message(of error: FeedError) -> String {
+    package func message(of error: FeedError) -> String {
         switch error {
         case .alreadyFollowed(let name): "已订阅该时间线，名称是“\(name)”。请换一个地址或用户编号。"
         case .nameTaken(let name): "已有名为“\(name)”的订阅。请换一个名称。"
@@ -77,7 +77,7 @@ extension SimplifiedChinese: FeedWords {
         }
     }
 
-    public func message(of error: SyncHelperError) -> String {
+    package func message(of error: SyncHelperError) -> String {
         switch error {
         case .missing(let folders): "\(spaced("缺少程序 moments-sync：它不在", list(folders, "或"), "中"))。请重新安装 Moments。"
         case .otherVersion(let version, let path):
@@ -88,7 +88,7 @@ extension SimplifiedChinese: FeedWords {
         }
     }
 
-    public func cause(_ cause: OutboxCause, server: String, until date: String?) -> String {
+    package func cause(_ cause: OutboxCause, server: String, until date: String?) -> String {
         switch cause {
         case .failure(let failure): message(of: failure, server: server, until: date)
         case .momentIsGone: "\(spaced(server, "上已没有这条动态"))。"
@@ -99,17 +99,17 @@ extension SimplifiedChinese: FeedWords {
 
     // MARK: States
 
-    public func synced(_ date: String) -> String { "上次同步：\(date)" }
-    public func offline(since date: String?) -> String { date.map { spaced("自", $0, "起离线") } ?? "离线" }
-    public func failing(since date: String?) -> String { date.map { spaced("自", $0, "起失败") } ?? "失败" }
-    public func nextAttempt(at date: String) -> String { "下次尝试：\(date)" }
-    public var nextAttemptIsNear: String { "即将重试" }
-    public var noNextAttempt: String { "不会自动重试" }
-    public var waitsForFirstSync: String { "等待首次同步" }
-    public var syncIsAskedFor: String { "已请求同步" }
-    public var isSyncing: String { "正在同步…" }
-    public var isReadOnly: String { "已移除，保留的动态为只读" }
-    public func changesWaiting(_ count: Int) -> String { "\(count.grouped) 项更改待发送" }
-    public func momentsOfFeed(_ count: Int) -> String { "\(count.grouped) 条动态" }
-    public func dayAndTime(_ time: CivilTime) -> String { "\(time.month)月\(time.day)日 \(time.clock)" }
+    package func synced(_ date: String) -> String { "上次同步：\(date)" }
+    package func offline(since date: String?) -> String { date.map { spaced("自", $0, "起离线") } ?? "离线" }
+    package func failing(since date: String?) -> String { date.map { spaced("自", $0, "起失败") } ?? "失败" }
+    package func nextAttempt(at date: String) -> String { "下次尝试：\(date)" }
+    package var nextAttemptIsNear: String { "即将重试" }
+    package var noNextAttempt: String { "不会自动重试" }
+    package var waitsForFirstSync: String { "等待首次同步" }
+    package var syncIsAskedFor: String { "已请求同步" }
+    package var isSyncing: String { "正在同步…" }
+    package var isReadOnly: String { "已移除，保留的动态为只读" }
+    package func changesWaiting(_ count: Int) -> String { "\(count.grouped) 项更改待发送" }
+    package func momentsOfFeed(_ count: Int) -> String { "\(count.grouped) 条动态" }
+    package func dayAndTime(_ time: CivilTime) -> String { "\(time.month)月\(time.day)日 \(time.clock)" }
 }

@@ -1,8 +1,8 @@
 extension SimplifiedChinese: FeedFormWords {
-    public var feedFormTitle: String { "订阅服务器" }
-    public var feedFormPurpose: String { "仅在服务器要求时填写令牌和请求头" }
+    package var feedFormTitle: String { "订阅服务器" }
+    package var feedFormPurpose: String { "仅在服务器要求时填写令牌和请求头" }
 
-    public func label(of field: FeedFormField) -> String {
+    package func label(of field: FeedFormField) -> String {
         switch field {
         case .address: "地址"
         case .name: "名称"
@@ -14,34 +14,36 @@ extension SimplifiedChinese: FeedFormWords {
         }
     }
 
-    public func feedFormButton(key: String?) -> String { "检查并添加" + (key.map { " \($0)" } ?? "") }
-    public func addsUnchecked(key: String?) -> String { "仍然添加" + (key.map { " \($0)" } ?? "") }
-    public func sendsPlain(key: String?) -> String { "不加密发送" + (key.map { " \($0)" } ?? "") }
+    package func feedFormButton(key: String?) -> String { "检查并添加" + (key.map { " \($0)" } ?? "") }
+    package func addsUnchecked(key: String?) -> String { "仍然添加" + (key.map { " \($0)" } ?? "") }
+    package func sendsPlain(key: String?) -> String { "不加密发送" + (key.map { " \($0)" } ?? "") }
 
-    public func checking(_ server: String) -> String { "\(spaced("正在询问", server)) …" }
-    public var isAdding: String { "正在添加…" }
+    package func checking(_ server: String) -> String { "\(spaced("正在询问", server)) …" }
+    package var isAdding: String { "正在添加…" }
 
-    public func followed(_ name: String, owner: String?, moments: Int) -> String {
+    package func followed(_ name: String, owner: String?, moments: Int) -> String {
         let whose = owner.map { spaced($0, "的") } ?? ""
         return "\(spaced("已添加", name))：\(spaced("有", whose)) \(momentsOfFeed(moments))。"
     }
 
-    public func followedUnchecked(_ name: String) -> String { "\(spaced("已添加", name))，尚未得到应答，会自动重试。" }
+    package func followedUnchecked(_ name: String) -> String { "\(spaced("已添加", name))，尚未得到应答，会自动重试。" }
 
-    public var wrongAddress: String { "地址格式应类似 https://moments.example/graphql" }
-    public var exposedAddress: String { "途中任何人都能看到内容：请用 https，或在下方允许。" }
-    public var missingUserID: String { "看谁的时间线？请填写服务器上的用户编号或名称。" }
-    public var wrongToken: String { "令牌不能含空格，只能用 ASCII 字符。" }
-    public var wrongHeader: String { "请求头格式应类似 X-Key: value" }
-    public var neededPassword: String { "账户首次保存密钥时需要密码。" }
+    package var wrongAddress: String { "地址格式应类似 https://moments.example/graphql" }
+    package var exposedAddress: String { "途中任何人都能看到内容：请用 https，或在下方允许。" }
+    package var missingUserID: String { "看谁的时间线？请填写服务器上的用户编号或名称。" }
+    package var wrongToken: String { "令牌不能含空格，只能用 ASCII 字符。" }
+    package var wrongHeader: String { "请求头格式应类似 X-Key: value" }
+    package var neededPassword: String { "账户首次保存密钥时需要密码。" }
 
-    public func fieldPrompt(_ label: String, text: String?) -> String { text.map { "\(label)（\($0)）：" } ?? "\(label)：" }
+    package func fieldPrompt(_ label: String, text: String?) -> String {
+        text.map { "\(label)（\($0)）：" } ?? "\(label)："
+    }
 
-    public func feedFormAdvice(submit: String, cancel: String) -> String {
+    package func feedFormAdvice(submit: String, cancel: String) -> String {
         "空行保留原有内容并继续。在地址处可输入 \(submit) 提交，或 \(cancel) 离开。"
     }
 
-    public func unchecked(name: String) -> String { "输入 \(name) 仍然添加。" }
-    public func plain(name: String) -> String { "输入 \(name) 允许或禁止不加密发送。" }
-    public func plainState(_ isAllowed: Bool) -> String { isAllowed ? "已允许不加密发送。" : "不加密时不发送。" }
+    package func unchecked(name: String) -> String { "输入 \(name) 仍然添加。" }
+    package func plain(name: String) -> String { "输入 \(name) 允许或禁止不加密发送。" }
+    package func plainState(_ isAllowed: Bool) -> String { isAllowed ? "已允许不加密发送。" : "不加密时不发送。" }
 }

@@ -1,16 +1,16 @@
 extension SimplifiedChinese: FilePickerWords {
-    public var filePickerTitle: String { "选择照片" }
-    public var readingFolder: String { "正在读取文件夹…" }
-    public var emptyFolder: String { "这个文件夹里没有照片。" }
-    public var noSuchFile: String { "没有匹配的名称。" }
+    package var filePickerTitle: String { "选择照片" }
+    package var readingFolder: String { "正在读取文件夹…" }
+    package var emptyFolder: String { "这个文件夹里没有照片。" }
+    package var noSuchFile: String { "没有匹配的名称。" }
 
-    public func message(of error: PhotoFolderError) -> String {
+    package func message(of error: PhotoFolderError) -> String {
         switch error {
         case .unreadable(let path, let reason): "无法读取 \(path)：\(reason)。"
         }
     }
 
-    public func fileSize(_ bytes: Int) -> String {
+    package func fileSize(_ bytes: Int) -> String {
         switch bytes {
         case ..<1_000: "\(bytes) 字节"
         case ..<1_000_000: "\((bytes / 1_000).grouped) kB"
@@ -18,5 +18,5 @@ extension SimplifiedChinese: FilePickerWords {
         }
     }
 
-    public var filePickerAdvice: String { "输入几个字，查找名称。输入编号，选择该照片或进入该文件夹。" }
+    package var filePickerAdvice: String { "输入几个字，查找名称。输入编号，选择该照片或进入该文件夹。" }
 }

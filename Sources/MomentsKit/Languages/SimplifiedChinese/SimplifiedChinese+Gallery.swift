@@ -1,13 +1,13 @@
 extension SimplifiedChinese: GalleryWords {
-    public var galleryTitle: String { "图库" }
-    public var noPhotos: String { "还没有照片。带照片的动态会显示在这里。" }
-    public func galleryFailed(_ reason: String) -> String { "无法显示照片。\(reason)" }
+    package var galleryTitle: String { "图库" }
+    package var noPhotos: String { "还没有照片。带照片的动态会显示在这里。" }
+    package func galleryFailed(_ reason: String) -> String { "无法显示照片。\(reason)" }
 
-    public func galleryLine(title: String, date: String, altText: String?) -> String {
+    package func galleryLine(title: String, date: String, altText: String?) -> String {
         "\(title)，\(date)" + (altText.map { "。\($0)" } ?? "")
     }
 
-    public var galleryAdvice: String { "空行列出照片。输入编号，显示该照片。" }
-    public var lastPhoto: String { "这是最早的一张照片。" }
-    public var firstPhoto: String { "这是最新的一张照片。" }
+    package var galleryAdvice: String { "空行列出照片。输入编号，显示该照片。" }
+    package var lastPhoto: String { "这是最早的一张照片。" }
+    package var firstPhoto: String { "这是最新的一张照片。" }
 }

@@ -1,6 +1,6 @@
 extension SimplifiedChinese {
     /// Text with a blank wherever Chinese meets Latin letters or digits: "分享自 Grace", but "分享自陈美".
-    public func spaced(_ parts: String...) -> String {
+    package func spaced(_ parts: String...) -> String {
         parts.reduce(into: "") { text, part in
             if let last = text.last, let first = part.first, meets(last, first) { text.append(" ") }
             text += part
@@ -9,7 +9,7 @@ extension SimplifiedChinese {
 
     /// "Ada", "Ada 和 Grace", "Ada、Grace 和陈美"
     /// - Parameter last: what stands before the last of them.
-    public func list(_ parts: [String], _ last: String) -> String {
+    package func list(_ parts: [String], _ last: String) -> String {
         guard let end = parts.last, parts.count > 1 else { return parts.first ?? "" }
         return spaced(parts.dropLast().joined(separator: "、"), last, end)
     }

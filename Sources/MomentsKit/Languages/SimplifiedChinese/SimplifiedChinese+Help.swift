@@ -1,7 +1,7 @@
 extension SimplifiedChinese: HelpWords {
-    public var helpTitle: String { "按键" }
+    package var helpTitle: String { "按键" }
 
-    public func helpHeading(_ group: ActionGroup) -> String {
+    package func helpHeading(_ group: ActionGroup) -> String {
         switch group {
         case .move: "移动"
         case .act: "操作"
@@ -10,5 +10,5 @@ extension SimplifiedChinese: HelpWords {
         }
     }
 
-    public var helpOpening: String { "可以输入：" }
+    package var helpOpening: String { "可以输入：" }
 }

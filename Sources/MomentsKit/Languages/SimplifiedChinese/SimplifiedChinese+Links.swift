@@ -1,10 +1,10 @@
 extension SimplifiedChinese: LinksWords {
-    public func linksTitle(_ use: LinkUse) -> String {
+    package func linksTitle(_ use: LinkUse) -> String {
         switch use {
         case .open: "打开哪个链接？"
         case .copy: "复制哪个链接？"
         }
     }
 
-    public var linksAdvice: String { "输入数字选择列表中的链接。空行返回。" }
+    package var linksAdvice: String { "输入数字选择列表中的链接。空行返回。" }
 }

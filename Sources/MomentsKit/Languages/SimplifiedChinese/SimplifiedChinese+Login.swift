@@ -1,31 +1,31 @@
 extension SimplifiedChinese: LoginWords {
-    public func loginPurpose(_ mode: LoginProps.Mode) -> String {
+    package func loginPurpose(_ mode: LoginProps.Mode) -> String {
         switch mode {
         case .logIn: "登录后查看你的时间线"
         case .signUp: "注册：在本机新建账户"
         }
     }
 
-    public var emailLabel: String { "邮箱" }
-    public var passwordLabel: String { "密码" }
+    package var emailLabel: String { "邮箱" }
+    package var passwordLabel: String { "密码" }
 
-    public func loginButton(_ mode: LoginProps.Mode, key: String?) -> String {
+    package func loginButton(_ mode: LoginProps.Mode, key: String?) -> String {
         (mode == .logIn ? "登录" : "注册") + (key.map { " \($0)" } ?? "")
     }
 
-    public func loginUnderWay(_ mode: LoginProps.Mode) -> String {
+    package func loginUnderWay(_ mode: LoginProps.Mode) -> String {
         mode == .logIn ? "正在登录…" : "正在注册…"
     }
 
-    public func newHere(key: String) -> String { "第一次来？\(key) 注册。" }
-    public func knownHere(key: String) -> String { "已有账户？\(key) 登录。" }
-    public func justLooking(key: String) -> String { "只想看看？\(key) 演示。" }
+    package func newHere(key: String) -> String { "第一次来？\(key) 注册。" }
+    package func knownHere(key: String) -> String { "已有账户？\(key) 登录。" }
+    package func justLooking(key: String) -> String { "只想看看？\(key) 演示。" }
 
-    public var wrongEmail: String { "邮箱格式应类似 name@example.com。" }
-    public func shortPassword(minimum: Int) -> String { "密码至少需要 \(minimum) 个字符。" }
-    public var longPassword: String { "密码过长。" }
+    package var wrongEmail: String { "邮箱格式应类似 name@example.com。" }
+    package func shortPassword(minimum: Int) -> String { "密码至少需要 \(minimum) 个字符。" }
+    package var longPassword: String { "密码过长。" }
 
-    public func sessionEnded(_ end: SessionEnd, email: String) -> String {
+    package func sessionEnded(_ end: SessionEnd, email: String) -> String {
         switch end {
         case .loggedOut: "\(email) 已在别处退出登录。请重新登录。"
         case .passwordChanged: "\(email) 的密码已在别处更改。请用新密码登录。"
@@ -33,11 +33,11 @@ extension SimplifiedChinese: LoginWords {
         }
     }
 
-    public func loggedOut(_ name: String, submit: String?) -> String {
+    package func loggedOut(_ name: String, submit: String?) -> String {
         "\(name) 已退出登录。输入密码\(submit.map { "并按 \($0) " } ?? "")即可重新登录。"
     }
 
-    public func message(of error: LogInError) -> String {
+    package func message(of error: LogInError) -> String {
         switch error {
         case .wrongCredentials: "邮箱或密码错误，请更正后重试。"
         case .cancelled: "已取消。"
@@ -46,7 +46,7 @@ extension SimplifiedChinese: LoginWords {
         }
     }
 
-    public func message(of error: SignUpError) -> String {
+    package func message(of error: SignUpError) -> String {
         switch error {
         case .emailTaken(let email): "\(email.text) 已注册。请直接登录，或换用其他邮箱。"
         case .cancelled: "已取消。"
@@ -55,7 +55,7 @@ extension SimplifiedChinese: LoginWords {
         }
     }
 
-    public func loginLine(email: String?, way: LoginLineWay, switchMode: String, help: String) -> String {
+    package func loginLine(email: String?, way: LoginLineWay, switchMode: String, help: String) -> String {
         let other =
             switch way {
             case .demo(let name): "输入 \(name) 查看示例动态"
@@ -64,5 +64,5 @@ extension SimplifiedChinese: LoginWords {
         return (email.map { "账户：\($0)。" } ?? "") + "输入 \(switchMode) 切换登录与注册，\(other)，输入 \(help) 查看更多。"
     }
 
-    public var loginAdvice: String { "先输入邮箱，再输入密码。空行切换到另一项，输入账户的编号即选用该账户。" }
+    package var loginAdvice: String { "先输入邮箱，再输入密码。空行切换到另一项，输入账户的编号即选用该账户。" }
 }

@@ -1,5 +1,5 @@
 extension SimplifiedChinese: MomentActionWords {
-    public func done(_ kind: Change.Kind) -> String {
+    package func done(_ kind: Change.Kind) -> String {
         switch kind {
         case .like: "已赞"
         case .unlike: "已取消赞"
@@ -9,9 +9,9 @@ extension SimplifiedChinese: MomentActionWords {
         }
     }
 
-    public func finished(_ kind: Change.Kind) -> String { "\(done(kind))。" }
+    package func finished(_ kind: Change.Kind) -> String { "\(done(kind))。" }
 
-    public func undone(_ kind: Change.Kind) -> String {
+    package func undone(_ kind: Change.Kind) -> String {
         switch kind {
         case .like: "已取消赞。"
         case .unlike: "已恢复赞。"
@@ -21,18 +21,18 @@ extension SimplifiedChinese: MomentActionWords {
         }
     }
 
-    public func cannotPost(maximum: String) -> String { "没有发布：内容须为 1 到 \(maximum) 个字符，且不能全是空白。" }
-    public var nothingToUndo: String { "没有可撤销的操作。" }
-    public var copiedLink: String { "已复制链接。" }
-    public var copiedText: String { "已复制文字。" }
-    public var openedLink: String { "已打开链接。" }
-    public func saved(as path: String) -> String { "已保存为 \(path)。" }
-    public var noLink: String { "这条动态没有链接。" }
-    public var noText: String { "这条动态没有文字。" }
-    public var noAuthor: String { "这条动态没有写明作者。" }
-    public var noPhoto: String { "这条动态没有照片。" }
+    package func cannotPost(maximum: String) -> String { "没有发布：内容须为 1 到 \(maximum) 个字符，且不能全是空白。" }
+    package var nothingToUndo: String { "没有可撤销的操作。" }
+    package var copiedLink: String { "已复制链接。" }
+    package var copiedText: String { "已复制文字。" }
+    package var openedLink: String { "已打开链接。" }
+    package func saved(as path: String) -> String { "已保存为 \(path)。" }
+    package var noLink: String { "这条动态没有链接。" }
+    package var noText: String { "这条动态没有文字。" }
+    package var noAuthor: String { "这条动态没有写明作者。" }
+    package var noPhoto: String { "这条动态没有照片。" }
 
-    public func message(of error: ChangeError) -> String {
+    package func message(of error: ChangeError) -> String {
         switch error {
         case .gone: "这条动态已被删除。"
         case .alreadyShared: "你已经转发过这条动态。"
@@ -44,7 +44,7 @@ extension SimplifiedChinese: MomentActionWords {
         }
     }
 
-    public func message(of error: DesktopError) -> String {
+    package func message(of error: DesktopError) -> String {
         switch error {
         case .noClipboard: "此终端没有剪贴板，请改为保存成文件。"
         case .tooLongToCopy(let limit): "内容太长，无法复制：终端最多接受 \(limit) 字节。请改为保存成文件。"

@@ -1,3 +1,3 @@
 extension SimplifiedChinese: NoticeWords {
-    public var emptyLineGoesBack: String { "空行返回。" }
+    package var emptyLineGoesBack: String { "空行返回。" }
 }

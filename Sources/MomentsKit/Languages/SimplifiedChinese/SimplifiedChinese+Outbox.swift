@@ -1,8 +1,8 @@
 extension SimplifiedChinese: OutboxWords {
-    public var outboxTitle: String { "发件箱" }
-    public var nothingWaits: String { "没有待发送的更改。" }
+    package var outboxTitle: String { "发件箱" }
+    package var nothingWaits: String { "没有待发送的更改。" }
 
-    public func outboxChange(_ kind: Change.Kind) -> String {
+    package func outboxChange(_ kind: Change.Kind) -> String {
         switch kind {
         case .like: "赞"
         case .unlike: "取消赞"
@@ -12,9 +12,9 @@ extension SimplifiedChinese: OutboxWords {
         }
     }
 
-    public var untitled: String { "（没有文字的动态）" }
+    package var untitled: String { "（没有文字的动态）" }
 
-    public func outboxState(_ state: OutboxItem.State, until date: String?, attempts: Int) -> String {
+    package func outboxState(_ state: OutboxItem.State, until date: String?, attempts: Int) -> String {
         let tried = attempts > 1 ? " · 已尝试 \(attempts) 次" : ""
         switch state {
         case .held: return "仍可撤销"
@@ -25,18 +25,18 @@ extension SimplifiedChinese: OutboxWords {
         }
     }
 
-    public func retried(_ count: Int) -> String { count == 0 ? "没有可重试的更改。" : "将尽快发送 \(count.grouped) 项更改。" }
-    public func dropped(_ count: Int) -> String { count == 0 ? "期间已发送，没有丢弃任何更改。" : "已丢弃 \(count.grouped) 项更改。" }
-    public func asksToDrop(_ title: String) -> String { "丢弃这项更改？“\(title)”将恢复为服务器上的状态。" }
-    public func asksToDropAll(_ count: Int) -> String { "丢弃全部 \(count.grouped) 项更改？相关动态将恢复为服务器上的状态。" }
-    public func dropsChanges(_ count: Int) -> String { "丢弃 \(count.grouped) 项更改" }
-    public var leavesChanges: String { "不丢弃" }
+    package func retried(_ count: Int) -> String { count == 0 ? "没有可重试的更改。" : "将尽快发送 \(count.grouped) 项更改。" }
+    package func dropped(_ count: Int) -> String { count == 0 ? "期间已发送，没有丢弃任何更改。" : "已丢弃 \(count.grouped) 项更改。" }
+    package func asksToDrop(_ title: String) -> String { "丢弃这项更改？“\(title)”将恢复为服务器上的状态。" }
+    package func asksToDropAll(_ count: Int) -> String { "丢弃全部 \(count.grouped) 项更改？相关动态将恢复为服务器上的状态。" }
+    package func dropsChanges(_ count: Int) -> String { "丢弃 \(count.grouped) 项更改" }
+    package var leavesChanges: String { "不丢弃" }
 
-    public func outboxLine(change: String, title: String, feed: String, state: String) -> String {
+    package func outboxLine(change: String, title: String, feed: String, state: String) -> String {
         "\(change)，\(feed)：\(title)。\(state)"
     }
 
-    public func outboxAdvice(drop: String) -> String {
+    package func outboxAdvice(drop: String) -> String {
         "输入编号，打开该更改的动态。操作名称后的编号表示对哪项更改执行，例如 \(drop) 2。"
     }
 }

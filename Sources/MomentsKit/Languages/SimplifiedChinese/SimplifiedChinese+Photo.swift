@@ -1,5 +1,5 @@
 extension SimplifiedChinese {
-    public func message(of error: PhotoError) -> String {
+    package func message(of error: PhotoError) -> String {
         switch error {
         case .file(let path, let failure): "未添加 \(path)：\(reason(of: failure))"
         case .store(let error): "未添加照片。\(message(of: error))"

@@ -1,5 +1,5 @@
 extension SimplifiedChinese: PictureWords {
-    public func message(of failure: PictureFailure) -> String {
+    package func message(of failure: PictureFailure) -> String {
         switch failure {
         case .unknownFormat: "不是 JPEG、PNG、GIF 或 WebP 图片。"
         case .damaged: "图片已损坏。"

@@ -1,12 +1,12 @@
 extension SimplifiedChinese: ProfileWords {
-    public var ownProfileTitle: String { "我的主页" }
-    public var profileTitle: String { "个人主页" }
-    public func albums(_ count: Int) -> String { "\(count.grouped) 个相册" }
-    public func followers(_ count: Int) -> String { "\(count.grouped) 位关注者" }
-    public var noMomentsOfThem: String { "这里没有对方的动态。" }
-    public var profileSaved: String { "主页已保存。" }
+    package var ownProfileTitle: String { "我的主页" }
+    package var profileTitle: String { "个人主页" }
+    package func albums(_ count: Int) -> String { "\(count.grouped) 个相册" }
+    package func followers(_ count: Int) -> String { "\(count.grouped) 位关注者" }
+    package var noMomentsOfThem: String { "这里没有对方的动态。" }
+    package var profileSaved: String { "主页已保存。" }
 
-    public func label(of field: ProfileDetails.Field) -> String {
+    package func label(of field: ProfileDetails.Field) -> String {
         switch field {
         case .name: "名字"
         case .bio: "简介"
@@ -15,7 +15,7 @@ extension SimplifiedChinese: ProfileWords {
         }
     }
 
-    public func hint(of field: ProfileDetails.Field) -> String {
+    package func hint(of field: ProfileDetails.Field) -> String {
         switch field {
         case .name: "名字须为 1 到 \(ProfileDetails.maximumName) 个字符，且不能只有空白。"
         case .bio: "最多 \(ProfileDetails.maximumBio) 个字符。"
@@ -23,12 +23,12 @@ extension SimplifiedChinese: ProfileWords {
         }
     }
 
-    public var saveButton: String { "保存" }
-    public var savingProfile: String { "正在保存…" }
+    package var saveButton: String { "保存" }
+    package var savingProfile: String { "正在保存…" }
 
-    public func profilePrompt(_ label: String, text: String?) -> String {
+    package func profilePrompt(_ label: String, text: String?) -> String {
         text.map { "\(label)（\($0)）：" } ?? "\(label)："
     }
 
-    public var profileAdvice: String { "空行列出动态。输入编号，打开该动态。" }
+    package var profileAdvice: String { "空行列出动态。输入编号，打开该动态。" }
 }

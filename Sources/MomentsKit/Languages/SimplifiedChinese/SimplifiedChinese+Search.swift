@@ -1,9 +1,9 @@
 extension SimplifiedChinese: SearchWords {
-    public var searchLabel: String { "搜索" }
+    package var searchLabel: String { "搜索" }
 
-    public var searchHelpHeading: String { "输入要搜索的内容，范围包括文字、作者、链接和照片描述：" }
+    package var searchHelpHeading: String { "输入要搜索的内容，范围包括文字、作者、链接和照片描述：" }
 
-    public var searchHelp: [String] {
+    package var searchHelp: [String] {
         [
             "red boat        两个词都有，不限顺序",
             "\"red boat\"      两个词相连",
@@ -18,15 +18,15 @@ extension SimplifiedChinese: SearchWords {
         ]
     }
 
-    public var noMatch: String { "没有符合全部条件的动态。" }
+    package var noMatch: String { "没有符合全部条件的动态。" }
 
-    public func found(_ count: Int, isAll: Bool) -> String { "找到 \(count.grouped)\(isAll ? "" : "+") 条" }
+    package func found(_ count: Int, isAll: Bool) -> String { "找到 \(count.grouped)\(isAll ? "" : "+") 条" }
 
-    public func position(_ number: Int, of count: Int, isAll: Bool) -> String {
+    package func position(_ number: Int, of count: Int, isAll: Bool) -> String {
         "第 \(number.grouped) 条，共 \(count.grouped)\(isAll ? "" : "+") 条"
     }
 
-    public func message(of error: SearchQueryError) -> String {
+    package func message(of error: SearchQueryError) -> String {
         switch error {
         case .noName: "from: 后面要写名字，例如 from:ada 或 from:\"Ada Okafor\"。"
         case .noDate(let field): "\(field): 后面要写日期，例如 \(field):2021、\(field):2021-03 或 \(field):2021-03-22。"
@@ -47,15 +47,15 @@ extension SimplifiedChinese: SearchWords {
         }
     }
 
-    public var noOlderMatch: String { "没有更早的结果。" }
-    public var noNewerMatch: String { "没有更新的结果。" }
+    package var noOlderMatch: String { "没有更早的结果。" }
+    package var noNewerMatch: String { "没有更新的结果。" }
 
-    public func nothingLookedFor(search: String?) -> String {
+    package func nothingLookedFor(search: String?) -> String {
         search.map { spaced("还没有搜索过，用 \($0) ", "开始搜索。") } ?? "还没有搜索过。"
     }
 
-    public var searchHeading: String { "搜索。" }
-    public var searchAdvice: String { "输入要搜索的内容。" }
-    public func lookedFor(_ text: String) -> String { "搜索内容：\(text)" }
-    public func spokenCount(_ count: String) -> String { "\(count)。" }
+    package var searchHeading: String { "搜索。" }
+    package var searchAdvice: String { "输入要搜索的内容。" }
+    package func lookedFor(_ text: String) -> String { "搜索内容：\(text)" }
+    package func spokenCount(_ count: String) -> String { "\(count)。" }
 }

@@ -1,7 +1,7 @@
 extension SimplifiedChinese: SettingsWords {
-    public var settingsTitle: String { "设置" }
+    package var settingsTitle: String { "设置" }
 
-    public func sentence(of setting: Setting) -> String {
+    package func sentence(of setting: Setting) -> String {
         switch setting {
         case .store: "数据文件的位置"
         case .account: "打开哪个账户，命令也对它执行；填邮箱，且须已在本机登录"
@@ -24,7 +24,7 @@ extension SimplifiedChinese: SettingsWords {
         }
     }
 
-    public func emptyValue(of setting: Setting) -> String {
+    package func emptyValue(of setting: Setting) -> String {
         switch setting {
         case .store: "XDG_DATA_HOME 中的 moments/moments.sqlite"
         case .account: "当前账户"
@@ -35,7 +35,7 @@ extension SimplifiedChinese: SettingsWords {
         }
     }
 
-    public func values(of kind: SettingKind) -> String {
+    package func values(of kind: SettingKind) -> String {
         switch kind {
         case .choice(let names): list(names, "或")
         case .number(let range): "\(range.lowerBound) 到 \(range.upperBound)"
@@ -45,7 +45,7 @@ extension SimplifiedChinese: SettingsWords {
         }
     }
 
-    public func message(of error: SettingError) -> String {
+    package func message(of error: SettingError) -> String {
         switch error {
         case .notAChoice(let text, let names, let nearest): "应为 \(list(names, "或"))，而不是 \(text)\(didYouMean(nearest))"
         case .notANumber(let text, let range): "应为整数，\(values(of: .number(range)))，而不是 \(text)"
@@ -59,7 +59,7 @@ extension SimplifiedChinese: SettingsWords {
 
     package func didYouMean(_ nearest: String?) -> String { nearest.map { "，是否指 \($0)？" } ?? "" }
 
-    public func message(of error: SettingsError, _ name: String) -> String {
+    package func message(of error: SettingsError, _ name: String) -> String {
         switch error {
         case .invalid(let error): "\(name) \(message(of: error))"
         case .fixed: "\(name) 不能在这里更改。"
@@ -72,7 +72,7 @@ extension SimplifiedChinese: SettingsWords {
         }
     }
 
-    public func shortOrigin(_ origin: SettingOrigin) -> String {
+    package func shortOrigin(_ origin: SettingOrigin) -> String {
         switch origin {
         case .defaultValue: "默认"
         case .changed: "在这里更改"
@@ -80,7 +80,7 @@ extension SimplifiedChinese: SettingsWords {
         }
     }
 
-    public func wholeOrigin(_ origin: SettingOrigin) -> String {
+    package func wholeOrigin(_ origin: SettingOrigin) -> String {
         switch origin {
         case .defaultValue: "没有设置过，这是默认值。"
         case .flag(let name): "由选项 \(name) 设置。"
@@ -90,21 +90,21 @@ extension SimplifiedChinese: SettingsWords {
         }
     }
 
-    public func settingValues(default value: String, _ kind: SettingKind) -> String {
+    package func settingValues(default value: String, _ kind: SettingKind) -> String {
         if case .text = kind { "默认：\(value)。" } else { "默认：\(value)。可以是 \(values(of: kind))。" }
     }
 
-    public func settingTakes(_ kind: SettingKind) -> String {
+    package func settingTakes(_ kind: SettingKind) -> String {
         if case .text = kind { "请输入文本，留空则恢复默认。" } else { "请输入 \(values(of: kind))。" }
     }
 
-    public var countsFromNextStart: String { "下次启动 Moments 时生效。" }
+    package var countsFromNextStart: String { "下次启动 Moments 时生效。" }
 
-    public func settingChanged(_ name: String, to value: String, fromNextStart: Bool) -> String {
+    package func settingChanged(_ name: String, to value: String, fromNextStart: Bool) -> String {
         fromNextStart ? "\(name) 已改为 \(value)，下次启动 Moments 时生效。" : "\(name) 已改为 \(value)。"
     }
 
-    public func settingFixed(_ name: String, by origin: SettingOrigin) -> String {
+    package func settingFixed(_ name: String, by origin: SettingOrigin) -> String {
         switch origin {
         case .flag(let option): "\(name) 已由选项 \(option) 固定，启动 Moments 时不带它才能更改。"
         case .environment(let variable): "\(name) 已由环境变量 \(variable) 固定，请在那里更改。"
@@ -113,15 +113,15 @@ extension SimplifiedChinese: SettingsWords {
         }
     }
 
-    public func settingOnlyAtStart(_ name: String) -> String {
+    package func settingOnlyAtStart(_ name: String) -> String {
         "\(name) 不能在这里更改，请写在配置文件中，或用选项、环境变量设置。"
     }
 
-    public func activityLog(_ path: String?) -> String {
+    package func activityLog(_ path: String?) -> String {
         path.map { "记录在 \($0) 中。" } ?? "没有主目录，无处记录日志。"
     }
 
-    public func activity(_ event: ActivityEvent, at time: String) -> String {
+    package func activity(_ event: ActivityEvent, at time: String) -> String {
         switch event {
         case .screenViewed(let name): "\(time)：屏幕 \(name)"
         case .liked(let id): "\(time)：赞了动态 \(id.rawValue)"
@@ -129,9 +129,9 @@ extension SimplifiedChinese: SettingsWords {
         }
     }
 
-    public func settingLine(name: String, value: String, origin: String) -> String { "\(name)：\(value)（\(origin)）" }
+    package func settingLine(name: String, value: String, origin: String) -> String { "\(name)：\(value)（\(origin)）" }
 
-    public func settingsAdvice(change: String, useDefault: String) -> String {
+    package func settingsAdvice(change: String, useDefault: String) -> String {
         "输入编号即更改该项设置，与“\(change)”相同。操作名称后的编号表示对哪一项执行，例如 \(useDefault) 3。"
     }
 }

@@ -1,23 +1,23 @@
 extension SimplifiedChinese: TimelineWords {
-    public var emptyTimeline: String { "还没有动态。导入已有的动态：moments import FILE" }
-    public func timelineTitle(of owner: String) -> String { "Moments · \(owner)" }
+    package var emptyTimeline: String { "还没有动态。导入已有的动态：moments import FILE" }
+    package func timelineTitle(of owner: String) -> String { "Moments · \(owner)" }
 
-    public func windowTitle(of owner: String, newMoments: String?) -> String {
+    package func windowTitle(of owner: String, newMoments: String?) -> String {
         timelineTitle(of: owner) + (newMoments.map { "（\($0)）" } ?? "")
     }
 
-    public func loggedOut(_ name: String, next: String, accounts: String?) -> String {
+    package func loggedOut(_ name: String, next: String, accounts: String?) -> String {
         "\(name) 已退出登录，现在是 \(next)。" + (accounts.map { "用 \($0) 返回。" } ?? "")
     }
 
-    public func emptyFeed(_ name: String) -> String { "\(spaced(name, "还没有动态"))。" }
-    public var feedIsGone: String { "该订阅已移除。" }
-    public func feeds(_ names: [String]) -> String { list(names, "和") }
-    public func moreProblems(_ count: Int) -> String { "另有 \(count) 个订阅有问题" }
-    public func syncingFeeds(_ names: [String]) -> String { "\(spaced("正在同步", feeds(names))) …" }
-    public func synced(newMoments: String?) -> String { newMoments.map { "同步完成，上方有 \($0)。" } ?? "同步完成。" }
+    package func emptyFeed(_ name: String) -> String { "\(spaced(name, "还没有动态"))。" }
+    package var feedIsGone: String { "该订阅已移除。" }
+    package func feeds(_ names: [String]) -> String { list(names, "和") }
+    package func moreProblems(_ count: Int) -> String { "另有 \(count) 个订阅有问题" }
+    package func syncingFeeds(_ names: [String]) -> String { "\(spaced("正在同步", feeds(names))) …" }
+    package func synced(newMoments: String?) -> String { newMoments.map { "同步完成，上方有 \($0)。" } ?? "同步完成。" }
 
-    public func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String {
+    package func refused(_ kind: Change.Kind, count: Int, feed: String, cause: String?) -> String {
         let what = count == 1 ? refusal(kind) : " \(count.grouped) 项更改"
         return "\(spaced(feed, "拒绝了"))\(what)" + (cause.map { "：\($0)" } ?? "。") + "已恢复原状。"
     }
@@ -32,9 +32,9 @@ extension SimplifiedChinese: TimelineWords {
         }
     }
 
-    public func timeline(of owner: String) -> String { "\(owner) 的时间线。" }
-    public var timelineHeading: String { "时间线。" }
-    public func newMoments(_ moments: String, action: String) -> String { "上方有 \(moments)。输入 \(action) 查看。" }
-    public func waitingDraft(action: String) -> String { "有一份草稿。输入 \(action) 继续写。" }
-    public func timelineAdvice(help: String) -> String { "空行列出动态。输入 \(help) 查看可用的命令。" }
+    package func timeline(of owner: String) -> String { "\(owner) 的时间线。" }
+    package var timelineHeading: String { "时间线。" }
+    package func newMoments(_ moments: String, action: String) -> String { "上方有 \(moments)。输入 \(action) 查看。" }
+    package func waitingDraft(action: String) -> String { "有一份草稿。输入 \(action) 继续写。" }
+    package func timelineAdvice(help: String) -> String { "空行列出动态。输入 \(help) 查看可用的命令。" }
 }

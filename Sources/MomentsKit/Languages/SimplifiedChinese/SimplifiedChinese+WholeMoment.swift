@@ -1,13 +1,13 @@
 extension SimplifiedChinese: WholeMomentWords {
-    public var momentTitle: String { "动态" }
+    package var momentTitle: String { "动态" }
 
-    public func lines(_ range: ClosedRange<Int>, of count: Int) -> String {
+    package func lines(_ range: ClosedRange<Int>, of count: Int) -> String {
         "第 \(range.lowerBound)–\(range.upperBound) 行，共 \(count) 行"
     }
 
-    public func readsOn(key: String?) -> String { key.map { "… 按 \($0) 阅读全文" } ?? "…" }
+    package func readsOn(key: String?) -> String { key.map { "… 按 \($0) 阅读全文" } ?? "…" }
 
-    public var isOldest: String { "这是最早的一条动态。" }
-    public var isNewest: String { "这是最新的一条动态。" }
-    public var momentAdvice: String { "空行前往更早的一条动态。" }
+    package var isOldest: String { "这是最早的一条动态。" }
+    package var isNewest: String { "这是最新的一条动态。" }
+    package var momentAdvice: String { "空行前往更早的一条动态。" }
 }

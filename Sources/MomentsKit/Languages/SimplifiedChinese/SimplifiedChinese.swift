@@ -1,4 +1,4 @@
 /// Chinese in simplified characters, as on the mainland.
-public struct SimplifiedChinese: Sendable {
-    public init() {}
+package struct SimplifiedChinese: Sendable {
+    package init() {}
 }

@@ -57,7 +57,7 @@ public enum FeedFailure: Error, Equatable, Sendable {
 
 extension FeedFailure {
     /// Whether trying again by itself is in vain: the person has to do something first.
-    public var isLasting: Bool {
+    package var isLasting: Bool {
         switch self {
         case .unauthorized, .tokenMissing, .tokenNeeded, .insecureAddress: true
         case .http(let status): (400..<500).contains(status) && status != 408 && status != 425
@@ -70,7 +70,7 @@ extension FeedFailure {
     }
 
     /// Until when the server wants no questions; nil where it did not say.
-    public var until: Date? {
+    package var until: Date? {
         switch self {
         case .rateLimited(let date), .unavailable(let date): date
         default: nil
@@ -78,7 +78,7 @@ extension FeedFailure {
     }
 
     /// Whether the server was not reached at all, as when there is no network.
-    public var isOffline: Bool {
+    package var isOffline: Bool {
         switch self {
         case .unknownHost, .unreachable, .timeout, .disconnected: true
         default: false

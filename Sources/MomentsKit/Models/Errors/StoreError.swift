@@ -18,7 +18,7 @@ public enum StoreError: Error, Equatable, Sendable {
 
 extension StoreError {
     /// The case and its reason, as the log has it.
-    public var logText: String {
+    package var logText: String {
         switch self {
         case .diskFull(let path): "diskFull: \(path)"
         case .busy(let path): "busy: \(path)"

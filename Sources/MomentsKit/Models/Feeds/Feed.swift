@@ -5,23 +5,23 @@ public struct Feed: Identifiable, Equatable, Sendable {
     public typealias ID = Int64
 
     /// The protocol that its server speaks.
-    public enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
         /// A Moments BFF (GraphQL).
         case bff
     }
 
     public let id: ID
-    public let kind: Kind
+    package let kind: Kind
     /// What the person calls it; its moments bear it.
-    public let name: String
-    public let address: FeedAddress
+    package let name: String
+    package let address: FeedAddress
     /// Whose timeline is asked for, in the server's words.
-    public let userID: String
+    package let userID: String
     /// False where the feed was removed and its moments were kept: they are read-only, and nothing is fetched.
-    public let isFollowed: Bool
-    public let status: FeedStatus
+    package let isFollowed: Bool
+    package let status: FeedStatus
 
-    public init(
+    package init(
         id: ID, kind: Kind = .bff, name: String, address: FeedAddress, userID: String, isFollowed: Bool = true,
         status: FeedStatus = FeedStatus()
     ) {

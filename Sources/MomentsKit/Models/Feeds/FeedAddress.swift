@@ -2,17 +2,17 @@ import Foundation
 
 /// The address of a server that is followed: `https:`, or `http:`, with a host. It holds no user and no password; those are
 /// secrets.
-public struct FeedAddress: Hashable, Sendable {
+package struct FeedAddress: Hashable, Sendable {
     /// As it is shown and stored.
-    public let text: String
-    public let url: URL
-    public let host: String
+    package let text: String
+    package let url: URL
+    package let host: String
 
     /// Whether everybody on the way may read what is sent.
-    public var isPlain: Bool { url.scheme?.lowercased() == "http" }
+    package var isPlain: Bool { url.scheme?.lowercased() == "http" }
 
     /// Whether it leads to this machine alone: there `http:` is as good (RFC 6761, 6.3; RFC 1122, 3.2.1.3).
-    public var isLoopback: Bool {
+    package var isLoopback: Bool {
         let name = host.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
         return name == "localhost" || name.hasSuffix(".localhost") || name == "::1"
             || (name.hasPrefix("127.") && name.split(separator: ".").count == 4
@@ -21,7 +21,7 @@ public struct FeedAddress: Hashable, Sendable {
 
     /// Nil for what is no such address, for one that is longer than an address may be, and for one with a user in it
     /// (`FeedSecrets.split` takes that out).
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard let address = WebAddress(text), let url = URL(string: address.text), let host = url.host(),
             !host.isEmpty, url.user() == nil, url.password() == nil, url.fragment() == nil
         else { return nil }

@@ -4,7 +4,7 @@ extension FeedSecrets {
     /// Takes a user and a password out of an address (RFC 3986, 3.2.1): they are sent as `Authorization: Basic …`, and kept
     /// as secrets.
     /// - Returns: the address without them, and nil where there were none.
-    public static func split(_ text: String) -> (address: String, user: String?, password: String?) {
+    package static func split(_ text: String) -> (address: String, user: String?, password: String?) {
         guard let scheme = text.range(of: "://") else { return (text, nil, nil) }
         let end = text[scheme.upperBound...].firstIndex { "/?#".contains($0) } ?? text.endIndex
         // The last one, as `WebAddress` does: what comes before it is not the host.

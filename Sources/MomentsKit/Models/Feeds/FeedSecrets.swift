@@ -1,19 +1,19 @@
 /// What a server is shown so that it lets us in. Kept encrypted; never logged, printed or put in props.
-public struct FeedSecrets: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
+package struct FeedSecrets: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
     /// Sent as `Authorization: Bearer …` (RFC 6750).
-    public var token: String?
+    package var token: String?
     /// Sent as they are, in this order.
-    public var headers: [Header]
+    package var headers: [Header]
     /// A user and a password that stood in the address, sent as `Authorization: Basic …` (RFC 7617).
-    public var user: String?
-    public var password: String?
+    package var user: String?
+    package var password: String?
 
-    public struct Header: Equatable, Sendable {
-        public let name: String
-        public let value: String
+    package struct Header: Equatable, Sendable {
+        package let name: String
+        package let value: String
 
         /// Nil where either would be no header (RFC 9110, 5.5, 5.6.2), or one that the exchange sets itself.
-        public init?(name: String, value: String) {
+        package init?(name: String, value: String) {
             let symbols = "!#$%&'*+-.^_`|~"
             let isName =
                 !name.isEmpty && name.utf8.count <= 200
@@ -31,16 +31,16 @@ public struct FeedSecrets: Equatable, Sendable, CustomStringConvertible, CustomR
         }
     }
 
-    public init(token: String? = nil, headers: [Header] = [], user: String? = nil, password: String? = nil) {
+    package init(token: String? = nil, headers: [Header] = [], user: String? = nil, password: String? = nil) {
         self.token = token
         self.headers = headers
         self.user = user
         self.password = password
     }
 
-    public var isEmpty: Bool { self == FeedSecrets() }
+    package var isEmpty: Bool { self == FeedSecrets() }
 
-    public var description: String { "••••••" }
+    package var description: String { "••••••" }
 
-    public var customMirror: Mirror { Mirror(self, children: []) }
+    package var customMirror: Mirror { Mirror(self, children: []) }
 }

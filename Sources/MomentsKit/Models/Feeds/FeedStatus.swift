@@ -1,23 +1,23 @@
 import Foundation
 
 /// How it stands between a feed and its server. All times are the machine's.
-public struct FeedStatus: Equatable, Sendable {
+package struct FeedStatus: Equatable, Sendable {
     /// When all that the server has was last fetched; nil before the first time.
-    public var lastSynced: Date?
+    package var lastSynced: Date?
     /// Somebody syncs it now, and has to say so again before this; nil where nobody does.
-    public var syncingUntil: Date?
+    package var syncingUntil: Date?
     /// Why the last attempt failed; nil where it did not.
-    public var failure: FeedFailure?
+    package var failure: FeedFailure?
     /// When the first of the attempts in a row that failed began.
-    public var failingSince: Date?
+    package var failingSince: Date?
     /// When it is tried again; nil where it is not: nobody is to sync it, or it cannot heal by itself.
-    public var nextAttempt: Date?
+    package var nextAttempt: Date?
     /// How many changes wait for delivery to it.
-    public var pendingChanges: Int
+    package var pendingChanges: Int
     /// Somebody asked for a sync, and none has ended since.
-    public var isAskedFor: Bool
+    package var isAskedFor: Bool
 
-    public init(
+    package init(
         lastSynced: Date? = nil, syncingUntil: Date? = nil, failure: FeedFailure? = nil, failingSince: Date? = nil,
         nextAttempt: Date? = nil, pendingChanges: Int = 0, isAskedFor: Bool = false
     ) {

@@ -1,14 +1,14 @@
 /// A feed that is to be followed.
-public struct NewFeed: Equatable, Sendable {
-    public var kind: Feed.Kind
-    public var name: String
-    public var address: FeedAddress
-    public var userID: String
-    public var secrets: FeedSecrets
+package struct NewFeed: Equatable, Sendable {
+    package var kind: Feed.Kind
+    package var name: String
+    package var address: FeedAddress
+    package var userID: String
+    package var secrets: FeedSecrets
     /// Whether `http:` may lead to another machine.
-    public var allowsPlain: Bool
+    package var allowsPlain: Bool
 
-    public init(
+    package init(
         kind: Feed.Kind = .bff, name: String, address: FeedAddress, userID: String,
         secrets: FeedSecrets = FeedSecrets(), allowsPlain: Bool = false
     ) {

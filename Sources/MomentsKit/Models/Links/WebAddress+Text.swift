@@ -2,7 +2,7 @@ import Foundation
 
 extension WebAddress {
     /// The addresses in what somebody wrote, in order, each once, without the punctuation around them.
-    public static func found(in text: String, limit: Int) -> [WebAddress] {
+    package static func found(in text: String, limit: Int) -> [WebAddress] {
         let bytes = Array(text.utf8)
         var found: [WebAddress] = []
         var next = 0

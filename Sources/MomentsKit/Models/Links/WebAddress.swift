@@ -1,17 +1,17 @@
 /// An address on the web that may be shown and followed: http or https with a host (RFC 3986, section 3), 2,048 bytes
 /// at most, and nothing in it that a reader cannot see.
-public struct WebAddress: Hashable, Sendable {
+package struct WebAddress: Hashable, Sendable {
     /// The maximum length of an address, in UTF-8 bytes.
-    public static let maximumBytes = 2_048
+    package static let maximumBytes = 2_048
 
     /// The address without the user name and password that may stand before its host: a timeline is no place for a
     /// secret, and `https://bank.example@evil.example` is made to be misread.
-    public let text: String
+    package let text: String
     /// The address without its scheme, for places where every cell counts.
-    public let withoutScheme: String
+    package let withoutScheme: String
 
     /// Nil where `text` breaks the rule.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let bytes = text.utf8
         guard bytes.count <= Self.maximumBytes, text.unicodeScalars.allSatisfy(Self.isVisible),
             let scheme = ["https://", "http://"].first(where: { Self.starts(bytes, with: $0.utf8) })

@@ -2,22 +2,27 @@
 ///
 /// The full-text index knows words, links and photos, and joins them as it likes. Likes and whose a moment is are elsewhere:
 /// where OR stands beside them, each side is looked for on its own.
-struct SearchAlternative: Equatable {
+package struct SearchAlternative: Equatable {
     /// A condition of the full-text index.
-    struct Condition: Equatable {
-        let subject: SearchQuery.Indexed
-        let isNegated: Bool
+    package struct Condition: Equatable {
+        package let subject: SearchQuery.Indexed
+        package let isNegated: Bool
+
+        package init(subject: SearchQuery.Indexed, isNegated: Bool) {
+            self.subject = subject
+            self.isNegated = isNegated
+        }
     }
 
     /// Of each at least one condition has to hold.
-    private(set) var clauses: [[Condition]] = []
+    package private(set) var clauses: [[Condition]] = []
     /// Nil where it may be either.
-    private(set) var isLiked: Bool?
+    package private(set) var isLiked: Bool?
     /// Likewise.
-    private(set) var isMine: Bool?
+    package private(set) var isMine: Bool?
 
     /// All that a query has. Empty where each would have to be something and its opposite.
-    static func all(_ query: SearchQuery) -> [SearchAlternative] {
+    package static func all(_ query: SearchQuery) -> [SearchAlternative] {
         query.clauses.reduce([SearchAlternative()]) { all, clause in
             let words = clause.compactMap(Condition.init)
             let states = clause.filter { Condition($0) == nil }
@@ -28,7 +33,7 @@ struct SearchAlternative: Equatable {
     }
 
     /// How many a query has at most.
-    static func count(_ query: SearchQuery) -> Int {
+    package static func count(_ query: SearchQuery) -> Int {
         query.clauses.reduce(1) { count, clause in
             let states = clause.count { Condition($0) == nil }
             // Terms are few, but a paste may hold any number of states.

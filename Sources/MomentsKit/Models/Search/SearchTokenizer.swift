@@ -2,26 +2,26 @@
 ///
 /// Chinese, Japanese and Korean are written without blanks that could be relied on: a run of their letters is indexed as
 /// each two that follow one another, and its last alone, so that any part of a run is found.
-enum SearchTokenizer {
+package enum SearchTokenizer {
     /// A text as the index has it; nil where that is the text itself.
-    static func indexed(_ text: String?) -> String? {
+    package static func indexed(_ text: String?) -> String? {
         guard let text, mayHoldRuns(text) else { return nil }
         return separated(text, endsOpen: false)
     }
 
     /// A text as it is looked for: a run at its end may go on where it is found.
-    static func wanted(_ text: String) -> String {
+    package static func wanted(_ text: String) -> String {
         guard mayHoldRuns(text), let last = text.unicodeScalars.lastIndex(where: isOfWord) else { return text }
         return separated(String(text.unicodeScalars[...last]), endsOpen: true) ?? text
     }
 
     /// Whether the text has a word that can be searched.
-    static func hasWord(_ text: String) -> Bool {
+    package static func hasWord(_ text: String) -> Bool {
         text.unicodeScalars.contains(where: isOfWord)
     }
 
     /// Whether a text ends with a single letter of a run, which is searched as the prefix of a pair.
-    static func endsWithLoneLetter(_ text: String) -> Bool {
+    package static func endsWithLoneLetter(_ text: String) -> Bool {
         let end = text.unicodeScalars.reversed().drop { !isOfWord($0) }.prefix(2)
         guard let last = end.first, isOfRun(last) else { return false }
         return !end.dropFirst().contains(where: isOfRun)
@@ -29,7 +29,7 @@ enum SearchTokenizer {
 
     /// Letters and numbers, as SQLite's unicode61 has them (sqlite.org/fts5.html), and their combining marks. What is
     /// for private use is ours: the index holds marks there that nobody can type.
-    static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII {
             return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || ("A"..."Z").contains(scalar)
         }
@@ -42,7 +42,7 @@ enum SearchTokenizer {
     }
 
     /// Whether a letter belongs to a script that is written without blanks.
-    static func isOfRun(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isOfRun(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x1100: false
         case 0x1100...0x11FF, 0x3005...0x3007, 0x3031...0x3035, 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA,

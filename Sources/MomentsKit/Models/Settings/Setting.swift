@@ -1,5 +1,5 @@
 /// What a person can set. The raw value is its name in the config file.
-public enum Setting: String, CaseIterable, Sendable {
+package enum Setting: String, CaseIterable, Sendable {
     case store, account, theme, color, pictures, language
     case undoSeconds = "undo-seconds"
     case linear, editor, browser

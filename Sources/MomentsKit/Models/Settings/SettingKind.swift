@@ -1,5 +1,5 @@
 /// Which values a setting takes.
-public enum SettingKind: Equatable, Sendable {
+package enum SettingKind: Equatable, Sendable {
     case choice([String])
     case number(ClosedRange<Int>)
     case boolean

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a value was set.
-public enum SettingOrigin: Equatable, Sendable {
+package enum SettingOrigin: Equatable, Sendable {
     case defaultValue
     /// The option's name.
     case flag(String)
@@ -13,7 +13,7 @@ public enum SettingOrigin: Equatable, Sendable {
     case changed(path: String, line: Int)
 
     /// In English, as commands say it.
-    public var text: String {
+    package var text: String {
         switch self {
         case .defaultValue: "default"
         case .flag(let name), .environment(let name): name

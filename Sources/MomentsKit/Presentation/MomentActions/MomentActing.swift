@@ -1,5 +1,5 @@
 /// What a person can do with a moment, wherever one is selected; screens know the actions as this, and so does a mock.
-@MainActor public protocol MomentActing: AnyObject {
+@MainActor package protocol MomentActing: AnyObject {
     /// Likes it, or takes the like back.
     func onLike() async
     /// Posts it on into the owner's timeline.

@@ -1,5 +1,5 @@
 /// What comes of the actions on a moment, as it is said to a person.
-public protocol MomentActionWords: ErrorWords {
+package protocol MomentActionWords: ErrorWords {
     /// The last change, shown beside the key that undoes it: "Liked".
     func done(_ kind: Change.Kind) -> String
     /// The same as a sentence, where it cannot be undone: "Shared."

@@ -1,6 +1,6 @@
 /// What a person can do with a moment, the same on every screen where one is selected: it does it, and has words for what
 /// came of it.
-@MainActor public final class MomentActions: MomentActing {
+@MainActor package final class MomentActions: MomentActing {
     /// A moment as it is shown.
     struct Target {
         let id: Moment.ID
@@ -36,7 +36,7 @@
     ///   - changes: shared by all screens of the account.
     ///   - repository: has the moments whole.
     ///   - activity: is told of likes once they are stored.
-    public init(
+    package init(
         changes: PendingChanges, repository: any MomentsRepository, desktop: any Desktop, navigator: any Navigator,
         clock: any WallClock, formatter: MomentFormatter, words: any MomentActionWords,
         activity: any ActivityTracker = NoActivityTracker()
@@ -109,7 +109,7 @@
 
     // MARK: Changes
 
-    public func onLike() async {
+    package func onLike() async {
         guard let target = begin() else { return }
         do {
             guard try await changes.setLiked(!target.isLiked, of: target.id) else { return }
@@ -119,7 +119,7 @@
         }
     }
 
-    public func onShare() async {
+    package func onShare() async {
         guard let target = begin() else { return }
         host?.onActionsChanged()
         do {
@@ -130,7 +130,7 @@
         }
     }
 
-    public func onPost(_ text: String) async {
+    package func onPost(_ text: String) async {
         guard isActive else { return }
         transient.show(nil)
         host?.onActionsChanged()
@@ -146,7 +146,7 @@
         }
     }
 
-    public func onDelete() async {
+    package func onDelete() async {
         guard !isDeleting, let target = begin() else { return }
         host?.onActionsChanged()
         isDeleting = true
@@ -161,7 +161,7 @@
         }
     }
 
-    public func onUndo() async {
+    package func onUndo() async {
         guard isActive else { return }
         transient.show(nil)
         host?.onActionsChanged()
@@ -174,7 +174,7 @@
         }
     }
 
-    public func onCompose() {
+    package func onCompose() {
         changes.afterUndo { [weak self] in
             guard let self, isActive else { return }
             navigator.show(.compose)
@@ -183,11 +183,11 @@
 
     // MARK: Out of the app
 
-    public func onCopyLink() {
+    package func onCopyLink() {
         useLink(to: .copy)
     }
 
-    public func onCopyText() {
+    package func onCopyText() {
         withMoment { moment throws(DesktopError) in
             guard let text = formatter.plainText(moment.title) else { return words.noText }
             try desktop.copy(text)
@@ -195,21 +195,21 @@
         }
     }
 
-    public func onSave() {
+    package func onSave() {
         withMoment { moment throws(DesktopError) in
             words.saved(as: try desktop.save(formatter.document(moment), as: formatter.documentName(moment)))
         }
     }
 
-    public func onOpenLink() {
+    package func onOpenLink() {
         useLink(to: .open)
     }
 
-    public func onFollow(_ address: WebAddress) {
+    package func onFollow(_ address: WebAddress) {
         withMoment { _ throws(DesktopError) in try LinkUse.open.perform(on: address, desktop, words) }
     }
 
-    public func onOpenPhoto() {
+    package func onOpenPhoto() {
         withMoment { moment throws(DesktopError) in
             guard let first = MomentPhoto.all(of: moment).first else { return words.noPhoto }
             navigator.show(.photo(first, index: 0, in: .moment(moment.id)))
@@ -217,7 +217,7 @@
         }
     }
 
-    public func onAuthor() {
+    package func onAuthor() {
         withMoment { moment throws(DesktopError) in
             if moment.isMine {
                 navigator.show(.profile(.own))

@@ -4,11 +4,11 @@ import Logging
 ///
 /// All screens of the account share one. Changes are stored one at a time, in the order they were made, so that
 /// keys typed ahead end in the last change, on whichever screens they were typed.
-@MainActor public final class PendingChanges {
+@MainActor package final class PendingChanges {
     /// Likes that are not stored yet; they are shown instead of the stored ones.
-    public private(set) var likes: [Moment.ID: Bool] = [:]
+    package private(set) var likes: [Moment.ID: Bool] = [:]
     /// The latest change that can be undone; nil where none can.
-    public private(set) var undoable: Change?
+    package private(set) var undoable: Change?
 
     private let changes: any ChangeRepository
     private let clock: any WallClock
@@ -27,7 +27,7 @@ import Logging
     private var unseenMessage: StatusMessage?
 
     /// - Parameter taskRunner: takes on the delivery of what can no longer be undone.
-    public init(changes: any ChangeRepository, clock: any WallClock, taskRunner: any TaskRunner) {
+    package init(changes: any ChangeRepository, clock: any WallClock, taskRunner: any TaskRunner) {
         self.changes = changes
         self.clock = clock
         self.taskRunner = taskRunner

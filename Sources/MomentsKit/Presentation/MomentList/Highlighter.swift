@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the words of a query in texts that are shown, as the index found them: whole words or beginnings, whatever their
 /// letter case and diacritics.
-struct Highlighter: Equatable {
+package struct Highlighter: Equatable {
     private struct Pattern: Equatable {
         let words: TokenizedText
         let place: SearchQuery.Term.Place
@@ -11,11 +11,11 @@ struct Highlighter: Equatable {
 
     private let patterns: [Pattern]
 
-    init(_ query: SearchQuery) {
+    package init(_ query: SearchQuery) {
         patterns = query.terms.map { Pattern(words: TokenizedText($0.text), place: $0.place, isPrefix: $0.isPrefix) }
     }
 
-    func highlights(author: String, text: String?, link: String?) -> Highlights {
+    package func highlights(author: String, text: String?, link: String?) -> Highlights {
         var highlights = Highlights()
         highlights.author = ranges(in: author, of: .author)
         highlights.text = ranges(in: text)
@@ -25,7 +25,7 @@ struct Highlighter: Equatable {
 
     /// In code points, in order, none touching another.
     /// - Parameter place: where the text stands; what is asked of an author is marked nowhere else.
-    func ranges(in text: String?, of place: SearchQuery.Term.Place = .anywhere) -> [Range<Int>] {
+    package func ranges(in text: String?, of place: SearchQuery.Term.Place = .anywhere) -> [Range<Int>] {
         guard let text, !patterns.isEmpty else { return [] }
         let words = TokenizedText(text)
         var ranges: [Range<Int>] = []

@@ -1,13 +1,13 @@
 /// A moment in sentences, each of which can be understood alone: what a voice reads.
-public struct SpokenMoment: Sendable {
+package struct SpokenMoment: Sendable {
     let words: any MomentWords
 
-    public init(words: any MomentWords) {
+    package init(words: any MomentWords) {
         self.words = words
     }
 
     /// One moment of a list, in one line.
-    public func line(_ row: MomentRowProps) -> String {
+    package func line(_ row: MomentRowProps) -> String {
         var parts = [words.spoken(by: author(row.author + row.ownMark, on: row.feed), at: row.date)]
         if let origin = row.origin { parts.append(Sentence.ended(origin)) }
         if let text = row.text { parts.append(Sentence.ended(row.isTextCut ? text + " …" : text)) }
@@ -22,11 +22,11 @@ public struct SpokenMoment: Sendable {
     }
 
     /// What there is to say where only the likes changed.
-    public func likes(_ people: String?) -> String {
+    package func likes(_ people: String?) -> String {
         people.map(words.spokenLikes) ?? words.nobodyLikes
     }
 
-    public func like(_ isLiked: Bool) -> String {
+    package func like(_ isLiked: Bool) -> String {
         words.spokenLike(isLiked)
     }
 }

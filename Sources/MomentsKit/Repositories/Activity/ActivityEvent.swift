@@ -1,5 +1,5 @@
 /// Something that the person did.
-public enum ActivityEvent: Equatable, Sendable {
+package enum ActivityEvent: Equatable, Sendable {
     /// - Parameter name: of the screen, the same in every language.
     case screenViewed(String)
     case liked(Moment.ID)

@@ -1,5 +1,5 @@
 /// What was tracked, for the person to see.
-@MainActor public protocol ActivityHistory: AnyObject {
+@MainActor package protocol ActivityHistory: AnyObject {
     /// Of the log; nil where there is no folder for it.
     var path: String? { get }
 

@@ -1,11 +1,11 @@
 /// Keeps what the person does, for them alone and only where they want it. Nothing of it is ever sent.
-@MainActor public protocol ActivityTracker: AnyObject {
+@MainActor package protocol ActivityTracker: AnyObject {
     func track(_ event: ActivityEvent)
 }
 
 /// Keeps nothing.
-@MainActor public final class NoActivityTracker: ActivityTracker {
-    public init() {}
+@MainActor package final class NoActivityTracker: ActivityTracker {
+    package init() {}
 
-    public func track(_ event: ActivityEvent) {}
+    package func track(_ event: ActivityEvent) {}
 }

@@ -1,5 +1,5 @@
 /// Why an account was not changed or deleted.
-public enum AccountError: Error, Equatable, Sendable {
+package enum AccountError: Error, Equatable, Sendable {
     case unknownAccount(EmailAddress)
     /// What was given as the present password is another one.
     case wrongPassword

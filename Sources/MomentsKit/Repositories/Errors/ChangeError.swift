@@ -1,5 +1,5 @@
 /// Why nothing was done.
-public enum ChangeError: Error, Equatable, Sendable {
+package enum ChangeError: Error, Equatable, Sendable {
     case gone
     case alreadyShared
     case notOwn

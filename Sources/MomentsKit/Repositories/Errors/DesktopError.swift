@@ -1,5 +1,5 @@
 /// Why the desktop did not do as it was asked.
-public enum DesktopError: Error, Equatable, Sendable {
+package enum DesktopError: Error, Equatable, Sendable {
     /// This terminal would show what is meant for a clipboard.
     case noClipboard
     /// Terminals drop what is longer.

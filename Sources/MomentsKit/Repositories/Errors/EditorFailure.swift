@@ -1,5 +1,5 @@
 /// How the command of a person's editor failed.
-public enum EditorFailure: Equatable, Sendable {
+package enum EditorFailure: Equatable, Sendable {
     /// - Parameter reason: the system's.
     case notStarted(reason: String)
     case noProgram

@@ -1,5 +1,5 @@
 /// Why nothing came back from the person's editor. The text is as it was before.
-public enum ExternalEditorError: Error, Equatable, Sendable {
+package enum ExternalEditorError: Error, Equatable, Sendable {
     case noEditor
     /// - Parameter path: where the file is that was changed all the same; nil where it was not.
     case failed(command: String, EditorFailure, path: String?)

@@ -1,5 +1,5 @@
 /// Why a feed was not added or removed.
-public enum FeedError: Error, Equatable, Sendable {
+package enum FeedError: Error, Equatable, Sendable {
     /// The account follows the same timeline of the same server already.
     case alreadyFollowed(name: String)
     /// Another feed has the name.

@@ -1,5 +1,5 @@
 /// Why somebody was not logged in.
-public enum LogInError: Error, Equatable, Sendable {
+package enum LogInError: Error, Equatable, Sendable {
     /// The email or the password is wrong; which of them is not told.
     case wrongCredentials
     case cancelled

@@ -1,5 +1,5 @@
 /// Why a setting does not take a value.
-public enum SettingError: Error, Equatable, Sendable {
+package enum SettingError: Error, Equatable, Sendable {
     case notAChoice(String, names: [String], nearest: String?)
     case notANumber(String, range: ClosedRange<Int>)
     case notABoolean(String)

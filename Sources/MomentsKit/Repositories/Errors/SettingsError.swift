@@ -1,5 +1,5 @@
 /// Why a setting was not changed. All is as it was where one of these is thrown.
-public enum SettingsError: Error, Equatable, Sendable {
+package enum SettingsError: Error, Equatable, Sendable {
     case invalid(SettingError)
     /// It is set where this cannot change it.
     case fixed

@@ -1,23 +1,23 @@
 /// Asks a server, before it is followed, whether it is what it was said to be.
-public protocol FeedChecking: Sendable {
+package protocol FeedChecking: Sendable {
     /// Ends when the calling task is cancelled.
     func check(_ feed: NewFeed) async throws(FeedCheckError) -> FeedFinding
 }
 
 /// What a server was found to have.
-public struct FeedFinding: Equatable, Sendable {
+package struct FeedFinding: Equatable, Sendable {
     /// Whose timeline it is.
-    public let owner: String?
-    public let moments: Int
+    package let owner: String?
+    package let moments: Int
 
-    public init(owner: String?, moments: Int) {
+    package init(owner: String?, moments: Int) {
         self.owner = owner
         self.moments = moments
     }
 }
 
 /// Why a server could not be checked.
-public enum FeedCheckError: Error, Equatable, Sendable {
+package enum FeedCheckError: Error, Equatable, Sendable {
     case failed(FeedFailure)
     case helper(SyncHelperError)
     case cancelled

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The feeds of one account, as presenters and commands ask for them. Nothing here waits for a server.
-@MainActor public protocol FeedRepository: AnyObject {
+@MainActor package protocol FeedRepository: AnyObject {
     /// In the order they were added; those included that were removed and whose moments were kept.
     func feeds() throws(StoreError) -> [Feed]
 

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A change that is not delivered to its feed yet, or was refused by it.
-public struct OutboxItem: Identifiable, Equatable, Sendable {
-    public enum State: Equatable, Sendable {
+package struct OutboxItem: Identifiable, Equatable, Sendable {
+    package enum State: Equatable, Sendable {
         /// Can be undone in the window where it was done.
         case held
         case due
@@ -14,20 +14,20 @@ public struct OutboxItem: Identifiable, Equatable, Sendable {
         case failed
     }
 
-    public let id: Int64
-    public let kind: Change.Kind
-    public let feed: Feed.ID
-    public let feedName: String
-    public let moment: Moment.ID
+    package let id: Int64
+    package let kind: Change.Kind
+    package let feed: Feed.ID
+    package let feedName: String
+    package let moment: Moment.ID
     /// The beginning of the moment's text; nil where it has none, or is gone.
-    public let title: String?
-    public let doneAt: Date
-    public let state: State
-    public let attempts: Int
+    package let title: String?
+    package let doneAt: Date
+    package let state: State
+    package let attempts: Int
     /// Why it was postponed or failed; nil where it was not.
-    public let cause: OutboxCause?
+    package let cause: OutboxCause?
 
-    public init(
+    package init(
         id: Int64, kind: Change.Kind, feed: Feed.ID, feedName: String, moment: Moment.ID, title: String?, doneAt: Date,
         state: State, attempts: Int = 0, cause: OutboxCause? = nil
     ) {
@@ -45,7 +45,7 @@ public struct OutboxItem: Identifiable, Equatable, Sendable {
 }
 
 /// Why a change was postponed, or refused for good.
-public enum OutboxCause: Equatable, Sendable {
+package enum OutboxCause: Equatable, Sendable {
     case failure(FeedFailure)
     case momentIsGone
     case feedIsGone
@@ -54,7 +54,7 @@ public enum OutboxCause: Equatable, Sendable {
 }
 
 /// What of an account waits for delivery, as presenters and commands ask for it.
-@MainActor public protocol OutboxRepository: AnyObject {
+@MainActor package protocol OutboxRepository: AnyObject {
     /// In the order it was done.
     func items() throws(StoreError) -> [OutboxItem]
 
@@ -73,7 +73,7 @@ public enum OutboxCause: Equatable, Sendable {
 }
 
 extension OutboxRepository {
-    public func refused() throws(StoreError) -> [OutboxItem] {
+    package func refused() throws(StoreError) -> [OutboxItem] {
         try items().filter { $0.state == .failed }
     }
 }

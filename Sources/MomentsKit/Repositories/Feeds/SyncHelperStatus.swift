@@ -1,5 +1,5 @@
 /// Whether there is somebody to talk to servers for the account that is shown.
-@MainActor public protocol SyncHelperStatus: AnyObject {
+@MainActor package protocol SyncHelperStatus: AnyObject {
     /// What keeps `moments-sync` from its work; nil where it works, or is not needed.
     var problem: SyncHelperError? { get }
 

@@ -14,10 +14,10 @@ public enum KnownFormat: Equatable, Sendable {
     }
 
     /// How many bytes tell all of them apart.
-    static let headSize = 16
+    package static let headSize = 16
 
     /// Nil for what is none of them.
-    init?(_ head: some Collection<UInt8>) {
+    package init?(_ head: some Collection<UInt8>) {
         if Self.isPhoto(head) {
             self = .photo
         } else if let compression = Compression.allCases.first(where: { head.starts(with: $0.mark) }) {
@@ -32,7 +32,7 @@ public enum KnownFormat: Equatable, Sendable {
     }
 
     /// SOI (ITU-T T.81), the signatures of PNG and GIF, the RIFF header of WebP.
-    static func isPhoto(_ head: some Collection<UInt8>) -> Bool {
+    package static func isPhoto(_ head: some Collection<UInt8>) -> Bool {
         head.starts(with: [0xFF, 0xD8, 0xFF]) || head.starts(with: [0x89, 0x50, 0x4E, 0x47])
             || head.starts(with: "GIF8".utf8)
             || head.starts(with: "RIFF".utf8) && head.dropFirst(8).starts(with: "WEBP".utf8)
@@ -54,7 +54,7 @@ extension KnownFormat.Compression {
     }
 
     /// The program that unpacks it.
-    var unpacker: String {
+    package var unpacker: String {
         switch self {
         case .gzip: "gunzip"
         case .bzip2: "bunzip2"

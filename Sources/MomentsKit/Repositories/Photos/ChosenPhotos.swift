@@ -1,15 +1,15 @@
 /// The files that were chosen for what is being written: whoever asked for them takes them once they are back.
-@MainActor public final class ChosenPhotos {
+@MainActor package final class ChosenPhotos {
     private var paths: [String] = []
 
-    public init() {}
+    package init() {}
 
-    public func add(_ path: String) {
+    package func add(_ path: String) {
         paths.append(path)
     }
 
     /// Each is taken once.
-    public func take() -> [String] {
+    package func take() -> [String] {
         defer { paths = [] }
         return paths
     }

@@ -1,28 +1,28 @@
 import Foundation
 
 /// A photo with the moment that it belongs to.
-public struct MomentPhoto: Identifiable, Equatable, Sendable {
-    public struct ID: Hashable, Sendable {
-        public let moment: Moment.ID
+package struct MomentPhoto: Identifiable, Equatable, Sendable {
+    package struct ID: Hashable, Sendable {
+        package let moment: Moment.ID
         /// Among the photos of the moment, from 0.
-        public let index: Int
+        package let index: Int
 
-        public init(_ moment: Moment.ID, index: Int) {
+        package init(_ moment: Moment.ID, index: Int) {
             self.moment = moment
             self.index = index
         }
     }
 
-    public let id: ID
-    public let photo: Photo
+    package let id: ID
+    package let photo: Photo
     /// Where its bytes come from; nil where nothing leads to them.
-    public let source: PhotoSource?
+    package let source: PhotoSource?
     /// The beginning of the moment's text.
-    public let title: String?
+    package let title: String?
     /// The moment's; nil where it could not be read.
-    public let date: Date?
+    package let date: Date?
 
-    public init(id: ID, photo: Photo, source: PhotoSource? = nil, title: String? = nil, date: Date? = nil) {
+    package init(id: ID, photo: Photo, source: PhotoSource? = nil, title: String? = nil, date: Date? = nil) {
         self.id = id
         self.photo = photo
         self.source = source
@@ -32,7 +32,7 @@ public struct MomentPhoto: Identifiable, Equatable, Sendable {
 
     /// What its file was called, or else the last part of its address: "lake.jpg"; nil where it has none, as one that is
     /// stored here under its hash.
-    public var name: String? {
+    package var name: String? {
         if let name = photo.name { return name }
         if photo.stored != nil { return nil }
         let path = photo.address.prefix { $0 != "?" && $0 != "#" }
@@ -45,7 +45,7 @@ public struct MomentPhoto: Identifiable, Equatable, Sendable {
 
 extension MomentPhoto {
     /// The photos of a moment, in its order.
-    static func all(of moment: Moment) -> [MomentPhoto] {
+    package static func all(of moment: Moment) -> [MomentPhoto] {
         moment.photos.enumerated().map { index, photo in
             MomentPhoto(
                 id: ID(moment.id, index: index), photo: photo, source: PhotoSource(photo, feed: moment.feed),

@@ -1,5 +1,5 @@
 /// Which photos a viewer goes through.
-public enum PhotoAlbum: Equatable, Sendable {
+package enum PhotoAlbum: Equatable, Sendable {
     /// All of the timeline.
     case timeline
     /// Those of one moment.

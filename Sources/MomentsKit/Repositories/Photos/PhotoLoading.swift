@@ -1,5 +1,5 @@
 /// Brings the bytes of photos, and says what they are.
-@MainActor public protocol PhotoLoading: AnyObject {
+@MainActor package protocol PhotoLoading: AnyObject {
     /// Fetches the photo where it is not here yet, and looks into it.
     /// - Parameter isAhead: nobody looks at it yet; what somebody looks at goes first.
     func info(of source: PhotoSource, isAhead: Bool) async throws(PictureFailure) -> PictureInfo

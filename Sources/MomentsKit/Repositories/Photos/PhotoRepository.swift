@@ -1,5 +1,5 @@
 /// Keeps the photos that the owner of an account writes about.
-@MainActor public protocol PhotoRepository: AnyObject {
+@MainActor package protocol PhotoRepository: AnyObject {
     /// Copies a photo, without what tells where it was taken, into the folder beside the store. It stays there for as long as a
     /// draft or a moment names it; until one does, the window sees to that.
     /// - Parameter path: of the person's file, which stays as it is.
@@ -7,13 +7,13 @@
 }
 
 /// A photo that was copied into the folder beside the store.
-public struct AddedPhoto: Equatable, Sendable {
+package struct AddedPhoto: Equatable, Sendable {
     /// Without an alt text; its name is that of the file.
-    public let photo: Photo
-    public let info: PictureInfo
+    package let photo: Photo
+    package let info: PictureInfo
 
     /// - Parameter info: what the file said of itself; `hasPlace`: the copy does not tell it.
-    public init(_ photo: Photo, info: PictureInfo) {
+    package init(_ photo: Photo, info: PictureInfo) {
         self.photo = photo
         self.info = info
     }

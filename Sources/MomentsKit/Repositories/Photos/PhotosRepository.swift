@@ -1,7 +1,7 @@
 /// Photos in the order of time, newest first, as gallery and viewer ask for them.
 ///
 /// Reads return at once, as those of `MomentsRepository` do: their cost does not grow with what is stored.
-@MainActor public protocol PhotosRepository: AnyObject {
+@MainActor package protocol PhotosRepository: AnyObject {
     /// The photos of moments, newest first, those of one moment together and in its order.
     /// - Parameter limit: with so many photos no further moment is read.
     func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto]

@@ -1,5 +1,5 @@
 /// Somebody whose profile can be shown.
-public enum Person: Equatable, Sendable {
+package enum Person: Equatable, Sendable {
     /// The owner of the account.
     case own
     /// The author of moments, as those name them; of a feed, or of none.

@@ -1,18 +1,18 @@
 /// What is known of a person.
-public struct PersonalProfile: Equatable, Sendable {
-    public var name: String?
-    public var bio: String?
+package struct PersonalProfile: Equatable, Sendable {
+    package var name: String?
+    package var bio: String?
     /// As it was written; `WebAddress` decides whether it can be followed. So is the background.
-    public var avatar: String?
-    public var background: String?
+    package var avatar: String?
+    package var background: String?
     /// Of the account's owner.
-    public var email: String?
+    package var email: String?
     /// What the person calls the feed that they are known from.
-    public var feedName: String?
+    package var feedName: String?
     /// Nil where nobody tells.
-    public var followers: Int?
+    package var followers: Int?
 
-    public init(
+    package init(
         name: String? = nil, bio: String? = nil, avatar: String? = nil, background: String? = nil,
         email: String? = nil, feedName: String? = nil, followers: Int? = nil
     ) {

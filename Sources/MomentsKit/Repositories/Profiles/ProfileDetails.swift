@@ -1,26 +1,26 @@
 /// What somebody writes about themselves. An empty text is none.
-public struct ProfileDetails: Equatable, Sendable {
-    public enum Field: CaseIterable, Sendable {
+package struct ProfileDetails: Equatable, Sendable {
+    package enum Field: CaseIterable, Sendable {
         case name, bio, avatar, background
     }
 
     /// In characters (grapheme clusters).
-    public static let maximumName = 100
-    public static let maximumBio = 500
+    package static let maximumName = 100
+    package static let maximumBio = 500
 
-    public var name: String
-    public var bio: String
-    public var avatar: String
-    public var background: String
+    package var name: String
+    package var bio: String
+    package var avatar: String
+    package var background: String
 
-    public init(name: String = "", bio: String = "", avatar: String = "", background: String = "") {
+    package init(name: String = "", bio: String = "", avatar: String = "", background: String = "") {
         self.name = name
         self.bio = bio
         self.avatar = avatar
         self.background = background
     }
 
-    public subscript(field: Field) -> String {
+    package subscript(field: Field) -> String {
         get {
             switch field {
             case .name: name
@@ -41,7 +41,7 @@ public struct ProfileDetails: Equatable, Sendable {
 
     /// A name has a shape and a bound, a bio a bound, and a picture an address that can be followed, or a file of the
     /// folder beside the store.
-    public func isValid(_ field: Field) -> Bool {
+    package func isValid(_ field: Field) -> Bool {
         switch field {
         case .name: name.contains { !$0.isWhitespace } && name.count <= Self.maximumName
         case .bio: bio.count <= Self.maximumBio
@@ -51,10 +51,10 @@ public struct ProfileDetails: Equatable, Sendable {
     }
 
     /// Whether it is the address of a picture.
-    public func isPicture(_ field: Field) -> Bool { [.avatar, .background].contains(field) }
+    package func isPicture(_ field: Field) -> Bool { [.avatar, .background].contains(field) }
 
     /// The first one that breaks its rule; nil where all hold.
-    public var invalidField: Field? { Field.allCases.first { !isValid($0) } }
+    package var invalidField: Field? { Field.allCases.first { !isValid($0) } }
 
     private static func isPicture(_ address: String) -> Bool {
         address.isEmpty || WebAddress(address) != nil || PhotoSource(Photo(address), feed: nil) != nil

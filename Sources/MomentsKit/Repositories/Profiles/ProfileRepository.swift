@@ -1,5 +1,5 @@
 /// One person, and the moments that they are the author of.
-@MainActor public protocol ProfileRepository: AnyObject {
+@MainActor package protocol ProfileRepository: AnyObject {
     func profile() throws(StoreError) -> PersonalProfile
 
     /// At most `limit` of their moments, newest first on every page, their titles cut to what a list shows.

@@ -1,5 +1,5 @@
 /// What is set, as a presenter asks for it.
-@MainActor public protocol SettingsRepository: AnyObject {
+@MainActor package protocol SettingsRepository: AnyObject {
     /// As the sources have them now, in the order in which they are shown.
     func settings() -> [SettingState]
     /// Keeps the value; what can apply at once does.

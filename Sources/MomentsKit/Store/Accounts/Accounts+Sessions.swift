@@ -15,11 +15,11 @@ extension Accounts {
         return nil
     }
 
-    @MainActor public func loggedIn() throws(StoreError) -> [Account] {
+    @MainActor package func loggedIn() throws(StoreError) -> [Account] {
         try sessions().map(\.account)
     }
 
-    public func switchTo(_ account: Account.ID) async throws(StoreError) -> Account? {
+    package func switchTo(_ account: Account.ID) async throws(StoreError) -> Account? {
         try await tokens.locked { () async throws(StoreError) -> Account? in
             let sessions = try await sessions()
             guard let chosen = sessions.first(where: { $0.account.id == account }) else { return nil }
@@ -28,7 +28,7 @@ extension Accounts {
         }
     }
 
-    public func logOut(_ account: Account.ID) async throws(StoreError) -> Account? {
+    package func logOut(_ account: Account.ID) async throws(StoreError) -> Account? {
         await ownLogOuts.add(account)
         do {
             return try await tokens.locked { () async throws(StoreError) -> Account? in

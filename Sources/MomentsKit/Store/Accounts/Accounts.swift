@@ -21,15 +21,15 @@ public struct Accounts: AccountRepository {
     }
 
     /// Every account, in the order of their emails.
-    @MainActor public func list() throws(StoreError) -> [Account] {
+    @MainActor package func list() throws(StoreError) -> [Account] {
         try store.read { try AccountRecord.all($0).compactMap(\.account) }
     }
 
-    @MainActor public func withPassword() throws(StoreError) -> [Account] {
+    @MainActor package func withPassword() throws(StoreError) -> [Account] {
         try store.read { try AccountRecord.all($0).filter { $0.passwordHash != nil }.compactMap(\.account) }
     }
 
-    public func logIn(_ credentials: Credentials) async throws(LogInError) -> Account {
+    package func logIn(_ credentials: Credentials) async throws(LogInError) -> Account {
         do {
             let record = try await find(credentials.email)
             let isRight = try await passwords.matches(credentials.password, hash: record?.passwordHash)
@@ -49,12 +49,12 @@ public struct Accounts: AccountRepository {
         }
     }
 
-    public func signUp(_ credentials: Credentials) async throws(SignUpError) -> Account {
+    package func signUp(_ credentials: Credentials) async throws(SignUpError) -> Account {
         try await signUp(credentials, name: nil)
     }
 
     /// - Parameter name: What the person is to be called; nil for what their timeline or their email says.
-    public func signUp(_ credentials: Credentials, name: String?) async throws(SignUpError) -> Account {
+    package func signUp(_ credentials: Credentials, name: String?) async throws(SignUpError) -> Account {
         let (account, hash) = try await make(credentials, name: name)
         do {
             // A password that was changed within this millisecond has ended the session it would have started.
@@ -75,7 +75,7 @@ public struct Accounts: AccountRepository {
     /// old one did.
     /// - Parameter old: the password until now.
     /// - Throws: `.wrongPassword` where it is another one.
-    public func setPassword(_ credentials: Credentials, replacing old: Password) async throws(AccountError) {
+    package func setPassword(_ credentials: Credentials, replacing old: Password) async throws(AccountError) {
         do {
             guard let record = try await find(credentials.email) else {
                 throw AccountError.unknownAccount(credentials.email)
@@ -102,7 +102,7 @@ public struct Accounts: AccountRepository {
     }
 
     /// Deletes the account with its moments and sessions. Their words are in the file until `MomentsStore.compact`.
-    public func delete(_ email: EmailAddress) async throws(AccountError) {
+    package func delete(_ email: EmailAddress) async throws(AccountError) {
         let isThere: Bool
         do {
             isThere = try await store.write { db in try AccountStatements.delete(email, db) }

@@ -5,7 +5,7 @@ import Logging
 /// or a command.
 ///
 /// After each change of the store it reads one row; the tokens are read only where that row is another one.
-@MainActor public final class SessionWatch {
+@MainActor package final class SessionWatch {
     private struct State: Equatable {
         let passwordHash: String?
         /// The account's sessions; nil where there is none.
@@ -22,7 +22,7 @@ import Logging
     /// - Parameter onEnd: called at each change of the store from then on that the account is not logged in.
     /// - Returns: nil for an account without a session, like the demo's.
     /// - Throws: where the store cannot be read.
-    public init?(
+    package init?(
         _ account: Account.ID, in accounts: Accounts, onEnd: @escaping @MainActor (SessionEnd) -> Void
     ) throws(StoreError) {
         guard let state = try Self.state(of: account, in: accounts.store), state.sessions != nil else { return nil }

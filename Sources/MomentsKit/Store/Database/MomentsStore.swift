@@ -6,7 +6,7 @@ import Logging
 ///
 /// Reads run on the main actor on a connection of their own, writes off it on another one.
 @MainActor public final class MomentsStore {
-    public nonisolated let path: String
+    package nonisolated let path: String
     private let reader: DatabaseQueue
     private let writer: StoreWriter
     private let busyTimeout = BusyTimeout()
@@ -54,7 +54,7 @@ import Logging
 
     /// Looks through the whole file, which takes seconds where it is large (sqlite.org/pragma.html#pragma_quick_check).
     /// - Returns: What is wrong with it, in SQLite's words; nil where nothing is.
-    public func integrityCheck() throws(StoreError) -> String? {
+    package func integrityCheck() throws(StoreError) -> String? {
         let answer = try read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
         return answer == "ok" ? nil : answer ?? "it does not answer"
     }
@@ -92,7 +92,7 @@ import Logging
     }
 
     /// From so many milliseconds on no statement waits for another process any longer, those included that do now.
-    public func endWaiting(within milliseconds: UInt64) {
+    package func endWaiting(within milliseconds: UInt64) {
         busyTimeout.end(within: milliseconds)
     }
 
@@ -109,14 +109,14 @@ import Logging
     }
 
     /// Calls `onChange` after every write to the file, by this process or another, until the result is released.
-    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         if observers.isEmpty { startWatching() }
         return observers.add(onChange) { [weak self] in self?.onObserverLeft() }
     }
 
     /// Notifies the observers now if the file changed since the last notification. Nobody needs to call it for that
     /// to happen; it is for callers that must not wait for the file system's notice.
-    public func checkForChanges() {
+    package func checkForChanges() {
         let oldLoss = loss
         findLoss()
         let version = dataVersion

@@ -1,18 +1,18 @@
 import Logging
 
 /// The draft of one window on an account in the store.
-@MainActor public final class AccountDrafts: DraftRepository {
+@MainActor package final class AccountDrafts: DraftRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let window: AccountWindow
 
-    public init(store: MomentsStore, account: Account.ID, window: AccountWindow) {
+    package init(store: MomentsStore, account: Account.ID, window: AccountWindow) {
         self.store = store
         self.account = account
         self.window = window
     }
 
-    public func draft() throws(StoreError) -> Draft {
+    package func draft() throws(StoreError) -> Draft {
         try requireStore()
         let draft = window.start(with: try store.read { try StoredDraft.all(account, $0) })
         if window.source != nil { keepPhotos(of: draft) }
@@ -27,19 +27,19 @@ import Logging
         draft.photos.forEach { window.keep($0, claim) }
     }
 
-    public func requireStore() throws(StoreError) {
+    package func requireStore() throws(StoreError) {
         try store.requireStore()
     }
 
-    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }
 
-    public func isWaiting() throws(StoreError) -> Bool {
+    package func isWaiting() throws(StoreError) -> Bool {
         window.isWaiting(among: try store.read { try StoredDraft.all(account, $0) })
     }
 
-    public func takeOver() async {
+    package func takeOver() async {
         guard let source = window.source, source.isLeftBehind else { return }
         window.hold()
         do {
@@ -53,7 +53,7 @@ import Logging
         }
     }
 
-    public func saveDraft(_ text: String, photos: [Photo]) async throws(StoreError) {
+    package func saveDraft(_ text: String, photos: [Photo]) async throws(StoreError) {
         let (source, content) = (window.source, DraftContent(text, photos))
         if !content.isEmpty { window.hold() }
         try await store.write { [account, path = store.path, id = window.id] db in
@@ -64,7 +64,7 @@ import Logging
         window.release(photos)
     }
 
-    public func saveToFile(_ text: String) throws(StoreError) -> String {
+    package func saveToFile(_ text: String) throws(StoreError) -> String {
         try DraftFile.write(text, beside: store.path)
     }
 }

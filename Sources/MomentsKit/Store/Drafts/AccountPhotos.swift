@@ -1,19 +1,19 @@
 import Foundation
 
 /// The photos that are written about in one window on an account.
-@MainActor public final class AccountPhotos: PhotoRepository {
+@MainActor package final class AccountPhotos: PhotoRepository {
     private let store: MomentsStore
     private let window: AccountWindow
     private let preparing: any PhotoPreparing
 
     /// - Parameter window: keeps the photos until its draft or its post names them.
-    public init(store: MomentsStore, window: AccountWindow, preparing: any PhotoPreparing) {
+    package init(store: MomentsStore, window: AccountWindow, preparing: any PhotoPreparing) {
         self.store = store
         self.window = window
         self.preparing = preparing
     }
 
-    public func add(_ path: String) async throws(PhotoError) -> AddedPhoto {
+    package func add(_ path: String) async throws(PhotoError) -> AddedPhoto {
         let prepared = try await prepare(path)
         let (name, claim) = try await keep(prepared)
         let photo = Photo(name.address, name: URL(fileURLWithPath: path).lastPathComponent.boundedName)

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 
 /// One window of the app on an account. What is done in it can be undone in it, what is written in it is its own.
-@MainActor public final class AccountWindow {
+@MainActor package final class AccountWindow {
     let id: String
     /// Another window's draft that is shown in this one, until something is written here.
     private(set) var source: StoredDraft.Source?
@@ -18,7 +18,7 @@ import Logging
     /// - Parameters:
     ///   - id: no other window ever has it: a random one.
     ///   - store: whose draft is written.
-    public init(id: String, on store: MomentsStore) {
+    package init(id: String, on store: MomentsStore) {
         self.id = id
         storePath = store.path
     }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// The feeds of one account in the store.
-@MainActor public final class AccountFeeds: FeedRepository {
+@MainActor package final class AccountFeeds: FeedRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let sealing: any FeedSealing
@@ -12,7 +12,7 @@ import GRDB
     /// - Parameters:
     ///   - sealing: encrypts what a server is shown.
     ///   - realTime: the machine's clock.
-    public convenience init(
+    package convenience init(
         store: MomentsStore, account: Account.ID, sealing: any FeedSealing,
         realTime: @escaping () -> Date = { Date() }
     ) {
@@ -30,24 +30,24 @@ import GRDB
         self.realTime = realTime
     }
 
-    public func feeds() throws(StoreError) -> [Feed] {
+    package func feeds() throws(StoreError) -> [Feed] {
         try store.read { db in
             try Row.fetchAll(db.cachedStatement(sql: FeedStatements.list), arguments: [account])
                 .compactMap { try Feed($0) }
         }
     }
 
-    public func momentCount(of id: Feed.ID) throws(StoreError) -> Int {
+    package func momentCount(of id: Feed.ID) throws(StoreError) -> Int {
         try store.read { db in
             try Int.fetchOne(db.cachedStatement(sql: MomentCountTable.countOfFeed), arguments: [account, id]) ?? 0
         }
     }
 
-    public func needsPassword() throws(StoreError) -> Bool {
+    package func needsPassword() throws(StoreError) -> Bool {
         try sealing.needsPassword()
     }
 
-    public func add(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Feed.ID {
+    package func add(_ feed: NewFeed, password: Password?) async throws(FeedError) -> Feed.ID {
         try check(feed)
         var secrets: Data?
         if !feed.secrets.isEmpty {
@@ -61,7 +61,7 @@ import GRDB
     }
 
     /// Its moments go in short transactions. Until they all went, it is there as one whose moments were kept.
-    public func remove(_ id: Feed.ID, keepsMoments: Bool) async throws(FeedError) {
+    package func remove(_ id: Feed.ID, keepsMoments: Bool) async throws(FeedError) {
         try await perform { [account] db in try FeedStatements(account, db).unfollow(id) }
         guard !keepsMoments else { return }
         do {
@@ -72,12 +72,12 @@ import GRDB
         }
     }
 
-    public func askForSync(of id: Feed.ID?) async throws(StoreError) {
+    package func askForSync(of id: Feed.ID?) async throws(StoreError) {
         let now = ChangeTime.millisecond(of: realTime())
         try await store.write { [account] db in try FeedRequest(account, db).askForSync(of: id, at: now) }
     }
 
-    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }
 

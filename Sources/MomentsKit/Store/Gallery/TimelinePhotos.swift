@@ -2,20 +2,20 @@ import Foundation
 import GRDB
 
 /// The photos in the timeline of one account in the store.
-@MainActor public final class TimelinePhotos: PhotosRepository {
+@MainActor package final class TimelinePhotos: PhotosRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let counter: SearchCounter
     private let match: String
 
-    public init(store: MomentsStore, account: Account.ID) {
+    package init(store: MomentsStore, account: Account.ID) {
         self.store = store
         self.account = account
         counter = SearchCounter(path: store.path)
         match = PhotoQueries.match(account)
     }
 
-    public func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
+    package func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
         let sql = page.isAscending ? PhotoQueries.oldestFirst : PhotoQueries.newestFirst
         let arguments: StatementArguments = [
             match, page.keys.lowerBound, page.keys.upperBound, max(0, limit), account,
@@ -33,7 +33,7 @@ import GRDB
         return Array((page.isAscending ? found.reversed() : found).joined())
     }
 
-    public func count(newerThan id: Moment.ID?) async throws(StoreError) -> Int? {
+    package func count(newerThan id: Moment.ID?) async throws(StoreError) -> Int? {
         let first = id.map { min($0.rawValue, .max - 1) + 1 } ?? .min
         let arguments: StatementArguments = [match, first, Int64.max, account]
         return try await counter.count(isPatient: false) { db in
@@ -41,7 +41,7 @@ import GRDB
         }
     }
 
-    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }
 

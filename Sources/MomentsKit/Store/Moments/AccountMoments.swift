@@ -19,7 +19,7 @@ import GRDB
     }
 
     /// - Throws: `.unavailable` where the account was deleted meanwhile, else as the store says.
-    public func profile() throws(StoreError) -> Profile {
+    package func profile() throws(StoreError) -> Profile {
         let record = try store.read { try AccountRecord.present(account, in: store.path, $0) }
         return Profile(
             name: record.name, email: record.email, avatar: record.avatar, background: record.background)
@@ -37,7 +37,7 @@ import GRDB
         }
     }
 
-    public func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
+    package func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
         let newestFirst = Set(ids).sorted(by: >)
         return try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
@@ -50,11 +50,11 @@ import GRDB
         }
     }
 
-    public func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
+    package func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
         try fetch(queries.whole, [id.rawValue], cutsTitles: false).first
     }
 
-    public func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
+    package func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
         try store.read { db in
             let statement = try db.cachedStatement(sql: queries.countNewer)
             return try Int.fetchOne(statement, arguments: scope + [id.rawValue, max(0, limit)]) ?? 0
@@ -64,7 +64,7 @@ import GRDB
     /// How far the moments of one day are counted, from either of its ends: it takes some 0.1 ms.
     static let maximumCounted = 1_000
 
-    public func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
+    package func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
         try store.read { db in
             let sql = feed == nil ? MomentCountTable.position : MomentCountTable.positionInFeed
             let arguments: StatementArguments = [account, id.rawValue, Self.maximumCounted]
@@ -84,7 +84,7 @@ import GRDB
         }
     }
 
-    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }
 

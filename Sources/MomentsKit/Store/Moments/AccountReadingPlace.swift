@@ -1,19 +1,19 @@
 import GRDB
 
 /// The place in the timeline of one account in the store.
-@MainActor public final class AccountReadingPlace: ReadingPlaceRepository {
+@MainActor package final class AccountReadingPlace: ReadingPlaceRepository {
     private nonisolated static let select = "SELECT read_moment, newest_seen FROM account WHERE id = ?"
     private nonisolated static let update = "UPDATE account SET read_moment = ?, newest_seen = ? WHERE id = ?"
 
     private let store: MomentsStore
     private let account: Account.ID
 
-    public init(store: MomentsStore, account: Account.ID) {
+    package init(store: MomentsStore, account: Account.ID) {
         self.store = store
         self.account = account
     }
 
-    public func place() throws(StoreError) -> ReadingPlace? {
+    package func place() throws(StoreError) -> ReadingPlace? {
         try store.read { db in
             guard let row = try Row.fetchOne(db, sql: Self.select, arguments: [account]),
                 let moment: Int64 = row[0], let newestSeen: Int64 = row[1]
@@ -22,7 +22,7 @@ import GRDB
         }
     }
 
-    public func setPlace(_ place: ReadingPlace) async throws(StoreError) {
+    package func setPlace(_ place: ReadingPlace) async throws(StoreError) {
         try await store.write { [account] db in
             try db.execute(
                 sql: Self.update, arguments: [place.moment.rawValue, place.newestSeen.rawValue, account])

@@ -3,19 +3,19 @@ import GRDB
 
 /// What the owner of an account does in one window with the moments in the store. Each change and its entry in the outbox
 /// are one transaction.
-@MainActor public final class AccountChanges: ChangeRepository {
+@MainActor package final class AccountChanges: ChangeRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let window: AccountWindow
     /// For how many seconds a change can be undone; a change keeps what held when it was made.
-    public var undoWindow: TimeInterval
+    package var undoWindow: TimeInterval
     private let realTime: () -> Date
 
     /// - Parameters:
     ///   - window: where all of it is done, and where alone it can be undone.
     ///   - undoWindow: for how many seconds a change can be undone; with 0 none can.
     ///   - realTime: the machine's clock; others move by it what is left held.
-    public init(
+    package init(
         store: MomentsStore, account: Account.ID, window: AccountWindow, undoWindow: TimeInterval,
         realTime: @escaping () -> Date = { Date() }
     ) {
@@ -26,15 +26,15 @@ import GRDB
         self.realTime = realTime
     }
 
-    public func undoable(at now: Date) throws(StoreError) -> Change? {
+    package func undoable(at now: Date) throws(StoreError) -> Change? {
         try latest(at: now)?.change
     }
 
-    public func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError) {
+    package func setLiked(_ isLiked: Bool, _ id: Moment.ID, at now: Date) async throws(ChangeError) {
         try await perform(at: now) { try $0.setLiked(isLiked, id) }
     }
 
-    public func post(
+    package func post(
         _ post: Post, keepingDraft: Bool, at now: Date
     ) async throws(ChangeError) -> Moment.ID {
         let draft = keepingDraft ? nil : EndedDraft(source: window.source)
@@ -44,16 +44,16 @@ import GRDB
         return id
     }
 
-    public func share(_ id: Moment.ID, at now: Date) async throws(ChangeError) -> Moment.ID {
+    package func share(_ id: Moment.ID, at now: Date) async throws(ChangeError) -> Moment.ID {
         try await perform(at: now) { try $0.share(id) }
     }
 
-    public func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError) {
+    package func delete(_ id: Moment.ID, at now: Date) async throws(ChangeError) {
         try await perform(at: now) { try $0.delete(id) }
         window.noteLeftPhotos()
     }
 
-    public func undo(_ change: Change.ID, at now: Date) async throws(ChangeError) {
+    package func undo(_ change: Change.ID, at now: Date) async throws(ChangeError) {
         let entry: Outbox.Entry?
         do {
             entry = try latest(at: now)
@@ -66,7 +66,7 @@ import GRDB
     }
 
     /// Writes nothing if no change is held. Photos that nothing names any more are removed.
-    public func commit() async throws(StoreError) {
+    package func commit() async throws(StoreError) {
         if try store.read({ try outbox($0).isHolding }) {
             try await store.write { [account, id = window.id] in try Outbox(account, window: id, $0).release() }
         }
@@ -77,7 +77,7 @@ import GRDB
 
     /// Has delivered what cannot be undone any more. To be called when the time of a change is up: until then, and where it
     /// is for nobody, nothing is written.
-    public func expire(at now: Date) async throws(StoreError) {
+    package func expire(at now: Date) async throws(StoreError) {
         let time = ChangeTime(now)
         guard try store.read({ try outbox($0).hasExpired(at: time) }) else { return }
         try await store.write { [account, id = window.id] in try Outbox(account, window: id, $0).expire(at: time) }

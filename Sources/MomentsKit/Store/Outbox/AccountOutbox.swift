@@ -2,24 +2,24 @@ import Foundation
 import GRDB
 
 /// What of one account in the store waits for delivery to its feeds.
-@MainActor public final class AccountOutbox: OutboxRepository {
+@MainActor package final class AccountOutbox: OutboxRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let realTime: () -> Date
 
     /// - Parameter realTime: the machine's clock; what is put off is put off by it.
-    public init(store: MomentsStore, account: Account.ID, realTime: @escaping () -> Date = { Date() }) {
+    package init(store: MomentsStore, account: Account.ID, realTime: @escaping () -> Date = { Date() }) {
         self.store = store
         self.account = account
         self.realTime = realTime
     }
 
-    public func items() throws(StoreError) -> [OutboxItem] {
+    package func items() throws(StoreError) -> [OutboxItem] {
         try fetch(Self.select + Self.order)
     }
 
     /// Looked for after each change of the store, while thousands may wait for delivery.
-    public func refused() throws(StoreError) -> [OutboxItem] {
+    package func refused() throws(StoreError) -> [OutboxItem] {
         try fetch(Self.select + " AND outbox.state = 'failed'" + Self.order)
     }
 
@@ -33,17 +33,17 @@ import GRDB
         }
     }
 
-    public func retry(_ id: OutboxItem.ID?) async throws(StoreError) -> Int {
+    package func retry(_ id: OutboxItem.ID?) async throws(StoreError) -> Int {
         let now = self.now
         return try await store.write { [account] db in try RetriedChanges(account, db).retry(id, at: now) }
     }
 
-    public func drop(_ id: OutboxItem.ID?) async throws(StoreError) -> Int {
+    package func drop(_ id: OutboxItem.ID?) async throws(StoreError) -> Int {
         let now = self.now
         return try await store.write { [account] db in try DroppedChanges(account, db).drop(id, at: now) }
     }
 
-    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }
 

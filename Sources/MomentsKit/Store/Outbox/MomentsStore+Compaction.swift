@@ -1,19 +1,19 @@
 import Foundation
 
 /// What came of compacting a store.
-public struct Compaction: Equatable, Sendable {
+package struct Compaction: Equatable, Sendable {
     /// The size of the store with its log, in bytes.
-    public let bytesBefore: Int64
-    public let bytesAfter: Int64
+    package let bytesBefore: Int64
+    package let bytesAfter: Int64
     /// How many changes can still be undone in a window: what those deleted is still there.
-    public let undoable: Int
+    package let undoable: Int
     /// What became of the photos that nothing names any more.
-    public let photos: PhotoSweep
+    package let photos: PhotoSweep
 }
 
 extension MomentsStore {
     /// Whether the counts of moments that are kept are those of the moments. Takes some seconds in a million.
-    public func hasRightCounts() throws(StoreError) -> Bool {
+    package func hasRightCounts() throws(StoreError) -> Bool {
         try read { try !(Bool.fetchOne($0, sql: MomentCountTable.isWrong) ?? false) }
     }
 
@@ -24,7 +24,7 @@ extension MomentsStore {
     ///   - now: by the machine's clock.
     ///   - onProgress: gets the share that is done, from 0 to 1.
     /// - Throws: `.busy` where another process uses the store for longer than we wait: what was deleted may still be there.
-    public func compact(
+    package func compact(
         at now: Date = Date(), onProgress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async throws(StoreError) -> Compaction {
         let before = size

@@ -1,13 +1,13 @@
 import Foundation
 
 extension MomentsStore {
-    public nonisolated var photos: PhotoFolder { PhotoFolder(storePath: path) }
+    package nonisolated var photos: PhotoFolder { PhotoFolder(storePath: path) }
 
     /// Removes the photos that no local moment of any account, no draft and nothing that can be undone names, and what was
     /// left behind by programs that were killed while they wrote one.
     /// - Parameter milliseconds: how long it waits for those that are adding photos.
     @discardableResult
-    public func removeUnnamedPhotos(waiting milliseconds: Int = 0) async throws(StoreError) -> PhotoSweep {
+    package func removeUnnamedPhotos(waiting milliseconds: Int = 0) async throws(StoreError) -> PhotoSweep {
         guard try !photos.entries().isEmpty else { return .removed(0) }
         if let neighbour = StoreNeighbours.first(beside: path) { return .shared(with: neighbour) }
         let claim = try await BlockingWork.run { [photos] () throws(StoreError) in

@@ -3,14 +3,14 @@ import SystemPackage
 
 /// Held while photos are added and not yet named in the store: for as long as anybody holds one, no photo is removed. It is a
 /// lock on the folder, which the system takes back however the process ends (flock(2)).
-public final class PhotoClaim: Sendable {
+package final class PhotoClaim: Sendable {
     /// How often an exclusive one is tried, in milliseconds.
     private static let pause = 10
 
     private let file: FileDescriptor
 
     /// Makes the folder where there is none. Waits while photos are being removed, for parts of a second.
-    public init(_ folder: PhotoFolder) throws(StoreError) {
+    package init(_ folder: PhotoFolder) throws(StoreError) {
         do throws(FileError) {
             try PrivateFolder.make(folder.path)
             file = try Self.open(folder)

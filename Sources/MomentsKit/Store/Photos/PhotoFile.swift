@@ -1,10 +1,10 @@
 import SystemPackage
 
 /// Opens files that are to be photos: regular ones of a bounded size, and nothing that waits for anybody.
-public enum PhotoFile {
+package enum PhotoFile {
     /// - Parameter followsLinks: false for what nobody but us puts there.
     /// - Throws: `.missing`, `.unreadable`, `.tooLarge`
-    public static func open(
+    package static func open(
         _ path: FilePath, followsLinks: Bool = true, maximumBytes: Int = PhotoFolder.maximumBytes
     ) throws(PictureFailure) -> FileDescriptor {
         let file: FileDescriptor
@@ -25,7 +25,7 @@ public enum PhotoFile {
 
     /// Everything there is in it: also where it grows while it is read, no more than a photo may have.
     /// - Parameter count: how many bytes were read already.
-    public static func read(_ file: FileDescriptor, after count: Int = 0) throws(PictureFailure) -> [UInt8] {
+    package static func read(_ file: FileDescriptor, after count: Int = 0) throws(PictureFailure) -> [UInt8] {
         do {
             return try file.readToEnd(atMost: PhotoFolder.maximumBytes - count)
         } catch {
@@ -33,7 +33,7 @@ public enum PhotoFile {
         }
     }
 
-    public static func read(_ path: String) throws(PictureFailure) -> [UInt8] {
+    package static func read(_ path: String) throws(PictureFailure) -> [UInt8] {
         let file = try open(FilePath(path))
         defer { try? file.close() }
         return try read(file)

@@ -5,26 +5,27 @@ import SystemPackage
 /// owner may look into it. A file is put there whole, and never changed.
 ///
 /// What names a photo is put into the store while a `PhotoClaim` is held, so that nobody takes the photo for one that nothing names.
-public struct PhotoFolder: Sendable {
+package struct PhotoFolder: Sendable {
     /// The maximum size of a photo, in bytes.
-    public static let maximumBytes = 64 * 1_024 * 1_024
+    package static let maximumBytes = 64 * 1_024 * 1_024
     /// What files are called while they are written. They are leftovers where no claim is held.
     static let partSuffix = ".part"
 
-    public let path: String
+    package let path: String
 
     /// - Parameter storePath: by whichever link the store is opened, the folder is the same.
-    public init(storePath: String) {
+    package init(storePath: String) {
         let resolved = URL(fileURLWithPath: storePath).resolvingSymlinksInPath()
         path = resolved.deletingLastPathComponent().appendingPathComponent(PhotoName.folder).path
     }
 
-    public func path(of name: PhotoName) -> String { "\(path)/\(name.text)" }
+    package func path(of name: PhotoName) -> String { "\(path)/\(name.text)" }
 
     /// Keeps a photo; where it is there already, nothing is written. It is on the disk when this returns.
     /// - Throws: `.diskFull`; `.unavailable` where the folder cannot be used, or the photo is larger than `maximumBytes`.
     @discardableResult
-    public func add(_ bytes: [UInt8], _ format: PictureInfo.Format, _ claim: PhotoClaim) throws(StoreError) -> PhotoName
+    package func add(_ bytes: [UInt8], _ format: PictureInfo.Format, _ claim: PhotoClaim) throws(StoreError)
+        -> PhotoName
     {
         var hash = SHA256()
         hash.update(bytes)
@@ -38,12 +39,12 @@ public struct PhotoFolder: Sendable {
 
     /// A photo's file, for reading.
     /// - Throws: `.missing`; `.unreadable` where something else than a file is in its place; `.tooLarge`.
-    public func open(_ name: PhotoName) throws(PictureFailure) -> FileDescriptor {
+    package func open(_ name: PhotoName) throws(PictureFailure) -> FileDescriptor {
         try PhotoFile.open(FilePath(path(of: name)), followsLinks: false)
     }
 
     /// - Throws: as `open` does.
-    public func read(_ name: PhotoName) throws(PictureFailure) -> [UInt8] {
+    package func read(_ name: PhotoName) throws(PictureFailure) -> [UInt8] {
         let file = try open(name)
         defer { try? file.close() }
         return try PhotoFile.read(file)

@@ -1,5 +1,5 @@
 /// What came of removing the photos that nothing names any more.
-public enum PhotoSweep: Equatable, Sendable {
+package enum PhotoSweep: Equatable, Sendable {
     /// How many files were removed.
     case removed(Int)
     /// Somebody is adding photos just now.

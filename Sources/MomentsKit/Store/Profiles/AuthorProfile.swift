@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// Somebody who is known from the moments of an account.
-@MainActor public final class AuthorProfile: ProfileRepository {
+@MainActor package final class AuthorProfile: ProfileRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let author: User
@@ -12,7 +12,7 @@ import GRDB
     /// - Parameters:
     ///   - author: as the moments name them.
     ///   - feed: that they came with; nil for moments of the account itself.
-    public init(_ author: User, feed: Feed.ID?, store: MomentsStore, account: Account.ID) {
+    package init(_ author: User, feed: Feed.ID?, store: MomentsStore, account: Account.ID) {
         self.author = author
         self.feed = feed
         self.store = store
@@ -20,12 +20,12 @@ import GRDB
         counter = SearchCounter(path: store.path)
     }
 
-    public func profile() throws(StoreError) -> PersonalProfile {
+    package func profile() throws(StoreError) -> PersonalProfile {
         let feedName = try store.read { db in try feed.flatMap { try FeedSources(account, db).source($0)?.name } }
         return PersonalProfile(name: author.name, avatar: author.avatar, feedName: feedName)
     }
 
-    public func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+    package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
         let sql = page.isAscending ? ProfileQueries.oldestFirst : ProfileQueries.newestFirst
         let arguments =
             arguments(ProfileQueries.match(account, by: author.name)) + [
@@ -41,7 +41,7 @@ import GRDB
         return page.isAscending ? found.reversed() : found
     }
 
-    public func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int? {
+    package func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int? {
         let arguments = arguments(ProfileQueries.match(account, by: author.name, hasPhotos: true))
         return try await counter.count(isPatient: false) { db in
             try ProfileQueries.countMonths(of: ProfileQueries.photoDates, arguments, in: zone, db)
@@ -49,9 +49,9 @@ import GRDB
     }
 
     /// What others are called is theirs to say.
-    public func save(_ details: ProfileDetails) {}
+    package func save(_ details: ProfileDetails) {}
 
-    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }
 

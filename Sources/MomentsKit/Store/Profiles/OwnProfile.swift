@@ -1,33 +1,33 @@
 import GRDB
 
 /// The owner of an account, as they want to be shown.
-@MainActor public final class OwnProfile: ProfileRepository {
+@MainActor package final class OwnProfile: ProfileRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let search: AccountSearch
     private let counter: SearchCounter
 
-    public init(store: MomentsStore, account: Account.ID) {
+    package init(store: MomentsStore, account: Account.ID) {
         self.store = store
         self.account = account
         search = AccountSearch(store: store, account: account)
         counter = SearchCounter(path: store.path)
     }
 
-    public func profile() throws(StoreError) -> PersonalProfile {
+    package func profile() throws(StoreError) -> PersonalProfile {
         let record = try store.read { try AccountRecord.present(account, in: store.path, $0) }
         return PersonalProfile(
             name: record.name, bio: record.bio, avatar: record.avatar, background: record.background,
             email: record.email)
     }
 
-    public func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
+    package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
         var query = SearchQuery()
         query.clauses = [[.init(.isMine)]]
         return try search.moments(query, page, limit: limit)
     }
 
-    public func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int? {
+    package func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int? {
         let owner = try store.read { try AccountRecord.find(account, $0)?.owner?.user }
         let arguments: StatementArguments = [
             "match": ProfileQueries.match(account, hasPhotos: true), "account": account, "ownerID": owner?.id,
@@ -38,11 +38,11 @@ import GRDB
         }
     }
 
-    public func save(_ details: ProfileDetails) async throws(StoreError) {
+    package func save(_ details: ProfileDetails) async throws(StoreError) {
         try await store.write { [account] db in try AccountStatements.setDetails(details, account, db) }
     }
 
-    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }
 }

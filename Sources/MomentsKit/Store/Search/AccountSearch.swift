@@ -28,7 +28,7 @@ import GRDB
         return page.isAscending ? found.reversed() : found
     }
 
-    public func count(
+    package func count(
         _ query: SearchQuery, _ page: TimelinePage, upTo limit: Int?, isPatient: Bool
     ) async throws(StoreError) -> Int? {
         guard let keys = Self.keys(query, page) else { return 0 }
@@ -41,7 +41,7 @@ import GRDB
 
     /// The newest matches of each letter, as they are looked for when it is typed. What fails here fails there as well, and is
     /// told there.
-    public func prepare() async {
+    package func prepare() async {
         for letter in "abcdefghijklmnopqrstuvwxyz" where !Task.isCancelled {
             var query = SearchQuery()
             query.clauses = [[.init(.indexed(.term(.init(String(letter), isPrefix: true))))]]
@@ -53,7 +53,7 @@ import GRDB
         }
     }
 
-    public func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(onChange)
     }
 

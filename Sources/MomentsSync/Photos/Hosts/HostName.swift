@@ -1,5 +1,4 @@
 import Foundation
-import MomentsKit
 
 /// Whom an address leads to, the same however it is written: in small letters, without the dot of the root.
 struct HostName: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import MomentsKit
-
 /// Finds the addresses that a name stands for.
 protocol HostResolving: Sendable {
     /// - Parameter name: also a number, however it is written.

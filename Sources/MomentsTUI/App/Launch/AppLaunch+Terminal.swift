@@ -1,5 +1,4 @@
 import Foundation
-import MomentsKit
 
 extension AppLaunch {
     /// Runs the app on the terminal it was started in. Returns when the person has quit, with the terminal as it was.

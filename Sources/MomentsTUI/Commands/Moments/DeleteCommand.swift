@@ -1,4 +1,5 @@
 import ArgumentParser
+import MomentsKit
 
 /// `moments delete`
 struct DeleteCommand: AsyncParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import MomentsKit
 
 /// `moments like`
 struct LikeCommand: AsyncParsableCommand {

@@ -1,5 +1,4 @@
 import Foundation
-import MomentsKit
 
 /// A bar on standard error while a command works, where that is a terminal.
 nonisolated struct ProgressBar: Sendable {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import MomentsKit
 
 /// `moments doctor`
 struct DoctorCommand: AsyncParsableCommand {

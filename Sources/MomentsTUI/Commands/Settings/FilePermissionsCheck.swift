@@ -1,5 +1,4 @@
 import Foundation
-import MomentsKit
 
 /// Whether others may read what is the person's own, or change what names commands.
 enum FilePermissionsCheck {

@@ -1,5 +1,6 @@
 import CNcurses
 import Foundation
+import MomentsKit
 
 /// How the terminal shows pictures, and why so.
 enum PictureCheck {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import MomentsKit
 
 /// Asks a person at a terminal before something is destroyed.
 struct Confirmation {

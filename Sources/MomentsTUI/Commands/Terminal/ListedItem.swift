@@ -1,5 +1,3 @@
-import MomentsKit
-
 /// An item of a list that has an id: as scripts read it, the id in front of its first line, or on a terminal.
 struct ListedItem {
     private static let gap = "  "

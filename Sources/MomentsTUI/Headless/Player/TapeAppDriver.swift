@@ -1,5 +1,4 @@
 import Foundation
-import MomentsKit
 
 /// The real app off a terminal, for a tape to be played on: on an off-screen one, or in lines.
 final class TapeAppDriver<Surface>: AppDriver {

@@ -1,12 +1,14 @@
 /// A line of cells while it is being put together.
-nonisolated struct CellLine {
+package nonisolated struct CellLine {
     private var utf8: [UInt8] = []
     private(set) var width = 0
 
-    var isEmpty: Bool { width == 0 }
-    var text: CellText { CellText(safe: String(decoding: utf8, as: UTF8.self), width: width) }
+    package init() {}
 
-    mutating func append(_ scalar: Unicode.Scalar, width: Int) {
+    package var isEmpty: Bool { width == 0 }
+    package var text: CellText { CellText(safe: String(decoding: utf8, as: UTF8.self), width: width) }
+
+    package mutating func append(_ scalar: Unicode.Scalar, width: Int) {
         self.width += width
         if scalar.isASCII {
             utf8.append(UInt8(truncatingIfNeeded: scalar.value))
@@ -29,7 +31,7 @@ nonisolated struct CellLine {
         for _ in 0..<count { append(" ", width: 1) }
     }
 
-    mutating func removeAll() {
+    package mutating func removeAll() {
         utf8.removeAll(keepingCapacity: true)
         width = 0
     }

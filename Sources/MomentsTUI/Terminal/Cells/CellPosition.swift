@@ -1,5 +1,10 @@
 /// A cell, counted from the upper left corner and from 0.
-nonisolated struct CellPosition: Hashable, Sendable {
-    var row: Int
-    var column: Int
+package nonisolated struct CellPosition: Hashable, Sendable {
+    package var row: Int
+    package var column: Int
+
+    package init(row: Int, column: Int) {
+        self.row = row
+        self.column = column
+    }
 }

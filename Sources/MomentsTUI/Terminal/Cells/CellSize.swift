@@ -1,10 +1,15 @@
 /// How large a terminal or a part of it is, in cells.
-nonisolated struct CellSize: Hashable, Sendable {
-    var columns: Int
-    var rows: Int
+package nonisolated struct CellSize: Hashable, Sendable {
+    package var columns: Int
+    package var rows: Int
+
+    package init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+    }
 
     /// Whether there are rows to spare for what only sets things apart.
-    var isRoomy: Bool { rows >= 16 }
+    package var isRoomy: Bool { rows >= 16 }
 
     /// At least one cell and no more than curses can hold without pain.
     var bounded: CellSize {

@@ -3,13 +3,13 @@
 /// This is all a `Canvas` takes, so that nothing else can reach a terminal. Controls are shown as pictures, what has no
 /// width and no shape is gone, and `width` is the sum of the C library's `wcwidth` over the scalars of `string`: what
 /// curses will count, and what terminals agree on.
-nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
-    let string: String
+package nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
+    package let string: String
     /// In columns.
-    let width: Int
+    package let width: Int
 
     /// - Parameter untrusted: anything; line breaks and tabs become blanks.
-    init(_ untrusted: String) {
+    package init(_ untrusted: String) {
         if let width = Self.plainWidth(of: untrusted) {
             self.init(safe: untrusted, width: width)
         } else {
@@ -23,12 +23,12 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
         self.init(safe: text, width: width)
     }
 
-    init(stringLiteral value: String) {
+    package init(stringLiteral value: String) {
         self.init(value)
     }
 
     /// - Parameter safe: what another `CellText` holds, or parts of it.
-    init(safe: String, width: Int) {
+    package init(safe: String, width: Int) {
         string = safe
         self.width = width
     }
@@ -46,7 +46,7 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
         self = line.text
     }
 
-    static func + (left: CellText, right: CellText) -> CellText {
+    package static func + (left: CellText, right: CellText) -> CellText {
         CellText(safe: left.string + right.string, width: left.width + right.width)
     }
 
@@ -56,14 +56,14 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
     /// - Parameters:
     ///   - width: in columns; with less than 1 there are no lines.
     ///   - maximumLines: where to stop.
-    static func wrap(_ untrusted: String, width: Int, maximumLines: Int = .max) -> [CellText] {
+    package static func wrap(_ untrusted: String, width: Int, maximumLines: Int = .max) -> [CellText] {
         guard width > 0, maximumLines > 0 else { return [] }
         var wrapper = CellWrapper(width: width, maximumLines: maximumLines)
         return wrapper.lines(of: CellReader(untrusted))
     }
 
     /// The same lines, and "…" at the end of the last where the text goes on.
-    static func wrapAndTruncate(_ untrusted: String, width: Int, maximumLines: Int) -> [CellText] {
+    package static func wrapAndTruncate(_ untrusted: String, width: Int, maximumLines: Int) -> [CellText] {
         var lines = wrap(untrusted, width: width, maximumLines: maximumLines + 1)
         guard lines.count > maximumLines else { return lines }
         lines.removeLast()
@@ -72,14 +72,14 @@ nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolatio
     }
 
     /// This text where it fits, otherwise its beginning and "…".
-    func truncated(to columns: Int) -> CellText {
+    package func truncated(to columns: Int) -> CellText {
         guard width > columns else { return self }
         guard columns > 0 else { return CellText(safe: "", width: 0) }
         return self.columns(in: 0..<columns - 1).trimmed + CellText(safe: "…", width: 1)
     }
 
     /// The text in these columns; a wide character that is cut in two becomes a blank.
-    func columns(in range: Range<Int>) -> CellText {
+    package func columns(in range: Range<Int>) -> CellText {
         let range = range.clamped(to: 0..<width)
         guard range != 0..<width else { return self }
         if width == string.utf8.count { return ascii(in: range) }

@@ -1,11 +1,11 @@
 /// Text that is safe to print in lines, where there is no grid of cells: what a terminal would obey is replaced as in a
 /// `CellText`, and emoji that are put together of several stay whole.
-nonisolated enum LineText {
+package nonisolated enum LineText {
     /// No emoji of Unicode has as many scalars; what goes on longer is replaced as in cells.
     private static let maximumScalars = 16
 
     /// - Parameter untrusted: anything; line breaks and tabs become blanks.
-    static func line(_ untrusted: String) -> String {
+    package static func line(_ untrusted: String) -> String {
         if untrusted.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return untrusted }
         var line = ""
         var plain = ""
@@ -22,7 +22,7 @@ nonisolated enum LineText {
     }
 
     /// The lines of a text, without the blanks at their ends.
-    static func lines(_ untrusted: String) -> [String] {
+    package static func lines(_ untrusted: String) -> [String] {
         var lines = untrusted.split(omittingEmptySubsequences: false, whereSeparator: endsLine)
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines.map { part in
@@ -34,7 +34,7 @@ nonisolated enum LineText {
     /// The same, broken between words where it can be. How wide emoji of several are drawn differs: none is wider than all
     /// of their parts side by side.
     /// - Parameter width: in columns, at least 1.
-    static func wrap(_ untrusted: String, width: Int) -> [CellText] {
+    package static func wrap(_ untrusted: String, width: Int) -> [CellText] {
         var wrapper = CellWrapper(width: width, maximumLines: .max)
         return wrapper.lines(of: LineReader(line(untrusted)))
     }

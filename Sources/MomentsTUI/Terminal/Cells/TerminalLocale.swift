@@ -1,13 +1,13 @@
 import Foundation
 
 /// The character set that curses and the widths of characters depend on.
-nonisolated enum TerminalLocale {
+package nonisolated enum TerminalLocale {
     /// Sets the person's locale if it is UTF-8, otherwise a UTF-8 locale without a language.
     ///
     /// Asked again it costs nothing. Only `LC_CTYPE` is set: numbers keep their decimal point.
     /// - Returns: false where the system has no UTF-8 locale at all.
     @discardableResult
-    static func activate() -> Bool { isUTF8 }
+    package static func activate() -> Bool { isUTF8 }
 
     private static let isUTF8 = (["", "C.UTF-8", "UTF-8", "en_US.UTF-8"] as [String]).contains { name in
         setlocale(LC_CTYPE, name) != nil && codeset == "UTF-8"

@@ -1,5 +1,5 @@
 /// How a person wants photos to be shown.
-nonisolated enum PictureSetting: String, CaseIterable, Sendable {
+package nonisolated enum PictureSetting: String, CaseIterable, Sendable {
     /// As the terminal can.
     case auto
     case kitty, sixel, cells

@@ -1,35 +1,38 @@
 /// What each style looks like.
-nonisolated struct Theme: Equatable, Sendable {
-    enum Name: String, CaseIterable, Sendable {
+package nonisolated struct Theme: Equatable, Sendable {
+    package enum Name: String, CaseIterable, Sendable {
         case terminal, light, dark
         case highContrast = "high-contrast"
     }
 
     /// What lies behind a piece of text.
-    enum Ground: Int, CaseIterable, Sendable {
+    package enum Ground: Int, CaseIterable, Sendable {
         case page
         /// Of what is selected in a list: faint, and only where the theme paints the page as well.
         case selected
     }
 
     /// The colours of a piece of text, and its weight.
-    struct Look: Hashable, Sendable {
-        let foreground: ThemeColor
-        let background: ThemeColor
-        var attributes: Attributes = []
+    package struct Look: Hashable, Sendable {
+        package let foreground: ThemeColor
+        package let background: ThemeColor
+        package var attributes: Attributes = []
     }
 
-    struct Attributes: OptionSet, Hashable, Sendable {
-        let rawValue: Int
-        static let bold = Attributes(rawValue: 1)
-        static let dim = Attributes(rawValue: 2)
-        static let underline = Attributes(rawValue: 4)
-        static let reverse = Attributes(rawValue: 8)
+    package struct Attributes: OptionSet, Hashable, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        package static let bold = Attributes(rawValue: 1)
+        package static let dim = Attributes(rawValue: 2)
+        package static let underline = Attributes(rawValue: 4)
+        package static let reverse = Attributes(rawValue: 8)
     }
 
     private let colors: ThemeColors
 
-    init(_ name: Name) {
+    package init(_ name: Name) {
         colors = ThemeColors(name)
     }
 
@@ -41,10 +44,10 @@ nonisolated struct Theme: Equatable, Sendable {
     }
 
     /// False if the background of the terminal is kept.
-    var hasBackground: Bool { colors.background != .terminal }
+    package var hasBackground: Bool { colors.background != .terminal }
 
     /// The one place that says so.
-    func look(of style: Style, on ground: Ground = .page) -> Look {
+    package func look(of style: Style, on ground: Ground = .page) -> Look {
         switch style {
         case .plain: look(colors.text, ground)
         case .title, .key: look(colors.text, ground, .bold)

@@ -1,5 +1,5 @@
 /// A colour of a theme, with what becomes of it where a terminal has fewer.
-nonisolated enum ThemeColor: Hashable, Sendable {
+package nonisolated enum ThemeColor: Hashable, Sendable {
     /// The default colour of the terminal.
     case terminal
     /// One of the terminal's own eight; ECMA-48's numbers.
@@ -15,7 +15,7 @@ nonisolated enum ThemeColor: Hashable, Sendable {
     }
 
     /// Curses' number for it.
-    func number(_ mode: ColorMode) -> Int {
+    package func number(_ mode: ColorMode) -> Int {
         switch (self, mode) {
         case (.terminal, _), (_, .none): -1
         case (.ansi(let number), _), (.rgb(_, let number), .eight): number

@@ -1,10 +1,10 @@
 import MomentsKit
 
 /// A rectangle of cells to paint on during one frame; drawing outside of it is ignored.
-struct Canvas {
+package struct Canvas {
     private let surface: CursesSurface
     private let origin: CellPosition
-    let size: CellSize
+    package let size: CellSize
     private let ground: Theme.Ground
     private let emphasis: Emphasis
 
@@ -27,18 +27,18 @@ struct Canvas {
     }
 
     /// The same cells, painted on another ground.
-    func on(_ ground: Theme.Ground) -> Canvas {
+    package func on(_ ground: Theme.Ground) -> Canvas {
         Canvas(surface, origin, size, ground, emphasis)
     }
 
     /// The same cells for what lies behind: all of it is dim, and there is no cursor.
-    var dimmed: Canvas { Canvas(surface, origin, size, ground, .dimmed) }
+    package var dimmed: Canvas { Canvas(surface, origin, size, ground, .dimmed) }
 
     /// The same cells for a pane beside the one with the focus: what leads the eye is dim, and there is no cursor.
-    var unfocused: Canvas { Canvas(surface, origin, size, ground, emphasis == .normal ? .unfocused : emphasis) }
+    package var unfocused: Canvas { Canvas(surface, origin, size, ground, emphasis == .normal ? .unfocused : emphasis) }
 
     /// A part of this canvas with positions of its own, cut to what there is.
-    func part(rows: Range<Int>, columns: Range<Int>) -> Canvas {
+    package func part(rows: Range<Int>, columns: Range<Int>) -> Canvas {
         let rows = rows.clamped(to: 0..<size.rows)
         let columns = columns.clamped(to: 0..<size.columns)
         return Canvas(
@@ -47,7 +47,7 @@ struct Canvas {
     }
 
     /// Any row and column will do: what falls outside is cut off, of a wide character at the edge a blank stays.
-    func put(_ text: CellText, row: Int, column: Int, style: Style = .plain) {
+    package func put(_ text: CellText, row: Int, column: Int, style: Style = .plain) {
         guard row >= 0, row < size.rows, column < size.columns, column > -text.width else { return }
         let visible = text.columns(in: -column..<size.columns - column)
         surface.write(
@@ -55,7 +55,7 @@ struct Canvas {
     }
 
     /// Any row and column will do: what falls outside is cut off.
-    func put(_ picture: PictureCells, row: Int, column: Int) {
+    package func put(_ picture: PictureCells, row: Int, column: Int) {
         let whole = CellSize(columns: picture.columns, rows: picture.rows)
         if let place = place(of: whole, row: row, column: column) { surface.draw(picture, at: place) }
     }
@@ -63,7 +63,7 @@ struct Canvas {
     /// The same in pixels. It is drawn once the terminal has it: until then what was painted there before is seen.
     /// - Returns: whether it is drawn, or nothing of it would be seen.
     @discardableResult
-    func put(_ picture: PicturePixels, row: Int, column: Int) -> Bool {
+    package func put(_ picture: PicturePixels, row: Int, column: Int) -> Bool {
         let whole = CellSize(columns: picture.columns, rows: picture.rows)
         guard let place = place(of: whole, row: row, column: column) else { return true }
         return surface.draw(picture, at: place)
@@ -74,12 +74,12 @@ struct Canvas {
     }
 
     /// Makes every cell a blank of this style.
-    func fill(style: Style) {
+    package func fill(style: Style) {
         for row in 0..<size.rows { fill(row: row, style: style) }
     }
 
     /// Makes every cell of a row a blank of this style.
-    func fill(row: Int, style: Style) {
+    package func fill(row: Int, style: Style) {
         guard row >= 0, row < size.rows, size.columns > 0 else { return }
         surface.erase(
             row: origin.row + row, column: origin.column, count: size.columns, style: shown(style), on: ground)
@@ -94,7 +94,7 @@ struct Canvas {
 
     /// A click on these cells does this as long as the frame is shown. What falls outside is cut off. Keys are those of
     /// the pane with the focus.
-    func mark(row: Int, columns: Range<Int>, as target: CellTarget) {
+    package func mark(row: Int, columns: Range<Int>, as target: CellTarget) {
         let columns = columns.clamped(to: 0..<size.columns)
         guard canMark(target), row >= 0, row < size.rows, !columns.isEmpty else { return }
         let start = origin.column + columns.lowerBound
@@ -110,7 +110,7 @@ struct Canvas {
     }
 
     /// Draws a thin line through a row.
-    func rule(row: Int) {
+    package func rule(row: Int) {
         guard row >= 0, row < size.rows, size.columns > 0 else { return }
         surface.rule(
             row: origin.row + row, column: origin.column, count: size.columns, isVertical: false, style: shown(.dim),
@@ -118,7 +118,7 @@ struct Canvas {
     }
 
     /// Draws a thin line through these rows of a column.
-    func rule(column: Int, rows: Range<Int>) {
+    package func rule(column: Int, rows: Range<Int>) {
         let rows = rows.clamped(to: 0..<size.rows)
         guard column >= 0, column < size.columns, !rows.isEmpty else { return }
         surface.rule(

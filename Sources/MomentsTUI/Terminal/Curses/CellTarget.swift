@@ -1,7 +1,7 @@
 import MomentsKit
 
 /// What a click on a cell does.
-nonisolated enum CellTarget: Equatable, Sendable {
+package nonisolated enum CellTarget: Equatable, Sendable {
     /// The same as this key.
     case key(Key)
     /// Opens this address.

@@ -1,11 +1,11 @@
 import MomentsKit
 
 /// Why curses could not take over a terminal.
-nonisolated enum CursesError: ExplainedError, Equatable {
+package nonisolated enum CursesError: ExplainedError, Equatable {
     case unknownTerminal(name: String)
     case noNullDevice
 
-    var message: String {
+    package var message: String {
         switch self {
         case .unknownTerminal(""):
             "TERM is not set, so there is no telling how to draw here. Set it, for example: TERM=xterm-256color."

@@ -5,7 +5,7 @@ import MomentsKit
 /// A screen of curses: draws into cells and sends a terminal what has changed.
 ///
 /// Several can exist side by side; each makes itself the present one before it does anything.
-@MainActor final class CursesSurface {
+@MainActor package final class CursesSurface {
     /// Held for curses, which still looks at them in delscreen().
     private let streams: [TerminalStream]
     private let screen: OpaquePointer
@@ -24,7 +24,7 @@ import MomentsKit
     var shownOverlay: PictureOverlay?
     private(set) var size: CellSize
     /// What the styles look like from the next frame on.
-    var theme: Theme {
+    package var theme: Theme {
         didSet {
             guard theme != oldValue else { return }
             set_term(screen)
@@ -106,20 +106,20 @@ import MomentsKit
     }
 
     /// The terminal has another size now, so that what it shows is anybody's guess.
-    func resize(to wanted: CellSize) {
+    package func resize(to wanted: CellSize) {
         CursesScreens.resize(screen, to: wanted.bounded)
         size = Self.size(of: window)
         redrawEverything()
     }
 
     /// Something else wrote to the terminal: the next frame takes nothing for granted.
-    func redrawEverything() {
+    package func redrawEverything() {
         shownOverlay = nil
         clearok(window, true)
     }
 
     /// Paints a frame: cells that `body` does not draw are blank; only the differences from the last frame are sent.
-    func draw(_ body: (Canvas) -> Void) {
+    package func draw(_ body: (Canvas) -> Void) {
         set_term(screen)
         werase(window)
         cursor = nil
@@ -137,7 +137,7 @@ import MomentsKit
     }
 
     /// What a click there does.
-    func target(row: Int, column: Int) -> CellTarget? { targets[row, column] }
+    package func target(row: Int, column: Int) -> CellTarget? { targets[row, column] }
 
     /// Whether a colour can be picked for its contrast.
     var hasExactColors: Bool { colorPairs.hasExactColors }
@@ -146,7 +146,7 @@ import MomentsKit
     var hasDirectColors: Bool { colorPairs.pictures.mode == .direct }
 
     /// How many colours a picture for this screen may have.
-    var pictureColors: PictureColors { colorPairs.pictureColors }
+    package var pictureColors: PictureColors { colorPairs.pictureColors }
 
     /// For a `Canvas`, which has cut the text to what fits.
     func write(_ text: CellText, row: Int, column: Int, style: Style, on ground: Theme.Ground) {

@@ -1,10 +1,12 @@
 /// What came of the edits of a text.
-nonisolated struct EditResult: OptionSet, Sendable {
-    let rawValue: Int
+package nonisolated struct EditResult: OptionSet, Sendable {
+    package let rawValue: Int
 
-    static let changed = EditResult(rawValue: 1)
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let changed = EditResult(rawValue: 1)
     /// The text would have become too long, and nothing of the last edit was taken.
-    static let refused = EditResult(rawValue: 2)
+    package static let refused = EditResult(rawValue: 2)
     /// The text is as it was: the cursor moved, or nothing did.
     static let unchanged: EditResult = []
 }

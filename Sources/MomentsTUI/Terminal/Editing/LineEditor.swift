@@ -1,8 +1,8 @@
 /// A line of text and a cursor in it, edited as readline would.
-nonisolated struct LineEditor: Equatable, Sendable {
-    private(set) var characters: [Character]
+package nonisolated struct LineEditor: Equatable, Sendable {
+    package private(set) var characters: [Character]
     /// Between characters: 0 is before the first. A character is what a person counts as one (a grapheme cluster).
-    private(set) var cursor: Int
+    package private(set) var cursor: Int
     /// Whether all of it is selected: what is inserted replaces it.
     private(set) var isSelected = false
     private let maximum: Int
@@ -11,16 +11,16 @@ nonisolated struct LineEditor: Equatable, Sendable {
     private var killed: [Character] = []
 
     /// - Parameter maximum: in characters; what is inserted beyond is dropped.
-    init(_ text: String = "", maximum: Int = 4_096) {
+    package init(_ text: String = "", maximum: Int = 4_096) {
         self.maximum = maximum
         characters = Array(Self.line(text).prefix(maximum))
         cursor = characters.count
     }
 
-    var text: String { String(characters) }
+    package var text: String { String(characters) }
 
     /// Another text, with the cursor at its end. What was cut last can still be put back.
-    mutating func replace(with text: String) {
+    package mutating func replace(with text: String) {
         characters = Array(Self.line(text).prefix(maximum))
         cursor = characters.count
         isSelected = false
@@ -31,7 +31,7 @@ nonisolated struct LineEditor: Equatable, Sendable {
         isSelected = !characters.isEmpty
     }
 
-    mutating func apply(_ edit: TextEdit) {
+    package mutating func apply(_ edit: TextEdit) {
         if isSelected {
             isSelected = false
             guard !takesSelection(edit) else { return }

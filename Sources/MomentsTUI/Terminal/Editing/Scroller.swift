@@ -1,29 +1,31 @@
 /// Which of some lines are in view.
-struct Scroller {
-    private(set) var top = 0
-    private(set) var height = 1
-    private(set) var count = 0
+package struct Scroller {
+    package private(set) var top = 0
+    package private(set) var height = 1
+    package private(set) var count = 0
+
+    package init() {}
 
     /// - Parameters:
     ///   - count: lines there are.
     ///   - height: lines that fit.
-    mutating func setSize(count: Int, height: Int) {
+    package mutating func setSize(count: Int, height: Int) {
         self.count = count
         self.height = max(1, height)
         scroll(to: top)
     }
 
-    mutating func scroll(to line: Int) {
+    package mutating func scroll(to line: Int) {
         top = max(0, min(line, count - height))
     }
 
     /// Scrolls no further than it takes to have this line in view.
-    mutating func reveal(_ line: Int) {
+    package mutating func reveal(_ line: Int) {
         if line < top { scroll(to: line) }
         if line >= top + height { scroll(to: line - height + 1) }
     }
 
-    mutating func turn(_ event: MouseEvent) {
+    package mutating func turn(_ event: MouseEvent) {
         switch event {
         case .wheelDown: scroll(to: top + 3)
         case .wheelUp: scroll(to: top - 3)
@@ -32,8 +34,8 @@ struct Scroller {
     }
 
     /// The lines in view.
-    var range: Range<Int> { top..<min(count, top + height) }
+    package var range: Range<Int> { top..<min(count, top + height) }
 
     /// Whether some lines are out of view.
-    var isPartial: Bool { count > height }
+    package var isPartial: Bool { count > height }
 }

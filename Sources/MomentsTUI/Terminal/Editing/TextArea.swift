@@ -1,19 +1,19 @@
 /// A text of many lines that a person types into.
-final class TextArea {
+package final class TextArea {
     private var editor: TextEditor
     private var scroller = Scroller()
     /// The text that was set or reported last.
     private var known: String?
     /// Whether nothing can be typed, and so no cursor is shown.
-    var isLocked = false
+    package var isLocked = false
 
     /// - Parameter maximum: in characters.
-    init(maximum: Int) {
+    package init(maximum: Int) {
         editor = TextEditor(maximum: maximum)
     }
 
     /// A text that comes back as it was reported changes nothing. The first one cannot be undone; any other can.
-    var text: String {
+    package var text: String {
         get { editor.text }
         set {
             guard newValue != known else { return }
@@ -22,11 +22,11 @@ final class TextArea {
         }
     }
 
-    func apply(_ edits: TextEdit...) -> EditResult {
+    package func apply(_ edits: TextEdit...) -> EditResult {
         apply(edits)
     }
 
-    func apply(_ edits: [TextEdit]) -> EditResult {
+    package func apply(_ edits: [TextEdit]) -> EditResult {
         guard !isLocked else { return .unchanged }
         let result = editor.apply(edits)
         if result.contains(.changed) { known = editor.text }
@@ -34,7 +34,7 @@ final class TextArea {
     }
 
     /// Moves the cursor by as many lines as are shown, but one.
-    func turnPage(down: Bool) {
+    package func turnPage(down: Bool) {
         let lines = max(1, scroller.height - 1)
         _ = editor.apply(.move(down ? .down(lines) : .up(lines)))
     }
@@ -44,12 +44,12 @@ final class TextArea {
     }
 
     /// The cell of a click, counted from the upper left corner of what is shown.
-    func click(row: Int, column: Int) {
+    package func click(row: Int, column: Int) {
         editor.moveCursor(to: CellPosition(row: scroller.top + max(0, row), column: column))
     }
 
     /// Which of its lines are in view, counted from 1, and how many there are; nil where all of them are in view.
-    var linesInView: (lines: ClosedRange<Int>, count: Int)? {
+    package var linesInView: (lines: ClosedRange<Int>, count: Int)? {
         guard scroller.isPartial, let last = scroller.range.last else { return nil }
         return (scroller.range.lowerBound + 1...last + 1, scroller.count)
     }
@@ -64,7 +64,7 @@ final class TextArea {
         if row >= scroller.top + scroller.height { scroller.scroll(to: row - scroller.height + 1) }
     }
 
-    func paint(on canvas: Canvas) {
+    package func paint(on canvas: Canvas) {
         setSize(canvas.size)
         let text = editor.text
         var start = editor.index(of: editor.lines.starts[scroller.top])

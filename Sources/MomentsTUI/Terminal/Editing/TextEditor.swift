@@ -1,7 +1,7 @@
 /// A text of many lines, a cursor and a selection in it, edited as readline and nano would.
-nonisolated struct TextEditor: Sendable {
+package nonisolated struct TextEditor: Sendable {
     /// Beyond either of these nothing is taken.
-    static let maximumBytes = 1 << 20
+    package static let maximumBytes = 1 << 20
     let maximum: Int
 
     /// What a person counts as one character each (grapheme clusters); `\n` ends a line.

@@ -1,10 +1,10 @@
 /// A line that a person types into, and its label.
-final class TextField {
-    let label: String
-    let isSecret: Bool
-    var hasFocus = false
+package final class TextField {
+    package let label: String
+    package let isSecret: Bool
+    package var hasFocus = false
     /// The text that is drawn for a secret, one character for each of its own.
-    var mask = ""
+    package var mask = ""
     private var editor: LineEditor
     private let maximum: Int
     /// The first column of the text that is shown.
@@ -13,14 +13,14 @@ final class TextField {
     /// - Parameters:
     ///   - isSecret: draws the mask, and never the text.
     ///   - maximum: in characters.
-    init(label: String, isSecret: Bool = false, text: String = "", maximum: Int = 4_096) {
+    package init(label: String, isSecret: Bool = false, text: String = "", maximum: Int = 4_096) {
         self.label = label
         self.isSecret = isSecret
         self.maximum = maximum
         editor = LineEditor(text, maximum: maximum)
     }
 
-    var text: String {
+    package var text: String {
         get { editor.text }
         set {
             // The cursor stays where it is when the text comes back as it was reported.
@@ -29,7 +29,7 @@ final class TextField {
     }
 
     /// What is typed next replaces the text.
-    func selectAll() {
+    package func selectAll() {
         editor.selectAll()
     }
 
@@ -41,7 +41,7 @@ final class TextField {
 
     /// - Returns: what to report after them: the text, and before it, where the text is what it was, one that it was
     ///   meanwhile. Whoever hears of these knows as much as if they had heard of each edit.
-    func apply(_ edits: [TextEdit]) -> [String] {
+    package func apply(_ edits: [TextEdit]) -> [String] {
         let before = editor.characters
         var meanwhile: String?
         for edit in edits {
@@ -57,7 +57,7 @@ final class TextField {
     }
 
     /// Draws the text, without the label, over the first row of the canvas, scrolled so that the cursor is in it.
-    func paint(on canvas: Canvas) {
+    package func paint(on canvas: Canvas) {
         let characters = isSecret ? Array(mask) : editor.characters
         let cursor = min(editor.cursor, characters.count)
         let before = CellText(String(characters[..<cursor]))

@@ -1,5 +1,5 @@
 /// A way that a cursor goes through a text of many lines.
-nonisolated enum TextMotion: Hashable, Sendable {
+package nonisolated enum TextMotion: Hashable, Sendable {
     case left, right, wordLeft, wordRight
     /// Of the line as it is shown, and from there of the whole line.
     case lineStart, lineEnd

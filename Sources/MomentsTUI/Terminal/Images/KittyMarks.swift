@@ -1,10 +1,10 @@
 /// The combining marks that stand for numbers on a placeholder: its row, its column, and the highest byte of its image's id.
-nonisolated enum KittyMarks {
+package nonisolated enum KittyMarks {
     /// The character that a terminal shows a part of an image for.
     static let placeholder = Unicode.Scalar(0x10EEEE as UInt32) ?? "\u{FFFD}"
 
     /// The mark of each number from 0 on: no picture has more rows or columns.
-    static let all = ranges.flatMap { $0 }.compactMap(Unicode.Scalar.init)
+    package static let all = ranges.flatMap { $0 }.compactMap(Unicode.Scalar.init)
 
     /// kitty's graphics protocol, "Unicode placeholders": marks of the class 230 of Unicode 6.0 that are part of no letter.
     private static let ranges: [ClosedRange<UInt32>] = [

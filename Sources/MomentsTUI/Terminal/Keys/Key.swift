@@ -1,6 +1,6 @@
 /// A key, independent of the bytes that a terminal sends for it.
-nonisolated struct Key: Hashable, Sendable {
-    nonisolated enum Code: Hashable, Sendable {
+package nonisolated struct Key: Hashable, Sendable {
+    package nonisolated enum Code: Hashable, Sendable {
         /// A key that types something; Shift is part of the character.
         case character(Character)
         case enter, tab, backspace, delete, escape, insert
@@ -9,17 +9,20 @@ nonisolated struct Key: Hashable, Sendable {
         case function(Int)
     }
 
-    nonisolated struct Modifiers: OptionSet, Hashable, Sendable {
-        let rawValue: Int
-        static let control = Modifiers(rawValue: 1)
-        static let alt = Modifiers(rawValue: 2)
-        static let shift = Modifiers(rawValue: 4)
+    package nonisolated struct Modifiers: OptionSet, Hashable, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        package static let control = Modifiers(rawValue: 1)
+        package static let alt = Modifiers(rawValue: 2)
+        package static let shift = Modifiers(rawValue: 4)
     }
 
-    let code: Code
-    let modifiers: Modifiers
+    package let code: Code
+    package let modifiers: Modifiers
 
-    init(_ code: Code, _ modifiers: Modifiers = []) {
+    package init(_ code: Code, _ modifiers: Modifiers = []) {
         self.code = code
         self.modifiers = modifiers
     }

@@ -1,7 +1,7 @@
 /// What a terminal sends for keys, so that tapes go through the same decoding as fingers.
 nonisolated extension Key {
     /// The bytes that xterm sends, with `modifyOtherKeys` where there is no other way to say it.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         switch code {
         case .character(let character): bytes(of: character)
         case .enter: control(0x0D)

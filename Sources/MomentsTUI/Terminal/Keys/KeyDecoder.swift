@@ -3,7 +3,7 @@
 /// The bytes may come in pieces cut anywhere. What is unknown is swallowed whole, so that no part of an escape sequence
 /// is taken for typed letters. The forms are those of xterm's `ctlseqs`, rxvt, the Linux console, and the `CSI u` of
 /// kitty and xterm's `modifyOtherKeys`.
-nonisolated struct KeyDecoder {
+package nonisolated struct KeyDecoder {
     /// The maximum size of a paste, in bytes; the rest of it is dropped.
     static let maximumPaste = 1 << 20
     /// Longer than any sequence a terminal sends; what goes on longer is dropped.
@@ -31,6 +31,8 @@ nonisolated struct KeyDecoder {
     private var character = UTF8Collector()
     private var paste = PasteCollector()
 
+    package init() {}
+
     /// True while what came may be a key pressed with Alt, or Escape, or the start of a sequence: `flush()` decides.
     ///
     /// A sequence that has gone further is one, however slow the line, and is waited for.
@@ -43,7 +45,7 @@ nonisolated struct KeyDecoder {
     }
 
     /// - Returns: what these bytes completed.
-    mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
+    package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
         var inputs: [Input] = []
         for byte in bytes { take(byte, &inputs) }
         return inputs
@@ -56,7 +58,7 @@ nonisolated struct KeyDecoder {
     }
 
     /// To be called when the escape delay has passed: an ESC without more bytes is the Escape key.
-    mutating func flush() -> [Input] {
+    package mutating func flush() -> [Input] {
         guard isWaiting else { return [] }
         defer { end() }
         if state == .escape { return Array(repeating: .key(Key(.escape)), count: hasAlt ? 2 : 1) }

@@ -11,17 +11,17 @@ nonisolated extension Key {
     private static let modifierNames: [(Modifiers, String)] = [(.control, "Ctrl+"), (.alt, "Alt+"), (.shift, "Shift+")]
 
     /// The names of keys that type no text.
-    static var allNames: Set<String> { Set(names.map(\.name)) }
+    package static var allNames: Set<String> { Set(names.map(\.name)) }
 
     /// "Ctrl+A", "Shift+Tab", "PageUp", "g", "Space".
-    var name: String {
+    package var name: String {
         let prefix = Self.modifierNames.filter { modifiers.contains($0.0) }.map(\.1).joined()
         return prefix + codeName
     }
 
     /// - Parameter name: as `name` gives it; the case of the letters matters only in one that stands alone or after Alt.
     /// - Returns: nil for what is the name of no key.
-    init?(name: String) {
+    package init?(name: String) {
         var rest = name[...]
         var modifiers: Modifiers = []
         while rest.count > 1, let (modifier, prefix) = Self.modifierNames.first(where: { rest.starts(with: $0.1) }) {

@@ -1,3 +1,3 @@
-nonisolated enum MouseEvent: Equatable, Sendable {
+package nonisolated enum MouseEvent: Equatable, Sendable {
     case click, wheelUp, wheelDown
 }

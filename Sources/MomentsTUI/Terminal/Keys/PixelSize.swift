@@ -1,7 +1,7 @@
 /// How large one cell of a terminal is, in pixels.
-nonisolated struct PixelSize: Hashable, Sendable {
-    let width: Int
-    let height: Int
+package nonisolated struct PixelSize: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
 
     /// - Returns: nil for what no cell can be: a terminal that does not know says 0.
     init?(width: Int, height: Int) {

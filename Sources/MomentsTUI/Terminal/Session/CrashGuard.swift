@@ -4,14 +4,14 @@ import Foundation
 /// Gives the terminal back when the program crashes, or exits without having done so.
 ///
 /// All it needs is prepared beforehand, because in a signal handler nothing may be allocated.
-nonisolated enum CrashGuard {
+package nonisolated enum CrashGuard {
     private static let numbers = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGFPE]
 
     /// - Parameters:
     ///   - descriptor: the terminal.
     ///   - modes: as it had them before.
     ///   - bytes: the sequence that restores the terminal.
-    @MainActor static func install(descriptor: Int32, modes: termios, bytes: [UInt8]) {
+    @MainActor package static func install(descriptor: Int32, modes: termios, bytes: [UInt8]) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
         copy.update(from: bytes, count: bytes.count)
         let isFirst = crash.pointee.bytes == nil
@@ -24,14 +24,14 @@ nonisolated enum CrashGuard {
 
     /// Has SIGBUS, which ends a program when a file that it has mapped into memory is cut short, end it with a sentence and
     /// exit status 1.
-    @MainActor static func explainBusErrors(with sentence: StaticString) {
+    @MainActor package static func explainBusErrors(with sentence: StaticString) {
         busError.pointee = sentence
         disarm()  // also makes all that the handler looks at: there is no time for that later
         _ = moments_catch(SIGBUS, restoreAndExplain)
     }
 
     /// The terminal was given back: nothing is left to do.
-    @MainActor static func disarm() {
+    @MainActor package static func disarm() {
         crash.pointee.isArmed = false
     }
 }

@@ -1,14 +1,14 @@
 /// What is known of a terminal's pictures by its names.
-nonisolated struct GraphicsNames: Equatable, Sendable {
+package nonisolated struct GraphicsNames: Equatable, Sendable {
     /// Whether it is asked: others print such questions as text. GNU screen takes kitty's for the text of its status line.
-    let isAsked: Bool
-    let isInTmux: Bool
+    package let isAsked: Bool
+    package let isInTmux: Bool
     /// It has sixel, unless it says otherwise.
     let hasSixel: Bool
     private let isKitty: Bool
 
     /// - Parameter environment: `TERM`, and what terminals say of themselves in it.
-    init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         let name = environment["TERM"] ?? ""
         let program = environment["TERM_PROGRAM"] ?? ""
         func isSet(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// What a shell does with the programs that it started.
-enum JobControl {
+package enum JobControl {
     /// Stops all of the job, `make run` for instance, and not only this process of it. Returns when the shell continues it,
     /// or at once where no shell could do that.
-    static func suspend() {
+    package static func suspend() {
         signal(SIGTSTP, SIG_IGN)
         kill(0, SIGTSTP)
         signal(SIGTSTP, SIG_DFL)

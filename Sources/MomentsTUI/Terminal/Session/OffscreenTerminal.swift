@@ -1,11 +1,11 @@
 import CNcurses
 
 /// A terminal nobody looks at: real curses on a null device, whose cells can be read back.
-final class OffscreenTerminal {
-    let surface: CursesSurface
+package final class OffscreenTerminal {
+    package let surface: CursesSurface
 
     /// - Throws: `unknownTerminal` where the system has no terminfo entry of any usual terminal.
-    init(
+    package init(
         size: CellSize = CellSize(columns: 80, rows: 24), theme: Theme = Theme(.terminal), depth: ColorDepth = .auto,
         maximumPairs: Int = PairRanges.maximum
     ) throws(CursesError) {
@@ -18,7 +18,7 @@ final class OffscreenTerminal {
     }
 
     /// Row by row from the top; a wide character is one cell of width 2.
-    func cells() -> [[ScreenCell]] {
+    package func cells() -> [[ScreenCell]] {
         (0..<surface.size.rows).map { row in
             var cells: [ScreenCell] = []
             var column = 0
@@ -43,7 +43,7 @@ final class OffscreenTerminal {
     var text: String { lines.joined(separator: "\n") }
 
     /// Nil while the cursor is hidden.
-    var cursor: CellPosition? { surface.cursor }
+    package var cursor: CellPosition? { surface.cursor }
 
     private static func surface(
         make: (String) throws(CursesError) -> CursesSurface

@@ -3,7 +3,7 @@ import Foundation
 import SystemPackage
 
 /// Brings signals to the main queue: their handler does nothing but write their number into a pipe.
-@MainActor final class SignalPipe {
+@MainActor package final class SignalPipe {
     private let source: any DispatchSourceRead
     private let readEnd: Int32
     private let writeEnd: Int32
@@ -11,7 +11,7 @@ import SystemPackage
     private var before: [(number: Int32, action: sigaction)] = []
 
     /// - Parameter handler: called on the main actor for each signal that came, in order.
-    init(_ numbers: [Int32], handler: @escaping (Int32) -> Void) throws(TerminalError) {
+    package init(_ numbers: [Int32], handler: @escaping (Int32) -> Void) throws(TerminalError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .system(reason: Errno(rawValue: errno).description) }
         for end in ends {
@@ -33,14 +33,14 @@ import SystemPackage
         source.cancel()
     }
 
-    func install() {
+    package func install() {
         guard before.isEmpty else { return }
         signalPipeEnd.pointee = writeEnd
         before = numbers.map { ($0, moments_catch($0, writeSignal)) }
     }
 
     /// Restores the previous signal handlers.
-    func uninstall() {
+    package func uninstall() {
         for (number, action) in before { moments_uncatch(number, action) }
         before = []
     }

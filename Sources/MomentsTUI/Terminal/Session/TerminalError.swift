@@ -1,13 +1,13 @@
 import MomentsKit
 
 /// Why the app could not take over the terminal it was started in.
-nonisolated enum TerminalError: ExplainedError, Equatable {
+package nonisolated enum TerminalError: ExplainedError, Equatable {
     case notATerminal
     case curses(CursesError)
     /// - Parameter reason: the system's words.
     case system(reason: String)
 
-    var message: String {
+    package var message: String {
         switch self {
         case .notATerminal:
             "Standard input and output are not both a terminal. Without one, use moments play or moments timeline."

@@ -1,12 +1,19 @@
 /// What a terminal has said of itself when it was asked.
-nonisolated struct TerminalFacts: Equatable, Sendable {
+package nonisolated struct TerminalFacts: Equatable, Sendable {
     /// Its name and version, as it writes them.
-    var version: String?
+    package var version: String?
     /// Of DA1; nil where it has not answered at all.
     var attributes: [Int]?
     var cell: PixelSize?
     /// Whether it has kitty's graphics.
     var hasGraphics = false
+
+    package init(version: String? = nil, attributes: [Int]? = nil, cell: PixelSize? = nil, hasGraphics: Bool = false) {
+        self.version = version
+        self.attributes = attributes
+        self.cell = cell
+        self.hasGraphics = hasGraphics
+    }
 
     /// DA1's number for sixel.
     var hasSixel: Bool { attributes?.contains(4) == true }

@@ -1,6 +1,6 @@
 /// How pictures are shown on a terminal, and why so.
-nonisolated struct TerminalGraphics: Equatable, Sendable {
-    enum Method: String, Sendable {
+package nonisolated struct TerminalGraphics: Equatable, Sendable {
+    package enum Method: String, Sendable {
         /// Pixels by kitty's graphics protocol, in cells with Unicode placeholders.
         case kitty
         /// Pixels for one picture on the whole screen; otherwise cells.
@@ -9,7 +9,7 @@ nonisolated struct TerminalGraphics: Equatable, Sendable {
         case off
     }
 
-    enum Reason: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
         /// The person says so.
         case setting
         /// The terminal has said what it has.
@@ -26,14 +26,14 @@ nonisolated struct TerminalGraphics: Equatable, Sendable {
         case fewColors
     }
 
-    let method: Method
-    let reason: Reason
+    package let method: Method
+    package let reason: Reason
     /// Nil where the terminal does not say.
-    var cell: PixelSize?
+    package var cell: PixelSize?
     /// How large a sixel picture may be, in pixels each way; nil where no limit is known.
-    var maximumSixel: Int?
+    package var maximumSixel: Int?
     /// Whether tmux stands between, to which what is meant for the terminal around it has to be wrapped.
-    var isWrapped = false
+    package var isWrapped = false
 
     init(method: Method, reason: Reason, cell: PixelSize? = nil, isWrapped: Bool = false) {
         self.method = method
@@ -47,7 +47,7 @@ nonisolated struct TerminalGraphics: Equatable, Sendable {
     ///   - names: what is known by its name.
     ///   - hasColors: whether it shows 256 colours or more.
     ///   - cell: what the system knows of it.
-    init(
+    package init(
         _ setting: PictureSetting, _ facts: TerminalFacts, _ names: GraphicsNames, hasColors: Bool, cell: PixelSize?
     ) {
         let (method, reason) = Self.decision(setting, facts, names, hasColors: hasColors)

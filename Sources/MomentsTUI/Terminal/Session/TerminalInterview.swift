@@ -1,12 +1,12 @@
 import Foundation
 
 /// Asks a terminal at once, for a command that has no screen.
-enum TerminalInterview {
+package enum TerminalInterview {
     /// - Parameters:
     ///   - descriptor: a terminal, to be read and written.
     ///   - isWrapped: whether tmux stands between.
     /// - Returns: what it has answered until the fence, or within the time there is.
-    static func facts(_ descriptor: Int32, isWrapped: Bool) -> TerminalFacts {
+    package static func facts(_ descriptor: Int32, isWrapped: Bool) -> TerminalFacts {
         var modes = TypingModes(descriptor: descriptor)
         modes.enter(discardingInput: false)
         defer { modes.restore() }

@@ -6,8 +6,8 @@ import SystemPackage
 /// The terminal that the app was started in, from taking it over until it is given back.
 ///
 /// It wakes up for bytes, signals and room to write, and for nothing else.
-@MainActor final class TerminalSession {
-    let surface: CursesSurface
+@MainActor package final class TerminalSession {
+    package let surface: CursesSurface
     private let input: Int32
     private let output: Int32
     private let events: Events
@@ -15,9 +15,9 @@ import SystemPackage
     private let modes: TerminalModes
     private let now: () -> ContinuousClock.Instant
     /// Called when pictures are shown in another way from now on; a frame follows.
-    var onGraphicsChanged: (TerminalGraphics) -> Void = { _ in }
+    package var onGraphicsChanged: (TerminalGraphics) -> Void = { _ in }
     /// How pictures are shown here, as far as is known.
-    private(set) var graphics: TerminalGraphics
+    package private(set) var graphics: TerminalGraphics
     private let pictures: PictureSetting
     private let names: GraphicsNames
     private var facts = TerminalFacts()
@@ -45,7 +45,7 @@ import SystemPackage
     private var writer: DescriptorWatch?
 
     /// The events that a session reports to the app.
-    struct Events {
+    package struct Events {
         /// The waiting input (keys, pastes, clicks) in one array.
         var onInput: ([Input]) -> Void
         /// Whether more is read. What is not waits in the terminal.
@@ -54,6 +54,16 @@ import SystemPackage
         var onFrameWanted: () -> Void
         /// The app has to end, with this exit status: 128 and the number of the signal.
         var onEnd: (Int32) -> Void
+
+        package init(
+            onInput: @escaping ([Input]) -> Void, hasRoom: @escaping () -> Bool = { true },
+            onFrameWanted: @escaping () -> Void, onEnd: @escaping (Int32) -> Void
+        ) {
+            self.onInput = onInput
+            self.hasRoom = hasRoom
+            self.onFrameWanted = onFrameWanted
+            self.onEnd = onEnd
+        }
     }
 
     /// - Parameters:
@@ -65,7 +75,7 @@ import SystemPackage
     ///   - now: when an answer came.
     ///   - input: a terminal, as is `output`.
     /// - Throws: what keeps the app from running here; the terminal is as it was then.
-    init(
+    package init(
         environment: [String: String], theme: Theme = Theme(.terminal), depth: ColorDepth = .auto,
         followsBackground: Bool = false, pictures: PictureSetting = .off,
         now: @escaping () -> ContinuousClock.Instant = { .now },
@@ -110,10 +120,10 @@ import SystemPackage
     }
 
     /// A frame is waiting for the terminal to have room for it.
-    var isBehind: Bool { writer != nil }
+    package var isBehind: Bool { writer != nil }
 
     /// Paints a frame, unless the terminal has no room for it now; then `onFrameWanted` follows when it has.
-    func draw(_ body: (Canvas) -> Void) {
+    package func draw(_ body: (Canvas) -> Void) {
         guard signals != nil else { return }
         guard isWritable else { return waitForRoom() }
         endSixel()
@@ -123,12 +133,12 @@ import SystemPackage
     }
 
     /// Gives the window a title, with the next frame. It is put back whenever the terminal is left.
-    func setTitle(_ title: String) {
+    package func setTitle(_ title: String) {
         self.title = title
     }
 
     /// The colours that the next frame is painted in, whatever background the terminal has.
-    func show(_ theme: Theme) {
+    package func show(_ theme: Theme) {
         followsBackground = false
         surface.theme = theme
     }
@@ -167,25 +177,25 @@ import SystemPackage
     }
 
     /// Something else wrote to the terminal: the next frame sends every cell again.
-    func redrawEverything() {
+    package func redrawEverything() {
         links.forget()
         surface.redrawEverything()
     }
 
     /// Sends bytes that are no part of a frame. While a shell has the terminal they are dropped.
-    func send(_ bytes: [UInt8]) {
+    package func send(_ bytes: [UInt8]) {
         if isForeground { write(bytes) }
     }
 
     /// Stops, as Ctrl-Z does, until the shell continues the app.
-    func suspend() {
+    package func suspend() {
         pause()
         JobControl.suspend()
         resume()
     }
 
     /// Gives the terminal to another program, which is in the foreground beside the app while `body` runs.
-    func lend(_ body: () -> Void) -> Bool {
+    package func lend(_ body: () -> Void) -> Bool {
         pause()
         // Ctrl-C and Ctrl-\ are meant for the other program.
         let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
@@ -196,7 +206,7 @@ import SystemPackage
     }
 
     /// Restores the terminal to its state before the session.
-    func leave() {
+    package func leave() {
         guard signals != nil else { return }
         pause()
         reader?.resume()
@@ -486,7 +496,7 @@ import SystemPackage
     }
 
     /// How large a cell is, where the terminal tells the system.
-    static func cell(of descriptor: Int32) -> PixelSize? {
+    package static func cell(of descriptor: Int32) -> PixelSize? {
         window(descriptor).flatMap {
             PixelSize(width: Int($0.ws_xpixel / $0.ws_col), height: Int($0.ws_ypixel / $0.ws_row))
         }

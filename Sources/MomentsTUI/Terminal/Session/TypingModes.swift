@@ -2,17 +2,17 @@ import Foundation
 
 /// The modes of a terminal while a line is edited: each key arrives at once, and nothing is shown by itself. Keys that send
 /// signals still do.
-struct TypingModes {
+package struct TypingModes {
     private let descriptor: Int32
     /// As they were before; nil while they are so.
     private var saved: termios?
 
-    init(descriptor: Int32) {
+    package init(descriptor: Int32) {
         self.descriptor = descriptor
     }
 
     /// - Parameter discardingInput: what was typed and not read yet is forgotten.
-    mutating func enter(discardingInput: Bool) {
+    package mutating func enter(discardingInput: Bool) {
         var modes = termios()
         guard tcgetattr(descriptor, &modes) == 0 else { return }
         let before = saved ?? modes
@@ -26,7 +26,7 @@ struct TypingModes {
         tcsetattr(descriptor, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes)
     }
 
-    mutating func restore() {
+    package mutating func restore() {
         guard var modes = saved else { return }
         tcsetattr(descriptor, TCSADRAIN, &modes)
         saved = nil
