@@ -16,6 +16,7 @@ let package = Package(
         .executable(name: "moments", targets: ["MomentsTUI"]),
         .executable(name: "moments-sync", targets: ["MomentsSync"]),
         .executable(name: "moments-pictures", targets: ["MomentsPictures"]),
+        .library(name: "MomentsCore", targets: ["MomentsCore"]),
         .library(name: "MomentsKit", targets: ["MomentsKit"]),
     ],
     dependencies: [
@@ -58,10 +59,19 @@ let package = Package(
             providers: [.apt(["libchafa-dev", "libglib2.0-dev"]), .brew(["chafa"])]),
         // System calls that Swift cannot make.
         .target(name: "CSandbox"),
+        // Values and what everything stands on.
+        .target(
+            name: "MomentsCore",
+            dependencies: [
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+        // Features: props, presenters and words. They see neither SQL nor curses nor a socket.
         .target(
             name: "MomentsKit",
             dependencies: [
-                "CSodium",
+                "CSodium", "MomentsCore",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -70,8 +80,7 @@ let package = Package(
         .executableTarget(
             name: "MomentsTUI",
             dependencies: [
-                "CNcurses",
-                "MomentsKit",
+                "CNcurses", "MomentsCore", "MomentsKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -81,7 +90,7 @@ let package = Package(
         .executableTarget(
             name: "MomentsSync",
             dependencies: [
-                "CZlib", "MomentsKit",
+                "CZlib", "MomentsCore", "MomentsKit",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -96,7 +105,7 @@ let package = Package(
         .executableTarget(
             name: "MomentsPictures",
             dependencies: [
-                "CChafa", "CEXIF", "CGIF", "CSPNG", "CSandbox", "CTurboJPEG", "CWebP", "MomentsKit",
+                "CChafa", "CEXIF", "CGIF", "CSPNG", "CSandbox", "CTurboJPEG", "CWebP", "MomentsCore",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
@@ -105,18 +114,18 @@ let package = Package(
         .testTarget(
             name: "MomentsKitTests",
             dependencies: [
-                "MomentsKit", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+                "MomentsCore", "MomentsKit", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(
             name: "MomentsTUITests",
-            dependencies: ["MomentsTUI", "MomentsKit", "TestSupport", "CNcurses"],
+            dependencies: ["MomentsTUI", "MomentsCore", "MomentsKit", "TestSupport", "CNcurses"],
             exclude: ["Tapes"], swiftSettings: onMainActor),
         .testTarget(
             name: "MomentsSyncTests",
             dependencies: [
-                "MomentsSync", "MomentsKit", "TestSupport",
+                "MomentsSync", "MomentsCore", "MomentsKit", "TestSupport",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -126,7 +135,7 @@ let package = Package(
         .testTarget(
             name: "MomentsPicturesTests",
             dependencies: [
-                "MomentsPictures", "MomentsKit", "TestSupport", "CGIF", "CSPNG", "CSandbox", "CTurboJPEG", "CWebP",
+                "MomentsPictures", "MomentsCore", "TestSupport", "CGIF", "CSPNG", "CSandbox", "CTurboJPEG", "CWebP",
             ],
             swiftSettings: strict),
     ],

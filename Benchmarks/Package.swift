@@ -14,6 +14,7 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
+                .product(name: "MomentsCore", package: "Moments"),
                 .product(name: "MomentsKit", package: "Moments"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,6 +1,6 @@
 import CSandbox
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// The program that decodes pictures, so that `moments` need not: whoever takes it over with one gets nothing but it.

@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import MomentsKit
+import MomentsCore
 import NIOCore
 import SystemPackage
 

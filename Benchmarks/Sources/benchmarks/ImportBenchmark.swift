@@ -1,4 +1,5 @@
 import ArgumentParser
+import MomentsCore
 import MomentsKit
 
 /// A file of moments into a fresh store, against plain SQLite that has the same rows in memory already.

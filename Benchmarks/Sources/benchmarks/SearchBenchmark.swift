@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// What a key costs in the store while somebody types a search.

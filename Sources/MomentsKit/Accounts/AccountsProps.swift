@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows the accounts of a store.
 @MainActor package protocol AccountsComponent: AnyObject {
     func render(_ props: AccountsProps)

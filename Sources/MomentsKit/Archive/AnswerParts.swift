@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The parts of a BFF's answer.
 struct AnswerParts: ImportParts {
     private var reader: AnswerReader

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Brings an archive of moments and photos into the timeline of one account, while it is being read; what is no archive,
 /// as `MomentsImport` does.
 ///

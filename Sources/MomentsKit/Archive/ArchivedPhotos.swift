@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Takes the photos of an archive into the folder beside the store.
 struct ArchivedPhotos {
     let folder: PhotoFolder

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// A source of which the beginning was looked at.
 struct BegunBytes: ByteSource {
     private(set) var beginning: [UInt8]

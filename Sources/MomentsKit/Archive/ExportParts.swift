@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The parts of an export. Each line after the first has an index.
 struct ExportParts: ImportParts {
     private var reader: ExportReader

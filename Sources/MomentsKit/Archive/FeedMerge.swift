@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// Puts the feeds of an export, and their moments, into an account, within one transaction.
 struct FeedMerge {

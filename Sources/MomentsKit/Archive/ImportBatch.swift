@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Moments of a source that are stored together, and the notes about them.
 struct ImportBatch: Sendable {
     /// A batch ends with the moment that reaches one of these. Fewer moments cost more writes to the disk, more bytes

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Reads an answer or an export batch by batch.
 struct ImportBatches {
     private let source: any ByteSource

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// A source of moments in one of the forms we know.
 protocol ImportParts: Sendable {
     /// How many bytes were read.

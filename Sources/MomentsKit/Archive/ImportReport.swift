@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What became of an import.
 public struct ImportReport: Equatable, Sendable {
     /// A note about one moment of the source.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Finds out what a source is from how it begins.
 enum ImportSource {
     /// No more blanks than these are waited for.

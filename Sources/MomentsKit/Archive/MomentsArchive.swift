@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 import SystemPackage
 
 /// Writes everything of an account with its photos, as it is at one moment: an archive of the export and of a file for each photo

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Writes everything of an account, as it is at one moment, in lines that `MomentsImport` reads (docs/export.md).
 @MainActor package struct MomentsExport {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Brings the moments of a BFF answer, or all that an export holds, into the timeline of one account, while they are being read.
 ///
 /// One batch is read and decoded while the one before is being stored, each in one transaction; no more than those two

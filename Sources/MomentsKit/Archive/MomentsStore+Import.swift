@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 extension MomentsStore {
     /// Puts a part of an export into the timeline of an account, all of it or nothing.

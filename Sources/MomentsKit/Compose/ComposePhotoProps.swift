@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// A photo of what is being written.
 package struct ComposePhotoProps: Equatable, Sendable {
     package var source: PhotoSource?

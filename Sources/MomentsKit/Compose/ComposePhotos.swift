@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The photos of what is being written, and where what is typed goes.
 struct ComposePhotos: Equatable {
     private(set) var photos: [Photo] = []

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What a person can do while they write; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ComposePresenting: ViewPresenting {
     func onTextChanged(_ text: String)

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What the compose screen says to a person.
 package protocol ComposeWords: ErrorWords {
     var composeTitle: String { get }

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// Keeps the draft of a window while it is written: soon after a change and not at each key, one write after another.
 @MainActor package final class DraftKeeper {

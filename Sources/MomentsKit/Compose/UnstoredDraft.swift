@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// A draft that could not be stored before the app was left.
 package enum UnstoredDraft: Equatable, Sendable {
     case inFile(path: String)

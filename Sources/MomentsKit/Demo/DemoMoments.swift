@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// The sample timeline of `moments --demo`.
 package enum DemoMoments {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Who writes in the demo.
 enum DemoPeople {
     static let robin = person("robin", "Robin Hale")

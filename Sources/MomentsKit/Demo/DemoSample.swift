@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// One moment of the demo, before it has a date.
 struct DemoSample {
     let author: User

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// What is typed into the form, and what is right about it.
 struct FeedFormInput {

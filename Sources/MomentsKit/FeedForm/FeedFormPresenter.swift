@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// What a person can do on the form that a feed is added with; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol FeedFormPresenting: ViewPresenting {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// Puts into words how it stands with a feed, and knows when the words get out of date.
 package struct FeedFormatter: Sendable {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What is said of feeds wherever they are met: on their own screen, in the form, in the outbox, below a timeline, and by
 /// commands.
 package protocol FeedWords: ErrorWords {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows the feeds of an account.
 @MainActor package protocol FeedsComponent: AnyObject {
     func render(_ props: FeedsProps)

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol FilePickerPresenting: ViewPresenting {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows a folder to choose a photo from.
 @MainActor package protocol FilePickerComponent: AnyObject {
     func render(_ props: FilePickerProps)

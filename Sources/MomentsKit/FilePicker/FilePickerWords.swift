@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What the file picker says to a person.
 package protocol FilePickerWords: Sendable {
     var filePickerTitle: String { get }

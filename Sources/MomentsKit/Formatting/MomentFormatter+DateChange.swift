@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// When dates that are shown get out of date.
 extension MomentFormatter {

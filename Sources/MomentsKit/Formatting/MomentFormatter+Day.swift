@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// Days as headings between moments.
 extension MomentFormatter {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 extension MomentFormatter {
     /// A moment as a text of its own: who, when, what, and every address.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension MomentFormatter {
     /// The photos of a moment that can be shown as pictures, in their order.
     /// - Parameter maximum: of as many photos.

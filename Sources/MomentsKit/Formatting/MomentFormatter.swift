@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// Puts what a moment holds into words.
 ///

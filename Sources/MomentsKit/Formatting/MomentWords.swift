@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What a moment says to a person: who, when and how many. The same in a list, on a screen of its own, in lines and in a
 /// file.
 package protocol MomentWords: Sendable {

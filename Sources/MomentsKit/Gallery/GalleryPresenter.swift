@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MomentsCore
 
 /// What a person can do in the gallery; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol GalleryPresenting: ViewPresenting {

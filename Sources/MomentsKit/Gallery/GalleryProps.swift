@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows the photos of a timeline.
 @MainActor package protocol GalleryComponent: AnyObject {
     func render(_ props: GalleryProps)

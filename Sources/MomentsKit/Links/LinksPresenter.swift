@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What a person can do with the links of a moment; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol LinksPresenting: ViewPresenting {
     func onNext()

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows the links of a moment to choose from.
 @MainActor package protocol LinksComponent: AnyObject {
     func render(_ props: LinksProps)

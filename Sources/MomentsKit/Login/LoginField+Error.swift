@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension LogInError {
     /// Which field is to be corrected; nil where that would not help. The email had the form of one, so that the password,
     /// which nobody sees, is more likely mistyped.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What a person can do on the login screen; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol LoginPresenting: ViewPresenting {
     func onEmailChanged(_ text: String)

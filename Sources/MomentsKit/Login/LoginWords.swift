@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What the login form says to a person.
 package protocol LoginWords: ErrorWords {
     /// The title of the form, without a full stop.

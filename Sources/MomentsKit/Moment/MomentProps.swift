@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows one moment, whole.
 @MainActor package protocol MomentComponent: AnyObject {
     func render(_ props: MomentProps)

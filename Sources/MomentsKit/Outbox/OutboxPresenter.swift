@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// What a person can do with what waits for delivery; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol OutboxPresenting: ViewPresenting {

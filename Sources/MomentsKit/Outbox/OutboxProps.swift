@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows what waits for delivery.
 @MainActor package protocol OutboxComponent: AnyObject {
     func render(_ props: OutboxProps)

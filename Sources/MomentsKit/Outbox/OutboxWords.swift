@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What the outbox says to a person.
 package protocol OutboxWords: FeedWords {
     var outboxTitle: String { get }

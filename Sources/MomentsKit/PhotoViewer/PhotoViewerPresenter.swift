@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// What a person can do in the viewer; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol PhotoViewerPresenting: ViewPresenting {

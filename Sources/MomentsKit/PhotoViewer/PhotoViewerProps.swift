@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows one photo on the whole screen.
 @MainActor package protocol PhotoViewerComponent: AnyObject {
     func render(_ props: PhotoViewerProps)

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The photos of one moment.
 @MainActor package final class PhotosOfMoment: PhotosRepository {
     private let id: Moment.ID

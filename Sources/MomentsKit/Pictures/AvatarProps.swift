@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// A person as a small picture. Whether the picture came already is no prop.
 package struct AvatarProps: Equatable, Sendable {
     /// Nil where nothing leads to a picture.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// A photo that is shown as a picture. Whether the picture came already is no prop.
 package struct PhotoProps: Equatable, Sendable {
     package var source: PhotoSource

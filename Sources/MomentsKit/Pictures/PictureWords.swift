@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What is said of pictures wherever they are shown.
 package protocol PictureWords {
     /// Why there is no picture, and what a person can do about it where they can.

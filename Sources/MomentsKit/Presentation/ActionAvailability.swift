@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Which changes cannot be made on a view at the moment, each with its reason in a sentence.
 package struct ActionAvailability: Equatable, Sendable {
     /// Nothing speaks against any.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// A place a person can be sent to. Destinations are values, so that a test can compare them.
 package enum Destination: Equatable, Sendable {
     /// The form to log in or sign up with; nothing lies behind it.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What went wrong, as it is said to a person: a sentence for each error that more than one feature can meet.
 package protocol ErrorWords: Sendable {
     func message(of error: StoreError) -> String

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Where the person is reading. The timeline and the screen of one moment share it, so that closing the moment leads
 /// back to the place in the timeline that was read last; kept in the store, it is found again by the next start.
 @MainActor package final class ReadingPosition {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// The message of the last action on one screen: shown until the person goes on, for a few seconds, and no longer than
 /// its screen. The newest replaces the one before.

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// What a person can do with a profile; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ProfilePresenting: ViewPresenting {

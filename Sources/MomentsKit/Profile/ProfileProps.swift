@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows a person and their moments.
 @MainActor package protocol ProfileComponent: AnyObject {
     func render(_ props: ProfileProps)

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What a profile says to a person.
 package protocol ProfileWords: MomentActionWords {
     var ownProfileTitle: String { get }

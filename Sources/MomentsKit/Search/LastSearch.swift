@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Goes through what was looked for last, from wherever a moment is read.
 @MainActor package final class LastSearch {
     /// Where going on leads.

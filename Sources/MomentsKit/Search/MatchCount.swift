@@ -1,4 +1,5 @@
 import Logging
+import MomentsCore
 
 /// How many moments match what is looked for, and which of them one is: counted off the main actor, while the person goes on.
 @MainActor final class MatchCount {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// The matches of a query that are in memory, read from the store as they are needed.
 @MainActor struct MatchWindow {

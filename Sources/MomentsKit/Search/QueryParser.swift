@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// Understands what was typed into a search.
 public struct QueryParser: Sendable {

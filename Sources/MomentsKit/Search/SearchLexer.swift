@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Cuts what was typed into words, phrases and fields. What is no word, no quote and no field separates words.
 struct SearchLexer {
     struct Token: Equatable {

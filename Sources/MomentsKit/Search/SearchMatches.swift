@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The moments that a search finds, as seen from one of them.
 @MainActor package final class SearchMatches {
     private let repository: any SearchRepository

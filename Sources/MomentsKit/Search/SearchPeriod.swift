@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// The day, month or year that a person names by a date: "2021-03-22", "2021-03", "2021".
 enum SearchPeriod {

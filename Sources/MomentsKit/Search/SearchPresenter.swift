@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What a person can do in a search; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol SearchPresenting: ViewPresenting {
     /// What can be done with the selected match.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows a search.
 @MainActor package protocol SearchComponent: AnyObject {
     func render(_ props: SearchProps)

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What a person can do with the settings; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol SettingsPresenting: ViewPresenting {
     func onNext()

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows the settings.
 @MainActor package protocol SettingsComponent: AnyObject {
     func render(_ props: SettingsProps)

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What the settings screen says to a person.
 package protocol SettingsWords: Sendable {
     var settingsTitle: String { get }

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// How it stands with the feeds of an account, for all of its screens: read once for each change of the store, however many
 /// screens ask, and passed on where it is news.
 ///

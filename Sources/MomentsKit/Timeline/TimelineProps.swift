@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Shows a timeline.
 @MainActor package protocol TimelineComponent: AnyObject {
     func render(_ props: TimelineProps)

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What the timeline says to a person.
 package protocol TimelineWords: ErrorWords {
     /// What to do where there is no moment.

@@ -1,5 +1,5 @@
 import CChafa
-import MomentsKit
+import MomentsCore
 
 /// Makes cells of pixels, by chafa, on one thread.
 struct CellRenderer {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// A picture in dots, two by four a cell (Braille), where there are no colours: the brighter it is, the more there are
 /// (Floyd and Steinberg, 1976). What is dark is a cell without dots, what is not seen a space: on a light terminal

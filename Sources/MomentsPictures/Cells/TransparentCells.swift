@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// What is seen of each cell of a picture that is not opaque, in quarters. A cell that is seen in part has one colour:
 /// the other one is that of the terminal.

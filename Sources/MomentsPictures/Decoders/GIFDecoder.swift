@@ -1,5 +1,5 @@
 import CGIF
-import MomentsKit
+import MomentsCore
 
 /// GIF, by giflib, and of an animation the first frame alone: what follows it is not read.
 struct GIFDecoder: PictureDecoder {

@@ -1,5 +1,5 @@
 import CTurboJPEG
-import MomentsKit
+import MomentsCore
 
 /// JPEG, by libjpeg-turbo, which leaves out what the size does not show.
 struct JPEGDecoder: PictureDecoder {

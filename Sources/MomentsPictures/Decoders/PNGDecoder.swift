@@ -1,5 +1,5 @@
 import CSPNG
-import MomentsKit
+import MomentsCore
 
 /// PNG, by libspng. It sees nothing of the file but the pixels: texts and profiles in it can be bombs of their own.
 struct PNGDecoder: PictureDecoder {

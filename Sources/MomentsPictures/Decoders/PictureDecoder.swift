@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Decodes one format. What it is given is what a stranger wrote.
 protocol PictureDecoder {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The bytes of a picture, of one of the four formats.
 struct PictureFile {

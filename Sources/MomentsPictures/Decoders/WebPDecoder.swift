@@ -1,5 +1,5 @@
 import CWebP
-import MomentsKit
+import MomentsCore
 
 /// WebP, by libwebp, which scales while it decodes. Of an animation the first frame.
 struct WebPDecoder: PictureDecoder {

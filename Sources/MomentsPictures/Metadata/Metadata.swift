@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// What a file says about its picture: where in it that stands.
 struct Metadata: Equatable {

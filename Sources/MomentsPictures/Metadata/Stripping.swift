@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 extension PictureInfo.Format {
     /// The same picture, bit by bit, with its colour profile, and without all that the file says about it but how it is turned.

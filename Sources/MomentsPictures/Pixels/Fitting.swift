@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// How a picture is fitted into a room of cells.
 struct Fitting: Equatable {

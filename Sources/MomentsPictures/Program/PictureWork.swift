@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Does what is asked of one picture.
 enum PictureWork {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Answers one request after the other, until the input ends.

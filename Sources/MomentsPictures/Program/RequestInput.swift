@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Standard input: a line and so many bytes as it says, again and again.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// A photo on its way into the folder: a file that gets its name once it is whole. Where it does not get there, it is removed.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// The folder of photos that were fetched. Other processes have it, too; what is in the way there is not trusted.

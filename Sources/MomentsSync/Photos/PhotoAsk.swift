@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// A photo that is asked for, by one or by several.
 struct PhotoAsk: Hashable, Sendable {

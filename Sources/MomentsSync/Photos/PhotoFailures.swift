@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// What could not be fetched lately, and why: it is not tried again so soon, however often it comes into view.
 struct PhotoFailures {

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Fetches the photos that are asked for, a few at a time and the one that was asked for last first: that one is on the screen.
 @MainActor final class PhotoQueue {

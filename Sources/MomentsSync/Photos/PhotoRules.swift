@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Where a photo may be fetched from.
 struct PhotoRules: Sendable {

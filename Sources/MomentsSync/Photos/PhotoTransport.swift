@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Asks servers for photos, in each step by the rules: a name is looked up here, and the address that was checked is the one
 /// that is connected to, so that a name which means another machine a moment later leads nowhere else.

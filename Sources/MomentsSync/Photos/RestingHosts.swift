@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import Synchronization
 
 /// The hosts that asked to be left alone for a while: they mean all their photos, not the one that was asked for.

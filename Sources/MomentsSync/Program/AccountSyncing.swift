@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MomentsCore
 import MomentsKit
 
 /// Syncs an account until it is not logged in any more, or whoever asked for it is gone.

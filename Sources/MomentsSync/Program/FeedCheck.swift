@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Asks a server what it has, before it is followed.
 struct FeedCheck: Sendable {

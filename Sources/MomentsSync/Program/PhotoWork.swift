@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MomentsCore
 import MomentsKit
 
 /// Fetches photos for whoever asks on standard input, until that ends.

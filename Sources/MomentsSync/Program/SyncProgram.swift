@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Takes one request, replies, and does what it says.

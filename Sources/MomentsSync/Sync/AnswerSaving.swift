@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Stores one answer while it comes.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The server of a feed, as syncing sees it, whatever protocol it speaks.
 protocol FeedServer: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MomentsCore
 import MomentsKit
 
 /// Syncs the feeds of an account: each when it is due, asked for, or has changes to deliver. The store is where it hears of all

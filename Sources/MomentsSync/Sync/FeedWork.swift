@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MomentsCore
 import MomentsKit
 
 /// What one feed has to do at a time: delivers its changes, then fetches its moments, under a lease. What is changed while it

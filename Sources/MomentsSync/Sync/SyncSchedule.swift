@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// When a server is asked again.
 struct SyncSchedule: Sendable {

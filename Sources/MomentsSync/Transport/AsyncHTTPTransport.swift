@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Talks HTTP: the second version where the server offers it, on connections that are kept, without cookies.
 struct AsyncHTTPTransport: ServerTransport {

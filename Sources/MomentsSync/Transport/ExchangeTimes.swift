@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// How long a server is waited for.
 struct ExchangeTimes: Sendable {

@@ -1,6 +1,6 @@
 import AsyncHTTPClient
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// The proxies that the environment names, as curl and others read it: `https_proxy` or `HTTPS_PROXY`, `http_proxy` in lower
 /// case alone (in capitals it may come from a request: httpoxy.org), and `no_proxy` or `NO_PROXY` for what goes without.

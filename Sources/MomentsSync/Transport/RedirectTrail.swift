@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// The addresses that a request was sent to, one redirect after the other.
 struct RedirectTrail {

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 extension FeedFailure {
     /// How long to leave a server alone that does not say, in seconds.

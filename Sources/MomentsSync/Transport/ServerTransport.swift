@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Sends one request and brings the answer, whatever is between: redirects, proxies, packing. An exchange gets its transport
 /// through `init`, so that a test hands it an answer without a socket.

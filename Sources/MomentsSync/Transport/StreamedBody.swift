@@ -1,5 +1,5 @@
 import AsyncHTTPClient
-import MomentsKit
+import MomentsCore
 import NIOCore
 
 /// A body that is bounded in size, in the time for which next to nothing comes, and in the time of the whole. It is unpacked

@@ -1,6 +1,6 @@
 import AsyncHTTPClient
 import Foundation
-import MomentsKit
+import MomentsCore
 import NIOCore
 import NIOHTTP1
 import NIOPosix

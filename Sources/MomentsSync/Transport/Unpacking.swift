@@ -1,5 +1,5 @@
 import CZlib
-import MomentsKit
+import MomentsCore
 
 /// Unpacks a body piece by piece, so that a few bytes that become many take no more memory than one piece (zlib.net/manual.html).
 final class Unpacking {

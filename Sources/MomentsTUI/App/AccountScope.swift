@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MomentsCore
 import MomentsKit
 
 /// What the screens of one account share, for as long as its timeline is shown.

@@ -1,4 +1,5 @@
 import Logging
+import MomentsCore
 import MomentsKit
 
 /// Has the feeds of an account synced for as long as its timeline is shown and it follows any.

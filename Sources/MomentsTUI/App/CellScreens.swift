@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// The screens of the curses terminal.

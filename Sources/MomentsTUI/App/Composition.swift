@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// Builds the objects of the app and joins them: the one place that does. It knows which screen a destination is, so it

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// The screens of the linear mode: a second set of components over the same presenters.

@@ -1,4 +1,5 @@
 import Logging
+import MomentsCore
 import MomentsKit
 
 extension PhotoFeed {

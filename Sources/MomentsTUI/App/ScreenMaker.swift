@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Makes the screens of one kind of surface and joins each with its presenter. The composition decides what is shown;

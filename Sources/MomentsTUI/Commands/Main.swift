@@ -1,7 +1,7 @@
 import ArgumentParser
 import CNcurses
 import Logging
-import MomentsKit
+import MomentsCore
 
 /// Where the program begins.
 @main enum Main {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// `moments`: the app itself, and the commands beside it.
 struct MomentsCommand: AsyncParsableCommand {

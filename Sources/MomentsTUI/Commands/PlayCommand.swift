@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// `moments play`
 struct PlayCommand: AsyncParsableCommand {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The person's browser: a program of `BROWSER`, or else the system's way to open an address.
 nonisolated struct Browser {

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// What makes a terminal put text on the clipboard: OSC 52 (xterm's `ctlseqs`, "Manipulate Selection Data"), and the
 /// wrapping that takes it through a multiplexer to the terminal around it.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// The folder that texts and photos are saved in, each as a file of its own, which its owner alone can read.
 nonisolated struct DocumentFolder {

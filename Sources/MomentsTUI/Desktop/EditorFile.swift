@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// A text in a file of its own, in a folder of its own, for another program to change.

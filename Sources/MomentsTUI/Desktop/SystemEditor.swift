@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// The editor that a person set, on a file that nobody else can read.
 final class SystemEditor: ExternalEditor {

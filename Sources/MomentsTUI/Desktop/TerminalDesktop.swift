@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The desktop around a terminal: its clipboard, the person's browser, and the folder the app was started in.
 final class TerminalDesktop: Desktop {

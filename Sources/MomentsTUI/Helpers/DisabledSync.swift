@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Where nobody may talk to servers: in the demo, in a tape that is played without `--online`, in tests.
 @MainActor final class DisabledSync: SyncLauncher, SyncHelper, FeedChecking {

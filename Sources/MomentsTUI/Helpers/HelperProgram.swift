@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Where a program of ours is that `moments` starts: beside it, or in `../libexec/moments`.
 nonisolated enum HelperProgram {

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MomentsCore
 import MomentsKit
 
 /// Has `moments-sync` fetch photos: a process of its own, which knows neither the store nor a secret, begun with the first

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Fetches photos from where they are into the folder of those that were fetched.
 protocol PhotoFetching: AnyObject {

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Writes to a helper as there is room, and never waits for it.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Starts `moments-sync`, a process of its own for each account and each check.
 final class ProcessLauncher: SyncLauncher {

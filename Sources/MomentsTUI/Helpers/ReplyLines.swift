@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Puts together what comes in pieces: the replies of `moments-sync`, a line each.
 nonisolated struct ReplyLines {

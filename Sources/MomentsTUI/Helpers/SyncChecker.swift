@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Asks servers by way of `moments-sync`: a process for each of them.
 @MainActor final class SyncChecker: FeedChecking {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Whoever syncs the feeds of an account and delivers its changes.
 protocol SyncHelper: SyncHelperStatus {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// How feeds are synced.
 nonisolated struct SyncOptions: Equatable {

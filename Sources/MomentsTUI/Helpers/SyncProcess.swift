@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MomentsCore
 import MomentsKit
 
 /// `moments-sync`, kept running for an account: when it dies it is started again, later each time. Where it is missing or

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// One process of `moments-sync`, from its start to its end. Nothing here waits for it.

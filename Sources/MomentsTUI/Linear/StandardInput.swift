@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Lines from a terminal, a pipe or a file. A thread waits for them, so that the main actor does not.

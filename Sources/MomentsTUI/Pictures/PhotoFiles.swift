@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The files of photos, for whoever wants one as it is, or what it says about itself. `moments-pictures` looks into it.
 final class PhotoFiles: PhotoLoading {

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Where the files of photos are, and of the pictures that were made of them.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Has `moments-pictures` look into photos that are to be kept, and take the places out of them: a process for each, so that
 /// none of them knows anything of another.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Reads the files of photos. Whoever can write there is not trusted: no link is followed, nobody is waited for, and a file

@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Pictures in files, so that the next start shows them in its first frame. Each is kept as the reply that brought it.

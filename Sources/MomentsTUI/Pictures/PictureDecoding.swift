@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Turns the bytes of photos into pictures, one after the other.
 protocol PictureDecoding: AnyObject {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// Makes the pictures that screens ask for, one after the other in the order of asking. What the last frame did not ask for

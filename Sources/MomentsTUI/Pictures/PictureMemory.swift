@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Which picture: the same photo in another shape is another one.
 nonisolated struct PictureKey: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Paints pictures into the room that a screen has for them.
 struct PicturePainter {

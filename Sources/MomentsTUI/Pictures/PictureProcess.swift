@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MomentsCore
 import MomentsKit
 
 /// `moments-pictures`, started when it is first needed, and anew where it died, took too long or sent what is no reply. It is

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Puts together what comes in pieces: the replies of `moments-pictures`, a line each and the bytes that it announces.
 nonisolated struct PictureReplies {

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// One screen of the app: it turns what a person does into interactions of its presenter, and shows its props.

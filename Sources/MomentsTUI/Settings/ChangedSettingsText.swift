@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The text of the file of changed settings. Only the line of the setting that is changed is written anew: all others, those
 /// that nobody understands as well, stay as they are.

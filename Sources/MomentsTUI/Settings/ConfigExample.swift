@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// A config file that sets nothing: every setting with its default, as a comment.

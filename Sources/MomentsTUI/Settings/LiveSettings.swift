@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The settings of a running app: those it was started with, and what was changed since.
 final class LiveSettings: SettingsRepository {

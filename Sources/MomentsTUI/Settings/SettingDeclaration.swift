@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// What a setting takes, and where it can be set beside the config file.
 nonisolated struct SettingDeclaration: Sendable {

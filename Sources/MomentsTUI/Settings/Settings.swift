@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// What a person set, and where: the command line before the environment, the environment before the config file, and that

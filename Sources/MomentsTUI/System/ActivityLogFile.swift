@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// The file of the activity log: its owner's alone, and of a bounded size. To be used on one queue.

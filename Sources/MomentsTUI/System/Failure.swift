@@ -1,5 +1,5 @@
 import ArgumentParser
-import MomentsKit
+import MomentsCore
 
 /// Why a command failed, in the words a person reads on standard error. The exit status is 1.
 nonisolated struct Failure: ExplainedError {

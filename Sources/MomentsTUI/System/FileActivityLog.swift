@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Writes what the person does to a file of theirs, a JSON object a line, where they want it. Nothing else reads it.

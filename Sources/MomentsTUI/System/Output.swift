@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Where results go. They are written in full or the command fails, a closed pipe included.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// A file that is written beside its path and renamed to it once it is whole: no reader ever sees half of it. It can be

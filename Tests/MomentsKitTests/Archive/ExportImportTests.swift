@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// Bringing exports back: merging them, and reading what is wrong with them.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
 
 /// Has the folders that the test arranged, and no others.

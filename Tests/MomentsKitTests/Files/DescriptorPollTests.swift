@@ -3,7 +3,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 @MainActor struct DescriptorPollTests {
     private let poll = DescriptorPoll()

@@ -2,7 +2,7 @@ import Foundation
 import SystemPackage
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct NewFileTests {
     private let directory: TemporaryDirectory

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 final class PrivateFolderTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "private-\(UUID().uuidString)").path()

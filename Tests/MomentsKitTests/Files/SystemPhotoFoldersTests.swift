@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 @MainActor struct SystemPhotoFoldersTests {
     @Test func photosAndFoldersAreListedAndNothingElse() async throws {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// When a date that is shown reads differently, and not a second before.

@@ -3,6 +3,7 @@ import Logging
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 @MainActor @Suite(.verifiedMocks) struct GalleryPresenterTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct ByteLinesTests {
     private func lines(_ text: String, pieceSize: Int, limit: Int = 100) throws -> [ByteLines.Line] {

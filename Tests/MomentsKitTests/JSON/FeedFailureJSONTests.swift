@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct FeedFailureJSONTests {
     @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct JSONParserTests {
     private func parse(_ text: String) -> JSONValue? {

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct LineLogHandlerTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 /// A count that follows a text is that of the whole text.
 struct CharacterCountTests {

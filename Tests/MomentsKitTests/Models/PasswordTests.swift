@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct PasswordTests {
     @Test(arguments: ["secret", "      ", "пароль", "密码密码密码", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "a\u{0}b\u{1B}cd"])

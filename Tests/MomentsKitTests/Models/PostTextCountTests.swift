@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct PostTextCountTests {
     @Test(arguments: [("", 0), ("a\r\nb", 3), ("e\u{301}", 1), ("👨‍👩‍👧‍👦🇩🇪🇫🇷", 3), ("日本語。", 4), ("한글", 2)])

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct PhotoNameTests {
     private static let hash = String(repeating: "0a", count: 32)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct PicturePixelsTests {
     /// Cells of two pixels each way; each pixel has the number of its cell.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// Keys that were typed ahead of a busy store, on one screen of an account and then on another.

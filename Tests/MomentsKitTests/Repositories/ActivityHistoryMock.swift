@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 @MainActor final class ActivityHistoryMock: ActivityHistory {
     var path: String? = "/state/activity.log"

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import TestSupport
 
 /// Changes a timeline in memory, or fails as the test arranged, and records its calls.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
 
 /// Does nothing, or fails as the test arranged, and records its calls.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
 
 /// An editor whose person writes what the test arranged.

@@ -1,3 +1,4 @@
+@testable import MomentsCore
 @testable import MomentsKit
 
 extension [Moment] {

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 /// A timeline in memory. What was read is there for the tests that are about reading.
 @MainActor final class MomentsRepositoryMock: MomentsRepository {

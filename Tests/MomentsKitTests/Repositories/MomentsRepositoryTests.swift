@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// What every `MomentsRepository` must satisfy beside its pages, and what changes do to it.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// Something that has a timeline in pages: a store, or what stands for one in tests. The same facts hold for all of them.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 /// What every timeline in pages must satisfy.
 @MainActor struct PagedTimelineTests {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
 
 /// Adds photos without looking at them, or fails as the test arranged. Its calls are verified.

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 /// A person with moments in memory; records what was saved.
 @MainActor final class ProfileRepositoryMock: ProfileRepository {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
 
 /// Returns the moments that the test arranged for any query, and records the queries.

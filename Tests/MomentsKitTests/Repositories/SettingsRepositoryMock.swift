@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
 
 /// Keeps what it is told, unless it is to fail.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 @MainActor final class SyncHelperStatusMock: SyncHelperStatus {
     var problem: SyncHelperError? {

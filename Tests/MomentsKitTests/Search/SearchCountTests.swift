@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// How many matches there are, and which of them is read.

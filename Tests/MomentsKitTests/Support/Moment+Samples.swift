@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 extension Moment {
     /// A moment that was made `id` minutes after midnight of 22 March 2021, UTC.

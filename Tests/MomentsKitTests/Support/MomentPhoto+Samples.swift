@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 extension MomentPhoto {
     /// The only photo of a moment that was made `id` days after 1 March 2021.

@@ -1,4 +1,4 @@
-@testable import MomentsKit
+@testable import MomentsCore
 
 /// Gives bytes out in pieces of a size, and then ends or fails.
 struct PiecesOfBytes: ByteSource {

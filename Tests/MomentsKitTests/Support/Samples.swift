@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 extension Account {
     static var ada: Account {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A store of a test's own, with one account that no password opens.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct PhotoRequestTests {
     private static let feed = FeedAddress("https://moments.example/graphql")

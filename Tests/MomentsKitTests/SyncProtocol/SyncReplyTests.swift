@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct SyncReplyTests {
     @Test(arguments: [

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
 
 /// Feeds and refused changes in memory, and whoever talks to the servers: what a timeline asks about them.

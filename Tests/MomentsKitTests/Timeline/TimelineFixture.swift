@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// A timeline presenter's surroundings, all of them mocks.

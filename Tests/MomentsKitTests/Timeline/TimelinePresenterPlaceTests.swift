@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// The place in the timeline from one start of the app to the next.

@@ -1,3 +1,5 @@
+@testable import MomentsCore
+
 #if os(Linux)
     import Foundation
     import MomentsKit

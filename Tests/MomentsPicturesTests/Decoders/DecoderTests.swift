@@ -1,5 +1,5 @@
 import CTurboJPEG
-import MomentsKit
+import MomentsCore
 import Testing
 
 @testable import MomentsPictures

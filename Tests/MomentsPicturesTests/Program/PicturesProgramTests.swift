@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 @testable import MomentsPictures
 
 /// The program as it is, in a process of its own.

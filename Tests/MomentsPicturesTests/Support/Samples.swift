@@ -3,7 +3,7 @@ import CSPNG
 import CTurboJPEG
 import CWebP
 import Foundation
-import MomentsKit
+import MomentsCore
 
 @testable import MomentsPictures
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 @testable import MomentsSync
 
 /// Where a photo may be fetched from, as the servers see it.

@@ -1,7 +1,7 @@
 import Foundation
-import MomentsKit
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsSync
 
 struct RestingHostsTests {

@@ -3,7 +3,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 @testable import MomentsSync
 
 /// The program as it is, in a process of its own.

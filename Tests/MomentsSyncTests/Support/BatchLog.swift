@@ -1,5 +1,6 @@
 import Synchronization
 
+@testable import MomentsCore
 @testable import MomentsKit
 @testable import MomentsSync
 

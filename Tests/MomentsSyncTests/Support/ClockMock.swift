@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// A clock that stands still until a test moves it.
 @MainActor final class ClockMock: WallClock {

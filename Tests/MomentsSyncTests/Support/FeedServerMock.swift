@@ -1,6 +1,7 @@
 import Synchronization
 import TestSupport
 
+@testable import MomentsCore
 @testable import MomentsKit
 @testable import MomentsSync
 

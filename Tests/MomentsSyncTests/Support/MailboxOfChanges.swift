@@ -1,5 +1,6 @@
 import TestSupport
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// Waits for changes of a store.

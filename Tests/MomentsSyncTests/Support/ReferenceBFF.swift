@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 @testable import MomentsSync
 
 /// The reference BFF, in Python, as a process of a test.

@@ -1,6 +1,6 @@
 import Synchronization
 
-@testable import MomentsKit
+@testable import MomentsCore
 @testable import MomentsSync
 
 /// Answers as a test arranged, and keeps what was sent.

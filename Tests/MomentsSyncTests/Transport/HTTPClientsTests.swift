@@ -1,4 +1,3 @@
-import MomentsKit
 import Testing
 
 @testable import MomentsSync

@@ -1,6 +1,6 @@
 import AsyncHTTPClient
 import Foundation
-import MomentsKit
+import MomentsCore
 import Testing
 
 @testable import MomentsSync

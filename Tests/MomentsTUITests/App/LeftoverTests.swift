@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import MomentsTUI
-
 /// The real program on a terminal of its own: however it ends, the terminal is as it was.
 struct LeftoverTests {
     private static let binary = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

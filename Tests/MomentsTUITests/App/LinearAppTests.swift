@@ -2,8 +2,6 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import MomentsTUI
-
 /// The real program, used in lines: by a script, and on a terminal.
 struct LinearAppTests {
     private static let binary = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

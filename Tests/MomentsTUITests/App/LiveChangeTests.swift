@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import MomentsTUI
-
 /// The real program on a terminal, while a script changes its store: what is new shows by itself, without a key.
 struct LiveChangeTests {
     @Test func postOfAnotherProcessShowsInAnOpenApp() async throws {

@@ -2,8 +2,6 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import MomentsTUI
-
 /// The real program, with a text that cannot be stored: it is in a file when the app is left.
 struct UnstoredDraftTests {
     private let program: Program

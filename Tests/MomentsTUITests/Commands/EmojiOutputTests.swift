@@ -1,5 +1,4 @@
 import Foundation
-import MomentsKit
 import Testing
 
 /// A family, a skin tone, flags and a key, each of several code points, where there is no grid of cells.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import Testing
 
 @testable import MomentsTUI

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 import TestSupport
 import Testing

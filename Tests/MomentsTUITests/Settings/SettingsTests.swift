@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import Testing
 
 @testable import MomentsTUI

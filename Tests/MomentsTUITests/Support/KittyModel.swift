@@ -1,7 +1,5 @@
 import Foundation
 
-@testable import MomentsTUI
-
 /// A terminal with kitty's graphics, as far as images go: takes apart what is sent to it, and keeps the images.
 nonisolated struct KittyModel {
     struct Image: Equatable {

@@ -1,7 +1,5 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
-
-@testable import MomentsTUI
 
 extension PictureCells {
     /// One glyph everywhere.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Cuts the answer of a Moments BFF into its parts while it arrives:
 /// `{"data":{"getMomentsDetailsByUserID":{"userDetails":{…},"moments":[…]}}}` or the inner object alone, keys in any
 /// order and unknown ones ignored.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The first line of an export: what it is, and whose.
 struct ExportHeader: Equatable, Sendable {
     static let format = "moments"

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// The lines of an export, each a JSON object with one member (docs/export.md).
 enum ExportLine {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Reads the lines of an export while they arrive (docs/export.md). What cannot be read of a line costs that line only.
 struct ExportReader {
     enum Part: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// A feed as an export has it: neither its secrets nor how it stands with its server.
 struct ExportedFeed: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension ImportError {
     /// What it means to an import that its source could not be read on.
     /// - Parameter error: an `ImportError`, which stays as it is, or what reading JSON threw.

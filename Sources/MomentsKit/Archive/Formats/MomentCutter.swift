@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Cuts a moment to what it may hold, and notes what was cut.
 struct MomentCutter {
     /// Each once.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Reads the moments of a BFF answer (fields in its schema, github.com/JakeLin/moments-api), as leniently as makes
 /// sense: a field that cannot be read is left out of the moment and noted.
 package struct MomentDecoder {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// Finds the files in a folder and in those below it, in the order of their names, which need not be UTF-8. Links to files

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// A file that may be a photo, read whole. What does not begin as one is not read on: films are large.

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// A photo of a folder that is in the folder beside the store already.
 struct ImportedPhoto: Equatable, Sendable {

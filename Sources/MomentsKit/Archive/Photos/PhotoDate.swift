@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// Reads dates as EXIF writes them: "2026:11:21 14:03:59", by the clock of whoever took the photo
 /// (Exif 2.32, section 4.6.5, DateTimeOriginal). Cameras without a date write zeros or blanks.

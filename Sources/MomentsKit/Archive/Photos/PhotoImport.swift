@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// Brings the photos of a folder into the timeline of one account: copies of them, without what tells where they were taken.

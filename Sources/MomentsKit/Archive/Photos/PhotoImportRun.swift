@@ -1,3 +1,4 @@
+import MomentsCore
 import SystemPackage
 
 /// What an import of photos has come to.

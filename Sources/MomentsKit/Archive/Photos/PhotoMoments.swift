@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// Makes moments of imported photos, each by its owner, within one transaction.
 struct PhotoMoments: Sendable {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: ComposeWords {
     package var composeTitle: String { "New moment" }
     package var composeHint: String { "What do you want to share?" }

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: ErrorWords {
     package func message(of error: StoreError) -> String {
         switch error {

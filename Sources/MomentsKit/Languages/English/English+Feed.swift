@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: FeedWords {
     // MARK: What went wrong
 

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: FilePickerWords {
     package var filePickerTitle: String { "Choose a photo" }
     package var readingFolder: String { "Reading the folder …" }

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: LoginWords {
     package func loginPurpose(_ mode: LoginProps.Mode) -> String {
         switch mode {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: MomentWords {
     // MARK: Dates
 

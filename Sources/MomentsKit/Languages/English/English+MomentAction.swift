@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: MomentActionWords {
     package func done(_ kind: Change.Kind) -> String {
         switch kind {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: OutboxWords {
     package var outboxTitle: String { "Outbox" }
     package var nothingWaits: String { "Nothing waits for delivery." }

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English {
     package func message(of error: PhotoError) -> String {
         switch error {

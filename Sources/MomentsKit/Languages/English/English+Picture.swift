@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: PictureWords {
     package func message(of failure: PictureFailure) -> String {
         switch failure {

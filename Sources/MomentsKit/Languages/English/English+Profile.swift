@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: ProfileWords {
     package var ownProfileTitle: String { "Your profile" }
     package var profileTitle: String { "Profile" }

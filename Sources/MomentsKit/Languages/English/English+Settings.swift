@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: SettingsWords {
     package var settingsTitle: String { "Settings" }
 

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension English: TimelineWords {
     package var emptyTimeline: String { "No moments yet. Bring yours in with: moments import FILE" }
 

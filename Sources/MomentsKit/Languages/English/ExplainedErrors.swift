@@ -1,3 +1,5 @@
+import MomentsCore
+
 // What commands print is English.
 
 extension AccountError: ExplainedError {

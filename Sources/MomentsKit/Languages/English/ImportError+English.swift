@@ -1,3 +1,5 @@
+import MomentsCore
+
 // An import is a command, and what commands print is English.
 extension ImportError: ExplainedError {
     public var message: String {

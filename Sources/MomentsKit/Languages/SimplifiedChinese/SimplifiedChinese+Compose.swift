@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: ComposeWords {
     package var composeTitle: String { "新动态" }
     package var composeHint: String { "想分享什么？" }

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: ErrorWords {
     package func message(of error: StoreError) -> String {
         switch error {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: FeedWords {
     // MARK: What went wrong
 

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: FilePickerWords {
     package var filePickerTitle: String { "选择照片" }
     package var readingFolder: String { "正在读取文件夹…" }

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: LoginWords {
     package func loginPurpose(_ mode: LoginProps.Mode) -> String {
         switch mode {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: MomentWords {
     // MARK: Dates
 

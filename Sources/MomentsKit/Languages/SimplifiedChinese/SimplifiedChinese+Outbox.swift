@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: OutboxWords {
     package var outboxTitle: String { "发件箱" }
     package var nothingWaits: String { "没有待发送的更改。" }

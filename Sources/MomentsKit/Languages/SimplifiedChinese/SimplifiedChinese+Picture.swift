@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: PictureWords {
     package func message(of failure: PictureFailure) -> String {
         switch failure {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: ProfileWords {
     package var ownProfileTitle: String { "我的主页" }
     package var profileTitle: String { "个人主页" }

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: SettingsWords {
     package var settingsTitle: String { "设置" }
 

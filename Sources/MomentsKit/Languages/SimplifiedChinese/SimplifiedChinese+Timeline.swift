@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension SimplifiedChinese: TimelineWords {
     package var emptyTimeline: String { "还没有动态。导入已有的动态：moments import FILE" }
     package func timelineTitle(of owner: String) -> String { "Moments · \(owner)" }

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension LinkUse {
     /// - Returns: what to say of it.
     @MainActor func perform(

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What a person can do with a moment, wherever one is selected; screens know the actions as this, and so does a mock.
 @MainActor package protocol MomentActing: AnyObject {
     /// Likes it, or takes the like back.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What comes of the actions on a moment, as it is said to a person.
 package protocol MomentActionWords: ErrorWords {
     /// The last change, shown beside the key that undoes it: "Liked".

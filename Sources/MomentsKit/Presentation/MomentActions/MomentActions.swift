@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What a person can do with a moment, the same on every screen where one is selected: it does it, and has words for what
 /// came of it.
 @MainActor package final class MomentActions: MomentActing {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Where a moment is selected: the timeline, the matches of a search, the screen of one moment.
 @MainActor protocol MomentActionsHost: AnyObject {
     /// The moment that the actions apply to, as shown; nil if there is none.

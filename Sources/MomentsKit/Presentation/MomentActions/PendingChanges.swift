@@ -1,4 +1,5 @@
 import Logging
+import MomentsCore
 
 /// The changes of an account's owner that are not stored yet, and the latest change that can be undone.
 ///

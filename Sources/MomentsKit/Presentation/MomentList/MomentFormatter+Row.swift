@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 extension MomentRowProps {
     mutating func show(isLiked: Bool, _ moment: Moment, _ formatter: MomentFormatter) {

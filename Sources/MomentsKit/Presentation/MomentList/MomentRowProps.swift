@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// One moment of a list, in finished text.
 package struct MomentRowProps: Equatable, Sendable, Identifiable {
     /// How many of its photos a list shows.

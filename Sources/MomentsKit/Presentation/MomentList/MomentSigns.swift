@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The signs that stand before parts of a moment, in every language and wherever cells or a file show it.
 package enum MomentSigns {
     package static let link = "↗ "

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// The part of a timeline that is in memory, newest first, with its rows ready to be shown.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// What is said of a photo.
 extension MomentFormatter {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The photos that are in memory, newest first, read from the repository as they are needed.
 @MainActor struct PhotoWindow {
     /// How many are read at a time.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The random keys that the secrets of accounts are sealed with. Nobody reads one of the store alone: it takes the password, or
 /// the token of a session.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// An account as the store keeps it.
 struct AccountRecord: Equatable, Sendable {

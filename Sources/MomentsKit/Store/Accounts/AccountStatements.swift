@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The statements that change accounts and sessions. Each returns whether it found its row.
 enum AccountStatements {

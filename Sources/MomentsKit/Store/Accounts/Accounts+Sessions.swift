@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// Who is logged in. A token is stored before its session begins, and the session ended before its token goes: however a
 /// change is broken off, no session stays in the store that nobody has the token of.

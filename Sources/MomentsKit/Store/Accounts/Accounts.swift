@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The accounts in a store, and who is logged in on this machine.
 public struct Accounts: AccountRepository {

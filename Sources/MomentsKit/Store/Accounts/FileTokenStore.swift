@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// Keeps the tokens in a file that only its owner can read: each in a line of its own, as hexadecimal digits. What is no

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The accounts that this process logged out itself: whoever asked for it shows what comes next.
 @MainActor final class OwnLogOuts {
     private var accounts: Set<Account.ID> = []

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The person whose timeline an account holds, as the origin names them.
 package struct Owner: Equatable, Sendable {
     package let user: User

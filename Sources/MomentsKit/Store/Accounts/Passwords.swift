@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// Hashes passwords and checks them, off the caller's actor.
 struct Passwords: Sendable {

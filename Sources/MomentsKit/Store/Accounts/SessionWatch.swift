@@ -1,5 +1,6 @@
 import GRDB
 import Logging
+import MomentsCore
 
 /// Notices that an account is no longer logged in on this machine because somebody else ended its session: another window
 /// or a command.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Keeps the secrets that people stay logged in with on this machine.
 public protocol TokenStore: Sendable {
     /// The one of the current account first; empty where nobody is logged in.

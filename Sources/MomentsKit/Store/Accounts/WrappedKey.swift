@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The key of an account as the store keeps it: sealed with one that its password leads to.
 struct WrappedKey: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// A lock that one has at a time, of all processes: flock(2) on a file. The file stays; the lock goes with whoever has it,

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// The kernel's word that something was written in the directory of a store, for as long as it is kept. What happened

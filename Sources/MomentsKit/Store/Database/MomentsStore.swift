@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Logging
+import MomentsCore
 
 /// The embedded store: one SQLite file that several processes may use at once.
 ///

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 extension StoreError {
     /// The error of ours for an SQLite error; the only place that reads its codes (sqlite.org/rescode.html).

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 import SystemPackage
 
 /// Opens the file of a store, and makes it where there is none.

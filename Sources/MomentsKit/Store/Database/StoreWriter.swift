@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// The connection that writes. It is opened at the first write: most starts of the app only read.
 actor StoreWriter {

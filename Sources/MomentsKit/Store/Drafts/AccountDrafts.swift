@@ -1,4 +1,5 @@
 import Logging
+import MomentsCore
 
 /// The draft of one window on an account in the store.
 @MainActor package final class AccountDrafts: DraftRepository {

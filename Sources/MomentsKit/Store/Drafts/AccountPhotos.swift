@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// The photos that are written about in one window on an account.
 @MainActor package final class AccountPhotos: PhotoRepository {

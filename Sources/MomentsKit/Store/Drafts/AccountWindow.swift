@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import MomentsCore
 
 /// One window of the app on an account. What is done in it can be undone in it, what is written in it is its own.
 @MainActor package final class AccountWindow {

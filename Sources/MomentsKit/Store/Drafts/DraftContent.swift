@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What is in a draft: the text, and the photos in their order.
 struct DraftContent: Equatable, Sendable {
     var text: String

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// A text that could not be stored, in a file of its own.
 enum DraftFile {

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// What one window writes, as the store keeps it, and the statements that read and change it.
 struct StoredDraft: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// A locked file beside the store that says that a window is there. The system unlocks it when the process ends, however

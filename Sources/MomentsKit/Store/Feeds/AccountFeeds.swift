@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The feeds of one account in the store.
 @MainActor package final class AccountFeeds: FeedRepository {

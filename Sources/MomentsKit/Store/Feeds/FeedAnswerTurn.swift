@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// One answer of a server, from the question until all of it is stored.
 @MainActor package final class FeedAnswerTurn {
     package let feed: Feed.ID

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Puts moments of a feed's answer into the timeline of its account, within one transaction. What is there already, as it
 /// is, is not written.

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Who syncs a feed. To be used within one transaction; whatever a holder writes of a feed comes after a look at it.
 struct FeedLease: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The feeds of one account, for whoever syncs them: says which are due, leases each to one holder at a time, and stores
 /// what its server answered.

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// Encrypts what a server is shown, so that only whoever is logged in can open it.
 package protocol FeedSealing: Sendable {

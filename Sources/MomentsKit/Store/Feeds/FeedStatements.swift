@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The statements that list and change the feeds of an account. To be used within one transaction.
 struct FeedStatements {

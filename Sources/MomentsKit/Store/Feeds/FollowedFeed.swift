@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// A feed that is to be synced, with what it takes to ask its server, and why now.
 package struct FollowedFeed: Identifiable, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Moments that a feed does not have any more. To be used within one transaction.
 struct GoneMoments {

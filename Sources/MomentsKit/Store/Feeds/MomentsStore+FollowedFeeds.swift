@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 extension MomentsStore {
     /// Whether anything of an account is to be synced.

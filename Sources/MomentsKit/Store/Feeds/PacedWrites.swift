@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Work on the store that is parted into short transactions, with a pause after each: others get in between.
 @MainActor struct PacedWrites {

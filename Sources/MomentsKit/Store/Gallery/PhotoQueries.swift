@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The statements that read the photos of an account's timeline. The full-text index knows which moments have photos
 /// (`SearchTags.photos`), and FTS5 goes through it in the order of rowid, so that no index of our own has to be kept for
 /// them: an import is measured, and each index costs it.

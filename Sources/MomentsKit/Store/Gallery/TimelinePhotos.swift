@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The photos in the timeline of one account in the store.
 @MainActor package final class TimelinePhotos: PhotosRepository {

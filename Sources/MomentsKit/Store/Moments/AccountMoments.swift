@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// The timeline of one account in the store, or what of it comes from one feed.
 @MainActor public final class AccountMoments: MomentsRepository {

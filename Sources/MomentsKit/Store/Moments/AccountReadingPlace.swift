@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// The place in the timeline of one account in the store.
 @MainActor package final class AccountReadingPlace: ReadingPlaceRepository {

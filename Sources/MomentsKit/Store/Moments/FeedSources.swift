@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// The feeds of an account as its moments name them: read once, and only where a moment is of a feed. To be used while one
 /// list of moments is read.

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Adds rows to the table of moments, their words to the full-text index and themselves to the counts, within one
 /// transaction.

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// How many moments of an account and a feed come into each span of time: gathered in memory, then added to the table at once.
 struct MomentCounts {

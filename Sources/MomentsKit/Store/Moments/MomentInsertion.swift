@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Puts moments into the timeline of one account, within one transaction.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// Reads moments out of rows of the store.
 enum MomentRow {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension MomentsStore {
     /// Puts moments into the timeline of an account, all of them or none. One whose identifier at its origin is there
     /// already takes over the new content and keeps the person's own like.

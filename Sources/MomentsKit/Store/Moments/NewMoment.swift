@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// A moment on its way into the store, its lists already in the form that the store keeps.
 package struct NewMoment: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// An origin in the form that the store keeps: JSON with `id`, `createdDate` (Unix seconds) and `userDetails`, which are
 /// the words of a BFF's moment.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension TimelinePage {
     /// Whether what is nearest to its beginning is the oldest.
     var isAscending: Bool {

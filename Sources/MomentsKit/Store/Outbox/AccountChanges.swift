@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// What the owner of an account does in one window with the moments in the store. Each change and its entry in the outbox
 /// are one transaction.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// What of one account in the store waits for delivery to its feeds.
 @MainActor package final class AccountOutbox: OutboxRepository {

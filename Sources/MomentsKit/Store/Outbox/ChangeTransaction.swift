@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// What the owner of an account does in a window, each change with its entry in the outbox. To be used within one
 /// transaction; where a change is refused, nothing was changed.

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// A row of the table of moments as JSON, from which it can be put back as it was.
 enum DeletedMoment {

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Takes changes back that were not delivered: their moments are as the server has them. To be used within one transaction.
 struct DroppedChanges {

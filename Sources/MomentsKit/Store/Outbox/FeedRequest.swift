@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Asks whoever syncs an account to do so now. To be used within one transaction.
 struct FeedRequest {

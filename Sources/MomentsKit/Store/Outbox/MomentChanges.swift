@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// What changes do to the moments of an account, and what reversing them does. To be used within one transaction.
 struct MomentChanges {

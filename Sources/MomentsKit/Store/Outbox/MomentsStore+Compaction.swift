@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// What came of compacting a store.
 package struct Compaction: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// What the owner of an account did in one window: held there while it can be undone, then due to be delivered. To be used
 /// within one transaction.

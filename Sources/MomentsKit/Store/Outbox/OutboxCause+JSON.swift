@@ -1,3 +1,5 @@
+import MomentsCore
+
 extension OutboxCause {
     /// - Parameter text: as the store has it.
     init(_ text: String) {

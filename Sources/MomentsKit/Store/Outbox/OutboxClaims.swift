@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Finds what may be delivered now, and gives it to somebody. To be used within one transaction.
 struct OutboxClaims {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// A change that is claimed for delivery to a feed.
 package struct OutboxEntry: Identifiable, Equatable, Sendable {
     package let id: Int64

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// Leases the due entries of an account to one claimant at a time, and records the results of their delivery.
 ///

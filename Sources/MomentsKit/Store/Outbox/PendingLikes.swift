@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// The likes, and likes taken back, that a feed does not have yet. To be used within one transaction.
 struct PendingLikes {

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// A change that a server refused for good: the moment goes back to what the server has. To be used within one transaction.
 struct RefusedChange {

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Has changes delivered again that were put off or refused. To be used within one transaction.
 struct RetriedChanges {

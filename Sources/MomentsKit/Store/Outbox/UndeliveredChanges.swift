@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What was done to one moment and is not delivered to its feed yet, in the order it was done.
 struct UndeliveredChanges {
     enum State: String {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 extension MomentsStore {
     package nonisolated var photos: PhotoFolder { PhotoFolder(storePath: path) }

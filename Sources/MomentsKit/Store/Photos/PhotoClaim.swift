@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// Held while photos are added and not yet named in the store: for as long as anybody holds one, no photo is removed. It is a

@@ -1,3 +1,4 @@
+import MomentsCore
 import SystemPackage
 
 /// Opens files that are to be photos: regular ones of a bounded size, and nothing that waits for anybody.

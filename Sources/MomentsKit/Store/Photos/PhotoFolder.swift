@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// The folder `photos` beside a store: the photos of its local moments, each in a file that is named by its hash. Only their

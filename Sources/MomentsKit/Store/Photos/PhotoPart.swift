@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// A photo on its way into the folder: a file that gets its name once it is whole and on the disk.

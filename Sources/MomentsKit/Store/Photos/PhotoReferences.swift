@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Which photos of the folder a store names. Moments of feeds name none: what a feed calls a photo is at the feed's.
 enum PhotoReferences {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import SystemPackage
 
 /// Finds other stores beside one: they share its folder of photos.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// Somebody who is known from the moments of an account.
 @MainActor package final class AuthorProfile: ProfileRepository {

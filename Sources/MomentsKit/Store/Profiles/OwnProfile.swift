@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// The owner of an account, as they want to be shown.
 @MainActor package final class OwnProfile: ProfileRepository {

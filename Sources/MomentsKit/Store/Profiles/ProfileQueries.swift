@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The statements that read the moments of one author. The full-text index finds them by the words of the name; whether
 /// it is that author is then looked at.

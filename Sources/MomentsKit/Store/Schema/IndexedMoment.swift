@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What the full-text index has of a moment where that differs from what the moment's row holds.
 struct IndexedMoment: Equatable, Sendable {
     /// Nil where it is the title itself.

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Words of the full-text index that nobody can type: they stand for the account, and for what a moment has. So one
 /// account's search is done within the index, and the moments of others cost it nothing.
 ///

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// The lists that a row of the store keeps as JSON text.
 enum StoredJSON {
     static func encode(_ photos: [Photo]) -> String {

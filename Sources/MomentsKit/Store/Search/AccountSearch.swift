@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The search in the timeline of one account in the store.
 @MainActor public final class AccountSearch: SearchRepository {

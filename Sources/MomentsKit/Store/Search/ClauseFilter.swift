@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Lets through the moments for which a clause holds.
 struct ClauseFilter {

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// Clauses in the language of FTS5 (sqlite.org/fts5.html, 3). What a person typed is only ever inside of quotes there,
 /// where nothing but the quote itself means anything.
 struct MatchExpression {

@@ -1,5 +1,6 @@
 import Dispatch
 import GRDB
+import MomentsCore
 
 /// Counts on a connection and a thread of its own, which are made at the first count: nobody waits for it, and what is
 /// no longer wanted is interrupted.

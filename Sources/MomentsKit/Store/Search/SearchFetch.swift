@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Reads the matches of a query in the order of time, as far as they are wanted.
 struct SearchFetch {

@@ -1,4 +1,5 @@
 import GRDB
+import MomentsCore
 
 /// Where the matches of an alternative come from: the moments that the full-text index has, those that an index of marked
 /// moments has, or both; and what else is asked of each.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 
 /// The secrets of an account's feeds. It takes both the store and the token of a session to open them; the password, to
 /// keep the first one.

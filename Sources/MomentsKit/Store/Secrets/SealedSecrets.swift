@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 
 /// The secrets of a feed as the store keeps them: JSON, sealed with the key of the account. Within it stands whose they are:
 /// beside another feed, or behind an address that was changed in the store, they do not open.

@@ -1,4 +1,5 @@
 import Dispatch
+import MomentsCore
 import MomentsKit
 import Synchronization
 

@@ -1,5 +1,5 @@
 import Dispatch
-import MomentsKit
+import MomentsCore
 import Synchronization
 
 /// Carries bytes from a task that receives them to a thread that reads them and waits for them. Whoever writes waits while

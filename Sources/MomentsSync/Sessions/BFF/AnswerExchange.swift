@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Receives, parses and hands on an answer, all at the same time and with no more than a bounded part of it in memory.
 struct AnswerExchange: Sendable {

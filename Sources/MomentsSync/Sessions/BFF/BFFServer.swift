@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// A Moments BFF, and what lets us in.
 struct BFFServer: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// One exchange: the timeline of a user is asked for, and comes in batches while it is being read.

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// An error of a GraphQL server, as Apollo writes it.

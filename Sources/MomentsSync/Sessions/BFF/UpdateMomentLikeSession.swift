@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// One exchange: a moment is liked, or not any more. The answer could hold the whole timeline; only the owner is asked for.

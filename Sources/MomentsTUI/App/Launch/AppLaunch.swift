@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// What an app is launched with, whatever it runs on: a terminal, lines, or a tape.
 struct AppLaunch {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 nonisolated extension PictureStyle {
     /// - Parameter colors: how many a cell may have.

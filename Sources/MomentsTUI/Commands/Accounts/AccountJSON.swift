@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// An account as commands print it with `--json`.
 nonisolated struct AccountJSON: Encodable {

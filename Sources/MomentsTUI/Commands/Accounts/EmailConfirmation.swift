@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Asks a person at a terminal to type an email once more before its account is deleted.
 struct EmailConfirmation {

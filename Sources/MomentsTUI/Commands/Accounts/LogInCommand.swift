@@ -1,4 +1,5 @@
 import ArgumentParser
+import MomentsCore
 import MomentsKit
 
 /// `moments login`

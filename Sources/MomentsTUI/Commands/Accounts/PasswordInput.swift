@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Passwords from prompts or from standard input, a line each; never from an argument, which every process may read.
 nonisolated enum PasswordInput {

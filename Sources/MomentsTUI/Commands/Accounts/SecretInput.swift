@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Reads a password or a token from a prompt with echo off, or from a line of standard input where that is no terminal.

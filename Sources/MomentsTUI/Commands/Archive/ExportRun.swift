@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// Writes what there is of an account, for a script. Not the command itself: the optimiser of Swift 6.3 crashes on

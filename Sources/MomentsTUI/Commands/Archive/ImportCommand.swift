@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MomentsCore
 import MomentsKit
 import SystemPackage
 

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Imports the photos of a folder, and says what came of it. Not the command itself: the optimiser of Swift 6.3 crashes on

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// Checks a server and keeps the feed. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MomentsKit
+import MomentsCore
 
 /// What a feed is to be, checked.
 nonisolated enum FeedInput {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// A feed as commands print it with `--json`, documented in docs/json.md.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// What feeds are called.
 nonisolated enum FeedName {

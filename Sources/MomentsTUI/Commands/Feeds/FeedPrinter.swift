@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Prints lists of feeds: as scripts read them, or on a terminal.
 struct FeedPrinter {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MomentsKit
+import MomentsCore
 
 extension FeedCommand {
     /// `moments feed sync`

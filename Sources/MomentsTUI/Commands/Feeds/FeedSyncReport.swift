@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// What became of feeds that were to be synced.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Has feeds synced, and waits for it.
 struct FeedSyncRun {

@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// The feeds of the account that was asked for, or of the current one, and who syncs them.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Waits until something is so in the store, for 30 seconds at most: no longer than `moments-sync` goes on by itself.
 struct StoreWait {

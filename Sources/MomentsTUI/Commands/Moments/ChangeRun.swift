@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// Runs the change of a command and prints its result. It cannot be undone, and the draft in the app is kept.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// A moment as commands print it with `--json`: the words of the BFF's schema, documented in docs/json.md.
 nonisolated struct MomentJSON: Encodable {

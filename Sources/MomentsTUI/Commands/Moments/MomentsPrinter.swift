@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// Prints lists of moments: as scripts read them, or on a terminal with numbers that can be typed.

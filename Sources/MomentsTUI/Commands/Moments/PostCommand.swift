@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// `moments post`
 struct PostCommand: AsyncParsableCommand {

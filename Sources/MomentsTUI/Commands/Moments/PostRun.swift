@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Posts a text, photos, or both. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type with
 /// property wrappers.

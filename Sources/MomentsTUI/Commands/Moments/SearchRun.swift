@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// Prints what a search finds. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MomentsKit
+import MomentsCore
 
 /// `moments share`
 struct ShareCommand: AsyncParsableCommand {

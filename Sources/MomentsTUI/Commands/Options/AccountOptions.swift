@@ -1,5 +1,5 @@
 import ArgumentParser
-import MomentsKit
+import MomentsCore
 
 /// Whose timeline a command works on.
 struct AccountOptions: ParsableArguments {

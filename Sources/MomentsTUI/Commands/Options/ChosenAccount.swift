@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// The account that was asked for by its email, by an option, a variable or the config file.

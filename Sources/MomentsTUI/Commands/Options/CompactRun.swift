@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Compacts a store, with a bar.

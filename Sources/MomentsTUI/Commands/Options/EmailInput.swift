@@ -1,5 +1,5 @@
 import ArgumentParser
-import MomentsKit
+import MomentsCore
 
 /// The email of a command line.
 nonisolated enum EmailInput {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MomentsKit
+import MomentsCore
 
 /// Whether the app is used in lines; a group for the reason that `DemoOptions` is one.
 struct LinearOptions: ParsableArguments {

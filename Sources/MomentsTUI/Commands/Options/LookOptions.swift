@@ -1,4 +1,5 @@
 import ArgumentParser
+import MomentsCore
 import MomentsKit
 
 /// What the app looks like, for this one time.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MomentsCore
 import MomentsKit
 
 /// Nobody is logged in, or not who was asked for; the exit status says so.

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// The timeline of the account that was asked for, or of the current one.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Which store a command works on.
 struct StoreOptions: ParsableArguments {

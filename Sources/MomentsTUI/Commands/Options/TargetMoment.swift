@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// The moment that a command is about.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Has changes delivered, and waits for it.
 struct DeliveryRun {

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Has the like or unlike of a moment delivered that was stored right before.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MomentsKit
+import MomentsCore
 
 /// `moments outbox`: what waits for delivery to servers.
 struct OutboxCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// A change that is not delivered, as commands print it with `--json` (docs/json.md).
 nonisolated struct OutboxJSON: Encodable {

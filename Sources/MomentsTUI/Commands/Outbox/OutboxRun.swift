@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Has changes delivered or dropped, and says how many.
 struct OutboxRun {

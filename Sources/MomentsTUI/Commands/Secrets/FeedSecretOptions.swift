@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// Where the secrets of a feed come from: never from an argument, which every process may read.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Headers in lines of their own, as `curl --header @FILE` takes them: `Name: value`. Blank lines mean nothing.
 nonisolated enum HeaderLines {

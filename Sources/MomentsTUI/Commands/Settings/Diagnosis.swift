@@ -1,5 +1,6 @@
 import CNcurses
 import Foundation
+import MomentsCore
 import MomentsKit
 
 /// What `moments doctor` finds out.

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Whether the secrets of the feeds can be opened that those follow who are logged in here.

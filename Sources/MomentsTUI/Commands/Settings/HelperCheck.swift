@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Whether the programs are there that `moments` starts.
 enum HelperCheck {

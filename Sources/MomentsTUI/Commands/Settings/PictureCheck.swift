@@ -1,6 +1,6 @@
 import CNcurses
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// How the terminal shows pictures, and why so.
 enum PictureCheck {

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// The config file, as an export takes it along.

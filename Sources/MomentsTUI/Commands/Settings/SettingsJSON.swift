@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The settings as `moments config --json` prints them (docs/json.md).
 struct SettingsJSON: Encodable {
@@ -38,7 +38,7 @@ struct SettingsJSON: Encodable {
 
     init(_ all: Settings) {
         file = all.path
-        settings = MomentsKit.Setting.allCases.map { setting in
+        settings = MomentsCore.Setting.allCases.map { setting in
             Setting(
                 name: setting.rawValue, value: all.valueInUse(of: setting), default: setting.declaration.defaultValue,
                 origin: Origin(all.origin(of: setting)))

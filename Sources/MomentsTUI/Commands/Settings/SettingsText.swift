@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The settings as `moments config` prints them for people.
 enum SettingsText {

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// The moments of an account that were listed last on a terminal, by their numbers there. They are kept in a small file
 /// of their own, so that `moments show 3` knows which was the third.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// A clock that stands still until a tape moves it.
 final class TapeClock: WallClock {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The desktop of a tape: a clipboard of its own, and a browser only where the tape names one.
 final class TapeDesktop: Desktop {

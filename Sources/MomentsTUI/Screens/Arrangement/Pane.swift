@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// A screen that can stand beside another one. Alone it paints both of its parts.

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// A list of moments and, whole, the one that is selected: side by side where the window is wide, otherwise the one of

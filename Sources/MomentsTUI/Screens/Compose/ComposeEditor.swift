@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// What a person types into while they write: the text, the path of a photo, an alt text. The same in cells and in lines.

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Where the photos of a gallery stand: how many side by side, and in which lines.

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Announces the photos of a timeline in lines: the selected one, and the others a numbered page at a time. It holds which

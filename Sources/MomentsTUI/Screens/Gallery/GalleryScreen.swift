@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Draws the photos of a timeline as a grid of small pictures. It holds the scroll position, nothing more.

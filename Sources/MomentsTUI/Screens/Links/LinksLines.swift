@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Announces the links of a moment with their numbers.

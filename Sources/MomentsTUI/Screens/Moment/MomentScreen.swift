@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Draws one moment, whole. It holds the scroll position, nothing more.

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// The picture of a person in a room that is kept for it; until it is there, and where there is none, their initials.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Where addresses stand in laid-out lines, in which a long one goes on.
 struct LinkPlaces {

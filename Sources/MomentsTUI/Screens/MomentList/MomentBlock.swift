@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// One moment of the timeline laid out in lines of a given width.

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// A list of moments on a screen: which lines of it are in view, and which moment is selected. Where its rows come from

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// A list of moments in lines: the one that is being read, and the others a numbered page at a time. Where its rows come

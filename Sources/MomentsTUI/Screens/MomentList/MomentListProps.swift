@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// What every list of moments shows.

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// How much room there is for photos in a window. It depends on the size and the settings alone, so that nothing ever jumps.

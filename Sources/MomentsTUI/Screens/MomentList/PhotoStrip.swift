@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Photos side by side in lines that are kept for them, whether their pictures are there yet or not. One is shown whole,

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Which lines of the timeline are in view. It is anchored to a moment, not to a number of lines, so nothing that

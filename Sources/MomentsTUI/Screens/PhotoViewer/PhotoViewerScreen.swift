@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Draws one photo on the whole screen. It holds which part of it is in view, nothing more.

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// The text fields of the form for one's own profile. They hold cursors and what is typed.

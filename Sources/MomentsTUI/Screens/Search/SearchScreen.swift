@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Draws a search: the line that is typed, and what was found below it. It holds the cursor and the scroll position,

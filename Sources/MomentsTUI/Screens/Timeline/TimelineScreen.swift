@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 
 /// Draws the timeline and turns what a reader does into interactions. Its list holds the scroll position, nothing more.

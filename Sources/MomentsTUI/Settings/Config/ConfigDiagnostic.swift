@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// What is wrong with something that a person set. Texts of theirs in it are cut and safe to show.
 nonisolated enum ConfigDiagnostic: Equatable, Sendable {

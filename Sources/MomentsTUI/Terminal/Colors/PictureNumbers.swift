@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Curses' numbers for the colours of pictures, which may have been made for a terminal with more colours, or with fewer.
 nonisolated struct PictureNumbers: Equatable, Sendable {

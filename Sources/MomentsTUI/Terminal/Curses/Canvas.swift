@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// A rectangle of cells to paint on during one frame; drawing outside of it is ignored.
 package struct Canvas {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// What a click on a cell does.
 package nonisolated enum CellTarget: Equatable, Sendable {

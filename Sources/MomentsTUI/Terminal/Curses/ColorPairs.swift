@@ -1,5 +1,5 @@
 import CNcurses
-import MomentsKit
+import MomentsCore
 
 /// The curses attributes of each style.
 struct ColorPairs {

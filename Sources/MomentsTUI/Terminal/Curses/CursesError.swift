@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Why curses could not take over a terminal.
 package nonisolated enum CursesError: ExplainedError, Equatable {

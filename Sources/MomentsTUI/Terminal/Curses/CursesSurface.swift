@@ -1,6 +1,6 @@
 import CNcurses
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// A screen of curses: draws into cells and sends a terminal what has changed.
 ///

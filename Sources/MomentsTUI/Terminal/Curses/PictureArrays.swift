@@ -1,5 +1,5 @@
 import CNcurses
-import MomentsKit
+import MomentsCore
 
 /// Pictures as curses keeps them. One that is drawn in frame after frame is put together once.
 struct PictureArrays {

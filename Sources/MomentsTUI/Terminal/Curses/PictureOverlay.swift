@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// A picture in pixels that is drawn over its frame, where a terminal has nothing better: one on the whole screen.
 struct PictureOverlay: Equatable {

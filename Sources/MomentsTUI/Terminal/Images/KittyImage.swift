@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// A picture that a terminal has, or is about to get.
 nonisolated struct KittyImage {

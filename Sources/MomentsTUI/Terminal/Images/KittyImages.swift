@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The pictures of a terminal with kitty's graphics. What a frame draws is sent, once; what a frame does not draw any more is
 /// deleted behind that frame. A picture can be drawn when the terminal has it.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// A picture on its way to a terminal, piece by piece (kitty's graphics protocol, "Remote client").
 nonisolated struct KittyTransfer {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Turns a picture into sixel (VT330/VT340 Programmer Reference Manual, volume 2, chapter 14), band by band of six rows, so
 /// that something else can be done in between. Its colours are its own.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// The colours that a picture is shown in where a terminal has a table of them: those that are in it, or the means of
 /// what lies close together (as Heckbert's median cut, 1982, but at the mean, and where the error is largest).

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// A picture in sixel on its way to a terminal, band by band. The cursor and its looks are as before when it is there.
 nonisolated struct SixelTransfer {

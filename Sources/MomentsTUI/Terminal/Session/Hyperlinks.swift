@@ -1,5 +1,5 @@
 import CNcurses
-import MomentsKit
+import MomentsCore
 
 /// Makes the links of a frame links of the terminal (OSC 8, "Hyperlinks in terminal emulators"), by writing their cells once
 /// more: curses knows of no links.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Why the app could not take over the terminal it was started in.
 package nonisolated enum TerminalError: ExplainedError, Equatable {

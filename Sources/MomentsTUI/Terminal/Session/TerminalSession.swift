@@ -1,6 +1,6 @@
 import CNcurses
 import Foundation
-import MomentsKit
+import MomentsCore
 import SystemPackage
 
 /// The terminal that the app was started in, from taking it over until it is given back.

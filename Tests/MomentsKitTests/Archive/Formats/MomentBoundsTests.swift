@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A moment that is larger than a moment may be.

@@ -2,6 +2,7 @@ import Foundation
 import SystemPackage
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A folder of photos, and a store that they are imported into. Clocks show universal time.

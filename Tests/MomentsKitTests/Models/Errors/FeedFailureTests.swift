@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 struct FeedFailureTests {
     @Test(arguments: [FeedFailure.unknownHost("a"), .unreachable(reason: "b"), .timeout(seconds: 1), .disconnected])

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 struct SearchAlternativeTests {

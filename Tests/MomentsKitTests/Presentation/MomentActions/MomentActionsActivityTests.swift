@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// What is tracked of likes.

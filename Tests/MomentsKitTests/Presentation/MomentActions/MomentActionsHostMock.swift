@@ -1,3 +1,4 @@
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A screen on which one moment is selected.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
 
 /// Has the photos that the test arranged, and no others; records what it was asked for.

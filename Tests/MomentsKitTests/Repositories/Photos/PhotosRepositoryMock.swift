@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import MomentsKit
+@testable import MomentsCore
 
 /// Photos in memory. What was read is there for the tests that are about reading.
 @MainActor final class PhotosRepositoryMock: PhotosRepository {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// Too little memory for a password is no wrong password.

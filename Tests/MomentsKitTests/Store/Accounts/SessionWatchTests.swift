@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// What an open window hears of its session.

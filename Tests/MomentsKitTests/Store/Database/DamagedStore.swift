@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A store that a test damages, and all that an app does with it.

@@ -1,3 +1,5 @@
+@testable import MomentsKit
+
 #if os(Linux)
     import Foundation
     import TestSupport

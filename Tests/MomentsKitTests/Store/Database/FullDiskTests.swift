@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A store on a disk that has no room for what SQLite keeps beside it. Each test opens it in a process of its own: the

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A store whose file is taken away while it is open.

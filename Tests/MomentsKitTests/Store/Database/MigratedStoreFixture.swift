@@ -3,6 +3,7 @@ import GRDB
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A store that a window, a command and somebody who syncs have open, while a later release migrates it.

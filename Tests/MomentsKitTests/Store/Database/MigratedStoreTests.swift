@@ -3,6 +3,7 @@ import GRDB
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A store that a later release migrates while it is open.

@@ -2,6 +2,7 @@ import Foundation
 import SystemPackage
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 @MainActor struct StorePermissionsTests {

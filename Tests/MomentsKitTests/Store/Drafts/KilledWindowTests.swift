@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// Windows that are gone without having said so.

@@ -3,6 +3,7 @@ import GRDB
 import SystemPackage
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A draft while another connection holds the store.

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A store with an account that follows a feed, "Kites", and somebody who syncs it. It is noon; work takes no time, unless a

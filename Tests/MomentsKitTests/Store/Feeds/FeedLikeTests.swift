@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// Likes of a feed's moments: what is shown, what the server has, and what is pending.

@@ -3,6 +3,7 @@ import GRDB
 import Synchronization
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// What of an answer is stored.

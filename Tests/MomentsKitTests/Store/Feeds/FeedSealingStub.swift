@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// Seals by turning into bytes what it was given.

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 @MainActor struct TimelinePhotosTests {

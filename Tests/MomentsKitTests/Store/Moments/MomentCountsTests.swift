@@ -2,6 +2,7 @@ import GRDB
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// How many moments there are, and which of them one is.

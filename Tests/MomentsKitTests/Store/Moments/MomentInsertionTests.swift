@@ -1,6 +1,7 @@
 import GRDB
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 @MainActor struct MomentInsertionTests {

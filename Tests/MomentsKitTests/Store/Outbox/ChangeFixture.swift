@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A store of a test's own with an account whose owner does things in a window, ten seconds of which can be undone.

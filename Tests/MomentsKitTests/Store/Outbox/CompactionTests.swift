@@ -3,6 +3,7 @@ import GRDB
 import Synchronization
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// Words of what was deleted are in no byte of the store's files.

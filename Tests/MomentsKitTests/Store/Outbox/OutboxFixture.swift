@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A store with a moment that is to be delivered to feed 7, and someone who delivers. It is always noon, unless a test says

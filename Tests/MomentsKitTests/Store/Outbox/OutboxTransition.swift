@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// The transitions of an entry of the outbox, as the design draws them: what there is before, who does what, and what there

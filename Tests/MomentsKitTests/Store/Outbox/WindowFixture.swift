@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A window on an account. The machine's clock shows noon.

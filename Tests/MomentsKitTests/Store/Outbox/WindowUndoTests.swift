@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// Two windows on one account: each undoes its own changes.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 @MainActor @Suite(.verifiedMocks) struct AccountPhotosTests {

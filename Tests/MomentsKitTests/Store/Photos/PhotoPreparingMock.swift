@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
 
 /// Answers as the test arranged, or keeps photos as they are. Its calls are verified.

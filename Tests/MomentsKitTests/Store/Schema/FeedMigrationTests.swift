@@ -1,6 +1,7 @@
 import GRDB
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// A store of the release before feeds.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// What operators find, and that every way to it finds the same.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsKit
 
 /// What log-ins, log-outs and new passwords mean to the secrets of an account.

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 
 /// Finds what a test wants it to.
 @MainActor final class FeedCheckerMock: FeedChecking {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MomentsKit
+import MomentsCore
 import Testing
 
 @testable import MomentsTUI

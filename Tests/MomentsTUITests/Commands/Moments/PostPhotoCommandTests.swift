@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import MomentsTUI
-
 /// `moments post --photo`
 struct PostPhotoCommandTests {
     /// A PNG of one pixel, made by hand (w3.org/TR/png-3).

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsCore
 
 /// Changes in memory, that remember what was asked of them.
 final class OutboxRepositoryMock: OutboxRepository {

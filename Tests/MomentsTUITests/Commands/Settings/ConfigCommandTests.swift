@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import MomentsTUI
-
 struct ConfigCommandTests {
     private let program: Program
 

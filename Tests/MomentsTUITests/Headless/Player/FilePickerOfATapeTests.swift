@@ -1,5 +1,4 @@
 import Foundation
-import MomentsKit
 import Testing
 
 @testable import MomentsTUI

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MomentsCore
 import MomentsKit
 import Testing
 

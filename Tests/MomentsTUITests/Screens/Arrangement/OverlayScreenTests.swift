@@ -1,4 +1,3 @@
-import MomentsKit
 import TestSupport
 import Testing
 

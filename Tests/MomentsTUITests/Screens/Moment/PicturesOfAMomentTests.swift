@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsCore
 import TestSupport
 import Testing
 

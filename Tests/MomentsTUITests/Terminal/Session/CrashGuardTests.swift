@@ -1,3 +1,5 @@
+@testable import MomentsTUI
+
 #if os(Linux)
     import Foundation
     import Testing
