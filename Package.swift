@@ -18,6 +18,7 @@ let package = Package(
         .executable(name: "moments-pictures", targets: ["MomentsPictures"]),
         .library(name: "MomentsCore", targets: ["MomentsCore"]),
         .library(name: "MomentsKit", targets: ["MomentsKit"]),
+        .library(name: "MomentsStore", targets: ["MomentsStore"]),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -67,9 +68,9 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
-        // Features: props, presenters and words. They see neither SQL nor curses nor a socket.
+        // SQLite behind the repositories, the archive and the demo: nothing else knows SQL or cryptography.
         .target(
-            name: "MomentsKit",
+            name: "MomentsStore",
             dependencies: [
                 "CSodium", "MomentsCore",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -77,10 +78,18 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
+        // Features: props, presenters and words. They see neither SQL nor curses nor a socket.
+        .target(
+            name: "MomentsKit",
+            dependencies: [
+                "MomentsCore",
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "MomentsTUI",
             dependencies: [
-                "CNcurses", "MomentsCore", "MomentsKit",
+                "CNcurses", "MomentsCore", "MomentsKit", "MomentsStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -90,7 +99,7 @@ let package = Package(
         .executableTarget(
             name: "MomentsSync",
             dependencies: [
-                "CZlib", "MomentsCore", "MomentsKit",
+                "CZlib", "MomentsCore", "MomentsStore",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -114,18 +123,19 @@ let package = Package(
         .testTarget(
             name: "MomentsKitTests",
             dependencies: [
-                "MomentsCore", "MomentsKit", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+                "MomentsCore", "MomentsKit", "MomentsStore", "TestSupport",
+                .product(name: "SystemPackage", package: "swift-system"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(
             name: "MomentsTUITests",
-            dependencies: ["MomentsTUI", "MomentsCore", "MomentsKit", "TestSupport", "CNcurses"],
+            dependencies: ["MomentsTUI", "MomentsCore", "MomentsKit", "MomentsStore", "TestSupport", "CNcurses"],
             exclude: ["Tapes"], swiftSettings: onMainActor),
         .testTarget(
             name: "MomentsSyncTests",
             dependencies: [
-                "MomentsSync", "MomentsCore", "MomentsKit", "TestSupport",
+                "MomentsSync", "MomentsCore", "MomentsStore", "TestSupport",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -16,6 +16,7 @@ let package = Package(
             dependencies: [
                 .product(name: "MomentsCore", package: "Moments"),
                 .product(name: "MomentsKit", package: "Moments"),
+                .product(name: "MomentsStore", package: "Moments"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// A file of moments into a fresh store, against plain SQLite that has the same rows in memory already.
 struct ImportBenchmark: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// What a key costs in the store while somebody types a search.
 struct SearchBenchmark: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Fetches one photo into the folder.
 struct PhotoFetch: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Syncs an account until it is not logged in any more, or whoever asked for it is gone.
 @MainActor final class AccountSyncing {

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Fetches photos for whoever asks on standard input, until that ends.
 @MainActor final class PhotoWork {

@@ -1,5 +1,5 @@
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Stores one answer while it comes.
 @MainActor final class AnswerSaving {

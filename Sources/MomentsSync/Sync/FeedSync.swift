@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Syncs the feeds of an account: each when it is due, asked for, or has changes to deliver. The store is where it hears of all
 /// that, and where what comes of it goes; one timer wakes it for what is due by itself.

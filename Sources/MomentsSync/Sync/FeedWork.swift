@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// What one feed has to do at a time: delivers its changes, then fetches its moments, under a lease. What is changed while it
 /// fetches is delivered beside that.

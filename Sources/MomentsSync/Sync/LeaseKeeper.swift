@@ -1,6 +1,6 @@
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Renews the lease of a feed for as long as this is kept.
 @MainActor final class LeaseKeeper {

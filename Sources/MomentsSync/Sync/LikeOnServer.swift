@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsStore
 
 /// Finds in an answer whether a moment is liked there.
 @MainActor final class LikeOnServer {

@@ -1,6 +1,6 @@
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// What the work on each feed of an account needs.
 @MainActor struct SyncContext {

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// What the screens of one account share, for as long as its timeline is shown.
 final class AccountScope {

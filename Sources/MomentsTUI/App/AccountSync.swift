@@ -1,6 +1,7 @@
 import Logging
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// Has the feeds of an account synced for as long as its timeline is shown and it follows any.
 final class AccountSync {

@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// Builds the objects of the app and joins them: the one place that does. It knows which screen a destination is, so it
 /// is the navigator as well.

@@ -1,5 +1,5 @@
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Where the files of photos are, and of the pictures that were made of them.
 nonisolated struct PhotoFolders: Equatable, Sendable {

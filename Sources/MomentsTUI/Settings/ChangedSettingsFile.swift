@@ -1,6 +1,6 @@
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 import SystemPackage
 
 /// The file of what was changed in the app. It is replaced as a whole, by one window at a time, and is its owner's alone.

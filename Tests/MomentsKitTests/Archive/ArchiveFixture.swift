@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Two stores: an archive of the first one is imported into the second.
 @MainActor struct ArchiveFixture {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct ArchiveProgressTests {
     @Test func eachPhotoOfAnArchiveIsProgress() async throws {

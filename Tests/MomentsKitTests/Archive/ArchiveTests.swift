@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Exports with photos, there and back; and archives that nobody of ours wrote.
 @MainActor struct ArchiveTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Two stores with an account of one email each: what is exported from one is imported into the other.
 @MainActor struct ExportFixture {

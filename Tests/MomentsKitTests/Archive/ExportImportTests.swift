@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Bringing exports back: merging them, and reading what is wrong with them.
 @MainActor struct ExportImportTests {

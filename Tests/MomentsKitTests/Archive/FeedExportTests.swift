@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Feeds and their moments, out and in again.
 @MainActor struct FeedExportTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct MomentsExportTests {
     private struct Full: Error, Equatable {}

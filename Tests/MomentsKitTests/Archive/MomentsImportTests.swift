@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct MomentsImportTests {
     private func answer(_ moments: [String]) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct DemoMomentsTests {
     private let now = Date(timeIntervalSince1970: 1_616_400_000)

@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// Has the folders that the test arranged, and no others.
 @MainActor final class PhotoFolderReadingMock: PhotoFolderReading {

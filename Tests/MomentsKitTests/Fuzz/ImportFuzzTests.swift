@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 struct ImportFuzzTests {
     private static let samples = [

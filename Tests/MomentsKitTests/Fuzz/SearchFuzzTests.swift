@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import MomentsStore
 
 /// Any text is understood or explained, and SQLite never complains.
 @MainActor struct SearchFuzzTests {

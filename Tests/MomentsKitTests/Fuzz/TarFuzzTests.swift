@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Archives that nobody packed are read to an end, and lead nowhere.
 struct TarFuzzTests {

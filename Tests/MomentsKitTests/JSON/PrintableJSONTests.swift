@@ -1,5 +1,6 @@
-import MomentsCore
 import Testing
+
+@testable import MomentsCore
 
 struct PrintableJSONTests {
     @Test(arguments: [

@@ -1,5 +1,6 @@
-import MomentsCore
 import Testing
+
+@testable import MomentsCore
 
 struct MomentLinkTests {
     @Test func linkThenTextThenPhotosAreItsLinks() {

@@ -1,6 +1,7 @@
-import MomentsCore
 import TestSupport
 import Testing
+
+@testable import MomentsCore
 
 struct PictureProtocolTests {
     static let shape = PictureShape(

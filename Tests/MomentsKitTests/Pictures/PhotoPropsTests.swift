@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import MomentsStore
 
 struct PhotoPropsTests {
     private let formatter = MomentFormatter(zone: .utc, words: English())

@@ -1,4 +1,4 @@
-import MomentsCore
+@testable import MomentsCore
 
 @MainActor final class ActivityHistoryMock: ActivityHistory {
     var path: String? = "/state/activity.log"

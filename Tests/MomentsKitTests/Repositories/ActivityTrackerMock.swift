@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 @MainActor final class ActivityTrackerMock: ActivityTracker {
     let events = Calls<ActivityEvent>()

@@ -1,6 +1,7 @@
 import Foundation
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// Changes a timeline in memory, or fails as the test arranged, and records its calls.
 @MainActor final class ChangeRepositoryMock: ChangeRepository {

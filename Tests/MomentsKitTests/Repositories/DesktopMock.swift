@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// Does nothing, or fails as the test arranged, and records its calls.
 @MainActor final class DesktopMock: Desktop {

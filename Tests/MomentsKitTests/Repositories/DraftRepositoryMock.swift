@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// A draft in memory. Writes are verified.
 @MainActor final class DraftRepositoryMock: DraftRepository {

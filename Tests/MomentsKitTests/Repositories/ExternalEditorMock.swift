@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// An editor whose person writes what the test arranged.
 @MainActor final class ExternalEditorMock: ExternalEditor {

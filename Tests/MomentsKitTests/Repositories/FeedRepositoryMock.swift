@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// Answers as the test arranged, and records its calls.
 @MainActor final class FeedRepositoryMock: FeedRepository {

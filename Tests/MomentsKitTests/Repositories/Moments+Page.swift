@@ -1,5 +1,5 @@
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 extension [Moment] {
     /// A page of these, which are newest first.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// What every `MomentsRepository` must satisfy beside its pages, and what changes do to it.
 @MainActor @Suite(.verifiedMocks) struct MomentsRepositoryTests {

@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// Adds photos without looking at them, or fails as the test arranged. Its calls are verified.
 @MainActor final class PhotoRepositoryMock: PhotoRepository {

@@ -1,4 +1,4 @@
-import MomentsCore
+@testable import MomentsCore
 
 /// Keeps a place in memory, or fails as the test arranged.
 @MainActor final class ReadingPlaceRepositoryMock: ReadingPlaceRepository {

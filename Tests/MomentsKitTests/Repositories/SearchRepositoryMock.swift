@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// Returns the moments that the test arranged for any query, and records the queries.
 @MainActor final class SearchRepositoryMock: SearchRepository {

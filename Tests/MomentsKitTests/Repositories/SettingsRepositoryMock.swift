@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// Keeps what it is told, unless it is to fail.
 @MainActor final class SettingsRepositoryMock: SettingsRepository {

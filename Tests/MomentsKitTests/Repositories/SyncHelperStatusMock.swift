@@ -1,4 +1,4 @@
-import MomentsCore
+@testable import MomentsCore
 
 @MainActor final class SyncHelperStatusMock: SyncHelperStatus {
     var problem: SyncHelperError? {

@@ -1,5 +1,6 @@
 import Foundation
-import MomentsCore
+
+@testable import MomentsCore
 
 extension Feed {
     static func sample(

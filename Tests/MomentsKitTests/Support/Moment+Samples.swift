@@ -1,5 +1,6 @@
 import Foundation
-import MomentsCore
+
+@testable import MomentsCore
 
 extension Moment {
     /// A moment that was made `id` minutes after midnight of 22 March 2021, UTC.

@@ -1,4 +1,4 @@
-@testable import MomentsKit
+@testable import MomentsStore
 
 extension PasswordCost {
     /// Of passwords that guard nothing (doc.libsodium.org/password_hashing/default_phf).

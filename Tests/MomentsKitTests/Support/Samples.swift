@@ -1,4 +1,4 @@
-import MomentsCore
+@testable import MomentsCore
 
 extension Account {
     static var ada: Account {

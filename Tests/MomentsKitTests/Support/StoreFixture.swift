@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// A store of a test's own, with one account that no password opens.
 @MainActor struct StoreFixture {

@@ -1,5 +1,6 @@
 import Foundation
-import MomentsCore
+
+@testable import MomentsCore
 
 /// A clock that stands still until a test moves it.
 @MainActor final class WallClockMock: WallClock {

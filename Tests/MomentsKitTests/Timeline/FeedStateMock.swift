@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// Feeds and refused changes in memory, and whoever talks to the servers: what a timeline asks about them.
 @MainActor final class FeedStateMock: FeedRepository, OutboxRepository, SyncHelperStatus {

@@ -1,7 +1,7 @@
 import CTurboJPEG
-import MomentsCore
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsPictures
 
 struct DecoderTests {

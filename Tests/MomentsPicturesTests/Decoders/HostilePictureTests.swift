@@ -1,7 +1,7 @@
-import MomentsCore
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsPictures
 
 struct HostilePictureTests {

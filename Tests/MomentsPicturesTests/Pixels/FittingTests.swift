@@ -1,6 +1,6 @@
-import MomentsCore
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsPictures
 
 struct FittingTests {

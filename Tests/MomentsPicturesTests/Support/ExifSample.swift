@@ -1,5 +1,4 @@
-import MomentsCore
-
+@testable import MomentsCore
 @testable import MomentsPictures
 
 /// EXIF as a phone writes it, and the files around it.

@@ -1,5 +1,4 @@
-import MomentsCore
-
+@testable import MomentsCore
 @testable import MomentsPictures
 
 /// What comes of a file.

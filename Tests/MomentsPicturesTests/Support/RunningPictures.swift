@@ -1,7 +1,8 @@
 import Foundation
-import MomentsCore
 import TestSupport
 import Testing
+
+@testable import MomentsCore
 
 /// `moments-pictures` in a process of its own.
 struct RunningPictures: Sendable {

@@ -3,8 +3,8 @@ import CSPNG
 import CTurboJPEG
 import CWebP
 import Foundation
-import MomentsCore
 
+@testable import MomentsCore
 @testable import MomentsPictures
 
 /// Small pictures of each format, written by the same libraries that read them.

@@ -1,5 +1,5 @@
 import Foundation
-import MomentsKit
+import MomentsStore
 import Testing
 
 @testable import MomentsSync

@@ -1,5 +1,4 @@
-import MomentsCore
-
+@testable import MomentsCore
 @testable import MomentsSync
 
 /// Fetches that end when a test says so, or are cancelled.

@@ -1,8 +1,8 @@
 import Foundation
-import MomentsCore
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsSync
 
 /// What becomes of the answer to a request for a photo.

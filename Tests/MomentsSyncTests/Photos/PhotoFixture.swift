@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 @testable import MomentsSync
 
 /// A folder for photos and the way there, beside servers on loopback that count as public where a test says so.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 @testable import MomentsSync
 
 /// `moments-sync` as it is, fetching photos. Not on the main actor: among all the tests one waits there for longer than a server

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 @testable import MomentsSync
 
 @Suite(.enabled(if: ReferenceBFF.python != nil)) struct ReferenceBFFTests {

@@ -1,7 +1,7 @@
 import Synchronization
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 @testable import MomentsSync
 
 /// Keeps the batches of an answer.

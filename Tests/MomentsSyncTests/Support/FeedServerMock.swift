@@ -2,7 +2,7 @@ import Synchronization
 import TestSupport
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 @testable import MomentsSync
 
 /// A server that answers as a test arranged, and keeps what it was asked.

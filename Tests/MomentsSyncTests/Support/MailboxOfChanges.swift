@@ -1,7 +1,7 @@
 import TestSupport
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Waits for changes of a store.
 @MainActor final class MailboxOfChanges {

@@ -1,7 +1,8 @@
 import Foundation
-import MomentsCore
 import TestSupport
 import Testing
+
+@testable import MomentsCore
 
 /// `moments-sync` with a request on its standard input.
 struct RunningProgram: Sendable {

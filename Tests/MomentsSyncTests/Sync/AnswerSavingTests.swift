@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 @testable import MomentsSync
 
 @MainActor struct AnswerSavingTests {

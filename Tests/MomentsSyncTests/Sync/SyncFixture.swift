@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 @testable import MomentsSync
 
 /// A store with an account that follows a feed whose sync was asked for, and somebody who syncs it. It is noon, and chance is

@@ -1,10 +1,10 @@
 import Foundation
-import MomentsCore
 import NIOSSL
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsSync
 
 struct AsyncHTTPTransportTests {

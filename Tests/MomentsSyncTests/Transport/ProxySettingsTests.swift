@@ -1,8 +1,8 @@
 import AsyncHTTPClient
 import Foundation
-import MomentsCore
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsSync
 
 struct ProxySettingsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import MomentsCore
-import MomentsKit
+import MomentsStore
 import Testing
 
 @testable import MomentsTUI

@@ -1,8 +1,8 @@
 import Foundation
-import MomentsCore
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 /// A program in a directory of its own that stands for `moments-sync`: a shell script, or any other.

@@ -1,6 +1,6 @@
-import MomentsCore
 import TestSupport
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 /// Records its calls in order; `problem` is what the test arranged.

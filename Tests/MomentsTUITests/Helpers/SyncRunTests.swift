@@ -1,9 +1,9 @@
 import Foundation
-import MomentsCore
 import SystemPackage
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 struct SyncRunTests {

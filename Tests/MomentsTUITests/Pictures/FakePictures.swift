@@ -1,7 +1,7 @@
 import Foundation
-import MomentsCore
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 /// A shell script in a directory of its own that stands for `moments-pictures`.

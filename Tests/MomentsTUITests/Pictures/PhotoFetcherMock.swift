@@ -1,5 +1,4 @@
-import MomentsCore
-
+@testable import MomentsCore
 @testable import MomentsTUI
 
 final class PhotoFetcherMock: PhotoFetching {

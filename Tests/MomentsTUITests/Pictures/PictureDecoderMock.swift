@@ -1,6 +1,6 @@
-import MomentsCore
 import TestSupport
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 /// Makes a row of letters of a photo whose bytes are those letters; a test says when.

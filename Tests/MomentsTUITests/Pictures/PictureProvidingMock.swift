@@ -1,5 +1,4 @@
-import MomentsCore
-
+@testable import MomentsCore
 @testable import MomentsTUI
 
 /// Has the pictures that the test arranged; what it was asked for is there for the tests that are about asking.

@@ -1,6 +1,6 @@
 import Foundation
-import MomentsCore
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 /// Settings from a config file of a test's own.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// A terminal without a screen: what a person would type goes in on this end, what they would see comes out.
 actor PseudoTerminal {

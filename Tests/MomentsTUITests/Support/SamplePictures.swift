@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 extension PictureCells {
     /// One glyph everywhere.

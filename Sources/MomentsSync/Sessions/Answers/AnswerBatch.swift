@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsStore
 
 /// Moments of an answer that are saved together.
 struct AnswerBatch: Equatable, Sendable {

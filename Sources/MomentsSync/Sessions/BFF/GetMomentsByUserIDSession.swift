@@ -1,6 +1,6 @@
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// One exchange: the timeline of a user is asked for, and comes in batches while it is being read.
 struct GetMomentsByUserIDSession: Sendable {

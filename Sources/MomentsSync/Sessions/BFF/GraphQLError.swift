@@ -1,5 +1,5 @@
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// An error of a GraphQL server, as Apollo writes it.
 struct GraphQLError: Equatable, Sendable {

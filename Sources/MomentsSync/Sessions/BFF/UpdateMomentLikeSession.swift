@@ -1,6 +1,6 @@
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// One exchange: a moment is liked, or not any more. The answer could hold the whole timeline; only the owner is asked for.
 struct UpdateMomentLikeSession: Sendable {

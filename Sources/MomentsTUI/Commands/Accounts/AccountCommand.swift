@@ -1,6 +1,7 @@
 import ArgumentParser
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// `moments account`: makes, lists, changes and deletes accounts.
 struct AccountCommand: AsyncParsableCommand {

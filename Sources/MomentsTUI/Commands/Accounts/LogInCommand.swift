@@ -1,6 +1,6 @@
 import ArgumentParser
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// `moments login`
 struct LogInCommand: AsyncParsableCommand {

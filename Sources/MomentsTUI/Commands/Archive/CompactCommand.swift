@@ -1,5 +1,5 @@
 import ArgumentParser
-import MomentsKit
+import MomentsStore
 
 /// `moments compact`
 struct CompactCommand: AsyncParsableCommand {

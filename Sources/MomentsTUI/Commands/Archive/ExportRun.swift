@@ -1,6 +1,6 @@
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Writes what there is of an account, for a script. Not the command itself: the optimiser of Swift 6.3 crashes on
 /// such a method of a type with property wrappers.

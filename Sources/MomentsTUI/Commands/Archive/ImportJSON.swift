@@ -1,4 +1,5 @@
 import MomentsKit
+import MomentsStore
 
 /// What an import did, as it is printed with `--json`.
 nonisolated struct ImportJSON: Encodable {

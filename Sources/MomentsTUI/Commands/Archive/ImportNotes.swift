@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsStore
 
 /// What an import left out, in lines for people.
 nonisolated struct ImportNotes {

@@ -1,4 +1,4 @@
-import MomentsKit
+import MomentsStore
 
 /// How far an import is, while it runs.
 nonisolated struct ImportProgress: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// The feeds of the account that was asked for, or of the current one, and who syncs them.
 struct OwnFeeds {

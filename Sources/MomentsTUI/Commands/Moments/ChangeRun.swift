@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Runs the change of a command and prints its result. It cannot be undone, and the draft in the app is kept.
 struct ChangeRun {

@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// Prints lists of moments: as scripts read them, or on a terminal with numbers that can be typed.
 @MainActor struct MomentsPrinter {

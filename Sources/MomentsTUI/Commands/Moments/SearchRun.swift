@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// Prints what a search finds. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type
 /// with property wrappers.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// `moments timeline`
 struct TimelineCommand: AsyncParsableCommand {

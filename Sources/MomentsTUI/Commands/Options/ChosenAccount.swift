@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// The account that was asked for by its email, by an option, a variable or the config file.
 enum ChosenAccount {

@@ -1,5 +1,5 @@
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Compacts a store, with a bar.
 struct CompactRun {

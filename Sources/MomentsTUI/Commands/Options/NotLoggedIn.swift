@@ -1,6 +1,6 @@
 import ArgumentParser
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Nobody is logged in, or not who was asked for; the exit status says so.
 nonisolated enum NotLoggedIn {

@@ -1,5 +1,5 @@
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// The timeline of the account that was asked for, or of the current one.
 struct OwnTimeline {

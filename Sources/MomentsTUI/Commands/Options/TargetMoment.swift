@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// The moment that a command is about.
 struct TargetMoment: ParsableArguments {

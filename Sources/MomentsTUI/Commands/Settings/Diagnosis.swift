@@ -2,6 +2,7 @@ import CNcurses
 import Foundation
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// What `moments doctor` finds out.
 enum Diagnosis {

@@ -1,5 +1,5 @@
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 /// Whether the secrets of the feeds can be opened that those follow who are logged in here.
 enum FeedCheck {

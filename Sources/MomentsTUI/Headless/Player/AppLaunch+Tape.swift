@@ -1,6 +1,6 @@
 import Foundation
 import MomentsCore
-import MomentsKit
+import MomentsStore
 
 extension AppLaunch {
     /// Opens the app for a tape. Dates are shown in UTC, so that a tape plays alike on every machine.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 struct AnswerReaderTests {
     /// What was read, and why it ended early.

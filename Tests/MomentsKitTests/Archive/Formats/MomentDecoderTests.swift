@@ -1,7 +1,7 @@
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 struct MomentDecoderTests {
     private let plain = #""userDetails":{"name":"Ada"},"type":"PHOTOS","createdDate":"1""#

@@ -3,7 +3,7 @@ import SystemPackage
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// A folder of photos, and a store that they are imported into. Clocks show universal time.
 @MainActor struct PhotoImportFixture {

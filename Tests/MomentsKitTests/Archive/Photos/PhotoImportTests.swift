@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor @Suite(.verifiedMocks) struct PhotoImportTests {
     private let fixture: PhotoImportFixture

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 
 struct TarHeaderTests {
     @Test(arguments: [Int64(0), 1, 511, 512, 8_589_934_591, 8_589_934_592, 1 << 50])

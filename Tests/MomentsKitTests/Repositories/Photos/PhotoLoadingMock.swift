@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// Has the photos that the test arranged, and no others; records what it was asked for.
 @MainActor final class PhotoLoadingMock: PhotoLoading {

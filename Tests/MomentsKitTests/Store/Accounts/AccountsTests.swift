@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct AccountsTests {
     private let directory: TemporaryDirectory

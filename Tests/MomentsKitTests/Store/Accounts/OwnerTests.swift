@@ -1,7 +1,7 @@
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 struct OwnerTests {
     private let owner = Owner(user: User(id: "0", name: "Robin", avatar: "r.png"), background: nil)

@@ -2,7 +2,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Several log-ins at once, each as a process of its own would: with its own connections and its own look at the tokens.
 @MainActor struct ParallelLogInTests {

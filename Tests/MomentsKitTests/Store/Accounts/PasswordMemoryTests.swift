@@ -2,6 +2,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import MomentsStore
 
 /// Too little memory for a password is no wrong password.
 @MainActor struct PasswordMemoryTests {

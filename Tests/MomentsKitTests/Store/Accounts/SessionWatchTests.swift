@@ -1,7 +1,7 @@
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// What an open window hears of its session.
 @MainActor struct SessionWatchTests {

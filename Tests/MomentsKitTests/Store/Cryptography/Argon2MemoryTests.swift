@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 
 #if os(Linux)
     /// Argon2 in a process that cannot have its 64 MB.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 
 struct Argon2Tests {
     private let password = Array("correct horse".utf8)

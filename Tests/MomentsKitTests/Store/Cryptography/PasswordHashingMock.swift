@@ -1,4 +1,4 @@
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Protects nothing, and takes no tenth of a second for it.
 struct PasswordHashingMock: PasswordHashing {

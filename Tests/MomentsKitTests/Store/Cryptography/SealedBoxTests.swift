@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 
 struct SealedBoxTests {
     private let key: SecretKey

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 
 struct BusyTimeoutTests {
     /// How often a statement that finds the store locked is tried again.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// No store ends the program, whatever is in its file: it works, or an error says what is wrong.
 @MainActor struct DamagedStoreTests {

@@ -1,4 +1,4 @@
-@testable import MomentsKit
+@testable import MomentsStore
 
 #if os(Linux)
     import Foundation

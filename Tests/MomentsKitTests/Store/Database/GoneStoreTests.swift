@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// A store whose file is taken away while it is open.
 @MainActor struct GoneStoreTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// A store that a window, a command and somebody who syncs have open, while a later release migrates it.
 @MainActor struct MigratedStoreFixture {

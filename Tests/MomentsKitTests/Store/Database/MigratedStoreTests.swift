@@ -5,6 +5,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import MomentsStore
 
 /// A store that a later release migrates while it is open.
 @MainActor @Suite(.verifiedMocks) struct MigratedStoreTests {

@@ -2,7 +2,7 @@ import GRDB
 import GRDBSQLite
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 
 struct StoreFileTests {
     private let directory: TemporaryDirectory

@@ -3,7 +3,7 @@ import SystemPackage
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct StorePermissionsTests {
     private let directory: TemporaryDirectory

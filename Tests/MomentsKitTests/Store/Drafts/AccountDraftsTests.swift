@@ -1,7 +1,7 @@
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct AccountDraftsTests {
     @Test func thereIsNoDraftAtFirst() async throws {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import MomentsStore
 
 /// A draft while another connection holds the store.
 @MainActor struct LockedStoreTests {

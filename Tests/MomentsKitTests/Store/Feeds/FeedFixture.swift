@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// A store with an account that follows a feed, "Kites", and somebody who syncs it. It is noon; work takes no time, unless a
 /// test says otherwise.

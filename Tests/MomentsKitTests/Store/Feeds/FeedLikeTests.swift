@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Likes of a feed's moments: what is shown, what the server has, and what is pending.
 @MainActor struct FeedLikeTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import MomentsStore
 
 /// What of an answer is stored.
 @MainActor struct FeedSaveTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Seals by turning into bytes what it was given.
 final class FeedSealingStub: FeedSealing {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// What goes because a complete answer lacked it.
 @MainActor struct MissingMomentsTests {

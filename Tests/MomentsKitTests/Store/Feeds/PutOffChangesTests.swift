@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Changes that are delivered later, and what brings them forward.
 @MainActor struct PutOffChangesTests {

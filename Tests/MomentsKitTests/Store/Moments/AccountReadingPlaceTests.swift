@@ -1,7 +1,7 @@
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct AccountReadingPlaceTests {
     private let place = ReadingPlace(moment: Moment.ID(5), newestSeen: Moment.ID(9))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// How many moments there are, and which of them one is.
 @MainActor struct MomentCountsTests {

@@ -2,7 +2,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// An id never comes again for another moment.
 @MainActor struct MomentIDTests {

@@ -2,7 +2,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct MomentInsertionTests {
     @Test func existingMomentIsUnchanged() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct AccountChangesPostTests {
     @Test func postIsTheNewestOwnMoment() async throws {

@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// A store of a test's own with an account whose owner does things in a window, ten seconds of which can be undone.
 @MainActor struct ChangeFixture {

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Words of what was deleted are in no byte of the store's files.
 @MainActor struct CompactionTests {

@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Several that deliver what is due, at once.
 @MainActor struct OutboxClaimantsTests {

@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// A store with a moment that is to be delivered to feed 7, and someone who delivers. It is always noon, unless a test says
 /// otherwise.

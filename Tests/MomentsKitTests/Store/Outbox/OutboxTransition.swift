@@ -1,7 +1,7 @@
 import Foundation
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// The transitions of an entry of the outbox, as the design draws them: what there is before, who does what, and what there
 /// is then. The entry is the like of a moment.

@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Each transition is done by a process that is killed, before it is stored or after it.
 @MainActor struct OutboxTransitionTests {

@@ -1,7 +1,7 @@
 import Foundation
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// A window on an account. The machine's clock shows noon.
 @MainActor struct WindowFixture {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Two windows on one account: each undoes its own changes.
 @MainActor struct WindowUndoTests {

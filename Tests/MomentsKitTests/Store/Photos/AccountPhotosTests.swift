@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor @Suite(.verifiedMocks) struct AccountPhotosTests {
     private let fixture: StoreFixture

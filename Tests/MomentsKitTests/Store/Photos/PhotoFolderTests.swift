@@ -3,7 +3,7 @@ import SystemPackage
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 struct PhotoFolderTests {
     /// The SHA-256 of "abc" (FIPS 180-4, examples).

@@ -1,5 +1,6 @@
-import MomentsCore
 import TestSupport
+
+@testable import MomentsCore
 
 /// Answers as the test arranged, or keeps photos as they are. Its calls are verified.
 @MainActor final class PhotoPreparingMock: PhotoPreparing {

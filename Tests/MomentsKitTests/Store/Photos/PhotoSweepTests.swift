@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Which photos are removed, and which stay.
 @MainActor struct PhotoSweepTests {

@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct AuthorProfileTests {
     private static let grace = User(id: "7", name: "Grace Hopper")

@@ -2,7 +2,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// A store of the release before feeds.
 @MainActor struct FeedMigrationTests {

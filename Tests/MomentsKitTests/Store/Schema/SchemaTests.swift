@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import MomentsStore
 
 /// Stores of earlier releases.
 @MainActor struct SchemaTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct AccountSearchTests {
     private func find(_ text: String, in fixture: StoreFixture, isTyping: Bool = false) throws -> [String] {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import MomentsStore
 
 /// What operators find, and that every way to it finds the same.
 @MainActor struct QueryMatchTests {

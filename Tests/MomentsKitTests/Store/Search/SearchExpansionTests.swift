@@ -1,7 +1,7 @@
 import GRDB
 import Testing
 
-@testable import MomentsKit
+@testable import MomentsStore
 
 @MainActor struct SearchExpansionTests {
     /// A store with one moment for each word.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Bytes of the store that somebody changed, or the disk did.
 @MainActor struct DamagedSecretsTests {

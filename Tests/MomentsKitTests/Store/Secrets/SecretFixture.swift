@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// Ada, who is logged in, and may keep secrets.
 @MainActor struct SecretFixture {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
+@testable import MomentsStore
 
 /// What log-ins, log-outs and new passwords mean to the secrets of an account.
 @MainActor struct SessionSecretsTests {

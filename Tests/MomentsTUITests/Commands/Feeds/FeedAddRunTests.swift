@@ -1,7 +1,7 @@
 import Foundation
-import MomentsCore
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 /// What `moments feed add` does with a server and a store.

@@ -1,4 +1,4 @@
-import MomentsCore
+@testable import MomentsCore
 
 /// Finds what a test wants it to.
 @MainActor final class FeedCheckerMock: FeedChecking {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import MomentsCore
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 struct FeedInputTests {

@@ -1,4 +1,4 @@
-import MomentsCore
+@testable import MomentsCore
 
 /// Feeds in memory, that remember what was asked of them.
 final class FeedRepositoryMock: FeedRepository {

@@ -1,7 +1,7 @@
 import Foundation
-import MomentsCore
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 /// What `--wait` waits for, and says.

@@ -1,5 +1,6 @@
 import Foundation
-import MomentsCore
+
+@testable import MomentsCore
 
 /// Changes in memory, that remember what was asked of them.
 final class OutboxRepositoryMock: OutboxRepository {

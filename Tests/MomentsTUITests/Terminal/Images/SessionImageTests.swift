@@ -1,8 +1,8 @@
 import Foundation
-import MomentsCore
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 extension TerminalSessionTests {
