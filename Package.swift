@@ -86,10 +86,18 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
+        // Cells, colours, keys and curses, which know nothing of moments.
+        .target(
+            name: "TerminalKit",
+            dependencies: [
+                "CNcurses", "MomentsCore",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: onMainActor),
         .executableTarget(
             name: "MomentsTUI",
             dependencies: [
-                "CNcurses", "MomentsCore", "MomentsKit", "MomentsStore",
+                "CNcurses", "MomentsCore", "MomentsKit", "MomentsStore", "TerminalKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -130,7 +138,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "MomentsTUITests",
-            dependencies: ["MomentsTUI", "MomentsCore", "MomentsKit", "MomentsStore", "TestSupport", "CNcurses"],
+            dependencies: [
+                "MomentsTUI", "MomentsCore", "MomentsKit", "MomentsStore", "TerminalKit", "TestSupport", "CNcurses",
+            ],
             exclude: ["Tapes"], swiftSettings: onMainActor),
         .testTarget(
             name: "MomentsSyncTests",

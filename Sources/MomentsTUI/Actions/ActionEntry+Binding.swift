@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 extension ActionEntry {
     /// An action as help and palette show it: found by its words and by its name, which is English in every language.

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Which key does what where, unless a person chose others. Everything that knows keys knows them from a `Keymap`, which is
 /// made from this table, so that key dispatch, help and hints cannot drift apart.

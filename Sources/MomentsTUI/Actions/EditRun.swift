@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The edits that stand at the head of what arrived: what is typed, pasted and deleted in a row is one change of the text.
 struct EditRun {
     /// How many inputs one run takes: a long burst must not keep a frame waiting.

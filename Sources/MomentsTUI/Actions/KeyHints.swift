@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A line that names the few keys that matter now, put into words once and painted in every frame. A click on one is the
 /// key.
 struct KeyHints {

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Which key does what where: the keys of the action table, and in their stead those that a person chose.
 ///

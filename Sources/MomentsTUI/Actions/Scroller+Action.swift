@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension Scroller {
     /// True where the action was one that scrolls.
     mutating func perform(_ action: Action) -> Bool {

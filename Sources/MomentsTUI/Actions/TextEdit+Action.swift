@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension TextEdit {
     /// The edit that an action asks for; nil where it asks for something else.
     init?(_ action: Action) {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The keys at the head of what arrived that mean nothing where text is not being typed: a burst of them is said once.
 struct UnknownKeys {
     /// How many keys are looked at at once: a long burst must not keep a frame waiting.

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// What the app says on standard error, before it has a screen or after.
 enum Announcement {
     static func print(_ untrusted: String) {

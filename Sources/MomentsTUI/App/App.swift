@@ -1,5 +1,6 @@
 import Dispatch
 import MomentsKit
+import TerminalKit
 
 /// The running app: a stack of screens on a surface. Keys come in, frames go out; where both lead is somebody else's
 /// business, so a person's terminal and a tape drive the same object.

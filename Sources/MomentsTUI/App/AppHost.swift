@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Whoever made an app, asked by it for what takes more than its screens.
 protocol AppHost: AnyObject {

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// The screens of the curses terminal.
 struct CellScreens: ScreenMaker {

@@ -1,4 +1,5 @@
 import MomentsCore
+import TerminalKit
 
 /// Reads a click as what it was made on: a key that is named there, a link, or whatever the screen makes of it.
 struct ClickReader {

@@ -2,6 +2,7 @@ import Foundation
 import MomentsCore
 import MomentsKit
 import MomentsStore
+import TerminalKit
 
 /// Builds the objects of the app and joins them: the one place that does. It knows which screen a destination is, so it
 /// is the navigator as well.

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// What a terminal sent and the app has not handled yet. It is handled in slices, so that no burst keeps waiting what else
 /// there is to do: frames, signals, and above all the key that quits.
 final class InputQueue<Surface> {

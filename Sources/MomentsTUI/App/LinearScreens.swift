@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// The screens of the linear mode: a second set of components over the same presenters.
 struct LinearScreens: ScreenMaker {

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Makes the screens of one kind of surface and joins each with its presenter. The composition decides what is shown;
 /// which components show it is decided here alone.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CNcurses
 import Logging
 import MomentsCore
+import TerminalKit
 
 /// Where the program begins.
 @main enum Main {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MomentsCore
+import TerminalKit
 
 /// `moments play`
 struct PlayCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import SystemPackage
+import TerminalKit
 
 /// A text in a file of its own, in a folder of its own, for another program to change.
 final class EditorFile {

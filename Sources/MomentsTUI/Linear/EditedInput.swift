@@ -1,5 +1,6 @@
 import CNcurses
 import Foundation
+import TerminalKit
 
 /// Lines that are typed on a terminal, edited as in a shell, each with those before it a key away.
 ///

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A line that is being typed at a prompt, with the lines before it a key away.
 struct EditedLine {
     enum Outcome: Equatable {

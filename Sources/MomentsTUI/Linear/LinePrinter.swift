@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The surface of the linear mode: finished lines that are printed in order and never withdrawn.
 ///
 /// It prints only what `LineText` makes of a text, so that no escape sequence ever reaches a terminal or a screen reader.

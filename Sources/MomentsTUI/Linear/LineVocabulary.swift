@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// What can be typed in a key context: its actions by their names, in the language of the app and in English,
 /// the beginnings of those, and their keys.

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The part of a line that stands on a terminal behind its prompt, and where the cursor is in it.
 ///
 /// It changes by what the oldest terminals know: letters, blanks and steps back. No escape sequence is sent, which a

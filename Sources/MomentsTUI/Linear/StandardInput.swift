@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import SystemPackage
+import TerminalKit
 
 /// Lines from a terminal, a pipe or a file. A thread waits for them, so that the main actor does not.
 final class StandardInput: LineSource {

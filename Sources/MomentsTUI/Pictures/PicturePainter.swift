@@ -1,4 +1,5 @@
 import MomentsCore
+import TerminalKit
 
 /// Paints pictures into the room that a screen has for them.
 struct PicturePainter {

@@ -1,4 +1,5 @@
 import MomentsCore
+import TerminalKit
 
 /// Gives screens the pictures that they draw. What is not there yet is asked for, and a frame follows when it came; what the
 /// next frame does not ask for any more is cancelled.

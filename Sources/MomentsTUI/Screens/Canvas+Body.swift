@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension CellSize {
     /// The rows of a screen between its header and its hints.
     var bodyRows: Range<Int> {

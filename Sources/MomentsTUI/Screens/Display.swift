@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// What the app paints its frames on, with the terminal around it, where there is one.
 protocol Display<Surface>: AnyObject {
     associatedtype Surface

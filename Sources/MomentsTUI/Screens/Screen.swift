@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// One screen of the app: it turns what a person does into interactions of its presenter, and shows its props.
 protocol Screen<Surface>: AnyObject {

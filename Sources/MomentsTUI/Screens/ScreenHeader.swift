@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The head of a screen: its title, what there is to know at the right, and a thin rule below where there is room.
 struct ScreenHeader {
     typealias Detail = (text: CellText, style: Style)

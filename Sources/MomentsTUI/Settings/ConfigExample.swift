@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// A config file that sets nothing: every setting with its default, as a comment.
 enum ConfigExample {

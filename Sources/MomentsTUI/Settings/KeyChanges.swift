@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The `keys` of a config file, made into bindings: those that make sense and go together.
 struct KeyChanges {
     /// An action in a key context.

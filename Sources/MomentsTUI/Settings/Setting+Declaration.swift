@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 nonisolated extension Setting {
     /// The declaration of a setting: the only place that describes it.

@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// What a person set, and where: the command line before the environment, the environment before the config file, and that
 /// before what was changed in the app.

@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import SystemPackage
+import TerminalKit
 
 /// Where results go. They are written in full or the command fails, a closed pipe included.
 nonisolated enum Output {

@@ -1,7 +1,7 @@
 import Foundation
-import MomentsStore
 import Testing
 
+@testable import MomentsStore
 @testable import MomentsSync
 
 final class FetchedPhotosTests {

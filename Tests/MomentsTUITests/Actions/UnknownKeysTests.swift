@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct UnknownKeysTests {
     @Test func keysThatMeanNothingAreOneRun() {

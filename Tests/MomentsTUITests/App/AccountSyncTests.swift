@@ -1,10 +1,11 @@
 import Foundation
 import GRDB
-import MomentsCore
-import MomentsStore
 import Testing
 
+@testable import MomentsCore
+@testable import MomentsStore
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// The whole app on a store with feeds: when who talks to servers is started, and when it is ended.
 struct AccountSyncTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// Keys that arrive together, so that the app handles all of them before the store has stored anything.
 struct BurstTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct PictureStyleTests {
     private func style(_ method: TerminalGraphics.Method, cell: PixelSize? = nil) -> PictureStyle? {

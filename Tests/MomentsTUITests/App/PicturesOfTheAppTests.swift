@@ -1,10 +1,11 @@
 import Foundation
-import MomentsCore
-import MomentsStore
 import TestSupport
 import Testing
 
+@testable import MomentsCore
+@testable import MomentsStore
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// The whole app on a store with a photo, and a decoder that makes of it the letters in its file.
 struct PicturesOfTheAppTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// However keys are spread over bursts, what comes of them is the same.
 struct SplitBurstTests {

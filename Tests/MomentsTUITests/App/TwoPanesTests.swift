@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// The real app in a window that is wide enough for a list and a moment.
 struct TwoPanesTests {

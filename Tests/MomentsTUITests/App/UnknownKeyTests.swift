@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// Keys that mean nothing where they are pressed.
 struct UnknownKeyTests {

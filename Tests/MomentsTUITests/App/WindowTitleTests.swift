@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 @Suite(.verifiedMocks) struct WindowTitleTests {
     private let display: DisplayMock

@@ -2,7 +2,7 @@ import CNcurses
 import TestSupport
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct CellTextFuzzTests {
     @Test func textHasTheWidthOfTheSystem() throws {

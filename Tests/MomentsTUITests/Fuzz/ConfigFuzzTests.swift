@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct ConfigFuzzTests {
     private static let samples = [

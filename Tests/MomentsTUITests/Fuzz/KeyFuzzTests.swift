@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct KeyFuzzTests {
     @Test func keyNameRoundTrips() throws {

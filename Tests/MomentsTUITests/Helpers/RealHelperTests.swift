@@ -1,9 +1,9 @@
 import Foundation
-import MomentsCore
-import MomentsStore
 import TestSupport
 import Testing
 
+@testable import MomentsCore
+@testable import MomentsStore
 @testable import MomentsTUI
 
 /// The program `moments-sync` itself, found beside the tests.

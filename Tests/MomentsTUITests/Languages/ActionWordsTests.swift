@@ -2,6 +2,7 @@ import MomentsKit
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct ActionWordsTests {
     private let chinese = SimplifiedChinese()

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct EditedLineTests {
     private nonisolated static let up = "\u{1B}[A"

@@ -1,6 +1,7 @@
 import MomentsKit
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// One linear screen in the real app: keys and typed lines in, interactions and printed lines out.
 final class LinearHarness<Shown: LinearScreen> {

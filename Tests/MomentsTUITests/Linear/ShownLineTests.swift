@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct ShownLineTests {
     /// A row of cells that knows what the oldest terminals know.

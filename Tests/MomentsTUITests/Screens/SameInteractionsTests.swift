@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// Whatever a key does on a curses screen, it does on the linear one of the same presenter.
 @Suite(.verifiedMocks) struct SameInteractionsTests {

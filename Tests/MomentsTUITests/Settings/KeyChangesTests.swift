@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct KeyChangesTests {
     private func keymap(_ text: String) throws -> Keymap {

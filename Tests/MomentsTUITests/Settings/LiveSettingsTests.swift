@@ -1,9 +1,10 @@
 import Foundation
-import MomentsCore
-import MomentsStore
 import Testing
 
+@testable import MomentsCore
+@testable import MomentsStore
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct LiveSettingsTests {
     private let directory: TemporaryDirectory

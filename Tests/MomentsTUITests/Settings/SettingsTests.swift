@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct SettingsTests {
     /// A value of each that is not the default.

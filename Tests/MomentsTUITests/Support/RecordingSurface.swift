@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 /// A surface whose bytes go to a temporary file, to be looked at as a terminal would get them.
 final class RecordingSurface {

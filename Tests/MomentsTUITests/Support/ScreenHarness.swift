@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// One screen in the real app on an off-screen terminal: keys in, interactions and cells out.
 final class ScreenHarness<Shown: Screen<Canvas>> {

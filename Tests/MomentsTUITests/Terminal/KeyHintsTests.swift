@@ -2,6 +2,7 @@ import MomentsKit
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// The foot of a screen in Chinese, whose letters are two cells wide.
 struct KeyHintsTests {

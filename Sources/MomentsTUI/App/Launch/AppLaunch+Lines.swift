@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import SystemPackage
+import TerminalKit
 
 extension AppLaunch {
     /// Runs the app in lines, on standard input and output: a terminal, or whatever a script puts there. Returns when the

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 extension AppLaunch {
     /// Runs the app on the terminal it was started in. Returns when the person has quit, with the terminal as it was.

@@ -1,4 +1,5 @@
 import MomentsCore
+import TerminalKit
 
 nonisolated extension PictureStyle {
     /// - Parameter colors: how many a cell may have.

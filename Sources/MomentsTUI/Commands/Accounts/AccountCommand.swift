@@ -2,6 +2,7 @@ import ArgumentParser
 import MomentsCore
 import MomentsKit
 import MomentsStore
+import TerminalKit
 
 /// `moments account`: makes, lists, changes and deletes accounts.
 struct AccountCommand: AsyncParsableCommand {

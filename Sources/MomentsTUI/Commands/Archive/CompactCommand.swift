@@ -1,5 +1,6 @@
 import ArgumentParser
 import MomentsStore
+import TerminalKit
 
 /// `moments compact`
 struct CompactCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Foundation
 import MomentsCore
 import MomentsStore
 import SystemPackage
+import TerminalKit
 
 /// `moments import`
 struct ImportCommand: AsyncParsableCommand {

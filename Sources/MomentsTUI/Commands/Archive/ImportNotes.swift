@@ -1,4 +1,5 @@
 import MomentsStore
+import TerminalKit
 
 /// What an import left out, in lines for people.
 nonisolated struct ImportNotes {

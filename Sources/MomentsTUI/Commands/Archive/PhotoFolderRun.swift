@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsStore
+import TerminalKit
 
 /// Imports the photos of a folder, and says what came of it. Not the command itself: the optimiser of Swift 6.3 crashes on
 /// such a method of a type with property wrappers.

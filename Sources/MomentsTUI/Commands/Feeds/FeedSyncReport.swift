@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// What became of feeds that were to be synced.
 struct FeedSyncReport {

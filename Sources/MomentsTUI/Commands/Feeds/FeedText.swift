@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Feeds and what became of them, in words.
 enum FeedText {

@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// A moment as lines.
 nonisolated struct MomentText {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MomentsCore
+import TerminalKit
 
 /// The email of a command line.
 nonisolated enum EmailInput {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// What the app looks like, for this one time.
 struct LookOptions: ParsableArguments {

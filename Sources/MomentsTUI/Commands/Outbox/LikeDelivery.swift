@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Has the like or unlike of a moment delivered that was stored right before.
 struct LikeDelivery {

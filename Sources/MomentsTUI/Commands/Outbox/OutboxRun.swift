@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MomentsCore
+import TerminalKit
 
 /// Has changes delivered or dropped, and says how many.
 struct OutboxRun {

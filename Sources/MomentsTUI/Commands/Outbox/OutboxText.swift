@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Changes that wait for delivery, in words.
 enum OutboxText {

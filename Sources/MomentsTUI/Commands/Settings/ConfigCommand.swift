@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TerminalKit
 
 /// `moments config`
 struct ConfigCommand: AsyncParsableCommand {

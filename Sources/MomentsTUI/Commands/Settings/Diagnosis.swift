@@ -3,6 +3,7 @@ import Foundation
 import MomentsCore
 import MomentsKit
 import MomentsStore
+import TerminalKit
 
 /// What `moments doctor` finds out.
 enum Diagnosis {

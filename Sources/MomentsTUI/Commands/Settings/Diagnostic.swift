@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// One thing that `moments doctor` looked at.
 nonisolated struct Diagnostic: Encodable {
     let subject: String

@@ -1,6 +1,7 @@
 import CNcurses
 import Foundation
 import MomentsCore
+import TerminalKit
 
 /// How the terminal shows pictures, and why so.
 enum PictureCheck {

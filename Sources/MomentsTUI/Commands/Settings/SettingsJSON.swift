@@ -1,4 +1,5 @@
 import MomentsCore
+import TerminalKit
 
 /// The settings as `moments config --json` prints them (docs/json.md).
 struct SettingsJSON: Encodable {

@@ -1,4 +1,5 @@
 import MomentsCore
+import TerminalKit
 
 /// The settings as `moments config` prints them for people.
 enum SettingsText {

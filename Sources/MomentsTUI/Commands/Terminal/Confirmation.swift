@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TerminalKit
 
 /// Asks a person at a terminal before something is destroyed.
 struct Confirmation {

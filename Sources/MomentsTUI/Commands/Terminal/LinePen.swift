@@ -1,5 +1,6 @@
 import CNcurses
 import Foundation
+import TerminalKit
 
 /// Colours and weight as a terminal takes them within a line: "Select Graphic Rendition" of ECMA-48, and xterm's
 /// `38;5` and `38;2`.

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A line of what a command prints, in pieces of text from anyone.
 nonisolated struct ResultLine {
     typealias Piece = (text: String, style: Style)

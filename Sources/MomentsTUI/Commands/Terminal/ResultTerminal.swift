@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 /// The terminal that a command prints its result on.
 struct ResultTerminal {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Keys and their combinations.
 extension TapeParser {
     /// `Down`, `Down 3`, `Down@100ms 3`, `Ctrl+C`, `Alt+Shift+Tab`.

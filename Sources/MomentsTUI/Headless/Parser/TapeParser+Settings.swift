@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 /// `Set` lines. All of vhs's are checked; those about a picture are then left out.
 extension TapeParser {

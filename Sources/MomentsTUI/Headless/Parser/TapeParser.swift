@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Reads the commands of a tape. A mistake costs its command only: reading goes on with the next one, so that a tape's
 /// errors come all at once.
 struct TapeParser {

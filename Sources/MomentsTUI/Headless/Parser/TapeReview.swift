@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// What can be said of a tape only once all of it is read.
 struct TapeReview {
     private(set) var launch: LaunchLine?

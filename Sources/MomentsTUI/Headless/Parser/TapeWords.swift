@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The words that mean something in a tape.
 enum TapeWords {
     static let keys: [String: Key.Code] = [

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// What a tape is played on: the app on an off-screen terminal.
 protocol AppDriver: AnyObject {
     /// Bytes as if the terminal had sent them, all at once: an Escape at their end is a key, not the start of one.

@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsStore
+import TerminalKit
 
 extension AppLaunch {
     /// Opens the app for a tape. Dates are shown in UTC, so that a tape plays alike on every machine.

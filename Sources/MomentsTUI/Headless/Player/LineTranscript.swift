@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The lines that a printer sent, seen in a window.
 final class LineTranscript: SnapshotSource {
     private(set) var lines: [String] = []

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Something a person would look at.
 protocol SnapshotSource: AnyObject {
     /// What they see now.

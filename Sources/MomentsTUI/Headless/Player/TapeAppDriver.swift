@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 /// The real app off a terminal, for a tape to be played on: on an off-screen one, or in lines.
 final class TapeAppDriver<Surface>: AppDriver {

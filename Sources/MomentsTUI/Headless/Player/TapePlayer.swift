@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Plays a tape through a driver: the same tape and driver give the same bytes.
 final class TapePlayer {
     private let driver: any AppDriver

@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension Snapshot {
     /// Plain lines; where the last of them begins is where a reader is.
     init(lines: [CellText]) {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension Snapshot {
     /// What stands on an off-screen terminal now.
     init(_ terminal: OffscreenTerminal) {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A script for the app, in the language of charmbracelet/vhs (docs/tapes.md).
 struct Tape: Equatable {
     let commands: [TapeCommand]

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// One command of a tape, checked, and where it stands.
 struct TapeCommand: Equatable {
     enum Action: Equatable {

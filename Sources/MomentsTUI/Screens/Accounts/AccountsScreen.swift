@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws the accounts of a store. It holds the scroll position, nothing more.
 final class AccountsScreen: AccountsComponent, Screen {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The frame of a box in the middle of a window, with a title in its border. In a window too small for a margin the box
 /// takes all of it, and of the frame only the edge with the title stays.
 struct BoxFrame {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A screen that stands in a box over the one below.
 protocol OverlayContent: Screen where Surface == Canvas {
     /// Stands in the border of the box.

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// A screen in a box over the dimmed screen below. It holds where the box stands, nothing more.
 final class OverlayScreen: Screen {

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// A screen that can stand beside another one. Alone it paints both of its parts.
 protocol Pane: Screen where Surface == Canvas {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Where two panes stand in a window, and the rule between them: two fifths are for the list, but no less than it takes,
 /// the rest for the moment.
 struct SplitFrame {

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// A list of moments and, whole, the one that is selected: side by side where the window is wide, otherwise the one of
 /// them that has the focus. It holds which one that is, and what is shown where, nothing more.

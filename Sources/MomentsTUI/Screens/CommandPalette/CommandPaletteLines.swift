@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Finds an action by a few letters: asks for them, and lists what fits. It holds what a person is at, typing or choosing,
 /// nothing more.

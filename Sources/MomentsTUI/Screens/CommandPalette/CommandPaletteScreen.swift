@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws the palette, in a box over the screen whose actions it offers. It holds the cursor of the field and the scroll
 /// position, nothing more.

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// What a person types into while they write: the text, the path of a photo, an alt text. The same in cells and in lines.
 final class ComposeEditor {

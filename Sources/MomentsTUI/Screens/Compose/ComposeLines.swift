@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Takes what the person writes, line by line. It holds the editor, nothing more.
 final class ComposeLines: ComposeComponent, LinearScreen {

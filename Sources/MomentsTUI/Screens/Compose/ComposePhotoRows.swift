@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// The photos of what is being written, a row each: its number, its name, and its alt text or that it has none. Below them
 /// the path of one that is to be added.

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws what the person is writing. It holds the editor: its cursor, its selection and what can be undone.
 final class ComposeScreen: ComposeComponent, Screen {

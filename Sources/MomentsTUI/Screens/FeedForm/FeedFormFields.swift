@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// The text fields of the form, which come and go with those of its props. They hold cursors and what is typed.
 struct FeedFormFields {

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Asks for what the form holds, a field at a time. It holds the fields, nothing more.
 final class FeedFormLines: FeedFormComponent, LinearScreen {

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws the form that a feed is added with, in a box. It holds the cursors of the fields, nothing more.
 final class FeedFormScreen: FeedFormComponent, OverlayContent {

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws the feeds of an account, in a box. It holds the scroll position, nothing more.
 final class FeedsScreen: FeedsComponent, OverlayContent {

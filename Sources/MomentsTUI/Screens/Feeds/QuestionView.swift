@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// A question with its answers, in place of the list that it is about. It holds the scroll position, nothing more.
 struct QuestionView {

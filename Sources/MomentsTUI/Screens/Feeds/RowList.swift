@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Rows of some lines each, scrolled so that the selected one is in view.
 struct RowList {
     struct Line {

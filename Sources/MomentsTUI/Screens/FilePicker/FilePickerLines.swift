@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Announces a folder to choose a photo from: asks for letters, and lists what fits. It holds what a person is at, typing
 /// or choosing, nothing more.

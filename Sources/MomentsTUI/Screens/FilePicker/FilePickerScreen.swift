@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws a folder to choose a photo from, in a box. It holds the cursor of the field and the scroll position, nothing more.
 final class FilePickerScreen: FilePickerComponent, OverlayContent {

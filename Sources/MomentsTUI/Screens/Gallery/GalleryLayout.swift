@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Where the photos of a gallery stand: how many side by side, and in which lines.
 struct GalleryLayout {

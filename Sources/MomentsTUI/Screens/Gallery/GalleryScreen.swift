@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Draws the photos of a timeline as a grid of small pictures. It holds the scroll position, nothing more.
 final class GalleryScreen: GalleryComponent, Screen {

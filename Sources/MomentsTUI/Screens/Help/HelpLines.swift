@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Shows the actions of the screen below, in groups. It holds what is typed, nothing more.
 final class HelpLines: HelpComponent, LinearScreen {

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws the keys of the screen below, in a box over it. It holds the cursor of the field and the scroll position, nothing
 /// more.

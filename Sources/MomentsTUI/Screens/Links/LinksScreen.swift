@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws the links of a moment, in a box over where it is selected. It holds the scroll position, nothing more.
 final class LinksScreen: LinksComponent, OverlayContent {

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// What stands below what in the login form, as far as there is room for it.
 struct LoginForm {

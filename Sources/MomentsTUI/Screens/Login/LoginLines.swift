@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Asks for what the login form holds, a field at a time. It holds the fields, nothing more.
 final class LoginLines: LoginComponent, LinearScreen {

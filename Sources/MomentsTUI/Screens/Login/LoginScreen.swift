@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws the login form, in a box. It holds the cursors of the fields, nothing more.
 final class LoginScreen: LoginComponent, OverlayContent {

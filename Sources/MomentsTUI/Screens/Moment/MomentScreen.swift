@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Draws one moment, whole. It holds the scroll position, nothing more.
 final class MomentScreen: MomentComponent, MomentPane {

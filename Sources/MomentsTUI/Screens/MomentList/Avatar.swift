@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// The picture of a person in a room that is kept for it; until it is there, and where there is none, their initials.
 struct Avatar {

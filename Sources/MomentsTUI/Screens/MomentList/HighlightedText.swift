@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Splits lines of laid-out text where highlights of the text begin and end.
 ///
 /// A line has the letters of the text in their order, without what has no shape and without the blanks it was broken at:

@@ -1,4 +1,5 @@
 import MomentsCore
+import TerminalKit
 
 /// Where addresses stand in laid-out lines, in which a long one goes on.
 struct LinkPlaces {

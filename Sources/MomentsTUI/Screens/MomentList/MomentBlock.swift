@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// One moment of the timeline laid out in lines of a given width.
 struct MomentBlock {

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// A list of moments on a screen: which lines of it are in view, and which moment is selected. Where its rows come from
 /// is the screen's to say.

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Parts of a moment that look the same in a list of moments and on the screen of one.
 enum MomentParts {

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// How much room there is for photos in a window. It depends on the size and the settings alone, so that nothing ever jumps.
 struct PhotoRoom: Equatable {

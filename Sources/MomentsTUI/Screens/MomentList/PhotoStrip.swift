@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Photos side by side in lines that are kept for them, whether their pictures are there yet or not. One is shown whole,
 /// several are tiles.

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Which lines of the timeline are in view. It is anchored to a moment, not to a number of lines, so nothing that
 /// comes or goes above moves what is being read.

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws a notice, in a box over what it is about. It holds the scroll position, nothing more.
 final class NoticeScreen: NoticeComponent, OverlayContent {

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws what waits for delivery, in a box. It holds the scroll position, nothing more.
 final class OutboxScreen: OutboxComponent, OverlayContent {

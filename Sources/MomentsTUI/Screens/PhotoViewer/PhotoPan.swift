@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Which part of a picture is in view that is larger than the screen.
 struct PhotoPan {
     /// Pictures of more cells than this each way would take too long to make and to keep.

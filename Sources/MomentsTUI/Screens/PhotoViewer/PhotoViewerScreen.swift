@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Draws one photo on the whole screen. It holds which part of it is in view, nothing more.
 final class PhotoViewerScreen: PhotoViewerComponent, Screen {

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// The text fields of the form for one's own profile. They hold cursors and what is typed.
 struct ProfileFields {

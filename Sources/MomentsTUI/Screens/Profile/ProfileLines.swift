@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Announces a person and their moments in lines, or asks for what the form holds, a field at a time.
 final class ProfileLines: ProfileComponent, LinearScreen {

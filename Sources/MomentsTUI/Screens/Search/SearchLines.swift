@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Asks what to look for, and lists what was found. Its list holds which were listed last, nothing more.
 final class SearchLines: SearchComponent, LinearScreen {

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Draws a search: the line that is typed, and what was found below it. It holds the cursor and the scroll position,
 /// nothing more.

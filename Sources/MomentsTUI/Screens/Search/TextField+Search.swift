@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 extension TextField {
     /// Shows what is looked for. What was looked for before is selected where it can be typed again: it is mostly replaced.

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Announces the settings with their numbers, and asks for a value. It holds the field that it is typed into, nothing more.
 final class SettingsLines: SettingsComponent, LinearScreen {

@@ -1,4 +1,5 @@
 import MomentsKit
+import TerminalKit
 
 /// Draws the settings, in a box over the timeline. It holds the field that a value is typed into and the scroll position,
 /// nothing more.

@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 /// Draws the timeline and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
 final class TimelineScreen: TimelineComponent, ListPane {

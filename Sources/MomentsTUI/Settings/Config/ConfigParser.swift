@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Reads a config file: the part of YAML that settings need (docs/settings.md).
 ///
 /// A mistake costs its line, and what is indented under it, only. What makes YAML dangerous or slow (anchors, tags, text

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Reads names and values within one line of a config file.
 nonisolated struct ConfigScanner {
     private let characters: [Character]

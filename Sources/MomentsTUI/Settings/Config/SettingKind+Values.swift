@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TerminalKit
 
 nonisolated extension SettingKind {
     /// What a person may write, in English: as commands and the example say it.

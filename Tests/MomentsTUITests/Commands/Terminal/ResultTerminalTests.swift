@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct ResultTerminalTests {
     private static let head = ResultLine(("Grace Hopper", .author), (" · yesterday", .dim))

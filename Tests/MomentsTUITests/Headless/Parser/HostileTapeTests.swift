@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct HostileTapeTests {
     @Test(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct TapeKeyTests {
     @Test(arguments: [

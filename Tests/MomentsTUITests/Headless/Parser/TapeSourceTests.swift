@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct TapeSourceTests {
     @Test func sourceIsReplacedByTheCommandsOfTheOtherTape() throws {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct TapeThemeTests {
     @Test(arguments: Theme.Name.allCases)

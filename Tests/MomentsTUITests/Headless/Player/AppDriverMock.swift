@@ -1,4 +1,5 @@
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// Records its calls in order, and shows the screens that the test arranged, one after each wait.
 final class AppDriverMock: AppDriver {

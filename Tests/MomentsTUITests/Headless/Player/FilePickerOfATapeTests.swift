@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct FilePickerOfATapeTests {
     @Test func itBeginsInTheHomeOfTheTape() async throws {

@@ -4,6 +4,7 @@ import MomentsKit
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// Whole journeys through the real app, as tapes.
 struct JourneyTests {

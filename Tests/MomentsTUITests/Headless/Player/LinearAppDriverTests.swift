@@ -1,10 +1,11 @@
 import Foundation
 import GRDB
-import MomentsCore
-import MomentsStore
 import Testing
 
+@testable import MomentsCore
+@testable import MomentsStore
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// Tapes in lines.
 struct LinearAppDriverTests {

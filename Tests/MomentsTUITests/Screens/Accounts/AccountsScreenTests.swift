@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 @Suite(.verifiedMocks) struct AccountsScreenTests {
     private let presenter = AccountsPresenterMock()

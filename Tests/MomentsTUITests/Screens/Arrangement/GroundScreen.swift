@@ -1,6 +1,7 @@
 import MomentsKit
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// A screen that is full of wide letters in bold, with a cursor.
 final class GroundScreen: Screen, ViewPresenting {

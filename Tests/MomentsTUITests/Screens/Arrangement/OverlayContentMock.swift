@@ -2,6 +2,7 @@ import MomentsKit
 import TestSupport
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// Fills its canvas with a letter, and wants as many rows as a test says.
 final class OverlayContentMock: @MainActor OverlayContent, ViewPresenting {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 @Suite(.verifiedMocks) struct OverlayScreenTests {
     private let content = OverlayContentMock()

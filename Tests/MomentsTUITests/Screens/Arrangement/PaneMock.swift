@@ -3,6 +3,7 @@ import MomentsKit
 import TestSupport
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// A pane that says its name in its body and at its foot.
 final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 @Suite(.verifiedMocks) struct FeedsLinesTests {
     private let presenter = FeedsPresenterMock()

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 @Suite(.verifiedMocks) struct LinksScreenTests {
     private let presenter = LinksPresenterMock()

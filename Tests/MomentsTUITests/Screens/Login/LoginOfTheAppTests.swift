@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// The login form in the whole app.
 struct LoginOfTheAppTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct HighlightedTextTests {
     /// The highlighted parts of a text, line by line.

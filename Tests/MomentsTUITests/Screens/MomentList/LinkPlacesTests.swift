@@ -2,6 +2,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct LinkPlacesTests {
     private func places(_ addresses: [String], in lines: [String]) -> [String] {

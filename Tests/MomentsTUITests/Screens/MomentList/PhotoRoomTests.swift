@@ -3,6 +3,7 @@ import MomentsKit
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct PhotoRoomTests {
     private let pictures = PictureProviderMock()

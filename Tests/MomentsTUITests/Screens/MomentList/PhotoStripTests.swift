@@ -3,6 +3,7 @@ import MomentsKit
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 struct PhotoStripTests {
     private func strip(_ count: Int, width: Int = 77, rows: Int = 8) -> PhotoStrip? {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// The window has 80 columns and 24 rows: photos take 8 lines in the timeline, 12 in an opened moment.
 @Suite(.verifiedMocks) struct PicturesInTheTimelineTests {

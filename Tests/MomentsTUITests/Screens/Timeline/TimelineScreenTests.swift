@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// Each moment of these tests takes three lines: its author, its text and a blank one.
 @Suite(.verifiedMocks) struct TimelineScreenTests {

@@ -1,7 +1,7 @@
 import CNcurses
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct CellTextTests {
     @Test func plainTextIsLeftAsItIs() {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 /// Writes lines for `Tests/Terminals/compare.py`, which asks real terminals how wide they are.
 struct SampleLines {

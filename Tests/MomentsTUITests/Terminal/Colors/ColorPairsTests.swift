@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct ColorPairsTests {
     private func cell(_ style: Style, theme: Theme.Name, depth: ColorDepth = .auto) throws -> ScreenCell {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct PictureNumbersTests {
     private static let page = PairColors(foreground: 252, background: 234)

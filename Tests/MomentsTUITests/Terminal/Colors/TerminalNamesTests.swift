@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct TerminalNamesTests {
     private func names(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct ThemeTests {
     nonisolated private static let painted: [Theme.Name] = [.light, .dark, .highContrast]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct PicturePairsTests {
     private static func pair(_ foreground: Int32, _ background: Int32 = 0) -> PairColors {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 /// Any edits, held against what is plain and slow.
 struct TextEditorRandomTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct TextEditorTests {
     @Test func everythingIsSelected() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 /// What is kept to be undone.
 struct TextHistoryTests {

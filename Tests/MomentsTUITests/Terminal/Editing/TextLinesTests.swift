@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct TextLinesTests {
     /// What the editor shows, without the blanks that no reader sees.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 /// What is typed in one burst, held against the same typed key by key.
 struct TypedRunTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct KittyMarksTests {
     /// sw.kovidgoyal.net/kitty/graphics-protocol, "Unicode placeholders".

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsTUI
+@testable import TerminalKit
 
 extension TerminalSessionTests {
     /// Among those of sessions, one after the other: signals belong to the whole process.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct SixelEncoderTests {
     private func encoded(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> [UInt8]) throws -> String {

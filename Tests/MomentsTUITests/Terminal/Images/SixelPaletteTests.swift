@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct SixelPaletteTests {
     private func picture(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> [UInt8]) throws -> PicturePixels {

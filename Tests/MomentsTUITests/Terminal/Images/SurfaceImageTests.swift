@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct SurfaceImageTests {
     private let terminal: OffscreenTerminal

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct KeyTests {
     private nonisolated static let codes: [Key.Code] =

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct PixelSizeTests {
     @Test(arguments: [(2, 2), (8, 16), (256, 256)])

@@ -1,4 +1,4 @@
-@testable import MomentsTUI
+@testable import TerminalKit
 
 #if os(Linux)
     import Foundation

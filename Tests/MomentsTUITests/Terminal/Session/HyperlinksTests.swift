@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct HyperlinksTests {
     private let terminal: OffscreenTerminal

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 struct TerminalGraphicsTests {
     private static let xterm = ["TERM": "xterm-256color"]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import MomentsTUI
+@testable import TerminalKit
 
 /// What really goes to the terminal, byte by byte.
 struct TerminalOutputTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsTUI
+@testable import TerminalKit
 
 /// One after the other: signals belong to the whole process.
 @Suite(.serialized) struct TerminalSessionTests {
