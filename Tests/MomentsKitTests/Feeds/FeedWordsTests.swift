@@ -11,7 +11,8 @@ struct FeedWordsTests {
         .invalidHTTP, .invalidAddress, .proxyRefused, .invalidProxy(variable: "https_proxy"),
         .disconnected, .http(status: 500), .http(status: 404), .webPage, .graphQL(message: "why"),
         .graphQL(message: "why", .variables), .graphQL(message: "why", .query), .invalidJSON,
-        .noData, .tooLarge(megabytes: 256), .unauthorized, .tokenMissing,
+        .noData, .tooSlow(seconds: 600), .tooLarge(megabytes: 256), .tooManyMoments(4_096), .unauthorized,
+        .tokenMissing,
         .rateLimited(until: Date(timeIntervalSince1970: 0)), .unavailable(until: Date(timeIntervalSince1970: 0)),
         .redirectLoop, .insecureRedirect(host: "other.example"), .store(.diskFull(path: "/m")), .unknown,
     ]
@@ -44,6 +45,25 @@ struct FeedWordsTests {
     func eachFailureHasItsOwnSentence(language: Language) {
         let sentences = Self.failures.map { language.words.message(of: $0, server: "moments.example", until: nil) }
         #expect(Set(sentences).count == sentences.count)
+    }
+
+    /// Each with words that no other failure's sentence has.
+    @Test(arguments: [
+        (FeedFailure.tls(.wrongName), "for another name", "另一个名称"),
+        (.tls(.untrustedCertificate), "expired", "已过期"), (.tls(.noRoots), "SSL_CERT_FILE", "SSL_CERT_FILE"),
+        (.tls(.noTLS), "no TLS", "不是 TLS"), (.invalidHTTP, "no HTTP", "不是 HTTP"),
+        (.invalidAddress, "no address of a server", "无效的服务器地址"), (.proxyRefused, "The proxy", "代理拒绝"),
+        (.invalidProxy(variable: "https_proxy"), "http://HOST:PORT", "http://HOST:PORT"),
+        (.tooSlow(seconds: 600), "whole within 600 s", "600 秒内"),
+        (.tooManyMoments(4_096), "more than 4,096 moments", "4,096 条动态"),
+        (.unauthorized, "another token", "其他令牌"), (.tokenMissing, "without a token", "需要令牌"),
+        (.rateLimited(until: .distantFuture), "too often", "过于频繁"),
+        (.unavailable(until: .distantFuture), "out of service", "暂停服务"),
+    ])
+    func aFailureIsCalledByItsName(failure: FeedFailure, english: String, chinese: String) {
+        for (words, part) in [(English() as any FeedWords, english), (SimplifiedChinese(), chinese)] {
+            #expect(words.message(of: failure, server: "a.example", until: nil).contains(part))
+        }
     }
 
     @Test(arguments: failures) func aFailureIsReadAsItWasWritten(failure: FeedFailure) {

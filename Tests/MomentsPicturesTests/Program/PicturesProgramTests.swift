@@ -47,6 +47,18 @@ struct PicturesProgramTests {
             try program.endInput()
             #expect(await program.end() == 0)
         }
+
+        @Test func thereIsNoCoreDump() async throws {
+            let program = try RunningPictures()
+            try program.write(inspect, Samples.file(.png))
+            #expect(await program.reply() != nil)
+
+            let limits = try String(contentsOfFile: "/proc/\(program.id)/limits", encoding: .utf8)
+
+            #expect(limits.contains(#/Max core file size +0 /#))
+            try program.endInput()
+            #expect(await program.end() == 0)
+        }
     #endif
 
     @Test func endOfTheInputWithinAPictureEndsIt() async throws {

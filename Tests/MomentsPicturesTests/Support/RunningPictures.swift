@@ -17,7 +17,9 @@ struct RunningPictures: Sendable {
             output.fileHandleForWriting,
         ]
         for handle in handles { _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC) }
-        process = try SpawnedProcess([Self.path()] + arguments, environment: [:]) { actions in
+        // With core dumps on, as some shells have them.
+        let shell = ["/bin/sh", "-c", #"ulimit -S -c "$(ulimit -H -c)"; exec "$0" "$@""#]
+        process = try SpawnedProcess(shell + [Self.path()] + arguments, environment: [:]) { actions in
             posix_spawn_file_actions_adddup2(&actions, input.fileHandleForReading.fileDescriptor, 0)
             posix_spawn_file_actions_adddup2(&actions, output.fileHandleForWriting.fileDescriptor, 1)
             posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)

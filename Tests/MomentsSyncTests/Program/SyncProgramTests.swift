@@ -105,6 +105,19 @@ struct SyncProgramTests {
         await server.stop()
     }
 
+    @Test func serverThatIsCheckedWithoutATokenMayAskForOne() async throws {
+        let server = try await LoopbackServer { _ in [.answer("", status: "401 Unauthorized")] }
+        let address = try #require(FeedAddress(try server.url().absoluteString))
+        let feed = NewFeed(name: "Kites", address: address, userID: "0")
+
+        let program = try RunningProgram(SyncRequest(work: .check(feed, SyncLimits())).line, keepsInput: true)
+
+        let failed = SyncReply.failed(.tokenMissing)
+        #expect(await program.output() == SyncReply.ready.line + "\n" + failed.line + "\n")
+        #expect(await program.end() == 0)
+        await server.stop()
+    }
+
     @Test func serverIsCheckedForTheTimelineOfTheUser() async throws {
         let server = try await LoopbackServer { _ in [.answer(#"{"data":{"x":{"moments":[]}}}"#)] }
         let address = try #require(FeedAddress(try server.url().absoluteString))

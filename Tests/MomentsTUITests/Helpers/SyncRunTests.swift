@@ -115,6 +115,16 @@ struct SyncRunTests {
         withExtendedLifetime(run) {}
     }
 
+    @Test func itsStandardErrorIsNotOurs() async throws {
+        let helper = try FakeHelper(#"[ /dev/fd/2 -ef /dev/null ] && echo nothing >"$folder/errors""#)
+
+        let run = try run(helper.start)
+        _ = try await all()
+
+        #expect(try String(contentsOfFile: helper.folder + "/errors", encoding: .utf8) == "nothing\n")
+        withExtendedLifetime(run) {}
+    }
+
     @Test func oneThatSendsWhatIsNoReplyIsKilled() async throws {
         let helper = try FakeHelper("trap '' TERM; reply begun; echo garbage; exec cat >/dev/null")
 
