@@ -1,4 +1,5 @@
 import ArgumentParser
+import SystemPackage
 import MomentsCore
 import MomentsKit
 import MomentsStore
@@ -35,7 +36,7 @@ struct ImportBenchmark: AsyncParsableCommand {
         let store = try MomentsStore(path: path)
         let account = try await makeAccount(in: store, path: path)
         let start = ContinuousClock.now
-        let report = await MomentsImport(store: store, account: account.id).run(try FileBytes(path: answer))
+        let report = await MomentsImport(store: store, account: account.id).run(try FileBytes(path: FilePath(answer)))
         let duration = ContinuousClock.now - start
         if let failure = report.failure { throw failure }
         guard report.imported == count else { throw Unexpected("\(report.imported) of \(count) moments came in") }

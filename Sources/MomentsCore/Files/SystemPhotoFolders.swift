@@ -13,27 +13,27 @@ import SystemPackage
 
     package init() {}
 
-    package func entries(of path: String) async throws(PhotoFolderError) -> [PhotoFolderEntry] {
+    package func entries(of path: FilePath) async throws(PhotoFolderError) -> [PhotoFolderEntry] {
         let result = await withCheckedContinuation { waiting in
             queue.async { waiting.resume(returning: Self.read(path)) }
         }
         return try result.get()
     }
 
-    private nonisolated static func read(_ path: String) -> Result<[PhotoFolderEntry], PhotoFolderError> {
+    private nonisolated static func read(_ path: FilePath) -> Result<[PhotoFolderEntry], PhotoFolderError> {
         do {
-            let names = try FolderContents.names(of: FilePath(path), atMost: maximumCount)
-            return .success(names.compactMap { String(validating: $0).flatMap { entry($0, in: path) } })
+            let names = try FolderContents.names(of: path, atMost: maximumCount)
+            return .success(names.compactMap { entry($0, in: path) })
         } catch {
-            return .failure(.unreadable(path: path, reason: error.reason))
+            return .failure(.unreadable(path: path.string, reason: error.reason))
         }
     }
 
     /// A link is what it leads to. A pipe, a device or another file is nothing that can be chosen.
-    private nonisolated static func entry(_ name: String, in folder: String) -> PhotoFolderEntry? {
-        guard !name.hasPrefix(".") else { return nil }
+    private nonisolated static func entry(_ name: FilePath.Component, in folder: FilePath) -> PhotoFolderEntry? {
+        guard name.string.utf8.first != UInt8(ascii: ".") else { return nil }
         var status = stat()
-        guard stat("\(folder)/\(name)", &status) == 0 else { return nil }
+        guard folder.appending(name).withPlatformString({ stat($0, &status) }) == 0 else { return nil }
         #if os(macOS)
             let changed = status.st_mtimespec
         #else
@@ -47,7 +47,7 @@ import SystemPackage
         }
     }
 
-    private nonisolated static func isPhoto(_ name: String) -> Bool {
-        endings.contains(name.split(separator: ".").last?.lowercased() ?? "") && name.contains(".")
+    private nonisolated static func isPhoto(_ name: FilePath.Component) -> Bool {
+        name.extension.map { endings.contains($0.lowercased()) } ?? false
     }
 }

@@ -11,7 +11,7 @@ public final class FileBytes: ByteSource {
     package let size: Int64?
 
     /// - Throws: `.unreadable` where the file cannot be opened.
-    public init(path: String) throws(JSONError) {
+    public init(path: FilePath) throws(JSONError) {
         do {
             file = try FileDescriptor.open(path: path, .readOnly)
         } catch {

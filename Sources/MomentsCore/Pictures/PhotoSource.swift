@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// Where the bytes of a photo come from.
 package enum PhotoSource: Hashable, Sendable {
@@ -11,7 +12,7 @@ package enum PhotoSource: Hashable, Sendable {
     /// - Parameters:
     ///   - path: from the root on.
     ///   - changed: when it was last written: another photo from then on.
-    case file(path: String, changed: Date?)
+    case file(path: FilePath, changed: Date?)
 
     /// What a feed calls a photo never leads into the folder beside the store.
     /// - Parameter feed: the one that the photo came with; nil for what is the account's own.

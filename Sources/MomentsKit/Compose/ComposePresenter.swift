@@ -1,3 +1,4 @@
+import SystemPackage
 import MomentsCore
 
 /// What a person can do while they write; the screen knows its presenter as this, and so does a mock.
@@ -117,7 +118,7 @@ import MomentsCore
         render()
         let paths = chosen.take()
         guard !paths.isEmpty else { return }
-        taskRunner.start { [weak self] in for path in paths { await self?.onPhotoAdded(path) } }
+        taskRunner.start { [weak self] in for path in paths { await self?.add(path) } }
     }
 
     package func onDeactivate() {
@@ -287,7 +288,10 @@ extension ComposePresenter {
     }
 
     package func onPhotoAdded(_ path: String) async {
-        let path = PhotoPath.path(path, home: home)
+        await add(FilePath(PhotoPath.path(path, home: home)))
+    }
+
+    private func add(_ path: FilePath) async {
         guard !isPosting, !path.isEmpty else { return }
         guard !photos.isFull else { return warnAndRender(words.tooManyPhotos(formatter.number(MomentBounds.photos))) }
         photosOnTheirWay += 1

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import MomentsCore
 
 /// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
@@ -26,6 +27,8 @@ import MomentsCore
     private let taskRunner: any TaskRunner
     private var gate = RenderGate<FilePickerProps>()
     private var props = FilePickerProps()
+    /// From the root on.
+    private var folder: FilePath { didSet { props.folder = folder.string } }
     private var entries: [PhotoFolderEntry] = []
     /// As they are compared.
     private var folded: [FoldedText] = []
@@ -41,7 +44,7 @@ import MomentsCore
     ///   - folder: to begin with, from the root on.
     ///   - chosen: is told of what was chosen.
     package init(
-        folder: String, folders: any PhotoFolderReading, chosen: ChosenPhotos, navigator: any Navigator,
+        folder: FilePath, folders: any PhotoFolderReading, chosen: ChosenPhotos, navigator: any Navigator,
         formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner
     ) {
         self.folders = folders
@@ -50,7 +53,8 @@ import MomentsCore
         self.formatter = formatter
         self.words = words
         self.taskRunner = taskRunner
-        props.folder = folder
+        self.folder = folder
+        props.folder = folder.string
     }
 
     // MARK: Life
@@ -96,10 +100,10 @@ import MomentsCore
         guard gate.isActive, let selection = props.selection, shown.indices.contains(selection) else { return }
         let entry = entries[shown[selection]]
         guard entry.isFolder else {
-            chosen.add(Self.path(of: entry, in: props.folder))
+            chosen.add(path(of: entry))
             return navigator.back()
         }
-        props.folder = Self.path(of: entry, in: props.folder)
+        folder = path(of: entry)
         props.query = ""
         read()
         render()
@@ -120,13 +124,13 @@ import MomentsCore
 
     private func read() {
         turn += 1
-        let (turn, folder) = (turn, props.folder)
+        let (turn, folder) = (turn, folder)
         (isReading, isRead, error) = (true, false, nil)
         show([])
         taskRunner.start { [weak self] in await self?.read(folder, turn) }
     }
 
-    private func read(_ folder: String, _ turn: Int) async {
+    private func read(_ folder: FilePath, _ turn: Int) async {
         do {
             let entries = try await folders.entries(of: folder)
             finish(entries, nil, turn)
@@ -149,10 +153,10 @@ import MomentsCore
             if !one.isFolder, one.date != other.date {
                 return (one.date ?? .distantPast) > (other.date ?? .distantPast)
             }
-            return (one.name.lowercased(), one.name) < (other.name.lowercased(), other.name)
+            return (one.name.string.lowercased(), one.name.string) < (other.name.string.lowercased(), other.name.string)
         }
-        entries = (props.folder == "/" ? [] : [Self.parent]) + sorted
-        folded = entries.map { FoldedText($0.name) }
+        entries = (folder.removingLastComponent() == folder ? [] : [Self.parent]) + sorted
+        folded = entries.map { FoldedText($0.name.string) }
         filter()
     }
 
@@ -168,7 +172,7 @@ import MomentsCore
         props.rows = found.map { found in
             let entry = entries[found.place]
             return FilePickerProps.Row(
-                name: entry.name + (entry.isFolder ? "/" : ""), isFolder: entry.isFolder,
+                name: entry.name.string + (entry.isFolder ? "/" : ""), isFolder: entry.isFolder,
                 highlights: found.match.places)
         }
         props.selection = shown.isEmpty ? nil : shown.count > 1 && props.query.isEmpty ? firstChoice : 0
@@ -177,10 +181,8 @@ import MomentsCore
     /// The way up is seldom what is wanted first.
     private var firstChoice: Int { entries.first == Self.parent ? 1 : 0 }
 
-    private static func path(of entry: PhotoFolderEntry, in folder: String) -> String {
-        guard entry.name == parent.name else { return folder == "/" ? "/" + entry.name : "\(folder)/\(entry.name)" }
-        let path = folder.split(separator: "/").dropLast().joined(separator: "/")
-        return "/" + path
+    private func path(of entry: PhotoFolderEntry) -> FilePath {
+        entry == Self.parent ? folder.removingLastComponent() : folder.appending(entry.name)
     }
 
     // MARK: Rendering
@@ -189,7 +191,7 @@ import MomentsCore
         guard gate.isActive, let component else { return }
         props.hint = hint
         props.preview = preview
-        props.photo = selectedPhoto.map { .file(path: Self.path(of: $0, in: props.folder), changed: $0.date) }
+        props.photo = selectedPhoto.map { .file(path: path(of: $0), changed: $0.date) }
         if gate.opens(for: props) { component.render(props) }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import MomentsCore
 
 /// What a person can do with a profile; the screen knows its presenter as this, and so does a mock.
@@ -199,7 +200,7 @@ import MomentsCore
         taskRunner.start { [weak self] in await self?.add(path, as: field) }
     }
 
-    private func add(_ path: String, as field: ProfileDetails.Field) async {
+    private func add(_ path: FilePath, as field: ProfileDetails.Field) async {
         isAddingPhoto = true
         render()
         do {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemPackage
 import MomentsCore
 
 /// The photos that are written about in one window on an account.
@@ -14,20 +14,20 @@ import MomentsCore
         self.preparing = preparing
     }
 
-    package func add(_ path: String) async throws(PhotoError) -> AddedPhoto {
+    package func add(_ path: FilePath) async throws(PhotoError) -> AddedPhoto {
         let prepared = try await prepare(path)
         let (name, claim) = try await keep(prepared)
-        let photo = Photo(name.address, name: URL(fileURLWithPath: path).lastPathComponent.boundedName)
+        let photo = Photo(name.address, name: path.lastComponent?.string.boundedName)
         window.keep(photo, claim)
         return AddedPhoto(photo, info: prepared.info)
     }
 
-    private func prepare(_ path: String) async throws(PhotoError) -> PreparedPhoto {
+    private func prepare(_ path: FilePath) async throws(PhotoError) -> PreparedPhoto {
         do {
             let bytes = try await BlockingWork.run { () throws(PictureFailure) in try PhotoFile.read(path) }
             return try await preparing.prepare(bytes)
         } catch {
-            throw .file(path: path, error)
+            throw .file(path: path.string, error)
         }
     }
 

@@ -1,5 +1,5 @@
-import MomentsCore
 import SystemPackage
+import MomentsCore
 
 /// Opens files that are to be photos: regular ones of a bounded size, and nothing that waits for anybody.
 package enum PhotoFile {
@@ -34,8 +34,8 @@ package enum PhotoFile {
         }
     }
 
-    package static func read(_ path: String) throws(PictureFailure) -> [UInt8] {
-        let file = try open(FilePath(path))
+    package static func read(_ path: FilePath) throws(PictureFailure) -> [UInt8] {
+        let file = try open(path)
         defer { try? file.close() }
         return try read(file)
     }

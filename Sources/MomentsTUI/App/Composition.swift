@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import MomentsCore
 import MomentsKit
 import MomentsStore
@@ -446,7 +447,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func filePicker(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = FilePickerPresenter(
-            folder: homeFolder ?? FileManager.default.currentDirectoryPath, folders: SystemPhotoFolders(),
+            folder: FilePath(homeFolder ?? FileManager.default.currentDirectoryPath), folders: SystemPhotoFolders(),
             chosen: scope.chosenPhotos, navigator: self, formatter: formatter, words: words, taskRunner: app.tasks)
         return screens.filePicker(presenter)
     }

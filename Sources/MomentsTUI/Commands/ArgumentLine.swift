@@ -6,6 +6,18 @@ nonisolated enum ArgumentLine {
         "--feed", "--photo", "--alt", "--by",
     ]
 
+    /// The options and commands whose files are opened by the bytes of their names (`FileArgument`).
+    private static let filesAreNamed = (options: ["--photo"], commands: ["import"])
+
+    /// Whether the next argument is the name of a file that is opened by its bytes.
+    static func namesFile(_ argument: String, after arguments: [String]) -> Bool {
+        if let last = classified(arguments).last, last.isOption, optionsWithValues.contains(last.argument) {
+            return filesAreNamed.options.contains(last.argument)
+        }
+        return filesAreNamed.options.contains { argument.hasPrefix($0 + "=") }
+            || filesAreNamed.commands.contains(arguments.first ?? "") && !argument.hasPrefix("-")
+    }
+
     /// Puts texts that begin with a dash behind a `--`, with the words after them, where ArgumentParser does not take them
     /// for options: a post ("-home" would ask for help), what a search is to leave out, and the ids of moments from before
     /// 1970, which are negative. No command has an option of one dash but -h.

@@ -1,12 +1,13 @@
 import ArgumentParser
+import Foundation
 
 /// What the program was started with.
 nonisolated enum ProgramArguments {
     typealias Vector = UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>
 
     /// Without the program's own name.
-    /// - Throws: `ValidationError` where one is no text: Swift repairs what is none, and a file of another name would be
-    ///   opened.
+    /// - Throws: `ValidationError` where one is no text and names no file (`FileArgument`): Swift would repair it, and
+    ///   something else would be done than was asked for.
     static func read() throws(ValidationError) -> [String] {
         try text(of: Vector(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)))
     }
@@ -14,10 +15,20 @@ nonisolated enum ProgramArguments {
     static func text(of vector: Vector) throws(ValidationError) -> [String] {
         var arguments: [String] = []
         for (number, pointer) in vector.enumerated().dropFirst() {
-            guard let pointer, let argument = String(validatingCString: pointer) else {
-                throw ValidationError("Argument \(number) is no UTF-8 text. Nothing was done.")
+            guard let pointer else { break }
+            if let argument = String(validatingCString: pointer) {
+                arguments.append(argument)
+                continue
             }
-            arguments.append(argument)
+            let name = FileArgument.text(of: UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
+            guard ArgumentLine.namesFile(name, after: arguments) else {
+                throw ValidationError(
+                    """
+                    Argument \(number) is no UTF-8 text, which only names of photos, and of what is imported, need not be. \
+                    Nothing was done.
+                    """)
+            }
+            arguments.append(name)
         }
         return arguments
     }

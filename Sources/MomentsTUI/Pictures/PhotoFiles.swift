@@ -1,3 +1,4 @@
+import SystemPackage
 import MomentsCore
 
 /// The files of photos, for whoever wants one as it is, or what it says about itself. `moments-pictures` looks into it.
@@ -55,7 +56,7 @@ final class PhotoFiles: PhotoLoading {
         }
     }
 
-    private func read(_ path: String) async throws(PictureFailure) -> [UInt8] {
+    private func read(_ path: FilePath) async throws(PictureFailure) -> [UInt8] {
         let result = await queue.run { () -> Result<[UInt8], PictureFailure> in
             do throws(PictureFailure) {
                 return .success(try PhotoReader.read(path))

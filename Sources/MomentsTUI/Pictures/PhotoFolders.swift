@@ -1,3 +1,4 @@
+import SystemPackage
 import MomentsCore
 import MomentsStore
 
@@ -20,10 +21,10 @@ nonisolated struct PhotoFolders: Equatable, Sendable {
     }
 
     /// - Returns: nil where there can be no such file.
-    func path(of source: PhotoSource) -> String? {
+    func path(of source: PhotoSource) -> FilePath? {
         switch source {
-        case .stored(let name): PhotoName(name).map { "\(stored)/\($0.text)" }
-        case .remote(let address, _): fetched.map { "\($0)/\(RemotePhoto.fileName(of: address))" }
+        case .stored(let name): PhotoName(name).map { FilePath("\(stored)/\($0.text)") }
+        case .remote(let address, _): fetched.map { FilePath("\($0)/\(RemotePhoto.fileName(of: address))") }
         case .file(let path, _): path
         }
     }

@@ -9,7 +9,7 @@ nonisolated enum PhotoReader {
     ///   - maximum: in bytes.
     ///   - onRead: called once it was read, and before it is looked at again.
     static func read(
-        _ path: String, atMost maximum: Int = PictureLimits.maximumLength, onRead: (String) -> Void = { _ in }
+        _ path: FilePath, atMost maximum: Int = PictureLimits.maximumLength, onRead: () -> Void = {}
     ) throws(PictureFailure) -> [UInt8] {
         do throws(FileError) {
             return try readFile(path, maximum, onRead)
@@ -23,14 +23,14 @@ nonisolated enum PhotoReader {
     }
 
     private static func readFile(
-        _ path: String, _ maximum: Int, _ onRead: (String) -> Void
+        _ path: FilePath, _ maximum: Int, _ onRead: () -> Void
     ) throws(FileError) -> [UInt8] {
         let file = try FileDescriptor.open(path: path, .readOnly, options: [.nonBlocking, .noFollow])
         defer { try? file.close() }
         let before = try PhotoStamp(file)
         guard before.size <= maximum else { throw .tooLarge }
         let bytes = try readAll(before.size, of: file)
-        onRead(path)
+        onRead()
         guard bytes.count == before.size, try PhotoStamp(file) == before else { throw .system(.resourceBusy) }
         return bytes
     }
@@ -63,9 +63,11 @@ nonisolated struct PhotoStamp: Equatable {
     }
 
     /// Nil where there is no regular file.
-    init?(_ path: String) {
+    init?(_ path: FilePath) {
         var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard path.withPlatformString({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
         self.init(status)
     }
 

@@ -17,7 +17,7 @@ nonisolated struct PictureCache: Sendable {
     /// Waits for no more than a small file.
     func read(_ name: String, for shape: PictureShape) -> Picture? {
         let maximum = Self.maximumPicture + PictureLimits.maximumLine
-        guard let bytes = try? PhotoReader.read("\(folder)/\(name)", atMost: maximum) else { return nil }
+        guard let bytes = try? PhotoReader.read(FilePath("\(folder)/\(name)"), atMost: maximum) else { return nil }
         var replies = PictureReplies()
         guard let reply = replies.add(bytes).first else { return nil }
         return Picture(reply.reply, reply.bytes, for: shape)

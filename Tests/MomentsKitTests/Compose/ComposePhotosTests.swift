@@ -145,6 +145,16 @@ import Testing
 
     // MARK: From folders
 
+    @Test func nameOfWhatWasChosenIsTakenAsItIs() async {
+        fixture.presenter.onDeactivate()
+        fixture.chosen.add("/home/ada/'a\\ b'.jpg")
+
+        fixture.presenter.onActivate()
+
+        await fixture.taskRunner.finish()
+        #expect(fixture.photos.paths.take() == ["/home/ada/'a\\ b'.jpg"])
+    }
+
     @Test func photoIsChosenInFolders() {
         fixture.presenter.onChoosePhoto()
 

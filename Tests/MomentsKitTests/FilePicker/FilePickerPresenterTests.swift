@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -128,6 +129,29 @@ import Testing
         #expect(chosen.take() == ["/boat.png"])
         _ = navigator.calls.take()
     }
+
+    #if os(Linux)
+        // Other systems take no such names.
+        @Test func nameThatIsNoUTF8IsShownRepairedAndChosenByItsBytes() async throws {
+            let (trip, photo) = (try name([0x54, 0xFF]), try name([0x63, 0xE9, 0x2E, 0x6A, 0x70, 0x67]))
+            folders.folders["/home/ada"] = [.init(name: trip, isFolder: true)]
+            folders.folders[FilePath("/home/ada").appending(trip)] = [.init(name: photo)]
+            await open()
+            presenter.onChoose()
+            await taskRunner.finish()
+            #expect(props?.folder == "/home/ada/T\u{FFFD}")
+            #expect(props?.rows.map(\.name) == ["../", "c\u{FFFD}.jpg"])
+
+            presenter.onChoose()
+
+            #expect(chosen.take() == [FilePath("/home/ada").appending(trip).appending(photo)])
+            _ = navigator.calls.take()
+        }
+
+        private func name(_ bytes: [UInt8]) throws -> FilePath.Component {
+            try #require(FilePath.Component(platformString: bytes.map { CChar(bitPattern: $0) } + [0]))
+        }
+    #endif
 
     @Test func aFolderOfTheRootIsEnteredByItsPath() async {
         folders.folders["/"] = [.init(name: "home", isFolder: true)]

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import Testing
 
 @testable import MomentsCore
@@ -14,12 +15,31 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: directory.file("loop.jpg"), withDestinationPath: directory.file("loop.jpg"))
 
-        let entries = try await SystemPhotoFolders().entries(of: url(directory, "").path)
+        let entries = try await SystemPhotoFolders().entries(of: FilePath(directory.path))
 
-        #expect(entries.map(\.name).sorted() == ["Trip", "a.jpg", "b.PNG"])
+        #expect(entries.map(\.name.string).sorted() == ["Trip", "a.jpg", "b.PNG"])
         #expect(entries.first { $0.name == "a.jpg" }?.size == 2)
         #expect(entries.first { $0.name == "Trip" }?.isFolder == true)
     }
+
+    #if os(Linux)
+        // Other systems take no such names.
+        @Test func namesThatAreNoUTF8AreListed() async throws {
+            let directory = try TemporaryDirectory()
+            let names = try [[0xFF], [0x63, 0xE9, 0x2E, 0x6A, 0x70, 0x67]].map { bytes in
+                try #require(FilePath.Component(platformString: bytes.map { CChar(bitPattern: $0) } + [0]))
+            }
+            let paths = names.map { FilePath(directory.path).appending($0) }
+            _ = paths[0].withPlatformString { mkdir($0, 0o700) }
+            try FileDescriptor.open(paths[1], .writeOnly, options: .create, permissions: .ownerReadWrite).close()
+
+            let entries = try await SystemPhotoFolders().entries(of: FilePath(directory.path))
+
+            #expect(entries.first { $0.isFolder }?.name == names[0])
+            #expect(entries.first { !$0.isFolder }?.name == names[1])
+            #expect(try await SystemPhotoFolders().entries(of: paths[0]) == [])
+        }
+    #endif
 
     @Test func aFolderThatIsNotThereIsExplained() async throws {
         await #expect(throws: PhotoFolderError.unreadable(path: "/none/such", reason: "No such file or directory")) {

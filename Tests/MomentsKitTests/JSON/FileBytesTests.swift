@@ -15,7 +15,7 @@ struct FileBytesTests {
         let path = directory.file("answer.json")
         let data = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) })
         try data.write(to: URL(fileURLWithPath: path))
-        let source = try FileBytes(path: path)
+        let source = try FileBytes(path: FilePath(path))
 
         var read = Data()
         while let piece = try source.next() { read += piece }
@@ -37,12 +37,12 @@ struct FileBytesTests {
     }
 
     @Test func missingFileIsExplained() {
-        #expect(throws: JSONError.self) { try FileBytes(path: directory.file("missing")) }
+        #expect(throws: JSONError.self) { try FileBytes(path: FilePath(directory.file("missing"))) }
     }
 
     @Test func directoryIsExplained() throws {
         #expect(throws: JSONError.unreadable("Is a directory")) {
-            try FileBytes(path: directory.path).next()
+            try FileBytes(path: FilePath(directory.path)).next()
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -272,7 +273,7 @@ import Testing
     }
 
     /// As the file picker does: somebody else is active meanwhile.
-    private func choose(_ path: String, in presenter: ProfilePresenter) async {
+    private func choose(_ path: FilePath, in presenter: ProfilePresenter) async {
         presenter.onDeactivate()
         chosen.add(path)
         presenter.onActivate()

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import SystemPackage
 import Testing
 
 @testable import MomentsTUI
@@ -8,14 +10,41 @@ struct ProgramArgumentsTests {
         #expect(try ProgramArguments.read() == Array(CommandLine.arguments.dropFirst()))
     }
 
-    @Test func argumentThatIsNoTextIsRefused() {
-        let bytes: [CChar] = [120, -1, 0]
-
-        bytes.withUnsafeBufferPointer { bytes in
-            let pointer = UnsafeMutablePointer(mutating: bytes.baseAddress)
-            #expect(throws: ValidationError.self) {
-                try [pointer, pointer].withUnsafeBufferPointer { try ProgramArguments.text(of: $0) }
-            }
+    /// What the program is started with, of which each "?" is a byte that is no UTF-8.
+    private func read(_ line: String) throws -> [String] {
+        let arguments = ("moments " + line).split(separator: " ").map { argument in
+            strdup(
+                argument.utf8.map { $0 == UInt8(ascii: "?") ? CChar(bitPattern: 0xE9) : CChar(bitPattern: $0) } + [0])
         }
+        defer { for argument in arguments { free(argument) } }
+        return try arguments.withUnsafeBufferPointer { try ProgramArguments.text(of: $0) }
+    }
+
+    @Test(arguments: [
+        "post caf?", "search ?", "post --photo a.jpg --alt ?", "post --photo a.jpg ?", "post --alt=?",
+        "timeline --store ?",
+        "import a --store ?", "import --store=?", "export --output ?", "play ?", "?",
+    ])
+    func argumentThatIsNoTextIsRefused(line: String) {
+        #expect(throws: ValidationError.self) { try read(line) }
+    }
+
+    @Test(arguments: [
+        ("post --photo c?.jpg", "c?.jpg"), ("post --photo=c?.jpg", "c?.jpg"), ("post a --json --photo ?", "?"),
+        ("import ?", "?"), ("import --by day fotos?/caf?", "fotos?/caf?"), ("import -- ?", "?"),
+    ])
+    func nameOfAPhotoOrAnImportKeepsItsBytes(line: String, name: String) throws {
+        let argument = try #require(try read(line).last)
+
+        let file = FileArgument(argument: String(argument.trimmingPrefix("--photo=")))
+
+        let bytes = name.utf8.map { $0 == UInt8(ascii: "?") ? CChar(bitPattern: 0xE9) : CChar(bitPattern: $0) }
+        #expect(file.path == FilePath(platformString: bytes + [0]))
+        #expect(file.text == name.replacing("?", with: "\u{FFFD}"))
+    }
+
+    @Test(arguments: ["", "-", "/a/b c.jpg", "caf\u{E9}.jpg", "\u{FFFD}", "\u{10FFFF}"])
+    func nameThatIsTextIsItself(name: String) {
+        #expect(FileArgument(argument: name).path == FilePath(name))
     }
 }

@@ -23,7 +23,7 @@ struct PhotoFilesTests {
     }
 
     private func write(_ text: String, _ source: PhotoSource) throws {
-        let path = try #require(folders.path(of: source))
+        let path = try #require(folders.path(of: source)).string
         try PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
         try text.write(toFile: path, atomically: false, encoding: .utf8)
     }

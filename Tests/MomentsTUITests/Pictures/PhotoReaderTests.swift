@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import Testing
 
 @testable import MomentsCore
@@ -29,11 +30,11 @@ struct PhotoReaderTests {
     @Test func aFileIsReadWhole() throws {
         try write("photo")
 
-        #expect(try PhotoReader.read(path) == Array("photo".utf8))
+        #expect(try PhotoReader.read(FilePath(path)) == Array("photo".utf8))
     }
 
     @Test func aFileThatIsNotThereIsMissing() {
-        #expect(failure { () throws(PictureFailure) in _ = try PhotoReader.read(path) } == .missing)
+        #expect(failure { () throws(PictureFailure) in _ = try PhotoReader.read(FilePath(path)) } == .missing)
     }
 
     @Test func noLinkIsFollowed() throws {
@@ -41,7 +42,7 @@ struct PhotoReaderTests {
         let link = directory.path + "/link"
         symlink(path, link)
 
-        let failure = failure { () throws(PictureFailure) in _ = try PhotoReader.read(link) }
+        let failure = failure { () throws(PictureFailure) in _ = try PhotoReader.read(FilePath(link)) }
 
         #expect(failure == .unreadable(reason: "Too many levels of symbolic links"))
     }
@@ -49,13 +50,13 @@ struct PhotoReaderTests {
     @Test func aPipeIsNotWaitedFor() {
         mkfifo(path, 0o600)
 
-        let failure = failure { () throws(PictureFailure) in _ = try PhotoReader.read(path) }
+        let failure = failure { () throws(PictureFailure) in _ = try PhotoReader.read(FilePath(path)) }
 
         #expect(failure == .unreadable(reason: FileError.notRegular.reason))
     }
 
     @Test func aFolderIsNoPhoto() {
-        let failure = failure { () throws(PictureFailure) in _ = try PhotoReader.read(directory.path) }
+        let failure = failure { () throws(PictureFailure) in _ = try PhotoReader.read(FilePath(directory.path)) }
 
         #expect(failure == .unreadable(reason: FileError.notRegular.reason))
     }
@@ -63,7 +64,8 @@ struct PhotoReaderTests {
     @Test func aFileThatIsTooLargeIsNotRead() throws {
         try write("photo")
 
-        #expect(failure { () throws(PictureFailure) in _ = try PhotoReader.read(path, atMost: 4) } == .tooLarge)
+        #expect(
+            failure { () throws(PictureFailure) in _ = try PhotoReader.read(FilePath(path), atMost: 4) } == .tooLarge)
     }
 
     @Test(arguments: ["photos", "phot", "other"])
@@ -71,7 +73,7 @@ struct PhotoReaderTests {
         try write("photo")
 
         let failure = failure { () throws(PictureFailure) in
-            _ = try PhotoReader.read(path) { path in
+            _ = try PhotoReader.read(FilePath(path)) {
                 // Not by its time alone, of which some file systems know seconds only.
                 try? text.write(toFile: path, atomically: false, encoding: .utf8)
                 utimes(path, [timeval(tv_sec: 7, tv_usec: 0), timeval(tv_sec: 7, tv_usec: 0)])

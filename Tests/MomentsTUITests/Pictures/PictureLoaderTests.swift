@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -61,7 +62,7 @@ struct PictureLoaderTests {
     private func file(_ text: String, changed: Date? = nil) throws -> PhotoSource {
         let path = directory.path + "/lake.jpg"
         try text.write(toFile: path, atomically: false, encoding: .utf8)
-        return .file(path: path, changed: changed)
+        return .file(path: FilePath(path), changed: changed)
     }
 
     @Test func aFileOfThePersonIsShown() async throws {
@@ -98,10 +99,10 @@ struct PictureLoaderTests {
         let link = directory.path + "/link.jpg"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: directory.path + "/lake.jpg")
 
-        frame(.file(path: link, changed: nil))
+        frame(.file(path: FilePath(link), changed: nil))
         await tasks.finish()
 
-        guard case .failed(.unreadable) = frame(.file(path: link, changed: nil)).first else {
+        guard case .failed(.unreadable) = frame(.file(path: FilePath(link), changed: nil)).first else {
             Issue.record("It was followed")
             return
         }

@@ -29,7 +29,7 @@ final class PictureProviderMock: PictureProviding {
             switch source {
             case .stored(let name): name
             case .remote(let address, _): address
-            case .file(let path, _): path
+            case .file(let path, _): path.string
             }
         asked.append(name)
         shapes.append(shape)

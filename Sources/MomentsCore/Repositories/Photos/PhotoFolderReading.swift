@@ -1,15 +1,17 @@
 import Foundation
+import SystemPackage
 
 /// Something in a folder that photos are chosen from.
 package struct PhotoFolderEntry: Equatable, Sendable {
-    package var name: String
+    /// It need not be UTF-8.
+    package var name: FilePath.Component
     package var isFolder: Bool
     /// In bytes; nil of a folder.
     package var size: Int?
     /// When it was last changed.
     package var date: Date?
 
-    package init(name: String, isFolder: Bool = false, size: Int? = nil, date: Date? = nil) {
+    package init(name: FilePath.Component, isFolder: Bool = false, size: Int? = nil, date: Date? = nil) {
         self.name = name
         self.isFolder = isFolder
         self.size = size
@@ -27,5 +29,5 @@ package enum PhotoFolderError: Error, Equatable, Sendable {
 @MainActor package protocol PhotoFolderReading: AnyObject {
     /// The folders and photos in it, in no order; what is neither is left out, and what is hidden.
     /// - Parameter path: from the root on.
-    func entries(of path: String) async throws(PhotoFolderError) -> [PhotoFolderEntry]
+    func entries(of path: FilePath) async throws(PhotoFolderError) -> [PhotoFolderEntry]
 }

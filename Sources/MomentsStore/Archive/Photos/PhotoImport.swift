@@ -1,6 +1,6 @@
 import Foundation
-import MomentsCore
 import SystemPackage
+import MomentsCore
 
 /// Brings the photos of a folder into the timeline of one account: copies of them, without what tells where they were taken.
 ///
@@ -44,8 +44,8 @@ import SystemPackage
 
     /// - Parameter onProgress: called after each file.
     /// - Returns: the report; its `failure` is the reason if it ended early. What was stored until then stays.
-    package func run(_ folder: String, onProgress: (Report) -> Void = { _ in }) async -> Report {
-        var run = PhotoImportRun(folder: FilePath(folder), moments: moments)
+    package func run(_ folder: FilePath, onProgress: (Report) -> Void = { _ in }) async -> Report {
+        var run = PhotoImportRun(folder: folder, moments: moments)
         do throws(ImportError) {
             let claim = try claim()
             run.known = try names()

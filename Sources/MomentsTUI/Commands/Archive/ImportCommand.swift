@@ -16,7 +16,7 @@ struct ImportCommand: AsyncParsableCommand {
             was taken, called as its file is.
             """)
 
-    @Argument(help: "A file, a folder of photos, or - for standard input.") var path: String
+    @Argument(help: "A file, a folder of photos, or - for standard input.") var source: FileArgument
     @Option(help: "What becomes a moment of a folder's photos: each photo, or all of a day.")
     var by: PhotoImport.Grouping?
     @Flag(help: "Write the settings of an export to the config file, where there is none. Look at them before.")
@@ -30,7 +30,7 @@ struct ImportCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(store, account)
         if isFolder {
-            return try await PhotoFolderRun(timeline, by: by ?? .photo, result).run(path)
+            return try await PhotoFolderRun(timeline, by: by ?? .photo, result).run(source.path)
         }
         if by != nil { throw ValidationError("--by is for a folder of photos.") }
         let bytes = try bytes()
@@ -48,13 +48,14 @@ struct ImportCommand: AsyncParsableCommand {
 
     /// All that there is on a machine is no folder of photos.
     private var isFolder: Bool {
-        guard path != "-", (try? Stat(path).type) == .directory else { return false }
-        return URL(filePath: path).resolvingSymlinksInPath().standardized.path() != "/"
+        guard !source.isInput, let folder = try? Stat(source.path), folder.type == .directory else { return false }
+        guard let root = try? Stat("/") else { return true }
+        return (folder.deviceID, folder.inode) != (root.deviceID, root.inode)
     }
 
     private func bytes() throws(ImportError) -> FileBytes {
         do {
-            return path == "-" ? FileBytes(.standardInput) : try FileBytes(path: path)
+            return source.isInput ? FileBytes(.standardInput) : try FileBytes(path: source.path)
         } catch {
             throw ImportError(error)
         }

@@ -1,3 +1,4 @@
+import SystemPackage
 import MomentsCore
 import MomentsStore
 import TerminalKit
@@ -15,13 +16,13 @@ struct PhotoFolderRun {
         isJSON = result.json
     }
 
-    func run(_ folder: String) async throws {
+    func run(_ folder: FilePath) async throws {
         let bar = ProgressBar()
         let report = await photos.run(folder) { bar.show(nil, Self.counted($0.photos.imported + $0.photos.unchanged)) }
         bar.end()
         try print(report)
         if let failure = report.photos.failure { throw failure }
-        if report.photos.isEmpty { throw Failure("There is no photo in \(CellText(folder).string).") }
+        if report.photos.isEmpty { throw Failure("There is no photo in \(CellText(folder.string).string).") }
     }
 
     private func print(_ report: PhotoImport.Report) throws {

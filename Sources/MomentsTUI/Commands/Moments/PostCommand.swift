@@ -17,7 +17,7 @@ struct PostCommand: AsyncParsableCommand {
 
     @Argument(help: "What to post.") var text: [String] = []
     @Option(help: ArgumentHelp("A JPEG, PNG, GIF or WebP; may be given several times.", valueName: "file"))
-    var photo: [String] = []
+    var photo: [FileArgument] = []
     @Option(help: ArgumentHelp("What is to be seen on the photo, for those who cannot see it.", valueName: "text"))
     var alt: [String] = []
     @OptionGroup var account: AccountOptions
@@ -29,7 +29,6 @@ struct PostCommand: AsyncParsableCommand {
         if photo.count > MomentBounds.photos {
             throw ValidationError("A post has at most \(MomentBounds.photos) photos.")
         }
-        guard PostInput.argumentsAreText else { throw ValidationError(PostInput.noText) }
         guard !readsInput, !text.isEmpty else { return }
         if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
     }
@@ -37,7 +36,8 @@ struct PostCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         let timeline = try OwnTimeline(store, account)
         let change = ChangeRun(timeline, result)
-        try await PostRun(change: change, photos: change.photos(timeline)).post(written(), photo, altTexts: alt)
+        try await PostRun(change: change, photos: change.photos(timeline))
+            .post(written(), photo.map(\.path), altTexts: alt)
     }
 
     /// Nil where there are photos alone.

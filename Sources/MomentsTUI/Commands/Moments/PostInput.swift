@@ -31,12 +31,6 @@ nonisolated enum PostInput {
         return try checked(text)
     }
 
-    /// Swift repairs arguments that are none: then there would be something else in the post than was given.
-    static var argumentsAreText: Bool {
-        let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-        return arguments.allSatisfy { $0.flatMap { String(validatingCString: $0) } != nil }
-    }
-
     private static var tooLong: String {
         "The text is too long: a post has at most \(PostText.limit) characters. Nothing was posted."
     }

@@ -1,3 +1,4 @@
+import SystemPackage
 import MomentsCore
 
 /// Posts a text, photos, or both. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type with
@@ -10,7 +11,7 @@ struct PostRun {
     ///   - files: photos, in their order.
     ///   - altTexts: of the first ones; "" for none.
     /// - Throws: before anything is posted where one of the files cannot be.
-    func post(_ text: PostText?, _ files: [String], altTexts: [String]) async throws {
+    func post(_ text: PostText?, _ files: [FilePath], altTexts: [String]) async throws {
         var added: [AddedPhoto] = []
         for file in files { added.append(try await photos.add(file)) }
         let texts = altTexts + Array(repeating: "", count: max(0, files.count - altTexts.count))

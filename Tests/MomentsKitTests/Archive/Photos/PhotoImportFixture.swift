@@ -52,7 +52,7 @@ import Testing
     func run(_ grouping: PhotoImport.Grouping = .photo) async -> PhotoImport.Report {
         let report = await PhotoImport(
             store: base.store, account: base.account, preparing: preparing, zone: .utc, grouping: grouping
-        ).run(folder)
+        ).run(FilePath(folder))
         _ = preparing.photos.take()
         return report
     }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -65,7 +66,7 @@ import Testing
         let photos = AccountPhotos(store: fixture.store, window: window, preparing: preparing)
         try fixture.migrate()
 
-        await #expect(throws: PhotoError.store(.migrated(path: path))) { try await photos.add(file) }
+        await #expect(throws: PhotoError.store(.migrated(path: path))) { try await photos.add(FilePath(file)) }
 
         #expect(try fixture.store.photos.entries() == [])
         _ = preparing.photos.take()

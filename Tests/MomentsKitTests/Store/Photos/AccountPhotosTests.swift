@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -17,10 +18,10 @@ import Testing
         photos = AccountPhotos(store: fixture.store, window: window, preparing: preparing)
     }
 
-    private func file(_ text: String = "with a place", name: String = "moth.jpeg") throws -> String {
+    private func file(_ text: String = "with a place", name: String = "moth.jpeg") throws -> FilePath {
         let path = fixture.directory.file(name)
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-        return path
+        return FilePath(path)
     }
 
     @Test func whatIsKeptIsWhatWasPrepared() async throws {
@@ -43,7 +44,7 @@ import Testing
         let path = try file()
         preparing.answer = .failure(.unknownFormat)
 
-        await #expect(throws: PhotoError.file(path: path, .unknownFormat)) { try await photos.add(path) }
+        await #expect(throws: PhotoError.file(path: path.string, .unknownFormat)) { try await photos.add(path) }
 
         #expect(try fixture.store.photos.entries() == [])
         _ = preparing.photos.take()
@@ -52,7 +53,7 @@ import Testing
     @Test func fileThatIsNotThereIsNotAskedAbout() async throws {
         let path = fixture.directory.file("none.jpg")
 
-        await #expect(throws: PhotoError.file(path: path, .missing)) { try await photos.add(path) }
+        await #expect(throws: PhotoError.file(path: path, .missing)) { try await photos.add(FilePath(path)) }
     }
 
     @Test func photoStaysWhileItIsWrittenAbout() async throws {

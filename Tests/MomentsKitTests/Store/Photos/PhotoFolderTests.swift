@@ -140,12 +140,12 @@ struct PhotoFolderTests {
         let pipe = directory.file("pipe.jpg")
         mkfifo(pipe, 0o600)
 
-        #expect(throws: PictureFailure.unreadable(reason: "Not a regular file")) { try PhotoFile.read(pipe) }
+        #expect(throws: PictureFailure.unreadable(reason: "Not a regular file")) { try PhotoFile.read(FilePath(pipe)) }
     }
 
     @Test(arguments: ["/dev/zero", "/"])
     func whatIsNoFileIsNotRead(path: String) {
-        #expect(throws: PictureFailure.unreadable(reason: "Not a regular file")) { try PhotoFile.read(path) }
+        #expect(throws: PictureFailure.unreadable(reason: "Not a regular file")) { try PhotoFile.read(FilePath(path)) }
     }
 
     @Test func fileThatIsTooLargeIsNotRead() throws {
@@ -153,7 +153,7 @@ struct PhotoFolderTests {
         try Data().write(to: URL(fileURLWithPath: path))
         truncate(path, off_t(PhotoFolder.maximumBytes) + 1)
 
-        #expect(throws: PictureFailure.tooLarge) { try PhotoFile.read(path) }
+        #expect(throws: PictureFailure.tooLarge) { try PhotoFile.read(FilePath(path)) }
     }
 
     // MARK: Claims

@@ -60,6 +60,38 @@ struct PostPhotoCommandTests {
         #expect(second.output == "Imported 0 photos, unchanged 1, skipped 0.\n")
     }
 
+    #if os(Linux)
+        // Other systems take no such names.
+        @Test(.enabled(if: hasHelper), arguments: ["--photo \"$n\"", "--photo=\"$n\""])
+        func photoWhoseNameIsNoUTF8IsPosted(option: String) async throws {
+            let program = try await program()
+
+            let ending = try await program.run(
+                ["post", "--json"], shell: #"n=$(printf 'caf\351.png'); mv moth.png "$n"; set -- "$@" \#(option)"#)
+
+            #expect(ending.status == 0, "\(ending.errors)")
+            #expect(try ending.json["photos"]?.elements.count == 1)
+        }
+
+        @Test(.enabled(if: hasHelper)) func folderWhoseNameIsNoUTF8IsImported() async throws {
+            let program = try await program()
+
+            let ending = try await program.run(
+                ["import"], shell: #"n=$(printf 'f\351'); mkdir "$n"; mv moth.png "$n"; set -- "$@" "$n""#)
+
+            #expect(ending.output == "Imported 1 photo, unchanged 0, skipped 0.\n")
+        }
+
+        @Test func missingPhotoIsNamedWithoutWhatIsNoUTF8() async throws {
+            let program = try await Program.loggedIn()
+
+            let ending = try await program.run(["post"], shell: #"set -- "$@" --photo "$(printf 'caf\351.png')""#)
+
+            #expect(ending.status == 1)
+            #expect(ending.errors == "Error: caf\u{FFFD}.png was not added: there is no such file. Check the path.\n")
+        }
+    #endif
+
     // MARK: What is refused
 
     private func requireNothingPosted(_ program: Program) async throws {

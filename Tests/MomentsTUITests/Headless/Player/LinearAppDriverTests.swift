@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SystemPackage
 import Testing
 
 @testable import MomentsCore
@@ -100,7 +101,7 @@ struct LinearAppDriverTests {
             let password = try #require(Password("lovelace"))
             let account = try await openStore.accounts.signUp(Credentials(email: email, password: password))
             let report = await MomentsImport(store: openStore.store, account: account.id).run(
-                try FileBytes(path: answer))
+                try FileBytes(path: FilePath(answer)))
             try #require(report.imported == 8)
             _ = try await openStore.accounts.logOut(account.id)
         }
