@@ -14,9 +14,10 @@ TOUR = docs/tour.tape
 
 .PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench screens first-steps lint format packages clean
 
-## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
-run: build
-	@if [ -t 1 ]; then exec .build/release/moments; else exec .build/release/moments play --print $(TOUR); fi
+## run: install what is missing, build, open the app; moments-sync, which takes longest, is built while it is open (without a
+## terminal: build all, play the tour and print its screens)
+run: packages $(STATIC)
+	@exec Scripts/run $(TOUR) $(RELEASE)
 
 ## test: install what is missing, check the format, build, run all tests
 test: packages lint test-scripts .build/bff
@@ -55,6 +56,7 @@ fuzz: packages
 
 ## system-tests: what takes minutes, root or a large file (Tests/System/README.md), on the release
 system-tests: build
+	python3 Tests/System/run.py
 	python3 Tests/System/kill.py
 	python3 Tests/System/kill_changes.py
 	python3 Tests/System/kill_helpers.py
@@ -75,9 +77,12 @@ system-tests: build
 ## build: the release, at .build/release: moments; moments-sync, which talks to servers; moments-pictures, which decodes
 ## pictures
 build: packages $(STATIC)
-	swift build $(RELEASE) --product moments
-	swift build $(RELEASE) --product moments-sync
-	swift build $(RELEASE) --product moments-pictures
+	@echo 'Building moments (1 of 3).'
+	@swift build $(RELEASE) --product moments
+	@echo 'Building moments-pictures (2 of 3).'
+	@swift build $(RELEASE) --product moments-pictures
+	@echo 'Building moments-sync (3 of 3).'
+	@swift build $(RELEASE) --product moments-sync
 
 # The linker takes the archive when it finds no shared library first.
 .build/static:
