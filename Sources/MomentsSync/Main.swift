@@ -8,6 +8,7 @@ import SystemPackage
 @main struct Main {
     static func main() async {
         if CommandLine.arguments.dropFirst() == ["--version"] { return print(Version.current) }
+        GlobalExecutor.install()
         CoreDumps.disable()
         WorkingFolder.leave()
         // Nobody may read the replies any more: a write then fails instead.

@@ -7,7 +7,6 @@ package enum BlockingWork {
         _ work: @escaping @Sendable () throws(Failure) -> T
     ) async throws(Failure) -> T {
         let result: Result<T, Failure> = await withCheckedContinuation { continuation in
-            // Those of dispatch are looked after once a second for ever, even while nobody works.
             Thread.detachNewThread {
                 continuation.resume(returning: Result { () throws(Failure) in try work() })
             }

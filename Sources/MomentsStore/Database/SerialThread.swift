@@ -2,8 +2,7 @@ import Dispatch
 
 /// Runs an actor on a serial queue of its own.
 ///
-/// Not on Swift's shared threads: dispatch looks after those once a second for as long as the process lives, and an app
-/// that does nothing would not sleep.
+/// Not on the threads that all tasks share: SQLite keeps whoever calls it waiting.
 final class SerialThread: SerialExecutor {
     private let queue: DispatchQueue
 

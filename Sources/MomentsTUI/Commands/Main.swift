@@ -14,6 +14,7 @@ import TerminalKit
         """
 
     static func main() async {
+        GlobalExecutor.install()
         CoreDumps.disable()
         moments_share_heap()
         CrashGuard.explainBusErrors(with: storeWasCut)
@@ -39,8 +40,7 @@ import TerminalKit
         }
     }
 
-    /// The app is called by its type. Through the protocol the call leaves the main actor, and the threads of dispatch's
-    /// that it then starts are looked after once a second for ever: an app that does nothing would not sleep.
+    /// The app is called by its type. Through the protocol the call leaves the main actor, and starts a thread for that.
     private static func run(_ command: sending any ParsableCommand) async throws {
         var command = command
         do {

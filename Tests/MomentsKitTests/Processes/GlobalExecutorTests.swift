@@ -1,0 +1,33 @@
+#if os(Linux)
+    @_spi(ExperimentalCustomExecutors) import _Concurrency
+    import Testing
+
+    @testable import MomentsKit
+
+    struct GlobalExecutorTests {
+        @Test func whatBelongsToNoActorRunsOnThreadsOfOurOwn() async {
+            await #expect(processExitsWith: .success) {
+                GlobalExecutor.install()
+                let pool = try #require(Task.defaultExecutor as? ThreadPool)
+
+                let isOnThread = await Task.detached { pool.isOnThread }.value
+
+                #expect(isOnThread)
+            }
+        }
+
+        @Test func whoeverHasSleptGoesOnThere() async {
+            await #expect(processExitsWith: .success) {
+                GlobalExecutor.install()
+                let pool = try #require(Task.defaultExecutor as? ThreadPool)
+
+                let isOnThread = try await Task.detached {
+                    try await Task.sleep(for: .nanoseconds(1))
+                    return pool.isOnThread
+                }.value
+
+                #expect(isOnThread)
+            }
+        }
+    }
+#endif
