@@ -10,9 +10,11 @@ import Foundation
     package var now: Date { Date() }
 
     package func call(at date: Date, _ body: @escaping @MainActor () -> Void) -> Observation {
-        let item = DispatchWorkItem { MainActor.assumeIsolated { body() } }
-        let seconds = min(max(0, date.timeIntervalSinceNow), Self.maximumDelay)
-        DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds, execute: item)
-        return Observation { item.cancel() }
+        // A timer that can be taken back: one of `asyncAfter` goes on where its work is cancelled, and wakes us for nothing.
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.setEventHandler { MainActor.assumeIsolated { body() } }
+        timer.schedule(wallDeadline: .now() + min(max(0, date.timeIntervalSinceNow), Self.maximumDelay))
+        timer.activate()
+        return Observation { timer.cancel() }
     }
 }

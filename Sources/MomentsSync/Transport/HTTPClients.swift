@@ -31,6 +31,8 @@ final class HTTPClients: Sendable {
         configuration.timeout = .init(connect: TimeAmount(timeout))
         // It would try again until the deadline, and not say why.
         configuration.connectionPool.retryConnectionEstablishment = false
+        // What follows an answer is asked for at once; kept for the next sync, a connection would wake us to be closed.
+        configuration.connectionPool.idleTimeout = .seconds(2)
         self.configuration = configuration
     }
 

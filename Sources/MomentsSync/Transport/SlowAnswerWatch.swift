@@ -85,7 +85,7 @@ final class SlowAnswerWatch: Sendable {
         while !Task.isCancelled {
             let (silence, whole) = state.withLock { $0.rest(times, at: .now) }
             guard silence > .zero, whole > .zero else { return expire(whole > .zero ? .silence : .whole, end) }
-            try? await Task.sleep(for: min(silence, whole))
+            await CancellableTimer.wait(for: min(silence, whole))
         }
     }
 

@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+@testable import MomentsSync
+
+@Suite(.timeLimit(.minutes(TimeLimit.scaled(1)))) struct CancellableTimerTests {
+    @Test func itEndsOnceTheTimeIsOver() async {
+        await CancellableTimer.wait(for: .milliseconds(1))
+
+        #expect(!Task.isCancelled)
+    }
+
+    @Test func itEndsWhereItsTaskIsCancelled() async {
+        let waiting = Task { await CancellableTimer.wait(for: .seconds(86_400)) }
+
+        waiting.cancel()
+
+        await waiting.value
+    }
+
+    @Test func itEndsWhereItsTaskWasCancelledBefore() async {
+        let waiting = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await CancellableTimer.wait(for: .seconds(86_400))
+        }
+
+        await waiting.value
+    }
+}
