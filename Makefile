@@ -72,6 +72,7 @@ system-tests: build
 	python3 Tests/System/pictures.py
 	python3 Tests/System/feed_tapes.py
 	python3 Tests/System/idle_feeds.py
+	python3 Tests/System/idle_pictures.py
 	python3 Tests/System/package.py
 
 ## build: the release, at .build/release: moments; moments-sync, which talks to servers; moments-pictures, which decodes

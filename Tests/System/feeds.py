@@ -3,7 +3,7 @@
 The reference server is ../shared/bff/bff_server.py. It needs graphql-core, and the screen needs pyte: both are put into a
 virtual environment below .build, once.
 """
-import fcntl, json, os, pty, re, select, signal, sqlite3, struct, subprocess, sys, termios, time, urllib.request
+import fcntl, glob, json, os, pty, re, select, signal, sqlite3, struct, subprocess, sys, termios, time, urllib.request
 
 from support import ROOT, Program, skip
 
@@ -108,18 +108,45 @@ def status(pid, name):
         return None
 
 
-def helpers(place):
-    """The processes of moments-sync whose home is in this folder."""
+def helpers(place, name="moments-sync"):
+    """The processes of a helper whose home is in this folder."""
     found = []
     for pid in filter(str.isdigit, os.listdir("/proc")):
         try:
             with open("/proc/%s/environ" % pid, "rb") as environment, open("/proc/%s/cmdline" % pid, "rb") as words:
                 program = words.read().split(b"\0")[0]
-                if program.endswith(b"moments-sync") and place.encode() in environment.read():
+                if program.endswith(name.encode()) and place.encode() in environment.read():
                     found.append(int(pid))
         except OSError:
             continue
     return [pid for pid in found if not str(status(pid, "State")).startswith("Z")]
+
+
+def wakes(pid):
+    """How often each thread gave up waiting, by its number and name."""
+    found = {}
+    for path in glob.glob("/proc/%d/task/*/status" % pid):
+        with open(path) as lines:
+            state = dict(line.split(":", 1) for line in lines if ":" in line)
+        found[path.split("/")[4], state["Name"].strip()] = int(state["voluntary_ctxt_switches"])
+    return found
+
+
+def check_idle(verdict, app, others, seconds):
+    """Nothing is drawn, and no thread of the app and of other processes (names of them, by number) is woken."""
+    names = {app.process.pid: "moments", **others}
+    before, frame = {pid: wakes(pid) for pid in names}, app.text()
+    end, sent = time.monotonic() + seconds, False
+    while (left := end - time.monotonic()) > 0:
+        sent = app.read(left) or sent
+    after = {pid: wakes(pid) for pid in names}
+    verdict.check(not sent and app.text() == frame, "something was drawn:\n" + app.text())
+    for pid, name in names.items():
+        woken = {thread: count - before[pid].get(thread, 0) for thread, count in after[pid].items()
+                 if count != before[pid].get(thread, 0)}
+        gone = before[pid].keys() - after[pid].keys()
+        verdict.check(not woken and not gone, "%s was woken: %s, threads ended: %s" % (name, woken, gone))
+        print("%s was woken %d times in %d s" % (name, sum(woken.values()) + len(gone), seconds))
 
 
 class App:
