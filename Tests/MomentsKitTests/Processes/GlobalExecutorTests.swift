@@ -2,7 +2,7 @@
     @_spi(ExperimentalCustomExecutors) import _Concurrency
     import Testing
 
-    @testable import MomentsKit
+    @testable import MomentsCore
 
     struct GlobalExecutorTests {
         @Test func whatBelongsToNoActorRunsOnThreadsOfOurOwn() async {

@@ -5,7 +5,7 @@
     import TestSupport
     import Testing
 
-    @testable import MomentsKit
+    @testable import MomentsCore
 
     @Suite(.timeLimit(.minutes(TimeLimit.scaled(1)))) struct ThreadPoolTests {
         private let timers = TimersMock()

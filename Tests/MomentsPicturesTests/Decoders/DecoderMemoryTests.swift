@@ -2,7 +2,6 @@
 
 #if os(Linux)
     import Foundation
-    import MomentsKit
     import TestSupport
     import Testing
 
