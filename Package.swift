@@ -93,7 +93,7 @@ let package = Package(
                 "CNcurses", "MomentsCore",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: onMainActor),
+            swiftSettings: strict),
         .executableTarget(
             name: "MomentsTUI",
             dependencies: [

@@ -1,5 +1,5 @@
 /// A line of cells while it is being put together.
-package nonisolated struct CellLine {
+package struct CellLine {
     private var utf8: [UInt8] = []
     private(set) var width = 0
 

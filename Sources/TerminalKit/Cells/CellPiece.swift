@@ -1,5 +1,5 @@
 /// The smallest parts that text is wrapped and cut into: what fills one cell, or two.
-nonisolated enum CellPiece: Equatable {
+enum CellPiece: Equatable {
     case scalar(Unicode.Scalar, width: Int)
     /// A letter and its marks, or a number.
     case cluster([Unicode.Scalar], width: Int)

@@ -1,5 +1,5 @@
 /// A cell, counted from the upper left corner and from 0.
-package nonisolated struct CellPosition: Hashable, Sendable {
+package struct CellPosition: Hashable, Sendable {
     package var row: Int
     package var column: Int
 

@@ -1,5 +1,5 @@
 /// Reads untrusted text piece by piece, no further than it is asked to.
-nonisolated struct CellReader: IteratorProtocol {
+struct CellReader: IteratorProtocol {
     /// Marks over one letter: with the letter they fill a `cchar_t` (`CCHARW_MAX` is 5 in ncurses).
     static let maximumMarks = 4
 

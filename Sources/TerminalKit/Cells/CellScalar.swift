@@ -4,7 +4,7 @@ import CNcurses
 ///
 /// Curses counts columns with the C library's `wcwidth`, scalar by scalar; so does tmux 3.3, and nearly so pyte.
 /// Whatever these disagree on is replaced here by something they agree on (`Tests/Terminals/compare.py` asks them).
-package nonisolated enum CellScalar: Equatable {
+package enum CellScalar: Equatable {
     /// Starts cells of its own, as this scalar, which may be another than the one that came.
     case base(Unicode.Scalar, width: Int)
     /// Like `base`, where other emoji may be joined to it.

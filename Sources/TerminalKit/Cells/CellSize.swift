@@ -1,5 +1,5 @@
 /// How large a terminal or a part of it is, in cells.
-package nonisolated struct CellSize: Hashable, Sendable {
+package struct CellSize: Hashable, Sendable {
     package var columns: Int
     package var rows: Int
 

@@ -3,7 +3,7 @@
 /// This is all a `Canvas` takes, so that nothing else can reach a terminal. Controls are shown as pictures, what has no
 /// width and no shape is gone, and `width` is the sum of the C library's `wcwidth` over the scalars of `string`: what
 /// curses will count, and what terminals agree on.
-package nonisolated struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
+package struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
     package let string: String
     /// In columns.
     package let width: Int

@@ -1,5 +1,5 @@
 /// Breaks text into lines, as lazily as its reader reads.
-nonisolated struct CellWrapper {
+struct CellWrapper {
     private let width: Int
     private let maximumLines: Int
     private var lines: [CellText] = []

@@ -1,5 +1,5 @@
 /// Hangul composition, Unicode Standard 3.12.
-nonisolated enum HangulSyllable {
+enum HangulSyllable {
     private static let first: UInt32 = 0xAC00
     private static let vowels: UInt32 = 21
     private static let finals: UInt32 = 28

@@ -1,5 +1,5 @@
 /// Reads untrusted text piece by piece, as a `CellReader` does, except that emoji of several scalars stay whole.
-nonisolated struct LineReader: IteratorProtocol {
+struct LineReader: IteratorProtocol {
     private var rest: Substring
     private var plain: CellReader?
 

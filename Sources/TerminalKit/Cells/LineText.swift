@@ -1,6 +1,6 @@
 /// Text that is safe to print in lines, where there is no grid of cells: what a terminal would obey is replaced as in a
 /// `CellText`, and emoji that are put together of several stay whole.
-package nonisolated enum LineText {
+package enum LineText {
     /// No emoji of Unicode has as many scalars; what goes on longer is replaced as in cells.
     private static let maximumScalars = 16
 

@@ -1,5 +1,5 @@
 /// What one character on a screen looks like.
-package nonisolated struct ScreenCell: Hashable, Sendable {
+package struct ScreenCell: Hashable, Sendable {
     package var text = " "
     /// In columns: 1 or 2.
     package var width = 1

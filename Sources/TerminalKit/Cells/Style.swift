@@ -1,5 +1,5 @@
 /// What a piece of text is. Which colour and weight that means is decided in one place.
-package nonisolated enum Style: Int, Sendable, CaseIterable {
+package enum Style: Int, Sendable, CaseIterable {
     case plain
     case title, author, mine, dim, link, liked, warning
     /// The mark beside what is selected.

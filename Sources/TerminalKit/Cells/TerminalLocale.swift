@@ -1,7 +1,7 @@
 import Foundation
 
 /// The character set that curses and the widths of characters depend on.
-package nonisolated enum TerminalLocale {
+package enum TerminalLocale {
     /// Sets the person's locale if it is UTF-8, otherwise a UTF-8 locale without a language.
     ///
     /// Asked again it costs nothing. Only `LC_CTYPE` is set: numbers keep their decimal point.

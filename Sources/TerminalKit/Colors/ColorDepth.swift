@@ -1,5 +1,5 @@
 /// How many colours a person wants at most.
-package nonisolated enum ColorDepth: String, CaseIterable, Sendable {
+package enum ColorDepth: String, CaseIterable, Sendable {
     case auto, none
     case sixteen = "16"
     case indexed = "256"

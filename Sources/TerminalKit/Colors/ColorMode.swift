@@ -1,5 +1,5 @@
 /// How colours are told to a terminal.
-package nonisolated enum ColorMode: Sendable {
+package enum ColorMode: Sendable {
     case none
     /// The terminal's own eight.
     case eight

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How well one colour can be read on another (WCAG 2.2, "contrast ratio" and "relative luminance").
-nonisolated enum Contrast {
+enum Contrast {
     /// That of text (1.4.3).
     static let minimum = 4.5
 

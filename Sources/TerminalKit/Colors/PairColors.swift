@@ -1,5 +1,5 @@
 /// The two colours of a pair, by curses' numbers; -1 is the terminal's own.
-nonisolated struct PairColors: Hashable, Sendable {
+struct PairColors: Hashable, Sendable {
     var foreground: Int32
     var background: Int32
 }

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Curses' numbers for the colours of pictures, which may have been made for a terminal with more colours, or with fewer.
-nonisolated struct PictureNumbers: Equatable, Sendable {
+struct PictureNumbers: Equatable, Sendable {
     let mode: ColorMode
     /// How many colours of its own the terminal has.
     let count: Int

@@ -1,5 +1,5 @@
 /// How a person wants photos to be shown.
-package nonisolated enum PictureSetting: String, CaseIterable, Sendable {
+package enum PictureSetting: String, CaseIterable, Sendable {
     /// As the terminal can.
     case auto
     case kitty, sixel, cells

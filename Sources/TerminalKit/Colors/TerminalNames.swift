@@ -1,5 +1,5 @@
 /// Which terminfo entries may describe a terminal.
-nonisolated enum TerminalNames {
+enum TerminalNames {
     /// The best first. A terminal that says by `COLORTERM` that it has 24-bit colours is described with them by an entry
     /// of its own, `xterm-direct` for `xterm-256color`; not every system has those.
     /// - Parameters:

@@ -1,5 +1,5 @@
 /// What each style looks like.
-package nonisolated struct Theme: Equatable, Sendable {
+package struct Theme: Equatable, Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case terminal, light, dark
         case highContrast = "high-contrast"

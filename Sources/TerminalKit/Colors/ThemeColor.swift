@@ -1,5 +1,5 @@
 /// A colour of a theme, with what becomes of it where a terminal has fewer.
-package nonisolated enum ThemeColor: Hashable, Sendable {
+package enum ThemeColor: Hashable, Sendable {
     /// The default colour of the terminal.
     case terminal
     /// One of the terminal's own eight; ECMA-48's numbers.

@@ -2,7 +2,7 @@
 ///
 /// Those in 24 bits are all in xterm's table of 256 as well, so that a theme looks the same on most terminals. How well
 /// each can be read on its background is computed by a test (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
-nonisolated struct ThemeColors: Equatable, Sendable {
+struct ThemeColors: Equatable, Sendable {
     var text = ThemeColor.terminal
     var background = ThemeColor.terminal
     var selectedBackground = ThemeColor.terminal

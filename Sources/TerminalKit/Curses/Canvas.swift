@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// A rectangle of cells to paint on during one frame; drawing outside of it is ignored.
-package struct Canvas {
+@MainActor package struct Canvas {
     private let surface: CursesSurface
     private let origin: CellPosition
     package let size: CellSize

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// What a click on a cell does.
-package nonisolated enum CellTarget: Equatable, Sendable {
+package enum CellTarget: Equatable, Sendable {
     /// The same as this key.
     case key(Key)
     /// Opens this address.

@@ -1,5 +1,5 @@
 /// The cells of one frame that do something when they are clicked.
-nonisolated struct CellTargets {
+struct CellTargets {
     /// Cells side by side with the same target.
     struct Run: Equatable {
         let row: Int

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Why curses could not take over a terminal.
-package nonisolated enum CursesError: ExplainedError, Equatable {
+package enum CursesError: ExplainedError, Equatable {
     case unknownTerminal(name: String)
     case noNullDevice
 

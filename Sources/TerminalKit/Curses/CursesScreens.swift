@@ -4,7 +4,7 @@ import CNcurses
 ///
 /// ncurses 6.4 keeps the windows of all screens in one list. `resize_term()` also resizes those of other screens that
 /// have the same size, and `delscreen()` frees them all.
-enum CursesScreens {
+@MainActor enum CursesScreens {
     private static var living: [OpaquePointer] = []
     /// With the streams that `delscreen()` still looks at.
     private static var ended: [(screen: OpaquePointer, streams: [TerminalStream])] = []

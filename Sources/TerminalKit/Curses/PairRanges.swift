@@ -1,5 +1,5 @@
 /// Which numbers of colour pairs are whose: pictures may use up theirs, and styles still have their own.
-nonisolated struct PairRanges: Equatable, Sendable {
+struct PairRanges: Equatable, Sendable {
     let styles: Range<Int32>
     let pictures: Range<Int32>
 

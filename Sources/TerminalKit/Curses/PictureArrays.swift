@@ -100,7 +100,7 @@ struct PictureArrays {
         pairs.number(of: pair, rgb: colors.pictures.rgb, define: Self.define)
     }
 
-    nonisolated private static func define(_ number: Int32, _ pair: PairColors) {
+    private static func define(_ number: Int32, _ pair: PairColors) {
         _ = moments_init_unused_pair(number, pair.foreground, pair.background)
     }
 

@@ -2,7 +2,7 @@
 ///
 /// A number gets other colours only when no cell of the screen has it any more: what curses believes that the terminal shows
 /// stays true. That is found out when the numbers run out, not cell by cell; with 256 colours they never do.
-nonisolated struct PicturePairs {
+struct PicturePairs {
     private let numbers: Range<Int32>
     private var known: [PairColors: Int32] = [:]
     /// How many numbers were ever given.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An open C stream, which curses asks for, closed when the last one who needs it is gone.
-nonisolated final class TerminalStream {
+final class TerminalStream {
     let file: UnsafeMutablePointer<FILE>
 
     /// - Parameter file: closed by this object from now on.

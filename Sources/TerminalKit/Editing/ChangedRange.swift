@@ -1,5 +1,5 @@
 /// Several changes of a text as one, for whoever follows only once all of them are made.
-nonisolated struct ChangedRange: Sendable {
+struct ChangedRange: Sendable {
     /// In characters from the start of the text.
     private(set) var start: Int
     /// How many characters of the text before the changes are replaced, and by how many.

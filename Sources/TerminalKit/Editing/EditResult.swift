@@ -1,5 +1,5 @@
 /// What came of the edits of a text.
-package nonisolated struct EditResult: OptionSet, Sendable {
+package struct EditResult: OptionSet, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }

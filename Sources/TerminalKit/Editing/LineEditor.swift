@@ -1,5 +1,5 @@
 /// A line of text and a cursor in it, edited as readline would.
-package nonisolated struct LineEditor: Equatable, Sendable {
+package struct LineEditor: Equatable, Sendable {
     package private(set) var characters: [Character]
     /// Between characters: 0 is before the first. A character is what a person counts as one (a grapheme cluster).
     package private(set) var cursor: Int

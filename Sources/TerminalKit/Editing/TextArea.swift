@@ -64,7 +64,7 @@ package final class TextArea {
         if row >= scroller.top + scroller.height { scroller.scroll(to: row - scroller.height + 1) }
     }
 
-    package func paint(on canvas: Canvas) {
+    @MainActor package func paint(on canvas: Canvas) {
         setSize(canvas.size)
         let text = editor.text
         var start = editor.index(of: editor.lines.starts[scroller.top])
@@ -80,7 +80,7 @@ package final class TextArea {
     }
 
     /// Most lines are plain, and painted as they are; the others character by character.
-    private func paint(line: Int, _ range: Range<Int>, text: Substring, on canvas: Canvas) {
+    @MainActor private func paint(line: Int, _ range: Range<Int>, text: Substring, on canvas: Canvas) {
         if !editor.selection.overlaps(range), text.utf8.first != 0x20, editor.lines.width > 1 {
             let shown = text.utf8.last == 0x0A ? text.dropLast() : text
             if let cells = CellText(plain: String(shown)) {

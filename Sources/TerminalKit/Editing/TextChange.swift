@@ -1,5 +1,5 @@
 /// A part of a text that was replaced by another.
-nonisolated struct TextChange: Equatable, Sendable {
+struct TextChange: Equatable, Sendable {
     /// In characters from the start of the text.
     var start: Int
     var removed: [Character]

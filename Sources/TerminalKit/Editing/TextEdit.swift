@@ -1,5 +1,5 @@
 /// What can be done to text while it is typed; the names are readline's where it has one.
-package nonisolated enum TextEdit: Hashable, Sendable {
+package enum TextEdit: Hashable, Sendable {
     case insert(String)
     /// Characters that were typed one after the other: what comes of them is what would come of each of them alone.
     case type(String)

@@ -1,5 +1,5 @@
 /// A text of many lines, a cursor and a selection in it, edited as readline and nano would.
-package nonisolated struct TextEditor: Sendable {
+package struct TextEditor: Sendable {
     /// Beyond either of these nothing is taken.
     package static let maximumBytes = 1 << 20
     let maximum: Int

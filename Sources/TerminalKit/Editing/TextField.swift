@@ -57,7 +57,7 @@ package final class TextField {
     }
 
     /// Draws the text, without the label, over the first row of the canvas, scrolled so that the cursor is in it.
-    package func paint(on canvas: Canvas) {
+    @MainActor package func paint(on canvas: Canvas) {
         let characters = isSecret ? Array(mask) : editor.characters
         let cursor = min(editor.cursor, characters.count)
         let before = CellText(String(characters[..<cursor]))

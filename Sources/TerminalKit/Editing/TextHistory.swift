@@ -1,5 +1,5 @@
 /// What was done to a text, to be undone and redone.
-nonisolated struct TextHistory: Sendable {
+struct TextHistory: Sendable {
     /// One undo step.
     struct Step: Sendable {
         var kind: Kind
@@ -75,7 +75,7 @@ nonisolated struct TextHistory: Sendable {
 
 extension TextHistory.Step {
     /// Both changes as one; nil where a person would take them for two.
-    nonisolated fileprivate func joined(with next: TextChange, kind nextKind: TextHistory.Kind) -> TextChange? {
+    fileprivate func joined(with next: TextChange, kind nextKind: TextHistory.Kind) -> TextChange? {
         guard nextKind == kind, change.size < TextHistory.maximumJoined else {
             return nil
         }
@@ -98,7 +98,7 @@ extension TextHistory.Step {
     }
 
     /// An accent, say, on the character that was typed before.
-    nonisolated private func completed(by next: TextChange) -> TextChange? {
+    private func completed(by next: TextChange) -> TextChange? {
         guard next.removed.count == 1, next.removed.last == change.inserted.last,
             next.start == change.start + change.inserted.count - 1
         else { return nil }
@@ -106,12 +106,12 @@ extension TextHistory.Step {
             start: change.start, removed: change.removed, inserted: change.inserted.dropLast() + next.inserted)
     }
 
-    nonisolated private func startsWord(_ inserted: [Character]) -> Bool {
+    private func startsWord(_ inserted: [Character]) -> Bool {
         guard let before = change.inserted.last, let first = inserted.first else { return false }
         return before.isWhitespace && !first.isWhitespace
     }
 
-    nonisolated private func isDeletion(_ next: TextChange) -> Bool {
+    private func isDeletion(_ next: TextChange) -> Bool {
         next.inserted.isEmpty && change.inserted.isEmpty
     }
 }

@@ -1,7 +1,7 @@
 /// The lines that a text is shown in, and where each of its characters stands in them.
 ///
 /// After a change only the lines it touches are broken anew, however long the text.
-nonisolated struct TextLines: Sendable {
+struct TextLines: Sendable {
     /// In columns, 1 or more. A cursor behind the last character of a full line needs one more.
     let width: Int
     /// Where each line begins, in characters; the first is 0.

@@ -1,5 +1,5 @@
 /// A way that a cursor goes through a text of many lines.
-package nonisolated enum TextMotion: Hashable, Sendable {
+package enum TextMotion: Hashable, Sendable {
     case left, right, wordLeft, wordRight
     /// Of the line as it is shown, and from there of the whole line.
     case lineStart, lineEnd
@@ -10,7 +10,7 @@ package nonisolated enum TextMotion: Hashable, Sendable {
 
 extension TextEdit {
     /// Where the cursor goes; nil for what is no move.
-    nonisolated var motion: TextMotion? {
+    var motion: TextMotion? {
         switch self {
         case .left: .left
         case .right: .right
@@ -24,7 +24,7 @@ extension TextEdit {
     }
 
     /// Whether where it leads depends on how lines are broken.
-    nonisolated var dependsOnLines: Bool {
+    var dependsOnLines: Bool {
         switch self {
         case .home, .end, .move(.lineStart), .move(.lineEnd), .move(.up), .move(.down): true
         case .select(.lineStart), .select(.lineEnd), .select(.up), .select(.down): true

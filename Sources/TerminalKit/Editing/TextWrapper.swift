@@ -1,5 +1,5 @@
 /// Breaks text into lines as `CellWrapper` does, by characters: a person cannot put the cursor into one.
-nonisolated struct TextWrapper {
+struct TextWrapper {
     /// In columns, 1 or more.
     let width: Int
 

@@ -1,5 +1,5 @@
 /// Where words begin and end, for moving and deleting by words.
-nonisolated extension [Character] {
+extension [Character] {
     func wordStart(before cursor: Int) -> Int {
         var start = cursor
         while start > 0, !Self.isWord(self[start - 1]) { start -= 1 }

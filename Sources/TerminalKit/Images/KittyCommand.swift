@@ -1,5 +1,5 @@
 /// A command of kitty's graphics protocol.
-nonisolated enum KittyCommand {
+enum KittyCommand {
     static func bytes(_ keys: String, _ data: String) -> [UInt8] {
         Array("\u{1B}_G\(keys)\(data.isEmpty ? "" : ";")\(data)\u{1B}\\".utf8)
     }

@@ -1,5 +1,5 @@
 /// What a terminal knows an image by: 32 bits, of which the colour of a placeholder says the lower 24, or 8 in xterm's table.
-nonisolated struct KittyID: Hashable, Sendable {
+struct KittyID: Hashable, Sendable {
     /// Random, the same for all images of a program: another in the same window has another.
     let high: UInt8
     /// Curses' number of the colour.

@@ -1,5 +1,5 @@
 /// Gives images their ids, and takes them back.
-nonisolated struct KittyIDs {
+struct KittyIDs {
     private let high: UInt8
     private let colors: ClosedRange<Int32>
     private var next: Int32

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// A picture that a terminal has, or is about to get.
-nonisolated struct KittyImage {
+struct KittyImage {
     /// It is kept as long as the terminal has it: it is known by where its bytes are.
     let pixels: PicturePixels
     let id: KittyID

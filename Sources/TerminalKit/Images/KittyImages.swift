@@ -2,7 +2,7 @@ import MomentsCore
 
 /// The pictures of a terminal with kitty's graphics. What a frame draws is sent, once; what a frame does not draw any more is
 /// deleted behind that frame. A picture can be drawn when the terminal has it.
-nonisolated struct KittyImages {
+struct KittyImages {
     /// A piece to send.
     struct Piece: Equatable {
         let bytes: [UInt8]

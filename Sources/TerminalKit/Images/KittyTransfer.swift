@@ -2,7 +2,7 @@ import Foundation
 import MomentsCore
 
 /// A picture on its way to a terminal, piece by piece (kitty's graphics protocol, "Remote client").
-nonisolated struct KittyTransfer {
+struct KittyTransfer {
     let id: KittyID
     private let pixels: PicturePixels
     private var offset = 0

@@ -1,5 +1,5 @@
 /// Pixels of about the same colour.
-nonisolated struct SixelBin {
+struct SixelBin {
     private(set) var count = 0.0
     private(set) var sum = SIMD4<Double>.zero
 

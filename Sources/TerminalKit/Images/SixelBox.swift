@@ -1,5 +1,5 @@
 /// Colours that one may stand for.
-nonisolated struct SixelBox {
+struct SixelBox {
     /// What the eye tells apart best counts most.
     static let weights = SIMD4<Int32>(2, 4, 3, 0)
 

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// Turns a picture into sixel (VT330/VT340 Programmer Reference Manual, volume 2, chapter 14), band by band of six rows, so
 /// that something else can be done in between. Its colours are its own.
-nonisolated struct SixelEncoder {
+struct SixelEncoder {
     private let pixels: PicturePixels
     private var palette: SixelPalette
     /// What a pixel is moved by, so that a sky has no bands (Bayer, 1973).

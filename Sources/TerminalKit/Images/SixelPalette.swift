@@ -2,7 +2,7 @@ import MomentsCore
 
 /// The colours that a picture is shown in where a terminal has a table of them: those that are in it, or the means of
 /// what lies close together (as Heckbert's median cut, 1982, but at the mean, and where the error is largest).
-nonisolated struct SixelPalette {
+struct SixelPalette {
     static let maximumCount = 255
     /// Of the pixels so many are looked at, about.
     static let maximumSample = 20_000

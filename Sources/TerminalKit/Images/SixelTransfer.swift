@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// A picture in sixel on its way to a terminal, band by band. The cursor and its looks are as before when it is there.
-nonisolated struct SixelTransfer {
+struct SixelTransfer {
     private var encoder: SixelEncoder
     private let row: Int
     private let column: Int

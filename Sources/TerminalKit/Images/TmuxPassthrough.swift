@@ -1,5 +1,5 @@
 /// Brings bytes through tmux to the terminal around it, where tmux lets them (`allow-passthrough`, tmux(1)).
-nonisolated enum TmuxPassthrough {
+enum TmuxPassthrough {
     static func wrap(_ bytes: some Collection<UInt8>) -> [UInt8] {
         var wrapped = Array("\u{1B}Ptmux;".utf8)
         wrapped.reserveCapacity(bytes.count + 16)

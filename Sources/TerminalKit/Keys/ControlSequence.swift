@@ -1,5 +1,5 @@
 /// One complete `CSI` sequence: parameters and a final byte.
-nonisolated struct ControlSequence {
+struct ControlSequence {
     private let marker: UInt8?
     /// Subparameters (after a colon) are left out; a missing parameter is 0.
     private let parameters: [Int]

@@ -1,5 +1,5 @@
 /// One thing that arrives from a terminal.
-package nonisolated enum Input: Equatable, Sendable {
+package enum Input: Equatable, Sendable {
     case key(Key)
     /// Text between bracketed-paste marks, as it came.
     case paste(String)

@@ -1,4 +1,4 @@
-nonisolated extension Key {
+extension Key {
     /// Whether it is text where text is being typed.
     package var isTyped: Bool {
         if case .character = code { modifiers.subtracting(.shift).isEmpty } else { false }

@@ -1,6 +1,6 @@
 /// A key, independent of the bytes that a terminal sends for it.
-package nonisolated struct Key: Hashable, Sendable {
-    package nonisolated enum Code: Hashable, Sendable {
+package struct Key: Hashable, Sendable {
+    package enum Code: Hashable, Sendable {
         /// A key that types something; Shift is part of the character.
         case character(Character)
         case enter, tab, backspace, delete, escape, insert
@@ -9,7 +9,7 @@ package nonisolated struct Key: Hashable, Sendable {
         case function(Int)
     }
 
-    package nonisolated struct Modifiers: OptionSet, Hashable, Sendable {
+    package struct Modifiers: OptionSet, Hashable, Sendable {
         package let rawValue: Int
 
         package init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,5 +1,5 @@
 /// What a terminal sends for keys, so that tapes go through the same decoding as fingers.
-nonisolated extension Key {
+extension Key {
     /// The bytes that xterm sends, with `modifyOtherKeys` where there is no other way to say it.
     package var bytes: [UInt8] {
         switch code {

@@ -3,7 +3,7 @@
 /// The bytes may come in pieces cut anywhere. What is unknown is swallowed whole, so that no part of an escape sequence
 /// is taken for typed letters. The forms are those of xterm's `ctlseqs`, rxvt, the Linux console, and the `CSI u` of
 /// kitty and xterm's `modifyOtherKeys`.
-package nonisolated struct KeyDecoder {
+package struct KeyDecoder {
     /// The maximum size of a paste, in bytes; the rest of it is dropped.
     static let maximumPaste = 1 << 20
     /// Longer than any sequence a terminal sends; what goes on longer is dropped.

@@ -1,5 +1,5 @@
 /// What keys are called on screens, in tapes and in the config file.
-nonisolated extension Key {
+extension Key {
     private static let names: [(code: Code, name: String)] =
         [
             (.enter, "Enter"), (.tab, "Tab"), (.backspace, "Backspace"), (.delete, "Delete"), (.escape, "Escape"),

@@ -1,5 +1,5 @@
 /// Which keys the final bytes and numbers of escape sequences stand for.
-nonisolated enum KeyTable {
+enum KeyTable {
     /// `CSI number ~`: VT220, xterm, rxvt (7, 8, 11 to 15) and the Linux console (1, 4).
     static let numbered: [Int: Key.Code] = [
         1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,

@@ -1,3 +1,3 @@
-package nonisolated enum MouseEvent: Equatable, Sendable {
+package enum MouseEvent: Equatable, Sendable {
     case click, wheelUp, wheelDown
 }

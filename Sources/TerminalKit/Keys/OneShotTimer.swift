@@ -1,7 +1,7 @@
 import Foundation
 
 /// Calls once, a moment later, unless it is stopped or started anew before.
-final class OneShotTimer {
+@MainActor final class OneShotTimer {
     private var pending: DispatchWorkItem?
 
     var isRunning: Bool { pending != nil }

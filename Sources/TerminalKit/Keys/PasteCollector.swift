@@ -1,5 +1,5 @@
 /// Gathers a bracketed paste until `CSI 201 ~`, which terminals keep out of what is pasted.
-nonisolated struct PasteCollector {
+struct PasteCollector {
     private static let end = Array("\u{1B}[201~".utf8)
 
     private var bytes: [UInt8] = []

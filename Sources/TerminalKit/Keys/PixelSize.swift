@@ -1,5 +1,5 @@
 /// How large one cell of a terminal is, in pixels.
-package nonisolated struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Hashable, Sendable {
     package let width: Int
     package let height: Int
 

@@ -1,5 +1,5 @@
 /// What a terminal answers when it is asked; it comes among the keys.
-nonisolated enum TerminalAnswer: Equatable, Sendable {
+enum TerminalAnswer: Equatable, Sendable {
     /// The colour of its background, 0xRRGGBB.
     case background(Int)
     /// What kind of terminal it is (DA1), by the numbers of what it has. Every terminal answers that, and answers come in

@@ -1,5 +1,5 @@
 /// Puts characters together from bytes that come one by one; what is no UTF-8 becomes U+FFFD.
-nonisolated struct UTF8Collector {
+struct UTF8Collector {
     private var bytes: [UInt8] = []
     private var missing = 0
 

@@ -4,7 +4,7 @@ import Foundation
 /// Gives the terminal back when the program crashes, or exits without having done so.
 ///
 /// All it needs is prepared beforehand, because in a signal handler nothing may be allocated.
-package nonisolated enum CrashGuard {
+package enum CrashGuard {
     private static let numbers = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGFPE]
 
     /// - Parameters:
@@ -36,7 +36,7 @@ package nonisolated enum CrashGuard {
     }
 }
 
-nonisolated private struct Crash {
+private struct Crash {
     var descriptor: Int32 = -1
     var modes = termios()
     var bytes: UnsafeMutablePointer<UInt8>?
@@ -58,20 +58,20 @@ nonisolated(unsafe) private let busError: UnsafeMutablePointer<StaticString> = {
 /// What was done about each signal before, the Swift runtime's backtrace for instance.
 nonisolated(unsafe) private let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
-nonisolated private func restore() {
+private func restore() {
     guard crash.pointee.isArmed else { return }
     crash.pointee.isArmed = false
     _ = write(crash.pointee.descriptor, crash.pointee.bytes, crash.pointee.count)
     tcsetattr(crash.pointee.descriptor, TCSANOW, &crash.pointee.modes)
 }
 
-nonisolated private func restoreAndDie(_ number: Int32) {
+private func restoreAndDie(_ number: Int32) {
     restore()
     moments_uncatch(number, actions[Int(number)])
     raise(number)
 }
 
-nonisolated private func restoreAndExplain(_ number: Int32) {
+private func restoreAndExplain(_ number: Int32) {
     restore()
     _ = write(STDERR_FILENO, busError.pointee.utf8Start, busError.pointee.utf8CodeUnitCount)
     _exit(1)

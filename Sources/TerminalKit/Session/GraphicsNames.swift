@@ -1,5 +1,5 @@
 /// What is known of a terminal's pictures by its names.
-package nonisolated struct GraphicsNames: Equatable, Sendable {
+package struct GraphicsNames: Equatable, Sendable {
     /// Whether it is asked: others print such questions as text. GNU screen takes kitty's for the text of its status line.
     package let isAsked: Bool
     package let isInTmux: Bool

@@ -6,7 +6,7 @@ import MomentsCore
 ///
 /// All that is underlined is written, what is no link without one: of what stays on the screen from an earlier frame nothing
 /// may lead anywhere. The cursor and what curses believes of the terminal stay as they were.
-struct Hyperlinks {
+@MainActor struct Hyperlinks {
     private struct Span: Equatable {
         let row: Int
         let column: Int

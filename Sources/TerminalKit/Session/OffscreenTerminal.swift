@@ -1,7 +1,7 @@
 import CNcurses
 
 /// A terminal nobody looks at: real curses on a null device, whose cells can be read back.
-package final class OffscreenTerminal {
+@MainActor package final class OffscreenTerminal {
     package let surface: CursesSurface
 
     /// - Throws: `unknownTerminal` where the system has no terminfo entry of any usual terminal.
@@ -61,10 +61,10 @@ package final class OffscreenTerminal {
 
 extension ScreenCell {
     /// Where curses writes the characters of a cell: one for all cells, of which a screen has thousands.
-    private static var characters = [wchar_t](repeating: 0, count: Int(CCHARW_MAX) + 1)
+    @MainActor private static var characters = [wchar_t](repeating: 0, count: Int(CCHARW_MAX) + 1)
 
     /// - Parameter cell: as curses keeps it, on the screen that is the present one.
-    init(_ cell: cchar_t) {
+    @MainActor init(_ cell: cchar_t) {
         var cell = cell
         var attributes = attr_t()
         var (short, pair) = (Int16(), Int32())

@@ -56,7 +56,7 @@ import SystemPackage
 // Unsafe, and yet safe: the pointer never changes, and what it points to is written before a handler is installed.
 nonisolated(unsafe) private let signalPipeEnd = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
 
-nonisolated private func writeSignal(_ number: Int32) {
+private func writeSignal(_ number: Int32) {
     let saved = errno
     var byte = UInt8(truncatingIfNeeded: number)
     // A full pipe already holds a notice.

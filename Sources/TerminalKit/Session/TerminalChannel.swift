@@ -3,7 +3,7 @@ import SystemPackage
 
 /// Writes to a terminal without waiting for it, where the system lets it be opened for that once more: the descriptor that a
 /// shell gave is shared with others, who want to wait.
-final class TerminalChannel {
+@MainActor final class TerminalChannel {
     private let output: FileDescriptor
     private let own: FileDescriptor?
     private var unsent: ArraySlice<UInt8> = []

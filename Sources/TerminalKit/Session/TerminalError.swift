@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Why the app could not take over the terminal it was started in.
-package nonisolated enum TerminalError: ExplainedError, Equatable {
+package enum TerminalError: ExplainedError, Equatable {
     case notATerminal
     case curses(CursesError)
     /// - Parameter reason: the system's words.

@@ -1,5 +1,5 @@
 /// What a terminal has said of itself when it was asked.
-package nonisolated struct TerminalFacts: Equatable, Sendable {
+package struct TerminalFacts: Equatable, Sendable {
     /// Its name and version, as it writes them.
     package var version: String?
     /// Of DA1; nil where it has not answered at all.

@@ -1,5 +1,5 @@
 /// How pictures are shown on a terminal, and why so.
-package nonisolated struct TerminalGraphics: Equatable, Sendable {
+package struct TerminalGraphics: Equatable, Sendable {
     package enum Method: String, Sendable {
         /// Pixels by kitty's graphics protocol, in cells with Unicode placeholders.
         case kitty

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asks a terminal at once, for a command that has no screen.
-package enum TerminalInterview {
+@MainActor package enum TerminalInterview {
     /// - Parameters:
     ///   - descriptor: a terminal, to be read and written.
     ///   - isWrapped: whether tmux stands between.

@@ -2,7 +2,7 @@ import CNcurses
 import Foundation
 
 /// The modes of a terminal that curses knows nothing of, and what ends them.
-nonisolated struct TerminalModes {
+struct TerminalModes {
     /// Bracketed paste, and clicks and the wheel in the SGR form (xterm's `ctlseqs`, "DEC Private Mode Set"). The title of
     /// the window is put aside ("Window manipulation", 22 and 23).
     let on: [UInt8]

@@ -1,7 +1,7 @@
 /// Asks a terminal what it is and can, all in one, and takes what is answered in time.
 ///
 /// It has no timer: what comes late is known by its time.
-nonisolated struct TerminalQuery {
+struct TerminalQuery {
     /// What is asked for.
     struct Subjects: OptionSet {
         let rawValue: Int

@@ -1,5 +1,5 @@
 /// What a terminal understands beyond its terminfo entry, by its name: others print such a sequence as text.
-nonisolated struct TerminalTraits: Equatable, Sendable {
+struct TerminalTraits: Equatable, Sendable {
     /// xterm's commands for the title of the window and for the colour of its background; whoever knows their form leaves
     /// out those that it does not have.
     let hasCommands: Bool

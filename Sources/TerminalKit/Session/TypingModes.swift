@@ -2,7 +2,7 @@ import Foundation
 
 /// The modes of a terminal while a line is edited: each key arrives at once, and nothing is shown by itself. Keys that send
 /// signals still do.
-package struct TypingModes {
+@MainActor package struct TypingModes {
     private let descriptor: Int32
     /// As they were before; nil while they are so.
     private var saved: termios?
