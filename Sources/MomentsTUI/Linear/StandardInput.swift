@@ -57,6 +57,7 @@ final class StandardInput: LineSource {
     /// Only the end of the line is shown.
     private func stopEcho() {
         var modes = termios()
+        JobControl.waitForTerminal(descriptor)
         guard isTerminal, tcgetattr(descriptor, &modes) == 0 else { return }
         echoing = modes
         CrashGuard.install(descriptor: descriptor, modes: modes, bytes: [])
@@ -78,6 +79,8 @@ final class StandardInput: LineSource {
 
     nonisolated private static func waitingBytes(of descriptor: Int32) -> [UInt8] {
         // What cannot be read is as good as ended.
-        (try? FileDescriptor(rawValue: descriptor).readChunk(atMost: 65_536)) ?? []
+        JobControl.unblocking(SIGTTIN) {
+            (try? FileDescriptor(rawValue: descriptor).readChunk(atMost: 65_536)) ?? []
+        }
     }
 }

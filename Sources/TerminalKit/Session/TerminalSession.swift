@@ -229,6 +229,7 @@ import SystemPackage
     }
 
     private func enter() {
+        JobControl.waitForTerminal(output)
         signals?.install()
         surface.enterRawMode()
         write(modes.on)
@@ -262,7 +263,8 @@ import SystemPackage
         case SIGWINCH: resize()
         case SIGTSTP: suspend()
         case SIGCONT:
-            // It was stopped by a signal that cannot be caught, so the shell had the terminal meanwhile.
+            // It was stopped by a signal that cannot be caught, so the shell had the terminal meanwhile, and may have it.
+            JobControl.waitForTerminal(output)
             pause()
             resume()
         default: events.onEnd(128 + number)

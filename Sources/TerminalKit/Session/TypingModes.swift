@@ -14,6 +14,7 @@ import Foundation
     /// - Parameter discardingInput: what was typed and not read yet is forgotten.
     package mutating func enter(discardingInput: Bool) {
         var modes = termios()
+        JobControl.waitForTerminal(descriptor)
         guard tcgetattr(descriptor, &modes) == 0 else { return }
         let before = saved ?? modes
         saved = before

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+
+/// The real program as a job of a shell, which stops it and continues it.
+struct ShellJobTests {
+    private let terminal: PseudoTerminal
+    private let modes: [UInt32]
+
+    init() throws {
+        terminal = try PseudoTerminal()
+        modes = terminal.modes
+    }
+
+    /// - Parameter script: what a shell with job control does with the program `$0` and its arguments.
+    private func start(_ script: String, _ arguments: [String] = ["--linear", "--demo"]) async throws {
+        try await terminal.start(
+            "/bin/bash", ["-c", "set -m; \(script)", Program.file.path] + arguments,
+            environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"])
+    }
+
+    /// The line that is being typed is stopped with Ctrl-Z and goes on.
+    private func stopAndGoOn() async throws {
+        await terminal.type("\u{1A}")
+        try await terminal.wait(for: "stopped")
+        #expect(terminal.modes == modes)
+        await terminal.type("\n")
+        try await terminal.wait(for: "> lik")
+    }
+
+    private func like() async throws {
+        await terminal.type("e\r")
+        try await terminal.wait(for: "Liked.")
+        try await terminal.wait(for: "> ")
+    }
+
+    @Test func ctrlZStopsTheProgramOnce() async throws {
+        try await start(#""$0" "$@"; for time in 1 2 3 4 5; do echo stopped; read line; fg; done"#)
+        try await terminal.wait(for: "> ")
+        await terminal.type("lik")
+        try await terminal.wait(for: "lik")
+
+        for _ in 1...5 { try await stopAndGoOn() }
+
+        try await like()
+    }
+
+    @Test(arguments: [["--linear", "--demo"], ["--demo"]])
+    func programThatStartsInTheBackgroundWaitsForTheTerminal(arguments: [String]) async throws {
+        try await start(#""$0" "$@" & wait %1; echo stopped; read line; fg"#, arguments)
+
+        try await terminal.wait(for: "stopped")
+        #expect(terminal.modes == modes)
+        await terminal.type("\n")
+
+        try await terminal.wait(for: arguments == ["--demo"] ? "like" : "> ")
+    }
+
+    @Test func programThatGoesOnInTheBackgroundWaitsForTheTerminal() async throws {
+        try await start(#""$0" "$@"; bg; wait %1; echo stopped; read line; fg"#)
+        try await terminal.wait(for: "> ")
+        await terminal.type("lik")
+        try await terminal.wait(for: "lik")
+
+        try await stopAndGoOn()
+
+        try await like()
+    }
+}
