@@ -63,6 +63,7 @@ final class EditedInput: LineSource {
     func line(isSecret: Bool, prompt: () -> Void) async -> TypedLine {
         modes.enter(discardingInput: isSecret)
         defer { restore() }
+        inputs += decoder.decode(modes.typeAhead())
         typed = EditedLine(keymap, isSecret: isSecret, history: history)
         prompt()
         while true {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// The modes of a terminal while a line is edited: each key arrives at once, and nothing is shown by itself. Keys that send
 /// signals still do.
@@ -26,6 +27,18 @@ import Foundation
         }
         tcsetattr(descriptor, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes)
     }
+
+    /// What was typed before these modes began, and not read yet. There the terminal has put a NUL in place of the key that
+    /// ends the input.
+    func typeAhead() -> [UInt8] {
+        var count: Int32 = 0
+        guard saved != nil, ioctl(descriptor, UInt(FIONREAD), &count) == 0, count > 0 else { return [] }
+        let bytes = (try? FileDescriptor(rawValue: descriptor).readChunk(atMost: Int(count))) ?? []
+        return bytes.map { $0 == 0 ? Self.endOfInput : $0 }
+    }
+
+    /// Ctrl-D, as it is typed while these modes are on.
+    private static let endOfInput: UInt8 = 4
 
     package mutating func restore() {
         guard var modes = saved else { return }

@@ -110,6 +110,24 @@ struct EditedInputTests {
         #expect(!input.isEchoed)
     }
 
+    /// While a command runs the terminal takes whole lines.
+    @Test func theEndOfTheInputIsUnderstoodBetweenTwoLines() async {
+        _ = await line("like\r")
+
+        await terminal.type("\u{4}")
+
+        #expect(await line("\r") == .end)
+    }
+
+    @Test func aLineThatIsTypedBetweenTwoLinesIsTheNext() async {
+        _ = await line("like\r")
+
+        await terminal.type("next\rsea")
+
+        #expect(await line("") == .text("next"))
+        #expect(await line("rch\r") == .text("search"))
+    }
+
     @Test(arguments: [("xterm-256color", true), ("vt100", true), ("dumb", false), ("", false), ("nonsense", false)])
     func onlyATerminalThatStepsBackHasEditing(name: String, isPossible: Bool) {
         let environment = ["TERM": name]
