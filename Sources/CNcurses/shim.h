@@ -79,6 +79,10 @@ static inline struct sigaction moments_catch(int number, void (*handler)(int)) {
     sigaction(number, &action, &before);
     return before;
 }
+static inline bool moments_ignores(int number) {
+    struct sigaction action;
+    return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
 static inline void moments_uncatch(int number, struct sigaction before) { sigaction(number, &before, NULL); }
 
 // glibc gives each thread a heap of its own, which grows by a page a system call. Swift does not see <malloc.h>.

@@ -7,6 +7,7 @@ import SystemPackage
 @main struct Main {
     static func main() {
         if CommandLine.arguments.dropFirst() == ["--version"] { return print(Version.current) }
+        InheritedSignals.reset()
         CoreDumps.disable()
         WorkingFolder.leave()
         // Nobody may read the replies any more: a write then fails instead.

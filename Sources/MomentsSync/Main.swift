@@ -1,13 +1,14 @@
 import Foundation
 import Logging
-import MomentsCore
 import NIOCore
 import SystemPackage
+import MomentsCore
 
 /// The program that talks to servers, so that `moments` need not.
 @main struct Main {
     static func main() async {
         if CommandLine.arguments.dropFirst() == ["--version"] { return print(Version.current) }
+        InheritedSignals.reset()
         GlobalExecutor.install()
         CoreDumps.disable()
         WorkingFolder.leave()

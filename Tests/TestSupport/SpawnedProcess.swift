@@ -10,10 +10,11 @@ public struct SpawnedProcess: Sendable {
 
     /// - Parameters:
     ///   - line: the program's path and its arguments.
+    ///   - blocked: signals that it is to find blocked after all.
     ///   - leadsSession: whether it starts a session of its own, and so can have a terminal of its own.
     ///   - streams: says what the descriptors of the process are.
     public init(
-        _ line: [String], environment: [String: String], leadsSession: Bool = false,
+        _ line: [String], environment: [String: String], blocked: [Int32] = [], leadsSession: Bool = false,
         streams: (inout posix_spawn_file_actions_t) throws -> Void
     ) throws {
         var actions = posix_spawn_file_actions_t()
@@ -25,7 +26,7 @@ public struct SpawnedProcess: Sendable {
             posix_spawnattr_destroy(&attributes)
         }
         try streams(&actions)
-        Self.resetSignals(&attributes, flags: leadsSession ? Self.newSession : 0)
+        Self.resetSignals(&attributes, blocked, flags: leadsSession ? Self.newSession : 0)
         var arguments = line.map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in arguments + variables { free(pointer) } }
@@ -34,12 +35,13 @@ public struct SpawnedProcess: Sendable {
         self.id = id
     }
 
-    private static func resetSignals(_ attributes: inout posix_spawnattr_t, flags: Int16) {
-        var none = sigset_t()
+    private static func resetSignals(_ attributes: inout posix_spawnattr_t, _ blocked: [Int32], flags: Int16) {
+        var mask = sigset_t()
         var all = sigset_t()
-        sigemptyset(&none)
+        sigemptyset(&mask)
+        for number in blocked { sigaddset(&mask, number) }
         sigfillset(&all)
-        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigmask(&attributes, &mask)
         posix_spawnattr_setsigdefault(&attributes, &all)
         posix_spawnattr_setflags(&attributes, flags | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
     }

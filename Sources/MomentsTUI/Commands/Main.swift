@@ -14,6 +14,7 @@ import TerminalKit
         """
 
     static func main() async {
+        InheritedSignals.reset()
         GlobalExecutor.install()
         CoreDumps.disable()
         moments_share_heap()

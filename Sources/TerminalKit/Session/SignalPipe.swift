@@ -36,7 +36,9 @@ import SystemPackage
     package func install() {
         guard before.isEmpty else { return }
         signalPipeEnd.pointee = writeEnd
-        before = numbers.map { ($0, moments_catch($0, writeSignal)) }
+        // Who started it with `nohup` wants it to go on.
+        let caught = numbers.filter { $0 != SIGHUP || !moments_ignores($0) }
+        before = caught.map { ($0, moments_catch($0, writeSignal)) }
     }
 
     /// Restores the previous signal handlers.

@@ -35,6 +35,15 @@ struct PicturesProgramTests {
         #expect(await program.end() == 0)
     }
 
+    @Test func signalThatWasBlockedEndsIt() async throws {
+        let program = try RunningPictures(blocked: [SIGTERM])
+
+        program.send(SIGTERM)
+        try program.endInput()
+
+        #expect(await program.end() == 128 + SIGTERM)
+    }
+
     #if os(Linux)
         @Test func folderItWasStartedInIsLeft() async throws {
             let program = try RunningPictures()

@@ -10,7 +10,8 @@ struct RunningPictures: Sendable {
     private let input: FileHandle
     private let output: FileHandle
 
-    init(_ arguments: [String] = []) throws {
+    /// - Parameter blocked: signals that it finds blocked.
+    init(_ arguments: [String] = [], blocked: [Int32] = []) throws {
         let (input, output) = (Pipe(), Pipe())
         let handles = [
             input.fileHandleForReading, input.fileHandleForWriting, output.fileHandleForReading,
@@ -19,7 +20,7 @@ struct RunningPictures: Sendable {
         for handle in handles { _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC) }
         // With core dumps on, as some shells have them.
         let shell = ["/bin/sh", "-c", #"ulimit -S -c "$(ulimit -H -c)"; exec "$0" "$@""#]
-        process = try SpawnedProcess(shell + [Self.path()] + arguments, environment: [:]) { actions in
+        process = try SpawnedProcess(shell + [Self.path()] + arguments, environment: [:], blocked: blocked) { actions in
             posix_spawn_file_actions_adddup2(&actions, input.fileHandleForReading.fileDescriptor, 0)
             posix_spawn_file_actions_adddup2(&actions, output.fileHandleForWriting.fileDescriptor, 1)
             posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
@@ -37,6 +38,10 @@ struct RunningPictures: Sendable {
 
     func write(_ bytes: [UInt8]) throws {
         try input.write(contentsOf: Data(bytes))
+    }
+
+    func send(_ signal: Int32) {
+        process.send(signal)
     }
 
     func endInput() throws {

@@ -13,11 +13,16 @@ struct ShellJobTests {
         modes = terminal.modes
     }
 
-    /// - Parameter script: what a shell with job control does with the program `$0` and its arguments.
-    private func start(_ script: String, _ arguments: [String] = ["--linear", "--demo"]) async throws {
+    /// - Parameters:
+    ///   - script: what a shell with job control does with the program `$0` and its arguments.
+    ///   - blocked: signals that it finds blocked.
+    private func start(_ script: String, _ arguments: [String] = ["--linear", "--demo"], blocked: [Int32] = [])
+        async throws
+    {
         try await terminal.start(
             "/bin/bash", ["-c", "set -m; \(script)", Program.file.path] + arguments,
-            environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"])
+            environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"],
+            blocked: blocked)
     }
 
     /// The line that is being typed is stopped with Ctrl-Z and goes on.
@@ -64,6 +69,61 @@ struct ShellJobTests {
         try await terminal.wait(for: "lik")
 
         try await stopAndGoOn()
+
+        try await like()
+    }
+
+    @Test(arguments: [SIGCONT, SIGTSTP, SIGCHLD, SIGTTIN, SIGTTOU, SIGWINCH, SIGINT, SIGTERM])
+    func signalThatWasBlockedIsHeardOf(_ number: Int32) async throws {
+        try await start(#""$0" "$@"; echo stopped; read line; fg"#, blocked: [number])
+        try await terminal.wait(for: "> ")
+        await terminal.type("lik")
+        try await terminal.wait(for: "lik")
+
+        try await stopAndGoOn()
+
+        try await like()
+    }
+
+    @Test(arguments: ["CONT", "TSTP", "CHLD", "TTIN", "TTOU", "WINCH"])
+    func signalThatWasIgnoredIsHeardOf(_ name: String) async throws {
+        try await start(#"(trap "" \#(name); exec "$0" "$@"); echo stopped; read line; fg"#)
+        try await terminal.wait(for: "> ")
+        await terminal.type("lik")
+        try await terminal.wait(for: "lik")
+
+        try await stopAndGoOn()
+
+        try await like()
+    }
+
+    @Test func readingInTheBackgroundStopsAProgramThatSIGTTINWasIgnoredIn() async throws {
+        try await start(#"(trap "" TTIN TTOU; exec "$0" "$@") & wait %1; echo stopped; read line; fg"#)
+
+        try await terminal.wait(for: "stopped")
+        await terminal.type("\n")
+
+        try await terminal.wait(for: "> ")
+    }
+
+    @Test func endOfAnEditorIsToldWhereSIGCHLDWasIgnored() async throws {
+        try await start(
+            #"(trap "" CHLD; export VISUAL="exit 3;"; exec "$0" "$@")"#)
+        try await terminal.wait(for: "> ")
+        await terminal.type("compose\r")
+        try await terminal.wait(for: "What do you want to share?")
+        await terminal.type(".\redit-elsewhere\r")
+
+        try await terminal.wait(for: "exit status 3")
+    }
+
+    @Test func hangUpIsIgnoredWhereNohupWantsIt() async throws {
+        try await start(#"trap "" HUP; exec "$0" "$@""#)
+        try await terminal.wait(for: "> ")
+        await terminal.type("lik")
+        try await terminal.wait(for: "lik")
+
+        await terminal.send(SIGHUP)
 
         try await like()
     }

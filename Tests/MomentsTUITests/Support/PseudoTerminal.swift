@@ -41,11 +41,16 @@ actor PseudoTerminal {
     }
 
     /// Starts a program as a session of its own, with this as its controlling terminal.
-    func start(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
+    /// - Parameter blocked: signals that it finds blocked.
+    func start(
+        _ path: String, _ arguments: [String] = [], environment: [String: String] = [:], blocked: [Int32] = []
+    ) throws {
         // Not ttyname(), whose answer another thread may overwrite: the program would be on another's terminal.
         var name = [CChar](repeating: 0, count: 256)
         try #require(ttyname_r(device, &name, name.count) == 0)
-        child = try SpawnedProcess([path] + arguments, environment: environment, leadsSession: true) { actions in
+        child = try SpawnedProcess(
+            [path] + arguments, environment: environment, blocked: blocked, leadsSession: true
+        ) { actions in
             // Whoever leads a session and opens a terminal first, controls it.
             posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
             posix_spawn_file_actions_adddup2(&actions, 0, 1)

@@ -1,0 +1,16 @@
+import Foundation
+
+/// What a program was started with: signals that whoever started it had blocked or ignored stay so.
+package enum InheritedSignals {
+    /// Of children, whose end would never be told, and of job control. The others keep their meaning: `nohup` ignores
+    /// SIGHUP, and whoever ignores SIGPIPE gets an error instead.
+    private static let defaults = [SIGCHLD, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT]
+
+    /// To be called before anything else: threads inherit what is blocked.
+    package static func reset() {
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
+        for number in defaults { signal(number, SIG_DFL) }
+    }
+}
