@@ -21,6 +21,8 @@ final class App<Surface> {
     private(set) var ending: AppEnding?
     /// What the person has to know once the terminal is theirs again, in sentences.
     private(set) var farewell: [String] = []
+    /// Whoever called `finish()` last.
+    private var finishing: Task<Void, Never>?
     private var clicks: ClickReader
     /// Resumes whoever waits for the end.
     private var resumeAtEnd: ((AppEnding) -> Void)?
@@ -231,11 +233,18 @@ final class App<Surface> {
         redraw()
     }
 
-    /// Returns when all started work is done. To be called at the end of the app.
+    /// Returns when all started work is done, and the farewell has all there is to say. To be called at the end of the app,
+    /// perhaps by several at once: what one of them brings about, the others wait for.
     func finish() async {
-        host?.endWaiting()
-        await tasks.finish()
-        farewell += await host?.end() ?? []
+        let before = finishing
+        let finishing = Task {
+            await before?.value
+            host?.endWaiting()
+            await tasks.finish()
+            farewell += await host?.end() ?? []
+        }
+        self.finishing = finishing
+        await finishing.value
     }
 
     /// Returns once no work is in flight and the frame shows what came of it.
