@@ -87,12 +87,10 @@ struct LinearAppTests {
         try await terminal.wait(for: "> ")
         await terminal.type("compose\n")
         try await terminal.wait(for: "What do you want to share?")
-        await terminal.type("half a thought\n")
-        try await terminal.wait(for: "half a thought")
-
         try LaterRelease.migrate(program.store)
         try await terminal.wait(for: "A later Moments changed")
-        await terminal.type("\u{4}")
+
+        await terminal.type("half a thought\n\u{4}")
         let (output, _) = try await terminal.waitForEnd()
 
         let file = program.path("moments.draft.txt")
