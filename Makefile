@@ -150,6 +150,7 @@ first-steps: build
 lint:
 	Scripts/check-prose
 	Scripts/check-architecture
+	Scripts/check-tests
 	Scripts/check-folders --if-built
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 

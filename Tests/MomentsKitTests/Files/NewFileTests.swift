@@ -21,14 +21,17 @@ struct NewFileTests {
         #expect(try FileContents.read(path: path, atMost: 200_000) == bytes)
     }
 
-    @Test func fileIsItsOwnersWhateverTheUmask() throws {
-        let path = directory.file("new")
-        let old = umask(0)
-        defer { umask(old) }
+    /// In a process of its own, as the umask is the whole process's.
+    @Test func fileIsItsOwnersWhateverTheUmask() async {
+        await #expect(processExitsWith: .success) {
+            let directory = try TemporaryDirectory()
+            let path = directory.file("new")
+            umask(0)
 
-        try NewFile.write([], to: path)
+            try NewFile.write([], to: path)
 
-        #expect(try Stat(path).permissions == .ownerReadWrite)
+            #expect(try Stat(path).permissions == .ownerReadWrite)
+        }
     }
 
     @Test func fileThatIsThereIsLeftAlone() throws {

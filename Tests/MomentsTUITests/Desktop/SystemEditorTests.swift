@@ -78,10 +78,13 @@ struct SystemEditorTests {
         #expect(error.message.contains(reason))
     }
 
-    @Test func editorFindsNoSignalIgnored() throws {
-        // No test ends by it.
+    /// In a process of its own, as it stays ignored there.
+    @Test func editorFindsNoSignalIgnored() async {
+        await #expect(processExitsWith: .success) { try await SystemEditorTests().editIgnoringASignal() }
+    }
+
+    private func editIgnoringASignal() throws {
         signal(SIGPIPE, SIG_IGN)
-        defer { signal(SIGPIPE, SIG_DFL) }
 
         let error = try #require(throws: ExternalEditorError.self) { try edit("one", script: "kill -PIPE $$") }
 

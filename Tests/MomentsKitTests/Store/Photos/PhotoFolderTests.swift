@@ -38,14 +38,17 @@ struct PhotoFolderTests {
         #expect(try folder.read(add(bytes)) == bytes)
     }
 
-    @Test func folderAndPhotoAreTheirOwnersAlone() throws {
-        let old = umask(0)
-        defer { umask(old) }
+    /// In a process of its own, as the umask is the whole process's.
+    @Test func folderAndPhotoAreTheirOwnersAlone() async {
+        await #expect(processExitsWith: .success) {
+            let tests = try PhotoFolderTests()
+            umask(0)
 
-        let name = try add()
+            let name = try tests.add()
 
-        #expect(try Stat(folder.path).permissions == .ownerReadWriteExecute)
-        #expect(try Stat(folder.path(of: name)).permissions == .ownerReadWrite)
+            #expect(try Stat(tests.folder.path).permissions == .ownerReadWriteExecute)
+            #expect(try Stat(tests.folder.path(of: name)).permissions == .ownerReadWrite)
+        }
     }
 
     @Test func photoThatIsThereIsNotWrittenAgain() throws {
