@@ -132,9 +132,22 @@ def wakes(pid):
     return found
 
 
+def settle(app, pids, quiet=7, patience=180):
+    """Waits until nothing was drawn and nobody woken for so many seconds: a thread of dispatch's ends 5 s after its last work.
+    Whether it came to that."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        before, frame = [wakes(pid) for pid in pids], app.text()
+        app.pause(quiet)
+        if before == [wakes(pid) for pid in pids] and frame == app.text():
+            return True
+    return False
+
+
 def check_idle(verdict, app, others, seconds):
     """Nothing is drawn, and no thread of the app and of other processes (names of them, by number) is woken."""
     names = {app.process.pid: "moments", **others}
+    verdict.check(settle(app, names), "it does not come to rest:\n" + app.text())
     before, frame = {pid: wakes(pid) for pid in names}, app.text()
     end, sent = time.monotonic() + seconds, False
     while (left := end - time.monotonic()) > 0:

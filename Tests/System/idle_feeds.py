@@ -9,9 +9,6 @@ by itself.
 import feeds
 from support import Verdict, arguments, folder
 
-# In seconds: the threads of dispatch's end 5 s after their last work, connections are closed, and messages go.
-SETTLED = 15
-
 feeds.with_packages()
 options = arguments(__doc__, seconds=60)
 verdict = Verdict()
@@ -38,7 +35,7 @@ with folder("moments-idle-") as place:
     app.pause(0.5)
     app.press("R")
     verdict.check(reached(lambda: ask("SELECT min(synced_at) FROM feed") > first_sync), "it was not synced again")
-    app.pause(SETTLED)
+    app.pause(2)
     helpers = feeds.helpers(place)
     verdict.check(len(helpers) >= 1, "there is no moments-sync")
 

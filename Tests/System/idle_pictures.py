@@ -9,9 +9,6 @@ import os, struct, zlib
 import feeds
 from support import Verdict, arguments, folder
 
-# In seconds: the threads of dispatch's end 5 s after their last work.
-SETTLED = 15
-
 feeds.with_packages()
 options = arguments(__doc__, seconds=60)
 verdict = Verdict()
@@ -42,7 +39,7 @@ with folder("moments-idle-") as place:
         app.press(key)
         app.pause(0.5)
     app.press("q")
-    app.pause(SETTLED)
+    app.pause(2)
     helpers = feeds.helpers(place, "moments-pictures")
     verdict.check(len(helpers) == 1, "there is no moments-pictures")
 
