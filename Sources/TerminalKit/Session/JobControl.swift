@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a shell does with the programs that it started.
-nonisolated enum JobControl {
+package enum JobControl {
     /// Stops all of the job, `make run` for instance, and not only this process of it. Returns when the shell continues it,
     /// or at once where no shell could do that.
     package static func suspend() {
@@ -16,14 +16,14 @@ nonisolated enum JobControl {
 
     /// Returns once the job is in the foreground of its terminal: in the background the system stops it. At once where no
     /// shell could continue it, and where it has another terminal.
-    static func waitForTerminal(_ descriptor: Int32) {
+    package static func waitForTerminal(_ descriptor: Int32) {
         unblocking(SIGTTOU) { _ = tcdrain(descriptor) }
     }
 
     /// Has a signal stop the job while the body runs. The main actor may run on a thread of dispatch's, which blocks
     /// signals, and hands that on to threads it starts: there a stop would be put off, a change of the terminal's modes
     /// would be one of another job's, and a read in the background would fail.
-    static func unblocking<Result>(_ number: Int32, _ body: () -> Result) -> Result {
+    package static func unblocking<Result>(_ number: Int32, _ body: () -> Result) -> Result {
         var stop = sigset_t()
         var before = sigset_t()
         sigemptyset(&stop)

@@ -30,7 +30,7 @@ import SystemPackage
 
     /// What was typed before these modes began, and not read yet. There the terminal has put a NUL in place of the key that
     /// ends the input.
-    func typeAhead() -> [UInt8] {
+    package func typeAhead() -> [UInt8] {
         var count: Int32 = 0
         guard saved != nil, ioctl(descriptor, UInt(FIONREAD), &count) == 0, count > 0 else { return [] }
         let bytes = (try? FileDescriptor(rawValue: descriptor).readChunk(atMost: Int(count))) ?? []
