@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import SystemPackage
 
-/// Reports that the files of a store may have changed, as the kernel does. A burst is reported once, at most ten times
-/// a second; nothing runs while nothing changes.
-@MainActor final class ChangeWatcher {
+/// Reports that the files of a store, or those in a directory, may have changed, as the kernel does. A burst is reported
+/// once, at most ten times a second; nothing runs while nothing changes.
+@MainActor package final class ChangeWatcher {
     /// Why there is no watching, in the system's words.
-    struct Failure: Error {
-        let reason: String
+    package struct Failure: Error {
+        package let reason: String
 
         init(_ code: Int32) {
             reason = Errno(rawValue: code).description
@@ -21,6 +21,11 @@ import SystemPackage
     init(storePath: String, onChange: @escaping @MainActor () -> Void) throws(Failure) {
         self.onChange = onChange
         notice = try FileNotice.watch(storePath: storePath) { [weak self] in self?.noticed() }
+    }
+
+    package init(directory: String, onChange: @escaping @MainActor () -> Void) throws(Failure) {
+        self.onChange = onChange
+        notice = try FileNotice.watch(directory: directory) { [weak self] in self?.noticed() }
     }
 
     private func noticed() {

@@ -3,8 +3,8 @@ import Foundation
 import MomentsCore
 import SystemPackage
 
-/// The kernel's word that something was written in the directory of a store, for as long as it is kept. What happened
-/// to which file does not matter: the store itself knows whether it changed.
+/// The kernel's word that something was written in a directory, as in that of a store, for as long as it is kept. What
+/// happened to which file does not matter: the store itself knows whether it changed.
 @MainActor final class FileNotice {
     private let cancel: @MainActor () -> Void
 
@@ -16,19 +16,30 @@ import SystemPackage
         cancel()
     }
 
-    /// By the best way there is here.
+    /// The files of a store.
     static func watch(
         storePath: String, onNotice: @escaping @MainActor () -> Void
     ) throws(ChangeWatcher.Failure) -> FileNotice {
         #if os(Linux)
-            let directory = URL(fileURLWithPath: storePath).deletingLastPathComponent().path
+            try watch(directory: URL(fileURLWithPath: storePath).deletingLastPathComponent().path, onNotice: onNotice)
+        #else
+            // The log is there for as long as a connection is open, and ours is.
+            try byEvents(storePath + "-wal", [.write, .extend, .attrib], onNotice)
+        #endif
+    }
+
+    /// By the best way there is here.
+    static func watch(
+        directory: String, onNotice: @escaping @MainActor () -> Void
+    ) throws(ChangeWatcher.Failure) -> FileNotice {
+        #if os(Linux)
             do {
                 return try bySignal(directory, onNotice)
             } catch {
                 return try byInotify(directory, onNotice)
             }
         #else
-            return try byEvents(storePath, onNotice)
+            return try byEvents(directory, [.write], onNotice)
         #endif
     }
 
@@ -77,16 +88,15 @@ import SystemPackage
             return FileNotice { withExtendedLifetime(watch) {} }
         }
     #else
-        /// The log is there for as long as a connection is open, and ours is.
         private static func byEvents(
-            _ path: String, _ onNotice: @escaping @MainActor () -> Void
+            _ path: String, _ events: DispatchSource.FileSystemEvent, _ onNotice: @escaping @MainActor () -> Void
         ) throws(ChangeWatcher.Failure) -> FileNotice {
-            let log = Foundation.open(path + "-wal", O_EVTONLY | O_CLOEXEC)
-            guard log >= 0 else { throw ChangeWatcher.Failure(errno) }
+            let descriptor = Foundation.open(path, O_EVTONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw ChangeWatcher.Failure(errno) }
             let source = DispatchSource.makeFileSystemObjectSource(
-                fileDescriptor: log, eventMask: [.write, .extend, .attrib], queue: .main)
+                fileDescriptor: descriptor, eventMask: events, queue: .main)
             source.setEventHandler { MainActor.assumeIsolated { onNotice() } }
-            source.setCancelHandler { close(log) }
+            source.setCancelHandler { close(descriptor) }
             source.activate()
             return FileNotice { source.cancel() }
         }

@@ -8,10 +8,14 @@ nonisolated enum HelperProgram {
 
     /// - Parameter folders: those that are looked in, in this order.
     /// - Returns: the path of the first that may be run.
+    /// - Throws: that it is missing, or that building it failed: then `Scripts/run` puts a link to the log in its place,
+    ///   `NAME.failed`.
     static func find(_ name: String, in folders: [String] = folders) throws(SyncHelperError) -> String {
         let paths = folders.map { $0 + "/" + name }
-        guard let path = paths.first(where: isProgram) else { throw .missing(folders: folders) }
-        return path
+        if let path = paths.first(where: isProgram) { return path }
+        let logs = paths.lazy.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: $0 + ".failed") }
+        if let log = logs.first { throw .notBuilt(program: name, log: log) }
+        throw .missing(folders: folders)
     }
 
     /// Of the program that runs, whatever links led to it.

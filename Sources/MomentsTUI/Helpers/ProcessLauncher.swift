@@ -4,6 +4,7 @@ import MomentsCore
 /// Starts `moments-sync`, a process of its own for each account and each check.
 final class ProcessLauncher: SyncLauncher {
     private var options: SyncOptions
+    private let folders: () -> [String]
     private let find: @MainActor () throws(SyncHelperError) -> SyncStart
 
     /// - Parameters:
@@ -11,8 +12,10 @@ final class ProcessLauncher: SyncLauncher {
     ///   - folders: those that it is looked for in.
     init(_ options: SyncOptions = SyncOptions(), log: String?, folders: [String]? = nil) {
         self.options = options
+        let folders = { folders ?? HelperProgram.folders }
+        self.folders = folders
         find = { () throws(SyncHelperError) in
-            let path = try HelperProgram.find(HelperProgram.sync, in: folders ?? HelperProgram.folders)
+            let path = try HelperProgram.find(HelperProgram.sync, in: folders())
             return SyncStart(path: path, log: log)
         }
     }
@@ -22,7 +25,7 @@ final class ProcessLauncher: SyncLauncher {
     }
 
     func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper {
-        SyncProcess(job(account, files, syncsAtStart: true), clock: SystemClock(), find: find)
+        SyncProcess(job(account, files, syncsAtStart: true), clock: SystemClock(), folders: folders, find: find)
     }
 
     func photos(

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import MomentsCore
 import MomentsKit
+import MomentsStore
 
 /// `moments-sync`, kept running for an account: when it dies it is started again, later each time. Where it is missing or
 /// of another release it is not, until it is another file.
@@ -12,6 +13,7 @@ final class SyncProcess: SyncHelper {
     private(set) var problem: SyncHelperError? {
         didSet { if problem != oldValue { observers.notify() } }
     }
+    private let folders: () -> [String]
     private let find: () throws(SyncHelperError) -> SyncStart
     private var request: SyncRequest
     private let clock: any WallClock
@@ -24,13 +26,20 @@ final class SyncProcess: SyncHelper {
     private var restart: Observation?
     /// The file that is of another release.
     private var refused: FileStamp?
+    /// Report what comes into the folders, while there is none.
+    private var watchers: [ChangeWatcher] = []
 
     /// - Parameters:
     ///   - clock: that of the machine; a new start is due by it.
+    ///   - folders: where it comes to, should it be missing.
     ///   - find: where `moments-sync` is.
-    init(_ job: SyncJob, clock: any WallClock, find: @escaping () throws(SyncHelperError) -> SyncStart) {
+    init(
+        _ job: SyncJob, clock: any WallClock, folders: @escaping () -> [String] = { [] },
+        find: @escaping () throws(SyncHelperError) -> SyncStart
+    ) {
         request = SyncRequest(work: .sync(job))
         self.clock = clock
+        self.folders = folders
         self.find = find
     }
 
@@ -44,7 +53,7 @@ final class SyncProcess: SyncHelper {
 
     func lookAgain() {
         switch problem {
-        case .missing: start()
+        case .missing, .notBuilt: start()
         case .otherVersion(_, let path) where FileStamp(path) != refused: start()
         default: break
         }
@@ -73,7 +82,7 @@ final class SyncProcess: SyncHelper {
 
     private func stop() {
         if let run { lastRun = run }
-        (run, restart, problem) = (nil, nil, nil)
+        (run, restart, problem, watchers) = (nil, nil, nil, [])
     }
 
     // MARK: Running
@@ -97,6 +106,7 @@ final class SyncProcess: SyncHelper {
         }
         launched = run
         self.run = run
+        watchers = []
     }
 
     /// Whether it is not one that was told to finish.
@@ -127,7 +137,16 @@ final class SyncProcess: SyncHelper {
         switch error {
         case .ended, .notStarted: startLater()
         case .otherVersion(_, let path): refused = FileStamp(path)
-        case .missing, .disabled: break
+        case .missing, .notBuilt: watch()
+        case .disabled: break
+        }
+    }
+
+    /// A folder that is not there is none that it comes to: which those are is known once the app starts.
+    private func watch() {
+        guard watchers.isEmpty else { return }
+        watchers = folders().compactMap { folder in
+            try? ChangeWatcher(directory: folder) { [weak self] in self?.lookAgain() }
         }
     }
 

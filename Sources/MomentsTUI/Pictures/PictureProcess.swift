@@ -177,7 +177,7 @@ final class PictureProcess {
         problem = error
         switch error {
         case .ended, .notStarted: rest()
-        case .missing, .otherVersion, .disabled: break
+        case .missing, .notBuilt, .otherVersion, .disabled: break
         }
         stop(.failure(.helper(error)))
     }

@@ -24,6 +24,24 @@ struct HelperProgramTests {
         }
     }
 
+    @Test func oneThatCouldNotBeBuiltIsReportedWithItsLog() throws {
+        let folder = try TemporaryDirectory()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/moments-sync.failed", withDestinationPath: "/build.log")
+
+        #expect(throws: SyncHelperError.notBuilt(program: "moments-sync", log: "/build.log")) {
+            try HelperProgram.find("moments-sync", in: [folder.path])
+        }
+    }
+
+    @Test func oneThatIsThereCountsMoreThanABuildThatFailed() throws {
+        let helper = try FakeHelper("")
+        try FileManager.default.createSymbolicLink(
+            atPath: helper.path + ".failed", withDestinationPath: "/build.log")
+
+        #expect(try HelperProgram.find("moments-sync", in: [helper.folder]) == helper.path)
+    }
+
     @Test func itIsFoundBesideTheTests() throws {
         let path = try HelperProgram.find(HelperProgram.sync)
 

@@ -96,6 +96,44 @@ struct SyncProcessTests {
         withExtendedLifetime(observation) {}
     }
 
+    @Test func aMissingOneIsStartedOnceItIsThere() async throws {
+        let helper = try FakeHelper(Self.ready)
+        let folder = try TemporaryDirectory()
+        let process = SyncProcess(FakeHelper.job, clock: clock, folders: { ["/nowhere", folder.path] }) {
+            () throws(SyncHelperError) in
+            if (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) != ["moments-sync"] {
+                throw .missing(folders: [folder.path])
+            }
+            return helper.start
+        }
+        process.start()
+        let observation = observe(process)
+
+        try Data().write(to: URL(fileURLWithPath: folder.path + "/moments-sync"))
+
+        #expect(try await problems.next() == [nil])
+        process.terminate()
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func thatBuildingItFailedIsReportedOnceItDid() async throws {
+        let folder = try TemporaryDirectory()
+        let process = SyncProcess(FakeHelper.job, clock: clock, folders: { [folder.path] }) {
+            () throws(SyncHelperError) in
+            _ = try HelperProgram.find("moments-sync", in: [folder.path])
+            return SyncStart(path: "/nowhere", log: nil)
+        }
+        process.start()
+        let observation = observe(process)
+
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/moments-sync.failed", withDestinationPath: "/build.log")
+
+        #expect(try await problems.next() == [.notBuilt(program: "moments-sync", log: "/build.log")])
+        process.terminate()
+        withExtendedLifetime(observation) {}
+    }
+
     @Test func oneOfAnotherReleaseIsReportedAndNotTriedAgain() async throws {
         let helper = try FakeHelper(#"echo '{"otherVersion":"0.1.0"}'"#)
         var starts = 0
