@@ -1,22 +1,24 @@
 # make run and make test are all that a fresh machine needs.
 
 # Files that start in a few milliseconds: the runtimes of Swift and C++ are linked into them where the system allows
-# that, what nobody calls is left out function by function, and the addresses that a start relocates are packed
-# (docs/performance.md).
+# that, what nobody calls is left out function by function, the functions of a start and of the keys lie together, and the
+# addresses that a start relocates are packed (docs/performance.md).
 RELEASE = -c release
 ifeq ($(shell uname -s),Linux)
 STATIC = .build/static
+ORDER = .build/moments.order
 RELEASE += --static-swift-stdlib -Xswiftc -L$(STATIC) \
 	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-	-Xswiftc -Xfrontend -Xswiftc -function-sections
+	-Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering
 endif
 TOUR = docs/tour.tape
 
-.PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench screens first-steps lint format packages clean
+.PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench order screens first-steps lint format packages clean
 
 ## run: install what is missing, build, open the app; moments-sync, which takes longest, is built while it is open (without a
 ## terminal: build all, play the tour and print its screens)
-run: packages $(STATIC)
+run: packages $(STATIC) $(ORDER)
 	@exec Scripts/run $(TOUR) $(RELEASE)
 
 ## test: install what is missing, check the format, build, run all tests
@@ -77,7 +79,7 @@ system-tests: build
 
 ## build: the release, at .build/release: moments; moments-sync, which talks to servers; moments-pictures, which decodes
 ## pictures
-build: packages $(STATIC)
+build: packages $(STATIC) $(ORDER)
 	@echo 'Building moments (1 of 3).'
 	@swift build $(RELEASE) --product moments
 	@echo 'Building moments-pictures (2 of 3).'
@@ -89,6 +91,12 @@ build: packages $(STATIC)
 .build/static:
 	mkdir -p $@
 	ln -s "$$(clang -print-file-name=libstdc++.a)" $@
+
+# What it was linked in another order with is linked anew.
+.build/moments.order: Scripts/moments.order.gz
+	mkdir -p $(dir $@)
+	rm -f .build/release/moments
+	gzip -dc $< >$@
 
 PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
@@ -138,6 +146,11 @@ bench: build
 	$(BENCHMARKS) search $(STORES)/1000.sqlite $(STORES)/100000.sqlite || status=1; \
 	$(BENCHMARKS) headless .build/release/moments $(STORES)/1000.sqlite $(STORES)/100000.sqlite || status=1; \
 	exit $$status
+
+## order: find out anew which functions a start and keys use, and in which order (Linux; needs valgrind). Names that are gone are
+## no harm, so that now and then is enough
+order: build
+	Scripts/make-order .build/release/moments Scripts/moments.order.gz
 
 ## screens: every screen in every theme and language as SVG, on one page (docs/screens.md)
 screens: build
