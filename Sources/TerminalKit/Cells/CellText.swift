@@ -58,6 +58,10 @@ package struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
     ///   - maximumLines: where to stop.
     package static func wrap(_ untrusted: String, width: Int, maximumLines: Int = .max) -> [CellText] {
         guard width > 0, maximumLines > 0 else { return [] }
+        var text = untrusted
+        if let lines = text.withUTF8({ ASCIIWrapper.lines(of: $0, width: width, maximumLines: maximumLines) }) {
+            return lines
+        }
         var wrapper = CellWrapper(width: width, maximumLines: maximumLines)
         return wrapper.lines(of: CellReader(untrusted))
     }
