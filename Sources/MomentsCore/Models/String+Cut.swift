@@ -3,6 +3,8 @@ extension String {
     ///
     /// It ends with a whole character, unless the first one alone is longer than that.
     package func cut(toScalars limit: Int) -> String? {
+        // Most texts are far shorter, and their bytes are counted already.
+        guard utf8.count > limit else { return nil }
         guard let end = unicodeScalars.index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else {
             return nil
         }

@@ -34,9 +34,18 @@ extension MomentFormatter {
 
     /// Of the first word and the last one.
     private func initials(of name: String) -> String {
+        if let initials = asciiInitials(of: name) { return initials }
         let words = name.split(whereSeparator: \.isWhitespace)
         let shown = words.count > 1 ? [words.first, words.last] : [words.first]
         return shown.compactMap { $0?.first?.uppercased() }.joined()
+    }
+
+    /// Without a look at what makes a character; nil where the name has anything but ASCII.
+    private func asciiInitials(of name: String) -> String? {
+        guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+        let words = name.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        let shown = words.count > 1 ? [words.first, words.last] : [words.first]
+        return String(decoding: shown.compactMap { $0?.first }, as: UTF8.self).uppercased()
     }
 
     /// - Returns: nil where it cannot be shown.

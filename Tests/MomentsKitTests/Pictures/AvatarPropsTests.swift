@@ -30,8 +30,8 @@ struct AvatarPropsTests {
     }
 
     @Test(arguments: [
-        ("Grace Hopper", "GH"), ("ada", "A"), ("Grace  Brewster Murray Hopper", "GH"), ("王小明", "王"), ("", "S"),
-        ("\u{200B}", "S"),
+        ("Grace Hopper", "GH"), ("ada", "A"), ("Grace  Brewster Murray Hopper", "GH"), ("Ada\tLovelace", "AL"),
+        ("王小明", "王"), ("", "S"), ("\u{200B}", "S"),
     ])
     func theInitialsAreThoseOfTheFirstAndTheLastWord(name: String, initials: String) {
         #expect(formatter.avatar(of: User(name: name), feed: nil).initials == initials)

@@ -69,7 +69,7 @@ struct TimelineWindow {
 
     /// Adds newer moments above. What no longer fits goes below.
     mutating func prepend(_ newer: [Moment], now: Date) {
-        updateDates(now: now)
+        refreshDates(now: now)
         guard !newer.isEmpty else { return }
         moments = Array((newer + moments).prefix(Self.capacity))
         rows = Array((newer.map { row($0, now: now) } + rows).prefix(Self.capacity))
@@ -79,10 +79,10 @@ struct TimelineWindow {
 
     /// Adds older moments below. What no longer fits goes above.
     mutating func append(_ older: [Moment], now: Date) {
-        updateDates(now: now)
+        refreshDates(now: now)
         guard !older.isEmpty else { return }
-        moments = (moments + older).suffix(Self.capacity)
-        rows = (rows + older.map { row($0, now: now) }).suffix(Self.capacity)
+        moments = Array((moments + older).suffix(Self.capacity))
+        rows = Array((rows + older.map { row($0, now: now) }).suffix(Self.capacity))
         showDays(max(0, rows.count - older.count - 1)..<rows.count)
     }
 
@@ -116,7 +116,11 @@ struct TimelineWindow {
     /// Formats the dates again if one of them would read differently by now.
     mutating func refreshDates(now: Date) {
         let isDue = nextDateChange().map { $0 <= now } ?? false
-        if isDue || now < datesAsOf { updateDates(now: now) }
+        if isDue || now < datesAsOf {
+            updateDates(now: now)
+        } else {
+            datesAsOf = now
+        }
     }
 
     /// Formats the dates again.

@@ -44,7 +44,9 @@ struct HighlightedText {
     /// Advances to a letter in the text, and returns whether it is highlighted.
     private mutating func follow(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == " " {
-            guard place < scalars.count, scalars[place].properties.isWhitespace else { return false }
+            guard place < scalars.count, scalars[place] == " " || scalars[place].properties.isWhitespace else {
+                return false
+            }
         } else {
             guard let found = scalars[place...].prefix(Self.reach).firstIndex(of: scalar) else { return false }
             place = found

@@ -46,7 +46,8 @@ enum MomentParts {
     private static let minimumFeed = 8
     private static let minimumAuthor = 8
 
+    /// Out of bytes: `String(repeating:)` joins so many strings.
     static func blanks(_ count: Int) -> CellText {
-        CellText(safe: String(repeating: " ", count: count), width: count)
+        CellText(safe: String(decoding: [UInt8](repeating: 0x20, count: count), as: UTF8.self), width: count)
     }
 }

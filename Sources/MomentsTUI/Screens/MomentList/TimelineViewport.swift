@@ -181,7 +181,10 @@ struct TimelineViewport {
     // MARK: Geometry
 
     /// The lines of a moment without those that set it apart from the next.
-    private mutating func textHeight(_ index: Int) -> Int { block(index).height }
+    private mutating func textHeight(_ index: Int) -> Int { blocks[index]?.height ?? block(index).height }
+
+    /// All lines of a moment. Every key counts many of them, and a block is dear to copy.
+    private mutating func lineCount(_ index: Int) -> Int { blocks[index]?.lines.count ?? block(index).lines.count }
 
     private mutating func showsEnd(of index: Int) -> Bool {
         offset(of: Position(row: index, line: textHeight(index) - 1)) != nil
@@ -195,7 +198,7 @@ struct TimelineViewport {
         // Each moment has two lines or more: what is further than that away need not be measured.
         guard position.row - top.row <= height, !isBefore(position, top) else { return nil }
         var lines = position.line - top.line
-        for index in top.row..<position.row { lines += block(index).lines.count }
+        for index in top.row..<position.row { lines += lineCount(index) }
         return lines < height ? lines : nil
     }
 
@@ -205,13 +208,13 @@ struct TimelineViewport {
         position.line += lines
         while position.line < 0, position.row > 0 {
             position.row -= 1
-            position.line += block(position.row).lines.count
+            position.line += lineCount(position.row)
         }
-        while position.row < rows.count - 1, position.line >= block(position.row).lines.count {
-            position.line -= block(position.row).lines.count
+        while position.row < rows.count - 1, position.line >= lineCount(position.row) {
+            position.line -= lineCount(position.row)
             position.row += 1
         }
-        let line = min(max(0, position.line), block(position.row).lines.count - 1)
+        let line = min(max(0, position.line), lineCount(position.row) - 1)
         return (Position(row: position.row, line: line), position.line - line)
     }
 
