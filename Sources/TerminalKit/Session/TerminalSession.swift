@@ -83,6 +83,8 @@ import SystemPackage
         events: Events
     ) throws(TerminalError) {
         guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
+        // Curses changes its modes as soon as it has it.
+        JobControl.waitForTerminal(output)
         var modes = termios()
         guard tcgetattr(output, &modes) == 0 else { throw .system(reason: Errno(rawValue: errno).description) }
         let entries = TerminalNames.names(

@@ -15,22 +15,23 @@ struct KilledHelperTests {
     private static func killAgainAndAgain() async throws {
         let helper = try FakeHelper("reply $$; exec '\(try HelperProgram.find(HelperProgram.sync))'")
         for _ in 1...10 {
-            let events = Mailbox<RunEvent>()
-            var ids: [pid_t] = []
-            let runs = try (1...8).map { _ in
+            let events = Mailbox<(run: Int, event: RunEvent)>()
+            var ids: [Int: pid_t] = [:]
+            let runs = try (0..<8).map { run in
                 try SyncRun(helper.start, SyncRequest(work: .photos(PhotoJob(folder: helper.folder)))) { reply in
-                    events.add([RunEvent(reply)])
+                    events.add([(run, RunEvent(reply))])
                 } onEnd: {
-                    events.add([.ended])
+                    events.add([(run, .ended)])
                 }
             }
             for run in runs { run.send(String(repeating: " ", count: 1 << 20)) }
             var ends = 0
             while ends < runs.count {
-                for event in try await events.next() {
+                for (run, event) in try await events.next() {
                     switch event {
-                    case .said(let id): ids += [pid_t(id)].compactMap(\.self)
-                    case .replied: if let id = ids.popLast() { kill(id, SIGKILL) }
+                    case .said(let id): ids[run] = pid_t(id)
+                    // Whoever is killed earlier never replies, and another one would be left over.
+                    case .replied: if let id = ids[run] { kill(id, SIGKILL) }
                     case .ended: ends += 1
                     }
                 }
