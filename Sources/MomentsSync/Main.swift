@@ -1,8 +1,8 @@
 import Foundation
 import Logging
+import MomentsCore
 import NIOCore
 import SystemPackage
-import MomentsCore
 
 /// The program that talks to servers, so that `moments` need not.
 @main struct Main {

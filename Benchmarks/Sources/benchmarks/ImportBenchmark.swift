@@ -1,8 +1,8 @@
 import ArgumentParser
-import SystemPackage
 import MomentsCore
 import MomentsKit
 import MomentsStore
+import SystemPackage
 
 /// A file of moments into a fresh store, against plain SQLite that has the same rows in memory already.
 struct ImportBenchmark: AsyncParsableCommand {

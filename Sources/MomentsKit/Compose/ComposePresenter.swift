@@ -1,5 +1,5 @@
-import SystemPackage
 import MomentsCore
+import SystemPackage
 
 /// What a person can do while they write; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ComposePresenting: ViewPresenting {

@@ -1,6 +1,6 @@
 import Foundation
-import SystemPackage
 import MomentsCore
+import SystemPackage
 
 /// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol FilePickerPresenting: ViewPresenting {

@@ -1,6 +1,6 @@
 import Foundation
-import SystemPackage
 import MomentsCore
+import SystemPackage
 
 /// What a person can do with a profile; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ProfilePresenting: ViewPresenting {

@@ -1,5 +1,5 @@
-import SystemPackage
 import MomentsCore
+import SystemPackage
 
 /// The photos that are written about in one window on an account.
 @MainActor package final class AccountPhotos: PhotoRepository {

@@ -1,5 +1,5 @@
-import SystemPackage
 import MomentsCore
+import SystemPackage
 
 /// Opens files that are to be photos: regular ones of a bounded size, and nothing that waits for anybody.
 package enum PhotoFile {

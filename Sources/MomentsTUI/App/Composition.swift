@@ -1,8 +1,8 @@
 import Foundation
-import SystemPackage
 import MomentsCore
 import MomentsKit
 import MomentsStore
+import SystemPackage
 import TerminalKit
 
 /// Builds the objects of the app and joins them: the one place that does. It knows which screen a destination is, so it

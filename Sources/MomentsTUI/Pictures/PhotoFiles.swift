@@ -1,5 +1,5 @@
-import SystemPackage
 import MomentsCore
+import SystemPackage
 
 /// The files of photos, for whoever wants one as it is, or what it says about itself. `moments-pictures` looks into it.
 final class PhotoFiles: PhotoLoading {

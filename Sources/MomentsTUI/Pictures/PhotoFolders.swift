@@ -1,6 +1,6 @@
-import SystemPackage
 import MomentsCore
 import MomentsStore
+import SystemPackage
 
 /// Where the files of photos are, and of the pictures that were made of them.
 nonisolated struct PhotoFolders: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import SystemPackage
 import MomentsCore
+import SystemPackage
 
 /// Brings the photos of a folder into the timeline of one account: copies of them, without what tells where they were taken.
 ///

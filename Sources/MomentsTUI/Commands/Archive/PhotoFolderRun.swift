@@ -1,6 +1,6 @@
-import SystemPackage
 import MomentsCore
 import MomentsStore
+import SystemPackage
 import TerminalKit
 
 /// Imports the photos of a folder, and says what came of it. Not the command itself: the optimiser of Swift 6.3 crashes on

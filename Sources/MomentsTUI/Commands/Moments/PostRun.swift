@@ -1,5 +1,5 @@
-import SystemPackage
 import MomentsCore
+import SystemPackage
 
 /// Posts a text, photos, or both. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type with
 /// property wrappers.
