@@ -23,16 +23,17 @@ final class HTTPClients: Sendable {
     private let configuration: HTTPClient.Configuration
     private let state = Mutex(State())
 
-    /// - Parameter certificates: the path of the root certificates in PEM; nil: the system's.
-    init(timeout: Duration, certificates: String?) {
+    /// - Parameters:
+    ///   - idle: for how long a connection is kept after an answer.
+    ///   - certificates: the path of the root certificates in PEM; nil: the system's.
+    init(timeout: Duration, idle: Duration = ExchangeTimes.idle, certificates: String?) {
         var tls = TLSConfiguration.makeClientConfiguration()
         if let certificates { tls.trustRoots = .file(certificates) }
         var configuration = HTTPClient.Configuration(tlsConfiguration: tls, redirectConfiguration: .disallow)
         configuration.timeout = .init(connect: TimeAmount(timeout))
         // It would try again until the deadline, and not say why.
         configuration.connectionPool.retryConnectionEstablishment = false
-        // What follows an answer is asked for at once; kept for the next sync, a connection would wake us to be closed.
-        configuration.connectionPool.idleTimeout = .seconds(2)
+        configuration.connectionPool.idleTimeout = TimeAmount(idle)
         self.configuration = configuration
     }
 

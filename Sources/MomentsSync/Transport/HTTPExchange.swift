@@ -17,7 +17,7 @@ struct HTTPExchange: Sendable {
         self.limits = limits
         self.times = times ?? ExchangeTimes(limits)
         clients = HTTPClients(
-            timeout: self.times.silence,
+            timeout: self.times.silence, idle: self.times.idle,
             certificates: environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 })
     }
 
