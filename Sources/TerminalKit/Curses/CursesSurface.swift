@@ -66,11 +66,14 @@ import MomentsCore
             let window = moments_stdscr()
         else { throw .unknownTerminal(name: terminal) }
         streams = [output, input]
+        endwin()
         guard Self.canMoveCursor else {
-            endwin()
             CursesScreens.end(screen, streams: streams)
             throw .unknownTerminal(name: terminal)
         }
+        // Having been left, and only then, curses keeps a frame together (ncurses, `_nc_mvcur`): otherwise it flushes after each
+        // movement of the cursor, in dozens of writes. Now, before there are colours: coming back, it would reset the terminal's.
+        doupdate()
         self.screen = screen
         self.window = window
         self.depth = depth

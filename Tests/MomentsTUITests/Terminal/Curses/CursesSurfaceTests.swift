@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -14,6 +15,31 @@ struct CursesSurfaceTests {
         terminal.surface.draw { $0.put("Hello", row: 1, column: 2) }
 
         #expect(terminal.lines == ["", "  Hello", ""])
+    }
+
+    @Test func aFrameIsSentInOneWrite() throws {
+        // Each write into such a socket is a packet of its own.
+        var ends: [Int32] = [-1, -1]
+        try #require(socketpair(AF_UNIX, packetSocket, 0, &ends) == 0)
+        defer { close(ends[1]) }
+        let stream = TerminalStream(try #require(fdopen(ends[0], "r+")))
+        let size = CellSize(columns: 80, rows: 24)
+        let surface = try CursesSurface(terminal: "xterm-256color", output: stream, input: stream, size: size)
+        surface.draw { $0.put("a", row: 0, column: 0) }
+        _ = packets(from: ends[1])
+
+        surface.draw { canvas in for row in 0..<24 { canvas.put("Hello", row: row, column: row) } }
+
+        #expect(packets(from: ends[1]).count == 1)
+    }
+
+    @Test func theColorsOfTheTerminalAreNotResetAtTheStart() throws {
+        let recording = try RecordingSurface(size: CellSize(columns: 10, rows: 3))
+
+        recording.surface.draw { $0.put("Hello", row: 0, column: 0) }
+
+        let bytes = String(decoding: try recording.takeBytes(), as: UTF8.self)
+        #expect(!bytes.contains("\u{1B}]104"))
     }
 
     @Test func eachFrameStartsBlank() {
@@ -183,4 +209,20 @@ extension CellSize {
 
 extension Int {
     fileprivate var clamped: Int { Swift.min(Swift.max(self, 1), 1_000) }
+}
+
+#if canImport(Glibc)
+    private let packetSocket = Int32(SOCK_SEQPACKET.rawValue)
+#else
+    private let packetSocket = SOCK_DGRAM
+#endif
+
+/// What has arrived so far, write by write.
+private func packets(from socket: Int32) -> [[UInt8]] {
+    var packets: [[UInt8]] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while case let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT)), count > 0 {
+        packets.append(Array(buffer[..<count]))
+    }
+    return packets
 }

@@ -53,12 +53,13 @@ import Testing
         let session = try makeSession()
         session.draw { $0.put("hello", row: 0, column: 0) }
         #expect(terminal.modes != before)
+        try await terminal.wait(for: "hello")
 
         session.leave()
 
         let output = try await terminal.wait(for: "\u{1B}[?1049l")
         #expect(terminal.modes == before)
-        for off in ["hello", "\u{1B}[?2004l", "\u{1B}[?1000l", "\u{1B}[?1006l", "\u{1B}[?25h"] {
+        for off in ["\u{1B}[?2004l", "\u{1B}[?1000l", "\u{1B}[?1006l", "\u{1B}[?25h"] {
             #expect(output.contains(off))
         }
     }
@@ -87,6 +88,7 @@ import Testing
     @Test func leavingTwiceIsLeavingOnce() async throws {
         let session = try makeSession()
         session.draw { $0.put("hello", row: 0, column: 0) }
+        try await terminal.wait(for: "hello")
         session.leave()
         try await terminal.wait(for: "\u{1B}[?1049l")
 
