@@ -14,10 +14,10 @@ import TerminalKit
         """
 
     static func main() async {
+        moments_prepare_heap()
         InheritedSignals.reset()
         GlobalExecutor.install()
         CoreDumps.disable()
-        moments_share_heap()
         CrashGuard.explainBusErrors(with: storeWasCut)
         // Whatever was asked for: standard error is for what a command itself says.
         LoggingSystem.bootstrap { label in
