@@ -26,7 +26,7 @@ package enum GlobalExecutor {
                 guard let timers = mainExecutor as? any SchedulingExecutor else {
                     return PlatformExecutorFactory.defaultExecutor
                 }
-                return ThreadPool(maximumThreads: max(2, ProcessInfo.processInfo.activeProcessorCount), timers: timers)
+                return ThreadPool(maximumThreads: max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))), timers: timers)
             }
         }
     #endif

@@ -58,7 +58,7 @@ struct Settings {
     func reread() -> Settings { Settings(flags: flags, environment: environment) }
 
     /// - Parameter others: what else there may be in it.
-    private mutating func report(on file: ConfigFile, besides others: Set<String>) {
+    private mutating func report(on file: ConfigFile, besides others: [String]) {
         reports += file.entries.compactMap { Self.unknown($0, path: file.path, besides: others) }
         reports += file.reports
     }
@@ -191,9 +191,9 @@ struct Settings {
     }
 
     /// - Parameter others: what else there may be.
-    private static func unknown(_ entry: ConfigEntry, path: String, besides others: Set<String>) -> ConfigReport? {
+    private static func unknown(_ entry: ConfigEntry, path: String, besides others: [String]) -> ConfigReport? {
         guard !others.contains(entry.name), Setting(rawValue: entry.name) == nil else { return nil }
-        let names = others.union(Setting.allCases.map(\.rawValue))
+        let names = Set(others + Setting.allCases.map(\.rawValue))
         let name = CellText(entry.name).truncated(to: 40).string
         return ConfigReport(
             source: path, line: entry.line,

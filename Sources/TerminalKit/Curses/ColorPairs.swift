@@ -94,7 +94,8 @@ struct ColorPairs {
 /// Gives each pair of colours of a theme a number.
 private struct StylePairs {
     private let numbers: Range<Int32>
-    private var known: [PairColors: Int32] = [:]
+    /// By their numbers. Of twenty pairs one is found sooner than the runtime finds out how to hash the first.
+    private var known: [PairColors] = []
 
     init(numbers: Range<Int32>) {
         self.numbers = numbers
@@ -102,13 +103,13 @@ private struct StylePairs {
 
     /// - Returns: 0 where there are no more; a theme needs about twenty.
     mutating func number(of pair: PairColors) -> Int32 {
-        if let number = known[pair] { return number }
+        if let index = known.firstIndex(of: pair) { return numbers.lowerBound + Int32(index) }
         let number = numbers.lowerBound + Int32(known.count)
         // Curses repaints the cells that have it in other colours.
         guard numbers.contains(number), init_extended_pair(number, pair.foreground, pair.background) == OK else {
             return 0
         }
-        known[pair] = number
+        known.append(pair)
         return number
     }
 }

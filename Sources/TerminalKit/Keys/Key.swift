@@ -22,7 +22,7 @@ package struct Key: Hashable, Sendable {
     package let code: Code
     package let modifiers: Modifiers
 
-    package init(_ code: Code, _ modifiers: Modifiers = []) {
+    package init(_ code: Code, _ modifiers: Modifiers = Modifiers(rawValue: 0)) {
         self.code = code
         self.modifiers = modifiers
     }

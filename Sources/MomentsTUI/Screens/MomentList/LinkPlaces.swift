@@ -101,14 +101,13 @@ extension [MomentBlock.Line] {
             start = range.upperBound
             guard piece.style == .plain, range.overlaps(columns) else { return [piece] }
             let inner = columns.clamped(to: range)
-            let parts = [
-                (range.lowerBound..<inner.lowerBound, Style.plain), (inner, .link),
-                (inner.upperBound..<range.upperBound, .plain),
+            let (linkStart, linkEnd) = (inner.lowerBound - range.lowerBound, inner.upperBound - range.lowerBound)
+            let parts: MomentBlock.Line = [
+                (piece.text.columns(in: 0..<linkStart), .plain),
+                (piece.text.columns(in: linkStart..<linkEnd), .link),
+                (piece.text.columns(in: linkEnd..<range.count), .plain),
             ]
-            return parts.filter { !$0.0.isEmpty }.map { part, style in
-                let columns = part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound
-                return (piece.text.columns(in: columns), style)
-            }
+            return parts.filter { !$0.text.string.isEmpty }
         }
     }
 }
