@@ -1,16 +1,19 @@
 # make run and make test are all that a fresh machine needs.
 
 # Files that start in a few milliseconds: the runtimes of Swift and C++ are linked into them where the system allows
-# that, what nobody calls is left out function by function, the functions of a start and of the keys lie together, and the
-# addresses that a start relocates are packed (docs/performance.md).
+# that, and the libraries of a start where their packages bring them for that; no name is looked up in them from outside, what
+# nobody calls is left out function by function, the functions of a start and of the keys lie together, and the addresses
+# that a start relocates are packed (docs/performance.md).
 RELEASE = -c release
 ifeq ($(shell uname -s),Linux)
-STATIC = .build/static
+STATIC = .build/static/libsodium.pc
 ORDER = .build/moments.order
-RELEASE += --static-swift-stdlib -Xswiftc -L$(STATIC) \
+build run: export PKG_CONFIG_PATH := $(CURDIR)/.build/static:$(PKG_CONFIG_PATH)
+RELEASE += --static-swift-stdlib -Xswiftc -L.build/static \
 	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections \
-	-Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering
+	-Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering \
+	-Xlinker --no-export-dynamic $(shell [ ! -e .build/static/libtinfo.a ] || echo -Xlinker -ltinfo)
 endif
 TOUR = docs/tour.tape
 
@@ -87,10 +90,15 @@ build: packages $(STATIC) $(ORDER)
 	@echo 'Building moments-sync (3 of 3).'
 	@swift build $(RELEASE) --product moments-sync
 
-# The linker takes the archive when it finds no shared library first.
-.build/static:
-	mkdir -p $@
-	ln -s "$$(clang -print-file-name=libstdc++.a)" $@
+# The linker takes an archive where it finds no shared library first, so that this folder has to be the first it looks in: the one
+# that a package's pkg-config file names. What clang does not find, it answers with the bare name.
+.build/static/libsodium.pc:
+	mkdir -p $(dir $@)
+	for library in stdc++ sqlite3 ncursesw tinfo sodium; do \
+	  archive=$$(clang -print-file-name=lib$$library.a); \
+	  case $$archive in /*) ln -sf "$$archive" $(dir $@);; esac; \
+	done
+	printf 'Name: libsodium\nDescription: the system\047s\nVersion: 1\nLibs: -L$(CURDIR)/.build/static -lsodium\n' >$@
 
 # What it was linked in another order with is linked anew.
 .build/moments.order: Scripts/moments.order.gz

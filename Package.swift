@@ -102,7 +102,11 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            swiftSettings: onMainActor),
+            swiftSettings: onMainActor,
+            // A start relocates nothing (docs/decisions/0011-fixed-addresses.md).
+            linkerSettings: [
+                .unsafeFlags(["-Xlinker", "--no-pie"], .when(platforms: [.linux], configuration: .release))
+            ]),
         // The one that talks to servers: linking a network library costs every start of `moments` a millisecond.
         .executableTarget(
             name: "MomentsSync",
