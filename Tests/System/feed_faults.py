@@ -161,7 +161,7 @@ class Window:
         self.app.see("sync", 2)
         self.app.pause(0.2)
         text = self.app.text()
-        self.app.press("\x1b")
+        self.app.press("q")  # Escape, read together with the next key, would be that key with Alt
         self.app.pause(0.3)
         return "\n" + text
 

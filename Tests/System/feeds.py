@@ -205,6 +205,12 @@ class App:
     def press(self, keys):
         os.write(self.glass, keys if isinstance(keys, bytes) else keys.encode())
 
+    def escape(self, pattern):
+        """Presses Escape and waits until this is on the screen: a key that the app reads together with it is that key with Alt.
+        Whether it is."""
+        self.press("\x1b")
+        return self.see(pattern)
+
     def key_time(self, key, wait=UNANSWERED / 1000):
         """From a key to the first byte that comes of it, in milliseconds; what came before is read first."""
         while self.read(0):

@@ -38,12 +38,14 @@ with folder("moments-idle-") as place:
     for key in "jjjkp":
         app.press(key)
         app.pause(0.5)
+    verdict.check(app.see("own size"), "no photo was opened:\n" + app.text())
     app.press("q")
+    verdict.check(app.see("Moments · ada"), "the photo was not closed:\n" + app.text())
     app.pause(2)
     helpers = feeds.helpers(place, "moments-pictures")
     verdict.check(len(helpers) == 1, "there is no moments-pictures")
 
     feeds.check_idle(verdict, app, {pid: "moments-pictures" for pid in helpers}, options.seconds)
     taken = app.quit()
-    verdict.check(taken < 1, "quitting took %.2f s" % taken)
+    verdict.check(taken < 1, "quitting took %.2f s:\n%s" % (taken, app.text()))
 verdict.tell()
