@@ -18,17 +18,17 @@ import MomentsCore
     package func run(
         _ source: any ByteSource, onProgress: (@Sendable (ImportReport) -> Void)? = nil
     ) async -> ImportReport {
-        let begun: BegunBytes
+        let peeked: PeekedBytes
         do {
-            begun = try BegunBytes(source, atLeast: TarHeader.size)
+            peeked = try PeekedBytes(source, atLeast: TarHeader.size)
         } catch {
             var report = ImportReport()
             report.failure = ImportError(error)
             return report
         }
         let moments = MomentsImport(store: store, account: account)
-        guard TarHeader.begins(begun.beginning) else { return await moments.run(begun, onProgress: onProgress) }
-        return await unpack(TarReader(begun), moments, onProgress)
+        guard TarHeader.begins(peeked.beginning) else { return await moments.run(peeked, onProgress: onProgress) }
+        return await unpack(TarReader(peeked), moments, onProgress)
     }
 
     private func unpack(

@@ -18,7 +18,7 @@ enum ImportSource {
             isExport = begins(read.prefix(maximumBytes))
         }
         if let format = KnownFormat(read.prefix(KnownFormat.headSize)) { throw ImportError.format(format) }
-        let all = BegunBytes(beginning: read, rest: source)
+        let all = PeekedBytes(beginning: read, rest: source)
         return isExport == true ? ExportParts(all) : AnswerParts(all)
     }
 

@@ -10,21 +10,21 @@ struct PhotoFailures {
 
     private static let maximum = 1_000
 
-    private var entries: [PhotoAsk: Entry] = [:]
+    private var entries: [PhotoDownload: Entry] = [:]
 
     /// Nil where it may be tried.
-    func failure(of ask: PhotoAsk, now: Date) -> PhotoFetchFailure? {
+    func failure(of download: PhotoDownload, now: Date) -> PhotoFetchFailure? {
         // A clock that was set back forgets.
-        entries[ask].flatMap { $0.times.contains(now) ? $0.failure : nil }
+        entries[download].flatMap { $0.times.contains(now) ? $0.failure : nil }
     }
 
-    mutating func add(_ failure: PhotoFetchFailure, of ask: PhotoAsk, now: Date) {
-        entries[ask] = Entry(failure: failure, times: now...max(now, failure.end(now: now)))
+    mutating func add(_ failure: PhotoFetchFailure, of download: PhotoDownload, now: Date) {
+        entries[download] = Entry(failure: failure, times: now...max(now, failure.end(now: now)))
         if entries.count > Self.maximum { forget(now) }
     }
 
-    mutating func remove(_ ask: PhotoAsk) {
-        entries[ask] = nil
+    mutating func remove(_ download: PhotoDownload) {
+        entries[download] = nil
     }
 
     /// What is over, and the older half where that is not enough.

@@ -28,11 +28,11 @@ struct PhotoFetch: Sendable {
     }
 
     /// Nil once the photo is in its file.
-    func run(_ ask: PhotoAsk) async -> PhotoFetchFailure? {
+    func run(_ download: PhotoDownload) async -> PhotoFetchFailure? {
         do {
-            let answer = try await transport.answer(to: ask.address, PhotoRules(hosts, feed: ask.feed))
+            let answer = try await transport.answer(to: download.address, PhotoRules(hosts, feed: download.feed))
             try Self.check(answer)
-            try await store(answer.body, RemotePhoto.fileName(of: ask.address))
+            try await store(answer.body, RemotePhoto.fileName(of: download.address))
             return nil
         } catch {
             return PhotoFetchFailure(error)

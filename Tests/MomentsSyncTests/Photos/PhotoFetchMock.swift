@@ -9,12 +9,12 @@
 
     nonisolated init() {}
 
-    func run(_ ask: PhotoAsk) async -> PhotoFetchFailure? {
-        started.append(ask.address)
+    func run(_ download: PhotoDownload) async -> PhotoFetchFailure? {
+        started.append(download.address)
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { ends[ask.address] = $0 }
+            await withCheckedContinuation { ends[download.address] = $0 }
         } onCancel: {
-            Task { @MainActor in self.cancel(ask.address) }
+            Task { @MainActor in self.cancel(download.address) }
         }
     }
 

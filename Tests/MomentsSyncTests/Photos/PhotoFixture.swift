@@ -53,7 +53,7 @@ final class PhotoFixture: Sendable {
     /// Nil once it was fetched.
     func fetch(_ address: String, feed: PhotoFeed? = nil, hosts: PhotoHosts = .any) async -> PhotoFetchFailure? {
         await PhotoFetch(hosts, by: transport, into: FetchedPhotos(path: path))
-            .run(PhotoAsk(address: address, feed: feed))
+            .run(PhotoDownload(address: address, feed: feed))
     }
 }
 

@@ -207,11 +207,14 @@ import Testing
         var failures = PhotoFailures()
         for number in 0..<2_000 {
             failures.add(
-                Self.gone, of: PhotoAsk(address: "\(number)", feed: nil), now: clock.now + Double(number) / 100)
+                Self.gone, of: PhotoDownload(address: "\(number)", feed: nil),
+                now: clock.now + Double(number) / 100)
         }
         let now = clock.now + 21
 
-        let known = (0..<2_000).filter { failures.failure(of: PhotoAsk(address: "\($0)", feed: nil), now: now) != nil }
+        let known = (0..<2_000).filter {
+            failures.failure(of: PhotoDownload(address: "\($0)", feed: nil), now: now) != nil
+        }
 
         #expect((500...1_000).contains(known.count))
         #expect(known.last == 1_999)

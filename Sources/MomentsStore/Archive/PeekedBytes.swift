@@ -1,7 +1,7 @@
 import MomentsCore
 
-/// A source of which the beginning was looked at.
-struct BegunBytes: ByteSource {
+/// A source whose beginning was read ahead, and is read once more.
+struct PeekedBytes: ByteSource {
     private(set) var beginning: [UInt8]
     private var rest: any ByteSource
 
