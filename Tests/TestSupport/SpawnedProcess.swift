@@ -28,7 +28,8 @@ public struct SpawnedProcess: Sendable {
         try streams(&actions)
         Self.resetSignals(&attributes, blocked, flags: leadsSession ? Self.newSession : 0)
         var arguments = line.map { strdup($0) } + [nil]
-        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        let all = environment.merging(Sanitizer.options) { own, _ in own }
+        var variables = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in arguments + variables { free(pointer) } }
         var id: pid_t = 0
         try #require(posix_spawn(&id, line[0], &actions, &attributes, &arguments, &variables) == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -59,7 +60,7 @@ struct TapeSourceTests {
     }
 
     /// Nobody writes to it: read as a file it would be waited for without end.
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(TimeLimit.scaled(5))))
     func pipeIsNotSourced() throws {
         let folder = try TemporaryDirectory()
         let pipe = folder.path + "/pipe.tape"
