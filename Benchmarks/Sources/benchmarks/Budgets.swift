@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Ratios that are held against their budgets. All is measured before a miss ends the program.
+/// Ratios, and rates, that are held against their budgets. All is measured before a miss ends the program.
 struct Budgets {
     private var misses: [String] = []
 

@@ -10,7 +10,7 @@ struct SearchBenchmark: AsyncParsableCommand {
         commandName: "search", abstract: "What each key of a search takes, against a page of the timeline.",
         discussion: """
             Somebody has to be logged in to the stores. What is typed should be words of theirs. On the screen a letter may \
-            take 3 plain keys, the slowest 10; of that the store's part is 6 pages of the timeline for the median of all \
+            take 2.5 plain keys, the slowest 8; of that the store's part is 6 pages of the timeline for the median of all \
             keys, 25 for the slowest, and for a first letter after a cold start 20 of a first page after one.
             """)
 
