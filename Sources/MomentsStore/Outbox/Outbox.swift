@@ -39,7 +39,7 @@ struct Outbox {
         _ kind: Change.Kind, _ moment: Moment.ID, payload: String? = nil, feed: Feed.ID? = nil, at time: ChangeTime
     ) throws -> Int64 {
         try expire(at: time)
-        try Self.releaseAbandoned(account, at: time.realMillisecond, db)
+        try Self.releaseAbandoned(account, except: window, at: time.realMillisecond, db)
         try db.cachedStatement(sql: Self.insert).execute(arguments: [
             account, feed, kind.rawValue, moment.rawValue, payload, UUID().uuidString.lowercased(), window,
             time.millisecond, time.deadline, time.abandonedAt,
@@ -87,9 +87,14 @@ struct Outbox {
     }
 
     /// Releases the held changes of windows that were killed or are stopped.
-    /// - Parameter millisecond: the machine's time.
-    static func releaseAbandoned(_ account: Account.ID, at millisecond: Int64, _ db: Database) throws {
-        try release("account_id = ? AND state = 'held' AND abandoned_at <= ?", [account, millisecond], db)
+    /// - Parameters:
+    ///   - window: one that is neither, and goes by a clock of its own; nil where there is none.
+    ///   - millisecond: the machine's time.
+    static func releaseAbandoned(
+        _ account: Account.ID, except window: String? = nil, at millisecond: Int64, _ db: Database
+    ) throws {
+        let abandoned = "account_id = ? AND state = 'held' AND abandoned_at <= ? AND window IS NOT ?"
+        try release(abandoned, [account, millisecond, window], db)
     }
 
     /// Releases every held change whose time to undo it is up by the machine's clock, of all accounts and windows.

@@ -27,6 +27,23 @@ import Testing
         #expect(try next.changes.undoable(at: fixture.now + 1) == nil)
     }
 
+    /// A tape has a clock of its own, and takes as long as the machine lets it.
+    @Test func changeOfAWindowIsUndoneByItsClockAlone() async throws {
+        let fixture = try await ChangeFixture()
+        let window = AccountWindow(id: "tape", on: fixture.base.store)
+        var machine = fixture.now
+        let changes = AccountChanges(
+            store: fixture.base.store, account: fixture.base.account, window: window, undoWindow: 10
+        ) { machine }
+        let first = try await changes.post(#require(PostText("Hello")), at: fixture.now)
+        machine += 3_600
+        _ = try await changes.post(#require(PostText("World")), at: fixture.now)
+
+        try await changes.undo(#require(try changes.undoable(at: fixture.now)).id, at: fixture.now)
+
+        #expect(try changes.undoable(at: fixture.now)?.moment == first)
+    }
+
     @Test func leavingAWindowEndsTheUndoOfItsChanges() async throws {
         let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
