@@ -24,8 +24,8 @@ import Testing
 
     static let faults: [Fault] = [
         Fault(spec: "latency:50", outcome: .all),
-        Fault(spec: "hang:5", outcome: .failed(.timeout(seconds: 30)), milliseconds: 300),
-        Fault(spec: "stall:5", outcome: .failed(.timeout(seconds: 30)), milliseconds: 300),
+        Fault(spec: "hang:60", outcome: .failed(.timeout(seconds: 30)), milliseconds: 300),
+        Fault(spec: "stall:60", outcome: .failed(.timeout(seconds: 30)), milliseconds: 300),
         Fault(spec: "drip:100", outcome: .failed(.timeout(seconds: 30)), milliseconds: 500),
         Fault(spec: "close", outcome: .failed(.disconnected)),
         Fault(spec: "reset", outcome: .failed(.disconnected)),
