@@ -1,45 +1,53 @@
 import Foundation
+import Synchronization
 
 /// A program that we started, and whose end we want to know of.
 ///
-/// A thread that waits for the end costs no time and no wake-up; the threads of dispatch's are few. It does not take the
-/// process away: until the main actor does, nobody else gets its identifier, and a signal reaches nobody else.
+/// A thread that waits for the end costs no time and no wake-up; the threads of dispatch's are few. It takes the process
+/// away at once, however long the main actor is busy, but never while a signal is sent, which could reach another that got
+/// the identifier.
 final class ChildProcess {
-    let id: pid_t
-    private var hasEnded = false
+    private let process: RunningProcess
 
     /// - Parameters:
     ///   - id: a process of ours that nobody else waits for.
     ///   - onEnd: called once, also where nobody keeps this any more.
     init(_ id: pid_t, onEnd: @escaping @MainActor () -> Void) {
-        self.id = id
-        Self.wait(for: id) { [weak self] in
-            self?.hasEnded = true
-            onEnd()
-        }
-    }
-
-    func send(_ signal: Int32) {
-        if !hasEnded { kill(id, signal) }
-    }
-
-    private nonisolated static func wait(for id: pid_t, onEnd: @escaping @MainActor () -> Void) {
+        let process = RunningProcess(id)
+        self.process = process
         let thread = Thread {
-            var info = siginfo_t()
-            while waitid(P_PID, id_t(id), &info, Int32(WEXITED | WNOWAIT)) < 0, errno == EINTR {}
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated {
-                    bury(id)
-                    onEnd()
-                }
-            }
+            process.waitForEnd()
+            DispatchQueue.main.async { MainActor.assumeIsolated(onEnd) }
         }
         thread.stackSize = 64 * 1_024
         thread.start()
     }
 
-    private nonisolated static func bury(_ id: pid_t) {
-        var status: Int32 = 0
-        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    func send(_ signal: Int32) {
+        process.send(signal)
+    }
+}
+
+/// What the main actor and the thread that waits share.
+private nonisolated final class RunningProcess: Sendable {
+    private let id: pid_t
+    private let hasEnded = Mutex(false)
+
+    init(_ id: pid_t) {
+        self.id = id
+    }
+
+    func send(_ signal: Int32) {
+        hasEnded.withLock { if !$0 { kill(id, signal) } }
+    }
+
+    func waitForEnd() {
+        var info = siginfo_t()
+        while waitid(P_PID, id_t(id), &info, Int32(WEXITED | WNOWAIT)) < 0, errno == EINTR {}
+        hasEnded.withLock { hasEnded in
+            var status: Int32 = 0
+            while waitpid(id, &status, 0) < 0, errno == EINTR {}
+            hasEnded = true
+        }
     }
 }

@@ -1,0 +1,20 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+struct ChildProcessTests {
+    @Test func processThatEndedIsTakenAwayWhileTheMainActorIsBusy() async throws {
+        let ended = Mailbox<Bool>()
+        let id = try ProgramStart.start("/bin/sh", ["sh", "-c", "exit"])
+        let child = ChildProcess(id) { ended.add([true]) }
+
+        let deadline = ContinuousClock.now + .seconds(TimeLimit.scaled(30))
+        while kill(id, 0) == 0, .now < deadline { sched_yield() }
+
+        #expect(kill(id, 0) != 0)
+        #expect(try await ended.next() == [true])
+        withExtendedLifetime(child) {}
+    }
+}
