@@ -7,6 +7,7 @@ import Testing
 /// tests may have had some ignored (`nohup make test`, `(make test &)`).
 public struct SpawnedProcess: Sendable {
     public let id: pid_t
+    private let ending: ProcessEnding
 
     /// - Parameters:
     ///   - line: the program's path and its arguments.
@@ -34,6 +35,7 @@ public struct SpawnedProcess: Sendable {
         var id: pid_t = 0
         try #require(posix_spawn(&id, line[0], &actions, &attributes, &arguments, &variables) == 0)
         self.id = id
+        ending = ProcessEnding(of: id)
     }
 
     private static func resetSignals(_ attributes: inout posix_spawnattr_t, _ blocked: [Int32], flags: Int16) {
@@ -48,7 +50,7 @@ public struct SpawnedProcess: Sendable {
     }
 
     public func send(_ signal: Int32) {
-        kill(id, signal)
+        ending.send(signal)
     }
 
     /// Waits for the end.
@@ -59,19 +61,10 @@ public struct SpawnedProcess: Sendable {
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
     }
 
-    /// Waits for the end, once: afterwards the identifier may be another's.
-    ///
-    /// On a thread of its own, which hears of it at once: the thread that swift-testing has for exit tests spins for as
-    /// long as there is a zombie.
+    /// Waits for the end.
     /// - Returns: the status as `waitpid` gives it.
     public func waitStatus() async -> Int32 {
-        await withCheckedContinuation { ended in
-            Thread.detachNewThread {
-                var status: Int32 = 0
-                while waitpid(id, &status, 0) < 0, errno == EINTR {}
-                ended.resume(returning: status)
-            }
-        }
+        await ending.status
     }
 
     /// `POSIX_SPAWN_SETSID`, which Swift's Glibc module does not show.

@@ -32,10 +32,7 @@ actor PseudoTerminal {
     }
 
     deinit {
-        if let child {
-            child.send(SIGKILL)
-            waitpid(child.id, nil, 0)
-        }
+        child?.send(SIGKILL)
         close(device)
         close(glass)
     }
