@@ -25,6 +25,7 @@ import CNcurses
     /// Frees the screen as soon as no other is left.
     static func end(_ screen: OpaquePointer, streams: [TerminalStream]) {
         living.removeAll { $0 == screen }
+        spare(screen)
         ended.append((screen, streams))
         guard living.isEmpty else { return }
         for end in ended { delscreen(end.screen) }
@@ -32,9 +33,16 @@ import CNcurses
     }
 
     private static func spareAll(but screen: OpaquePointer, _ isSpared: Bool) {
-        for other in living + ended.map(\.screen) where other != screen {
+        for other in living where other != screen {
             set_term(other)
             moments_spare(isSpared)
         }
+    }
+
+    /// For good: nobody resizes it any more.
+    private static func spare(_ screen: OpaquePointer) {
+        let present = set_term(screen)
+        moments_spare(true)
+        set_term(present)
     }
 }
