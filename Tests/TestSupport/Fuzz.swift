@@ -3,7 +3,7 @@ import Foundation
 /// Bytes that nobody would write, made from samples and words of a language: pieces cut out, doubled, swapped, flipped.
 ///
 /// `make fuzz` sets `MOMENTS_FUZZ_SECONDS`, and each target runs for that long from a seed it prints; otherwise there
-/// are a few hundred rounds of a fixed seed. What was tried last lies in a file in the directory for temporary files
+/// are a hundred rounds of a fixed seed. What was tried last lies in a file in the directory for temporary files
 /// while a fuzz runs, so that an input that ends the process is not lost.
 public struct Fuzz {
     private let name: String
@@ -82,7 +82,7 @@ private struct Rounds {
     private let end: Date
     private var count = 0
 
-    /// - Parameter seconds: 0 for a few hundred inputs.
+    /// - Parameter seconds: 0 for a hundred inputs.
     init(_ name: String, seconds: Double) throws {
         self.name = name
         self.seconds = seconds
@@ -91,7 +91,7 @@ private struct Rounds {
     }
 
     mutating func next(of fuzz: inout Fuzz) throws -> [UInt8]? {
-        guard seconds > 0 ? Date() < end : count < 300 else { return nil }
+        guard seconds > 0 ? Date() < end : count < 100 else { return nil }
         count += 1
         let input = fuzz.next()
         try last?.keep(input)

@@ -56,7 +56,8 @@ struct HostilePictureTests {
         let file = ExifSample.add(ExifSample.tiff(6), to: Samples.file(format), format)
         var answers = 0
 
-        for bit in 0..<file.count * 8 {
+        // Two or three bits of each byte, each bit of every third.
+        for bit in stride(from: 0, to: file.count * 8, by: 3) {
             var flipped = file
             flipped[bit / 8] ^= 1 << UInt8(bit % 8)
             // A size that the flip made huge is another test's.
@@ -65,7 +66,7 @@ struct HostilePictureTests {
             _ = Rendering.stripped(flipped)
         }
 
-        #expect(answers > file.count)
+        #expect(answers > file.count / 3)
     }
 
     @Test func pictureOfFiftyThousandPixelsEachWayIsTooLarge() {
@@ -112,7 +113,7 @@ struct HostilePictureTests {
         let file = ExifSample.add(ExifSample.tiff(6), to: Samples.file(format), format)
         var random = RandomNumbers(seed: 11)
 
-        for _ in 0..<300 {
+        for _ in 0..<150 {
             var input = file
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 let place = Int.random(in: 0..<input.count, using: &random)

@@ -98,11 +98,12 @@ struct LineVocabularyTests {
         }
     }
 
-    @Test(arguments: HostileText.ofAnyLength)
-    func hostileTextRunsNoCommand(line: Named<String>) {
-        switch timeline.command(line.value) {
-        case .perform: Issue.record("\(line.testDescription) does something")
-        default: break
+    @Test(arguments: HostileText.kindsOfAnyLength)
+    func hostileTextRunsNoCommand(kind: Named<[String]>) {
+        for line in kind.value {
+            if case .perform = timeline.command(line) {
+                Issue.record("\(line.prefix(80).debugDescription) does something")
+            }
         }
     }
 
@@ -112,7 +113,7 @@ struct LineVocabularyTests {
             "like", "next", "-", " ", "3", "99999999999999999999", "\u{0}", "é", "👩‍👩‍👦", "Ctrl+", "q", "\n", "\t", "--",
         ]
 
-        for _ in 0..<2_000 {
+        for _ in 0..<500 {
             let line = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in
                 pieces.randomElement(using: &random)
             }

@@ -48,5 +48,5 @@ nonisolated enum HostileText {
         Named("arrow keys", String(repeating: "\u{1B}[A", count: 10_000)),
         Named("families", String(repeating: "👩‍👩‍👦", count: 10_000)),
     ]
-    static let ofAnyLength = all.map { Named($0.debugDescription, $0) } + long
+    static let kindsOfAnyLength = kinds + long.map { Named($0.testDescription, [$0.value]) }
 }

@@ -135,17 +135,18 @@ import Testing
         #expect(presenter.calls.take() == [call])
     }
 
-    @Test(arguments: HostileText.all, [CellSize(columns: 80, rows: 24), CellSize(columns: 1, rows: 1)])
-    func hostileTextIsShownAsText(text: String, size: CellSize) {
+    @Test(arguments: HostileText.kinds, [CellSize(columns: 80, rows: 24), CellSize(columns: 1, rows: 1)])
+    func hostileTextIsShownAsText(kind: Named<[String]>, size: CellSize) {
         harness.resize(to: size)
-        var props = SettingsProps.sample(edit: text)
-        props.rows[0].value = text
-        props.rows[1].origin = text
-        props.status = text
+        for text in kind.value {
+            var props = SettingsProps.sample(edit: text)
+            props.rows[0].value = text
+            props.rows[1].origin = text
+            props.status = text
+            render(props)
 
-        render(props)
-
-        #expect(harness.lines.allSatisfy { CellText($0).string == $0 })
+            #expect(harness.lines.allSatisfy { CellText($0).string == $0 })
+        }
     }
 
     private func render(_ props: SettingsProps) {

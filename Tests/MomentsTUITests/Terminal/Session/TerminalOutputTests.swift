@@ -11,13 +11,14 @@ struct TerminalOutputTests {
         recording = try RecordingSurface(size: CellSize(columns: 40, rows: 6))
     }
 
-    @Test(arguments: HostileText.ofAnyLength)
-    func onlyCellsAndSequencesOfCursesAreSent(text: Named<String>) throws {
-        for frame in 0..<4 {
-            recording.surface.draw { canvas in
-                canvas.put(CellText(text.value), row: frame, column: frame * 12 - 3, style: Style.allCases[frame + 1])
-                for (row, line) in CellText.wrap(text.value, width: 20, maximumLines: 4).enumerated() {
-                    canvas.put(line, row: row + 2, column: 10)
+    @Test(arguments: HostileText.kindsOfAnyLength)
+    func onlyCellsAndSequencesOfCursesAreSent(kind: Named<[String]>) throws {
+        for text in kind.value {
+            let (cells, lines) = (CellText(text), CellText.wrap(text, width: 20, maximumLines: 4))
+            for frame in 0..<4 {
+                recording.surface.draw { canvas in
+                    canvas.put(cells, row: frame, column: frame * 12 - 3, style: Style.allCases[frame + 1])
+                    for (row, line) in lines.enumerated() { canvas.put(line, row: row + 2, column: 10) }
                 }
             }
         }
@@ -70,7 +71,7 @@ struct TerminalOutputTests {
     @Test func resizedScreenIsAsOnePaintedAfresh() throws {
         var random = RandomNumbers(seed: 11)
         let resized = try OffscreenTerminal(size: CellSize(columns: 30, rows: 8))
-        for step in 0..<200 {
+        for step in 0..<60 {
             let size = CellSize(
                 columns: step % 10 == 0 ? 1 : .random(in: 1...90, using: &random),
                 rows: step % 15 == 0 ? 1 : .random(in: 1...30, using: &random))
