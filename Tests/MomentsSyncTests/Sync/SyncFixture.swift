@@ -22,21 +22,39 @@ import Testing
 
     init(isAsked: Bool = true) async throws {
         path = FileManager.default.temporaryDirectory.appending(path: "moments-\(UUID().uuidString).sqlite").path()
+        let made = try await Self.made.value
+        try made.content.write(to: URL(fileURLWithPath: path))
         store = try MomentsStore(path: path)
-        let email = try #require(EmailAddress("robin@moments.example"))
-        (account, feed) = try await store.write { [now = clock.now] db in
-            let account = try AccountStatements.create(email, name: nil, passwordHash: nil, db)?.id ?? 0
+        account = made.account
+        feed = try await store.write { [account, now = clock.now] db in
             try db.execute(
                 sql: """
                     INSERT INTO feed (account_id, kind, name, address, user_id, allows_plain, asked_at)
                     VALUES (?, 'bff', 'Kites', 'https://kites.example/graphql', '7', 0, ?)
                     """, arguments: [account, isAsked ? ChangeTime.millisecond(of: now) : nil])
-            return (account, db.lastInsertedRowID)
+            return db.lastInsertedRowID
         }
     }
 
-    deinit {
+    /// Made once, and copied for each test: to make the tables takes longer than most tests.
+    private static let made = Task { @MainActor in
+        let path = FileManager.default.temporaryDirectory.appending(path: "moments-\(UUID().uuidString).sqlite").path()
+        defer { remove(path) }
+        let store = try MomentsStore(path: path)
+        let email = try #require(EmailAddress("robin@moments.example"))
+        let account = try await store.write { db in
+            try AccountStatements.create(email, name: nil, passwordHash: nil, db)
+        }
+        await store.checkpointWAL()
+        return (content: try Data(contentsOf: URL(fileURLWithPath: path)), account: try #require(account).id)
+    }
+
+    private nonisolated static func remove(_ path: String) {
         for suffix in ["", "-wal", "-shm", ".lock"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    }
+
+    deinit {
+        Self.remove(path)
     }
 
     func context(minutes: Int = 5, withLikes: Bool = true) -> SyncContext {
