@@ -131,7 +131,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         // Shared by those below. A test target: other builds need not find swift-testing.
-        .testTarget(name: "TestSupport", swiftSettings: strict),
+        .testTarget(name: "TestSupport", dependencies: ["MomentsCore"], swiftSettings: strict),
         .testTarget(
             name: "MomentsKitTests",
             dependencies: [

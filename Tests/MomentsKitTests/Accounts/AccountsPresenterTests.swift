@@ -1,8 +1,9 @@
 import Foundation
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct AccountsPresenterTests {
     private let component = AccountsComponentMock()

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Two stores: an archive of the first one is imported into the second.
 @MainActor struct ArchiveFixture {

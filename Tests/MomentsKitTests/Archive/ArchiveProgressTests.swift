@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MomentsStore
+@testable import TestSupport
 
 @MainActor struct ArchiveProgressTests {
     @Test func eachPhotoOfAnArchiveIsProgress() async throws {

@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Exports with photos, there and back; and archives that nobody of ours wrote.
 @MainActor struct ArchiveTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Two stores with an account of one email each: what is exported from one is imported into the other.
 @MainActor struct ExportFixture {

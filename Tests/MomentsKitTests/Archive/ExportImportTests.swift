@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Bringing exports back: merging them, and reading what is wrong with them.
 @MainActor struct ExportImportTests {

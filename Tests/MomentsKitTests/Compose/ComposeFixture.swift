@@ -2,6 +2,8 @@ import Foundation
 import MomentsCore
 import MomentsKit
 
+@testable import TestSupport
+
 /// A compose presenter among mocks.
 @MainActor struct ComposeFixture {
     let changes = ChangeRepositoryMock(MomentsRepositoryMock())

@@ -1,8 +1,9 @@
 import Foundation
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct UnstoredDraftTests {
     @Test func draftThatCouldNotBeStoredIsStoredLaterWithoutAKey() async {

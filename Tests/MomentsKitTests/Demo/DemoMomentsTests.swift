@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 @MainActor struct DemoMomentsTests {
     private let now = Date(timeIntervalSince1970: 1_616_400_000)

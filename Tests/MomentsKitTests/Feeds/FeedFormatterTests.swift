@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 struct FeedFormatterTests {
     /// 22 March 2021, 12:00:00 UTC

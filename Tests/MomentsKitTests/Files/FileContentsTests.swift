@@ -3,6 +3,7 @@ import SystemPackage
 import Testing
 
 @testable import MomentsCore
+@testable import TestSupport
 
 struct FileContentsTests {
     private let directory: TemporaryDirectory

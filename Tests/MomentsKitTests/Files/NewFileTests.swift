@@ -3,6 +3,7 @@ import SystemPackage
 import Testing
 
 @testable import MomentsCore
+@testable import TestSupport
 
 struct NewFileTests {
     private let directory: TemporaryDirectory

@@ -3,6 +3,7 @@ import SystemPackage
 import Testing
 
 @testable import MomentsCore
+@testable import TestSupport
 
 @MainActor struct SystemPhotoFoldersTests {
     @Test func photosAndFoldersAreListedAndNothingElse() async throws {

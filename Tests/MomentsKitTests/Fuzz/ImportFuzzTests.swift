@@ -1,8 +1,8 @@
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 struct ImportFuzzTests {
     private static let samples = [

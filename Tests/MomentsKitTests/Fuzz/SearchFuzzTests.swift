@@ -1,9 +1,9 @@
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Any text is understood or explained, and SQLite never complains.
 @MainActor struct SearchFuzzTests {

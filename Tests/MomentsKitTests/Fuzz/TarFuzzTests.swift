@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Archives that nobody packed are read to an end, and lead nowhere.
 struct TarFuzzTests {

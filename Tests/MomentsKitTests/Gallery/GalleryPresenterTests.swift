@@ -1,10 +1,10 @@
 import Foundation
 import Logging
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct GalleryPresenterTests {
     private let component = GalleryComponentMock()

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MomentsCore
+@testable import TestSupport
 
 struct ByteLinesTests {
     private func lines(_ text: String, pieceSize: Int, limit: Int = 100) throws -> [ByteLines.Line] {

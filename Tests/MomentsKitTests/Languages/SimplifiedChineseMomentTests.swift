@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 /// What Chinese has rules for; that it has every sentence the compiler sees to.
 struct SimplifiedChineseMomentTests {

@@ -1,8 +1,8 @@
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct LinksPresenterTests {
     private let component = LinksComponentMock()

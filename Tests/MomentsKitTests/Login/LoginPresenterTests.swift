@@ -1,7 +1,8 @@
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct LoginPresenterTests {
     private let component = LoginComponentMock()

@@ -2,6 +2,8 @@ import MomentsCore
 import MomentsKit
 import Testing
 
+@testable import TestSupport
+
 struct LoginWordsTests {
     private static let words: [any LoginWords] = [English(), SimplifiedChinese()]
 

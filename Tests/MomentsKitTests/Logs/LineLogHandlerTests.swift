@@ -3,6 +3,7 @@ import Logging
 import Testing
 
 @testable import MomentsCore
+@testable import TestSupport
 
 struct LineLogHandlerTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MomentsCore
+@testable import TestSupport
 
 struct MomentLinkTests {
     @Test func linkThenTextThenPhotosAreItsLinks() {

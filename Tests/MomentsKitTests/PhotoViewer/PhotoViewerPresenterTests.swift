@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct PhotoViewerPresenterTests {
     private let component = PhotoViewerComponentMock()

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import MomentsCore
+@testable import TestSupport
 
 struct PictureProtocolTests {
     static let shape = PictureShape(

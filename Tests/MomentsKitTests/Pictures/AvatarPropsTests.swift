@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 struct AvatarPropsTests {
     private let formatter = MomentFormatter(zone: .utc, words: English())

@@ -1,8 +1,8 @@
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 /// Keys that were typed ahead of a busy store, on one screen of an account and then on another.
 @Suite(.verifiedMocks) @MainActor struct TypedAheadTests {

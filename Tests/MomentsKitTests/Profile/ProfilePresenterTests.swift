@@ -1,10 +1,10 @@
 import Foundation
 import SystemPackage
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct ProfilePresenterTests {
     private let component = ProfileComponentMock()

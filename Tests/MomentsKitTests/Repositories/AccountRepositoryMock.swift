@@ -1,6 +1,5 @@
-import TestSupport
-
 @testable import MomentsCore
+@testable import TestSupport
 
 /// Answers as the test arranged, and records its calls.
 @MainActor final class AccountRepositoryMock: AccountRepository {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 
 @testable import MomentsCore
+@testable import TestSupport
 
 /// Changes a timeline in memory, or fails as the test arranged, and records its calls.
 @MainActor final class ChangeRepositoryMock: ChangeRepository {

@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// What every `MomentsRepository` must satisfy beside its pages, and what changes do to it.
 @MainActor @Suite(.verifiedMocks) struct MomentsRepositoryTests {

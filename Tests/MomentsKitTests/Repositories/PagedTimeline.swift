@@ -3,6 +3,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsKit
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Something that has a timeline in pages: a store, or what stands for one in tests. The same facts hold for all of them.
 @MainActor struct PagedTimeline {

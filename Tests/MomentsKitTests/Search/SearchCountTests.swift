@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 /// How many matches there are, and which of them is read.
 @MainActor @Suite(.verifiedMocks) struct SearchCountTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// A store of a test's own, with one account that no password opens.
 @MainActor struct StoreFixture {

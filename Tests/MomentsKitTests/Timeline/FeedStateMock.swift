@@ -1,6 +1,5 @@
-import TestSupport
-
 @testable import MomentsCore
+@testable import TestSupport
 
 /// Feeds and refused changes in memory, and whoever talks to the servers: what a timeline asks about them.
 @MainActor final class FeedStateMock: FeedRepository, OutboxRepository, SyncHelperStatus {

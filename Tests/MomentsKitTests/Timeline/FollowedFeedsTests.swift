@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 /// What is said of refused changes, wherever the person is.
 @Suite(.verifiedMocks) @MainActor struct FollowedFeedsTests {

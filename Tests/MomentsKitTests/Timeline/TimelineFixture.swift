@@ -1,6 +1,8 @@
 import MomentsCore
 import MomentsKit
 
+@testable import TestSupport
+
 /// A timeline presenter's surroundings, all of them mocks.
 @MainActor struct TimelineFixture {
     let component = TimelineComponentMock()

@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 /// The moments of one feed alone.
 @Suite(.verifiedMocks) @MainActor struct TimelineOfFeedTests {

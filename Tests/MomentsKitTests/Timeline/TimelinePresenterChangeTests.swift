@@ -1,8 +1,9 @@
 import Foundation
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// Sharing, deleting and undoing.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterChangeTests {

@@ -1,8 +1,9 @@
 import Foundation
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// Dates that change while nobody touches a key.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterDateTests {

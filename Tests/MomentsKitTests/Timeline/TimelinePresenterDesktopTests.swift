@@ -1,7 +1,8 @@
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// Taking moments out of the app.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterDesktopTests {

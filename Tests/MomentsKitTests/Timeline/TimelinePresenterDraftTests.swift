@@ -1,6 +1,7 @@
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// A text that waits to be written on.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterDraftTests {

@@ -1,8 +1,9 @@
 import Foundation
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// How it stands with the feeds, and having them synced. The clock shows 12:00.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterFeedTests {

@@ -1,7 +1,8 @@
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// Going through the matches of the last search without opening it again.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterMatchTests {

@@ -1,8 +1,9 @@
 import Foundation
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// For how long the message of an action is shown.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterMessageTests {

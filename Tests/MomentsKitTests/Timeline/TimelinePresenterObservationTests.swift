@@ -1,8 +1,9 @@
 import Foundation
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// Changes: moments that arrive or go, failures, being inactive.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterObservationTests {

@@ -1,8 +1,8 @@
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 /// The place in the timeline from one start of the app to the next.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterPlaceTests {

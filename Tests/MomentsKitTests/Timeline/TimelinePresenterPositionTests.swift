@@ -1,8 +1,9 @@
 import Foundation
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// Where the reader is among all moments, and on which day.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterPositionTests {

@@ -1,7 +1,8 @@
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// Whatever a person and the store do, in whatever order, what is shown stays sound.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterRandomTests {

@@ -1,8 +1,9 @@
 import Foundation
 import MomentsCore
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// Reading: what is shown at first, paging, jumping, dates.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterTests {

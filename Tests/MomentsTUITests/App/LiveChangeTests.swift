@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real program on a terminal, while a script changes its store: what is new shows by itself, without a key.

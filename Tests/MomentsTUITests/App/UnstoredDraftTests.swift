@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 /// The real program, with a text that cannot be stored: it is in a file when the app is left.

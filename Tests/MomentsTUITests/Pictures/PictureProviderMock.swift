@@ -1,5 +1,6 @@
 import MomentsCore
 import MomentsKit
+import TestSupport
 
 @testable import MomentsTUI
 

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import MomentsCore
 @testable import MomentsTUI
 

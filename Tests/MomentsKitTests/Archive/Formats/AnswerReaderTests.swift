@@ -2,6 +2,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 struct AnswerReaderTests {
     /// What was read, and why it ended early.

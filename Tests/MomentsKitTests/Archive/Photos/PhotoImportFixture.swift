@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// A folder of photos, and a store that they are imported into. Clocks show universal time.
 @MainActor struct PhotoImportFixture {

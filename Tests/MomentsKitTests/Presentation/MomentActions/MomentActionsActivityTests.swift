@@ -1,8 +1,8 @@
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 /// What is tracked of likes.
 @Suite(.verifiedMocks) @MainActor struct MomentActionsActivityTests {

@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct MomentActionsTests {
     private let repository = MomentsRepositoryMock()

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 @MainActor final class TimelineWindowTests {
     /// A Monday at noon.

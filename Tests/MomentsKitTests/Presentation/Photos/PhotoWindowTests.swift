@@ -2,6 +2,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import TestSupport
 
 @MainActor struct PhotoWindowTests {
     @Test(arguments: [-1, 3])

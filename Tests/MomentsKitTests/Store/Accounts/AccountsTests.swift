@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 @MainActor struct AccountsTests {
     private let directory: TemporaryDirectory

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 struct FileTokenStoreTests {
     private let directory: TemporaryDirectory

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Several log-ins at once, each as a process of its own would: with its own connections and its own look at the tokens.
 @MainActor struct ParallelLogInTests {

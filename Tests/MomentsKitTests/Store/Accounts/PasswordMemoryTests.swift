@@ -3,6 +3,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsKit
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Too little memory for a password is no wrong password.
 @MainActor struct PasswordMemoryTests {

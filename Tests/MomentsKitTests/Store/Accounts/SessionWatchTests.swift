@@ -2,6 +2,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// What an open window hears of its session.
 @MainActor struct SessionWatchTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsStore
+@testable import TestSupport
 
 #if os(Linux)
     /// Argon2 in a process that cannot have its 64 MB.

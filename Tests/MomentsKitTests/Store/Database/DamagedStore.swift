@@ -5,6 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsKit
 @testable import MomentsStore
+@testable import TestSupport
 
 /// A store that a test damages, and all that an app does with it.
 @MainActor struct DamagedStore {

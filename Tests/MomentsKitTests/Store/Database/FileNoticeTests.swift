@@ -2,7 +2,7 @@
 
 #if os(Linux)
     import Foundation
-    import TestSupport
+    @testable import TestSupport
     import Testing
 
     @testable import MomentsKit

@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// A store on a disk that has no room for what SQLite keeps beside it. Each test opens it in a process of its own: the
 /// limit is for all files of a process. SQLite makes an empty index of the log, and then has no room for its first page.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// A store whose file is taken away while it is open.
 @MainActor struct GoneStoreTests {

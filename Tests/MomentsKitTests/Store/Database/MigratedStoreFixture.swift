@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// A store that a window, a command and somebody who syncs have open, while a later release migrates it.
 @MainActor struct MigratedStoreFixture {

@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 import SystemPackage
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
 @testable import MomentsStore
+@testable import TestSupport
 
 /// A store that a later release migrates while it is open.
 @MainActor @Suite(.verifiedMocks) struct MigratedStoreTests {

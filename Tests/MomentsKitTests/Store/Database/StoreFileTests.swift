@@ -3,6 +3,7 @@ import GRDBSQLite
 import Testing
 
 @testable import MomentsStore
+@testable import TestSupport
 
 struct StoreFileTests {
     private let directory: TemporaryDirectory

@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 @MainActor struct StorePermissionsTests {
     private let directory: TemporaryDirectory

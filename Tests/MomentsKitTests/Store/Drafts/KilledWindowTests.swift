@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Windows that are gone without having said so.
 @MainActor struct KilledWindowTests {

@@ -6,6 +6,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsKit
 @testable import MomentsStore
+@testable import TestSupport
 
 /// A draft while another connection holds the store.
 @MainActor struct LockedStoreTests {

@@ -6,6 +6,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsKit
 @testable import MomentsStore
+@testable import TestSupport
 
 /// What of an answer is stored.
 @MainActor struct FeedSaveTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 @MainActor struct AccountChangesShareTests {
     @Test func sharedMomentNamesItsOrigin() async throws {

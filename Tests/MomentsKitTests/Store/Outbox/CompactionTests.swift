@@ -5,6 +5,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Words of what was deleted are in no byte of the store's files.
 @MainActor struct CompactionTests {

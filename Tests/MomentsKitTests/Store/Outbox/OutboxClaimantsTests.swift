@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Several that deliver what is due, at once.
 @MainActor struct OutboxClaimantsTests {

@@ -1,10 +1,10 @@
 import Foundation
 import SystemPackage
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct AccountPhotosTests {
     private let fixture: StoreFixture

@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 struct PhotoFolderTests {
     /// The SHA-256 of "abc" (FIPS 180-4, examples).

@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Which photos are removed, and which stay.
 @MainActor struct PhotoSweepTests {

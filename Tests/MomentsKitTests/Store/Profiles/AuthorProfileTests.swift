@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 @MainActor struct AuthorProfileTests {
     private static let grace = User(id: "7", name: "Grace Hopper")

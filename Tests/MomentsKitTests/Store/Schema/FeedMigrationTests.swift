@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// A store of the release before feeds.
 @MainActor struct FeedMigrationTests {

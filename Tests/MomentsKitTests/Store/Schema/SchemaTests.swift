@@ -4,6 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsKit
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Stores of earlier releases.
 @MainActor struct SchemaTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Bytes of the store that somebody changed, or the disk did.
 @MainActor struct DamagedSecretsTests {

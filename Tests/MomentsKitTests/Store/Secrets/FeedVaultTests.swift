@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 @MainActor struct FeedVaultTests {
     private let fixture: SecretFixture

@@ -4,6 +4,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// Ada, who is logged in, and may keep secrets.
 @MainActor struct SecretFixture {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
+@testable import TestSupport
 
 /// What log-ins, log-outs and new passwords mean to the secrets of an account.
 @MainActor struct SessionSecretsTests {

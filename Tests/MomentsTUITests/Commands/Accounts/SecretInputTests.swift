@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A password that is typed at the prompt of a command.

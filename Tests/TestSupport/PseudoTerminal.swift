@@ -1,28 +1,26 @@
 import Foundation
-import TestSupport
+import MomentsCore
 import Testing
 
-@testable import MomentsStore
-
 /// A terminal without a screen: what a person would type goes in on this end, what they would see comes out.
-actor PseudoTerminal {
+package actor PseudoTerminal {
     /// The end a program gets as its terminal.
-    nonisolated let device: Int32
+    package nonisolated let device: Int32
     private nonisolated let glass: Int32
     private nonisolated let thread = SerialThread(label: "tests.terminal")
     private var child: SpawnedProcess?
     private var seen: [UInt8] = []
 
     /// It waits for a file, and the tests share only as many threads as there are cores.
-    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-    struct TimedOut: Error, CustomStringConvertible {
+    package struct TimedOut: Error, CustomStringConvertible {
         let wanted: String
         let seen: String
-        var description: String { "\"\(wanted)\" did not come; what did: \(seen.debugDescription)" }
+        package var description: String { "\"\(wanted)\" did not come; what did: \(seen.debugDescription)" }
     }
 
-    init(columns: Int = 80, rows: Int = 24) throws {
+    package init(columns: Int = 80, rows: Int = 24) throws {
         var (glass, device): (Int32, Int32) = (-1, -1)
         var size = Self.size(columns: columns, rows: rows)
         try #require(openpty(&glass, &device, nil, nil, &size) == 0)
@@ -39,7 +37,7 @@ actor PseudoTerminal {
 
     /// Starts a program as a session of its own, with this as its controlling terminal.
     /// - Parameter blocked: signals that it finds blocked.
-    func start(
+    package func start(
         _ path: String, _ arguments: [String] = [], environment: [String: String] = [:], blocked: [Int32] = []
     ) throws {
         // Not ttyname(), whose answer another thread may overwrite: the program would be on another's terminal.
@@ -55,20 +53,20 @@ actor PseudoTerminal {
         }
     }
 
-    func type(_ text: String) {
+    package func type(_ text: String) {
         type(Array(text.utf8))
     }
 
-    func type(_ bytes: [UInt8]) {
+    package func type(_ bytes: [UInt8]) {
         _ = write(glass, bytes, bytes.count)
     }
 
-    func resize(columns: Int, rows: Int) {
+    package func resize(columns: Int, rows: Int) {
         var size = Self.size(columns: columns, rows: rows)
         _ = ioctl(glass, UInt(TIOCSWINSZ), &size)
     }
 
-    func send(_ signal: Int32) {
+    package func send(_ signal: Int32) {
         child?.send(signal)
     }
 
@@ -77,7 +75,7 @@ actor PseudoTerminal {
     /// The deadline is of time in which this waits and nothing comes.
     /// - Returns: all up to its end.
     @discardableResult
-    func wait(for text: String) async throws -> String {
+    package func wait(for text: String) async throws -> String {
         let wanted = Array(text.utf8)
         let end = ContinuousClock.now + Self.deadline
         while true {
@@ -94,7 +92,7 @@ actor PseudoTerminal {
 
     /// Everything until the program has ended.
     /// - Returns: with its exit status, as `waitpid` gives it.
-    func waitForEnd() async throws -> (output: String, status: Int32) {
+    package func waitForEnd() async throws -> (output: String, status: Int32) {
         let child = try #require(child)
         // What is written after all it wrote arrives after it.
         let ending = Task { [device] in
@@ -112,7 +110,7 @@ actor PseudoTerminal {
     private static let deadline = Duration.seconds(TimeLimit.scaled(120))
 
     /// The terminal's modes, to be compared before and after.
-    nonisolated var modes: [UInt32] {
+    package nonisolated var modes: [UInt32] {
         var modes = termios()
         tcgetattr(device, &modes)
         return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32(truncatingIfNeeded: $0) }

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// A test that runs in a process of its own: the test runner, started again for this test alone.
 ///

@@ -1,10 +1,8 @@
-import TestSupport
-
 @testable import MomentsCore
 
 extension PictureCells {
     /// One glyph everywhere.
-    static func filled(
+    package static func filled(
         _ glyph: Unicode.Scalar = "▀", columns: Int = 1, rows: Int = 1, foreground: Int32? = nil,
         background: Int32? = nil,
         _ colors: PictureColors = .indexed
@@ -16,7 +14,7 @@ extension PictureCells {
     }
 
     /// A row a text.
-    static func drawn(
+    package static func drawn(
         _ rows: [String], foreground: Int32? = nil, _ colors: PictureColors = .indexed
     ) -> PictureCells {
         let cells = rows.flatMap { $0.unicodeScalars.map { Cell($0, foreground: foreground) } }
@@ -25,7 +23,7 @@ extension PictureCells {
     }
 
     /// Cells of random colours.
-    static func noise(
+    package static func noise(
         columns: Int, rows: Int, _ colors: PictureColors = .indexed, using random: inout RandomNumbers
     ) -> PictureCells {
         let range: ClosedRange<Int32> =
