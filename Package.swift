@@ -133,6 +133,14 @@ let package = Package(
         // Shared by those below. A test target: other builds need not find swift-testing.
         .testTarget(name: "TestSupport", dependencies: ["MomentsCore"], swiftSettings: strict),
         .testTarget(
+            name: "MomentsCoreTests",
+            dependencies: [
+                "MomentsCore", "TestSupport",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "MomentsKitTests",
             dependencies: [
                 "MomentsCore", "MomentsKit", "MomentsStore", "TestSupport",
