@@ -140,12 +140,20 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
+        // What is true of every repository is so of the mocks that presenters are tested against.
+        .testTarget(
+            name: "MomentsStoreTests",
+            dependencies: [
+                "MomentsCore", "MomentsKit", "MomentsKitTests", "MomentsStore", "TestSupport",
+                .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "MomentsKitTests",
             dependencies: [
                 "MomentsCore", "MomentsKit", "MomentsStore", "TestSupport",
                 .product(name: "SystemPackage", package: "swift-system"),
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(

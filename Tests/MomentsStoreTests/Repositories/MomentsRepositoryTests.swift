@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentsCore
+@testable import MomentsKitTests
 @testable import MomentsStore
 @testable import TestSupport
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsKit
+@testable import MomentsKitTests
 @testable import MomentsStore
 @testable import TestSupport
 

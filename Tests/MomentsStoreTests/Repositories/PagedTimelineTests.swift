@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MomentsCore
+@testable import MomentsKitTests
 
 /// What every timeline in pages must satisfy.
 @MainActor struct PagedTimelineTests {
