@@ -157,6 +157,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "TerminalKitTests", dependencies: ["CNcurses", "MomentsCore", "TerminalKit", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "MomentsTUITests",
             dependencies: [
                 "MomentsTUI", "MomentsCore", "MomentsKit", "MomentsStore", "TerminalKit", "TestSupport", "CNcurses",

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 /// What really goes to the terminal, byte by byte.
-struct TerminalOutputTests {
+@MainActor struct TerminalOutputTests {
     private let recording: RecordingSurface
 
     init() throws {

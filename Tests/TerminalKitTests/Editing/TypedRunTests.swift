@@ -5,12 +5,12 @@ import Testing
 
 /// What is typed in one burst, held against the same typed key by key.
 struct TypedRunTests {
-    private nonisolated static let scalars: [Unicode.Scalar] = [
+    private static let scalars: [Unicode.Scalar] = [
         "a", "b", " ", "é", "\u{301}", "\u{302}", "日", "🇩", "🇪", "👩", "\u{200D}", "\u{1F3FD}", "\u{1100}", "\u{1161}",
         "\u{11A8}",
         "क", "\u{94D}", "\u{600}", "\u{85}", "\u{FE0F}", "\u{2028}",
     ]
-    private nonisolated static let edits: [TextEdit] = [
+    private static let edits: [TextEdit] = [
         .left, .right, .deleteBack, .deleteForward, .killToStart, .yank, .insert("pasted 🇫"), .undo, .redo, .home,
         .wordLeft,
         .select(.left), .select(.up(1)), .move(.up(1)), .selectAll, .insert("\n"), .killWordBack,

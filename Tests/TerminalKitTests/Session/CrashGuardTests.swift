@@ -5,9 +5,7 @@
     import TestSupport
     import Testing
 
-    @testable import MomentsTUI
-
-    struct CrashGuardTests {
+    @MainActor struct CrashGuardTests {
         /// Those of faults a sanitizer takes for itself.
         @Test(arguments: [SIGILL] + (Sanitizer.current == nil ? [SIGSEGV] : []))
         func crashGivesTheTerminalBackAndStaysACrash(_ number: Int32) async {

@@ -7,7 +7,7 @@ import Testing
 
 extension TerminalSessionTests {
     /// Among those of sessions, one after the other: signals belong to the whole process.
-    struct SessionOverlayTests {
+    @MainActor struct SessionOverlayTests {
         private let terminal: PseudoTerminal
         private let picture = PicturePixels.plain(columns: 4, rows: 3)
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Writes lines for `Tests/Terminals/compare.py`, which asks real terminals how wide they are.
 struct SampleLines {
-    private nonisolated static let path = ProcessInfo.processInfo.environment["MOMENTS_SAMPLES"]
+    private static let path = ProcessInfo.processInfo.environment["MOMENTS_SAMPLES"]
 
     @Test(.enabled(if: path != nil, "MOMENTS_SAMPLES is not set"))
     func writeSamples() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-struct TextFieldTests {
+@MainActor struct TextFieldTests {
     private let terminal: OffscreenTerminal
     private let field = TextField(label: "Email")
 

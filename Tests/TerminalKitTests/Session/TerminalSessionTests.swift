@@ -3,11 +3,10 @@ import TestSupport
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsTUI
 @testable import TerminalKit
 
 /// One after the other: signals belong to the whole process.
-@Suite(.serialized) struct TerminalSessionTests {
+@MainActor @Suite(.serialized) struct TerminalSessionTests {
     private let terminal: PseudoTerminal
     private let record = Record()
 
@@ -359,20 +358,6 @@ import Testing
         #expect(String(decoding: modes.restoring(), as: UTF8.self).contains("\u{1B}[23;0t"))
     }
 
-    @Test func frameThatTheTerminalDoesNotShowYetHasNoTargets() async throws {
-        let session = try makeSession()
-        let target = CellTarget.key(Key(.character("f")))
-        session.draw { $0.mark(row: 0, columns: 0..<1, as: target) }
-        #expect(session.target(row: 0, column: 0) == target)
-
-        tcflow(terminal.device, TCOOFF)
-        session.draw { $0.put("stopped", row: 0, column: 0) }
-
-        #expect(session.target(row: 0, column: 0) == nil)
-        tcflow(terminal.device, TCOON)
-        session.leave()
-    }
-
     @Test func fileThatIsNotATerminalIsRefused() throws {
         let stream = try #require(TerminalStream(path: "/dev/null"))
 
@@ -405,7 +390,7 @@ import Testing
     }
 }
 
-private final class Record {
+@MainActor private final class Record {
     let inputs = Mailbox<Input>()
     let frames = Mailbox<Void>()
     let ends = Mailbox<Int32>()

@@ -1,5 +1,5 @@
 /// What a program sent to a terminal, taken apart.
-nonisolated struct TerminalOutput {
+struct TerminalOutput {
     private(set) var text = ""
     /// Without their ESC.
     private(set) var sequences: [String] = []

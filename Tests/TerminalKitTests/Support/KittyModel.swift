@@ -1,7 +1,7 @@
 import Foundation
 
 /// A terminal with kitty's graphics, as far as images go: takes apart what is sent to it, and keeps the images.
-nonisolated struct KittyModel {
+struct KittyModel {
     struct Image: Equatable {
         var columns: Int
         var rows: Int

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 /// A surface whose bytes go to a temporary file, to be looked at as a terminal would get them.
-final class RecordingSurface {
+@MainActor final class RecordingSurface {
     let surface: CursesSurface
     private let stream: TerminalStream
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-struct CellTargetsTests {
+@MainActor struct CellTargetsTests {
     private let terminal: OffscreenTerminal
     private let like = CellTarget.key(Key(.character("f")))
     private let quit = CellTarget.key(Key(.character("q")))

@@ -1,7 +1,7 @@
 import Testing
 
 /// The colours that a terminal comes with.
-nonisolated struct TerminalPalette: CustomTestStringConvertible, Sendable {
+struct TerminalPalette: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// What text stands on: those that the terminal comes with.
     let grounds: [Int]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-struct ColorPairsTests {
+@MainActor struct ColorPairsTests {
     private func cell(_ style: Style, theme: Theme.Name, depth: ColorDepth = .auto) throws -> ScreenCell {
         let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 2), theme: Theme(theme), depth: depth)
         terminal.surface.draw { $0.put("x", row: 0, column: 0, style: style) }

@@ -3,14 +3,14 @@ import Testing
 @testable import TerminalKit
 
 struct KeyTests {
-    private nonisolated static let codes: [Key.Code] =
+    private static let codes: [Key.Code] =
         [
             .enter, .tab, .backspace, .delete, .escape, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
             .pageDown,
             .character(" "), .character("g"), .character("+"), .character("["), .character("O"), .character("é"),
             .character("1"),
         ] + (1...20).map(Key.Code.function)
-    private nonisolated static let modifiers: [Key.Modifiers] = [
+    private static let modifiers: [Key.Modifiers] = [
         [], .control, .alt, .shift, [.control, .alt], [.control, .shift], [.alt, .shift], [.control, .alt, .shift],
     ]
 

@@ -7,7 +7,7 @@ import Testing
 
 extension TerminalSessionTests {
     /// Among those of sessions, one after the other: signals belong to the whole process.
-    struct SessionImageTests {
+    @MainActor struct SessionImageTests {
         private let terminal: PseudoTerminal
         private let inputs = Mailbox<Input>()
         private let frames = Mailbox<Void>()

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import TerminalKit
 
-struct HyperlinksTests {
+@MainActor struct HyperlinksTests {
     private let terminal: OffscreenTerminal
 
     init() throws {

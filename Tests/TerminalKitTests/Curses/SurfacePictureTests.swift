@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import TerminalKit
 
-struct SurfacePictureTests {
+@MainActor struct SurfacePictureTests {
     private let terminal: OffscreenTerminal
 
     init() throws {

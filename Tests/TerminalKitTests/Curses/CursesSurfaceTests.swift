@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalKit
 
-struct CursesSurfaceTests {
+@MainActor struct CursesSurfaceTests {
     private let terminal: OffscreenTerminal
 
     init() throws {

@@ -5,15 +5,15 @@ import Testing
 
 /// Any edits, held against what is plain and slow.
 struct TextEditorRandomTests {
-    private nonisolated static let pieces = [
+    private static let pieces = [
         "a", " ", "word", "one two ", "\n", "日本", "。", "（", "\u{301}", "🇩", "🇪🇫", "\u{200D}", "👩", "\u{1F3FD}",
         "\u{1100}", "\u{1161}",
         "\t", "क", "\u{94D}", "\u{200E}", "supercalifragilistic", "   ", "\r\n", "\u{1B}", "x\ny\nz", "ﷺ", "♥\u{FE0F}",
     ]
-    private nonisolated static let motions: [TextMotion] = [
+    private static let motions: [TextMotion] = [
         .left, .right, .wordLeft, .wordRight, .lineStart, .lineEnd, .start, .end, .up(1), .down(1), .up(5), .down(5),
     ]
-    private nonisolated static let edits: [TextEdit] =
+    private static let edits: [TextEdit] =
         pieces.map(TextEdit.insert) + motions.map(TextEdit.move) + motions.map(TextEdit.select) + [
             .deleteBack, .deleteForward, .deleteBack, .killToEnd, .killToStart, .killWordBack, .killWordForward, .yank,
             .copy, .selectAll, .insert("b"), .insert("c"),

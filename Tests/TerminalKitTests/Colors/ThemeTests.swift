@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 struct ThemeTests {
-    nonisolated private static let painted: [Theme.Name] = [.light, .dark, .highContrast]
+    private static let painted: [Theme.Name] = [.light, .dark, .highContrast]
 
     @Test(arguments: painted, Style.allCases)
     func everyStyleHasEnoughContrastToItsBackground(name: Theme.Name, style: Style) throws {

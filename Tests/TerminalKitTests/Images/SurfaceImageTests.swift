@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import TerminalKit
 
-struct SurfaceImageTests {
+@MainActor struct SurfaceImageTests {
     private let terminal: OffscreenTerminal
 
     init() throws {
