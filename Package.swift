@@ -58,12 +58,16 @@ let package = Package(
         .systemLibrary(
             name: "CChafa", pkgConfig: "chafa",
             providers: [.apt(["libchafa-dev", "libglib2.0-dev"]), .brew(["chafa"])]),
+        // The C library, and what Foundation is without ICU, by one name on each system.
+        .target(name: "Libc", swiftSettings: strict),
+        .target(name: "Essentials", swiftSettings: strict),
         // System calls that Swift cannot make.
         .target(name: "CSandbox"),
         // Values and what everything stands on.
         .target(
             name: "MomentsCore",
             dependencies: [
+                "Essentials", "Libc",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -72,7 +76,7 @@ let package = Package(
         .target(
             name: "MomentsStore",
             dependencies: [
-                "CSodium", "MomentsCore",
+                "CSodium", "Essentials", "Libc", "MomentsCore",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -82,7 +86,7 @@ let package = Package(
         .target(
             name: "MomentsKit",
             dependencies: [
-                "MomentsCore",
+                "Essentials", "MomentsCore",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
@@ -90,14 +94,14 @@ let package = Package(
         .target(
             name: "TerminalKit",
             dependencies: [
-                "CNcurses", "MomentsCore",
+                "CNcurses", "Essentials", "Libc", "MomentsCore",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "MomentsTUI",
             dependencies: [
-                "CNcurses", "MomentsCore", "MomentsKit", "MomentsStore", "TerminalKit",
+                "CNcurses", "Essentials", "Libc", "MomentsCore", "MomentsKit", "MomentsStore", "TerminalKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -111,7 +115,7 @@ let package = Package(
         .executableTarget(
             name: "MomentsSync",
             dependencies: [
-                "CZlib", "MomentsCore", "MomentsStore",
+                "CZlib", "Essentials", "Libc", "MomentsCore", "MomentsStore",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -126,7 +130,7 @@ let package = Package(
         .executableTarget(
             name: "MomentsPictures",
             dependencies: [
-                "CChafa", "CEXIF", "CGIF", "CSPNG", "CSandbox", "CTurboJPEG", "CWebP", "MomentsCore",
+                "CChafa", "CEXIF", "CGIF", "CSPNG", "CSandbox", "CTurboJPEG", "CWebP", "Libc", "MomentsCore",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
@@ -152,7 +156,7 @@ let package = Package(
         .testTarget(
             name: "MomentsKitTests",
             dependencies: [
-                "MomentsCore", "MomentsKit", "MomentsStore", "TestSupport",
+                "Libc", "MomentsCore", "MomentsKit", "MomentsStore", "TestSupport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),

@@ -1,5 +1,5 @@
 import CSandbox
-import Foundation
+import Libc
 import MomentsCore
 import SystemPackage
 

@@ -1,4 +1,5 @@
-import Foundation
+import Essentials
+import Libc
 
 /// The time zone that dates are shown in.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// One timer that can be moved. It runs only while it has a deadline, and calls its action once for each.
 @MainActor package final class DeadlineTimer {

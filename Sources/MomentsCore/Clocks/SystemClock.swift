@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Essentials
 
 /// The machine's clock.
 @MainActor package final class SystemClock: WallClock {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The time. The app uses the machine's clock; tapes and tests set their own.
 @MainActor package protocol WallClock: AnyObject {

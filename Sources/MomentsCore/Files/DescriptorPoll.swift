@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Libc
 import Synchronization
 import SystemPackage
 
@@ -86,10 +87,7 @@ package final class DescriptorPoll: Sendable {
     // MARK: The thread
 
     private func start() {
-        let thread = Thread { [self] in run() }
-        thread.name = "moments.poll"
-        thread.stackSize = 64 * 1_024
-        thread.start()
+        DetachedThread.start(stackSize: 64 * 1_024) { [self] in run() }
     }
 
     private func run() {

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import SystemPackage
 
 /// All that is read and written goes through these. An interrupted call is made again.

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import SystemPackage
 
 /// The names in folders, as bytes: a name need not be UTF-8.

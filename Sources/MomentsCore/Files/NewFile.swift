@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import SystemPackage
 
 /// Files that are written whole where there was none, and are their owner's alone, whatever the umask.

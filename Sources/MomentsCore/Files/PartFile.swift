@@ -1,4 +1,5 @@
-import Foundation
+import Essentials
+import Libc
 import SystemPackage
 
 /// The file that is written before it is renamed to a path: "PATH.UUID.part". Its maker has it locked for as long as it is
@@ -21,14 +22,14 @@ package enum PartFile {
 
     /// Removes those for a path whose makers are gone.
     package static func removeLeftovers(of path: String) {
-        let url = URL(fileURLWithPath: path)
-        removeLeftovers(in: url.deletingLastPathComponent().path) { $0 == url.lastPathComponent }
+        let path = FilePath(path)
+        removeLeftovers(in: path.folder.string) { $0 == path.lastComponent?.string }
     }
 
     /// Removes those in a folder whose makers are gone.
     /// - Parameter isOurs: whether they are for a file of this name.
     package static func removeLeftovers(in folder: String, where isOurs: (String) -> Bool) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let names = (try? FolderContents.names(of: FilePath(folder)))?.map(\.string) ?? []
         for name in names where target(of: name).map(isOurs) ?? false { removeLeftover("\(folder)/\(name)") }
     }
 

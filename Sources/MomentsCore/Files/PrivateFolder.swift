@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import SystemPackage
 
 /// Folders that only their owner may look into.
@@ -10,7 +10,7 @@ package enum PrivateFolder {
         switch Errno.last {
         case .fileExists: try requireFolder(path)
         case .noSuchFileOrDirectory:
-            let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            let parent = FilePath(path).folder.string
             guard parent != path else { throw .system(.noSuchFileOrDirectory) }
             try make(parent)
             try make(folder: path)

@@ -1,5 +1,6 @@
 import Dispatch
-import Foundation
+import Essentials
+import Libc
 import SystemPackage
 
 /// The folders of this machine. They are read off the main actor: a disk may sleep, and a folder may be large.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 extension ActivityRecord {
     /// A line, without its end.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A failure as the store keeps it and `moments-sync` reports it: an object with its `kind`, and what belongs to that.
 extension FeedFailure {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Logging
 
 /// A line of the log, as every program of ours writes it. Whoever reads the log reads it on a terminal, and messages quote

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// One moment of a timeline, in the words of the BFF's schema.
 public struct Moment: Identifiable, Equatable, Sendable {

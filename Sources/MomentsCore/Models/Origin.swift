@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The moment that somebody shared, as far as the share names it.
 package struct Origin: Equatable, Sendable {

@@ -12,7 +12,7 @@ package enum PhotoHosts: Hashable, Sendable {
         case "any": self = .any
         case "own": self = .own
         default:
-            let names = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
+            let names = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed.lowercased() }
             guard names.allSatisfy(Self.isHost) else { return nil }
             self = .listed(names)
         }
@@ -37,11 +37,6 @@ package enum PhotoHosts: Hashable, Sendable {
         case .own: false
         case .listed(let names): names.contains { host == $0 || host.hasSuffix("." + $0) }
         }
-    }
-
-    private static func trimmed(_ name: Substring) -> String {
-        String(name.trimmingPrefix(while: \.isWhitespace).reversed().trimmingPrefix(while: \.isWhitespace).reversed())
-            .lowercased()
     }
 
     /// What a host can be called, addresses included; the rest of the rules is DNS's.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import SystemPackage
 
 /// Where the bytes of a photo come from.

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// The files that the system leaves of a process that crashed: all of its memory, tokens and texts included.
 package enum CoreDumps {

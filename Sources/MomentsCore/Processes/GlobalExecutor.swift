@@ -1,6 +1,6 @@
 #if os(Linux)
     @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
-    import Foundation
+    import Libc
 #endif
 
 /// Where that runs which belongs to no actor.

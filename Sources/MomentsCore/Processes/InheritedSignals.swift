@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// What a program was started with: signals that whoever started it had blocked or ignored stay so.
 package enum InheritedSignals {

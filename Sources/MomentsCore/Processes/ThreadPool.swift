@@ -1,6 +1,6 @@
 #if os(Linux)
     @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
-    import Foundation
+    import Dispatch
     import Synchronization
 
     /// Runs jobs on threads of its own, which are started as they are needed and then sleep until there is a job.
@@ -8,7 +8,7 @@
         private struct State {
             var waiting = JobQueue()
             var running = 0
-            var threads: [Thread] = []
+            var threadCount = 0
         }
 
         /// Of no executor at all: as a job of this one it would come back here with each call that belongs to no actor.
@@ -26,22 +26,25 @@
             self.timers = timers
         }
 
-        var threads: [Thread] { state.withLock(\.threads) }
+        var threadCount: Int { state.withLock(\.threadCount) }
+
+        var runningCount: Int { state.withLock(\.running) }
 
         /// Whether a thread that sleeps would wake up. Where it would, the signal is used up.
         var hasSignal: Bool { signals.wait(timeout: .now()) == .success }
 
         func enqueue(_ job: consuming ExecutorJob) {
             let job = UnownedJob(job)
-            let thread = state.withLock { state -> Thread? in
+            let needsThread = state.withLock { state in
                 state.waiting.append(job)
-                guard state.threads.count < min(maximumThreads, state.waiting.count + state.running) else { return nil }
-                let thread = Thread { [self] in while true { runNext() } }
-                state.threads.append(thread)
-                return thread
+                guard state.threadCount < min(maximumThreads, state.waiting.count + state.running) else {
+                    return false
+                }
+                state.threadCount += 1
+                return true
             }
             signals.signal()
-            thread?.start()
+            if needsThread { DetachedThread.start { [self] in while true { runNext() } } }
         }
 
         /// Waits for a job and runs it.

@@ -1,20 +1,28 @@
-import Foundation
+import Libc
 
 /// The folder that a process was started in: while it lives there, nobody can unmount it.
 package enum WorkingFolder {
     /// Those that may name a file by a path that begins there: root certificates, and where temporary files go.
     private static let variables = ["SSL_CERT_FILE", "TMPDIR", "SQLITE_TMPDIR"]
 
+    /// Nil where it is gone, or not for us to see.
+    package static var current: String? {
+        guard let path = getcwd(nil, 0) else { return nil }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
     /// To be called before there is a second thread: it changes the environment.
     package static func leave() {
-        let folder = FileManager.default.currentDirectoryPath
-        for (name, path) in absolute(ProcessInfo.processInfo.environment, in: folder) { setenv(name, path, 1) }
+        for name in variables {
+            guard let value = getenv(name), let folder = current else { continue }
+            if let path = absolute(String(cString: value), in: folder) { setenv(name, path, 1) }
+        }
         chdir("/")
     }
 
-    /// What has to change of an environment, so that it means the same in every folder.
-    static func absolute(_ environment: [String: String], in folder: String) -> [String: String] {
-        environment.filter { variables.contains($0.key) && !$0.value.isEmpty && !$0.value.hasPrefix("/") }
-            .mapValues { folder + "/" + $0 }
+    /// What a path has to be, so that it means the same in every folder; nil where it does already.
+    static func absolute(_ path: String, in folder: String) -> String? {
+        path.isEmpty || path.hasPrefix("/") ? nil : folder + "/" + path
     }
 }

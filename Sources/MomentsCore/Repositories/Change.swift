@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Something the account's owner did that others see, while it can be taken back.
 package struct Change: Identifiable, Equatable, Sendable {

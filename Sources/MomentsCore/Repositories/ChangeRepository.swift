@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// What the owner of an account does with moments in one window. It is done when a call returns, and is held in the outbox
 /// for some seconds, in which it can be undone in that window.

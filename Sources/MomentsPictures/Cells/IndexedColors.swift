@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// Which of xterm's colours 16 to 255 looks nearest to a colour of 24 bits: in Oklab (Ottosson 2020, "A perceptual color space
 /// for image processing"), where a dark sky keeps its hue and does not turn grey.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Why an exchange with a server failed: what the person is told, and what decides when it is tried again.
 public enum FeedFailure: Error, Equatable, Sendable {

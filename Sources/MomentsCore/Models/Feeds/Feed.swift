@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where moments come from beside the owner of the account: a server that is followed.
 public struct Feed: Identifiable, Equatable, Sendable {
     public typealias ID = Int64

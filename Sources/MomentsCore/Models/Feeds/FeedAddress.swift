@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The address of a server that is followed: `https:`, or `http:`, with a host. It holds no user and no password; those are
 /// secrets.
@@ -13,7 +13,7 @@ package struct FeedAddress: Hashable, Sendable {
 
     /// Whether it leads to this machine alone: there `http:` is as good (RFC 6761, 6.3; RFC 1122, 3.2.1.3).
     package var isLoopback: Bool {
-        let name = host.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+        let name = host.lowercased().filter { $0 != "[" && $0 != "]" }
         return name == "localhost" || name.hasSuffix(".localhost") || name == "::1"
             || (name.hasPrefix("127.") && name.split(separator: ".").count == 4
                 && name.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") })

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// How it stands between a feed and its server. All times are the machine's.
 package struct FeedStatus: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 extension WebAddress {
     /// The addresses in what somebody wrote, in order, each once, without the punctuation around them.

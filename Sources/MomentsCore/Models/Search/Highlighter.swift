@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the words of a query in texts that are shown, as the index found them: whole words or beginnings, whatever their
 /// letter case and diacritics.
 package struct Highlighter: Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// What a person looks for, as it was understood. Nothing in it is syntax of a database.
 public struct SearchQuery: Equatable, Sendable {

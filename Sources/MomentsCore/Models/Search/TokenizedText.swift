@@ -1,5 +1,3 @@
-import Foundation
-
 /// The words of a text as the index has them, and where they stand.
 ///
 /// Every key of a search looks through all texts that are shown, so the letters of all words are one array.
@@ -89,7 +87,7 @@ struct TokenizedText: Equatable {
 
     /// A letter without its case and its marks.
     private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first ?? scalar
+        let base = String(scalar).decomposed.unicodeScalars.first ?? scalar
         return base.properties.lowercaseMapping.unicodeScalars.first ?? base
     }
 }

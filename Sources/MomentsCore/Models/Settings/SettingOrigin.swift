@@ -1,4 +1,4 @@
-import Foundation
+import SystemPackage
 
 /// Where a value was set.
 package enum SettingOrigin: Equatable, Sendable {
@@ -18,7 +18,7 @@ package enum SettingOrigin: Equatable, Sendable {
         case .defaultValue: "default"
         case .flag(let name), .environment(let name): name
         case .file(let path, let line), .changed(let path, let line):
-            "\(URL(fileURLWithPath: path).lastPathComponent):\(line)"
+            "\(FilePath(path).lastComponent?.string ?? path):\(line)"
         }
     }
 }

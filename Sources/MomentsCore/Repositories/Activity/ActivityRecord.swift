@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Something that the person did, and when.
 package struct ActivityRecord: Equatable, Sendable {

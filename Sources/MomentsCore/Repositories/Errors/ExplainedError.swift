@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// An error whose message says what happened, to what, and what to do next.
 public protocol ExplainedError: LocalizedError {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The feeds of one account, as presenters and commands ask for them. Nothing here waits for a server.
 @MainActor package protocol FeedRepository: AnyObject {
     /// In the order they were added; those included that were removed and whose moments were kept.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A change that is not delivered to its feed yet, or was refused by it.
 package struct OutboxItem: Identifiable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A photo with the moment that it belongs to.
 package struct MomentPhoto: Identifiable, Equatable, Sendable {
@@ -36,10 +36,10 @@ package struct MomentPhoto: Identifiable, Equatable, Sendable {
         if let name = photo.name { return name }
         if photo.stored != nil { return nil }
         let path = photo.address.prefix { $0 != "?" && $0 != "#" }
-        let site = path.range(of: "://").map { path[$0.upperBound...] } ?? path
+        let site = path.authorityStart.map { path[$0...] } ?? path
         let parts = site.split(separator: "/")
         guard let last = parts.last, parts.count > 1 || site.startIndex == path.startIndex else { return nil }
-        return last.removingPercentEncoding ?? String(last)
+        return PercentEncoding.decode(last) ?? String(last)
     }
 }
 

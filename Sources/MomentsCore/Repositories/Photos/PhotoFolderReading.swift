@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import SystemPackage
 
 /// Something in a folder that photos are chosen from.
