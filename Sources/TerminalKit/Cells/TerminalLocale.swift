@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// The character set that curses and the widths of characters depend on.
 package enum TerminalLocale {

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// How well one colour can be read on another (WCAG 2.2, "contrast ratio" and "relative luminance").
 enum Contrast {

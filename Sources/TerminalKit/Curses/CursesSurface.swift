@@ -1,5 +1,5 @@
 import CNcurses
-import Foundation
+import Libc
 import MomentsCore
 
 /// A screen of curses: draws into cells and sends a terminal what has changed.

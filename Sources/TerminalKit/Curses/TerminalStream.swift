@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// An open C stream, which curses asks for, closed when the last one who needs it is gone.
 final class TerminalStream {

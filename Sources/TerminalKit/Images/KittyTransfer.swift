@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// A picture on its way to a terminal, piece by piece (kitty's graphics protocol, "Remote client").

@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 
 /// Calls once, a moment later, unless it is stopped or started anew before.
 @MainActor final class OneShotTimer {

@@ -1,5 +1,5 @@
 import CNcurses
-import Foundation
+import Libc
 
 /// Gives the terminal back when the program crashes, or exits without having done so.
 ///

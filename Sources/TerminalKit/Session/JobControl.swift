@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// What a shell does with the programs that it started.
 package enum JobControl {

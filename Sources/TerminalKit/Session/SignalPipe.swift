@@ -1,5 +1,6 @@
 import CNcurses
-import Foundation
+import Dispatch
+import Libc
 import SystemPackage
 
 /// Brings signals to the main queue: their handler does nothing but write their number into a pipe.
@@ -49,7 +50,7 @@ import SystemPackage
 
     private static func read(_ descriptor: Int32) -> [Int32] {
         var bytes = [UInt8](repeating: 0, count: 64)
-        let count = Foundation.read(descriptor, &bytes, bytes.count)
+        let count = Libc.read(descriptor, &bytes, bytes.count)
         return bytes.prefix(max(count, 0)).map(Int32.init)
     }
 }

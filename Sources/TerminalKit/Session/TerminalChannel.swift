@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import SystemPackage
 
 /// Writes to a terminal without waiting for it, where the system lets it be opened for that once more: the descriptor that a

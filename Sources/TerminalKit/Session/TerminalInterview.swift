@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// Asks a terminal at once, for a command that has no screen.
 @MainActor package enum TerminalInterview {

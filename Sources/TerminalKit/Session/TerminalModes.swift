@@ -1,5 +1,4 @@
 import CNcurses
-import Foundation
 
 /// The modes of a terminal that curses knows nothing of, and what ends them.
 struct TerminalModes {

@@ -1,5 +1,6 @@
 import CNcurses
-import Foundation
+import Dispatch
+import Libc
 import MomentsCore
 import SystemPackage
 
@@ -435,7 +436,7 @@ import SystemPackage
         var waiting: Int32 = 0
         repeat {
             var buffer = [UInt8](repeating: 0, count: 4_096)
-            let count = Foundation.read(input, &buffer, buffer.count)
+            let count = Libc.read(input, &buffer, buffer.count)
             if count < 0, errno == EINTR || errno == EAGAIN { return bytes }
             guard count > 0 else { return bytes.isEmpty ? nil : bytes }
             bytes.append(contentsOf: buffer[..<count])

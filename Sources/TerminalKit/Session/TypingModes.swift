@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import SystemPackage
 
 /// The modes of a terminal while a line is edited: each key arrives at once, and nothing is shown by itself. Keys that send
