@@ -1,5 +1,3 @@
-import Foundation
-
 /// A text as it is compared where case and marks do not matter.
 struct FoldedText: Equatable, Sendable {
     /// Each character of the text without case and marks.
@@ -16,7 +14,7 @@ struct FoldedText: Equatable, Sendable {
 
     private static func folded(_ character: Character) -> String {
         let scalars = String(String.UnicodeScalarView(character.unicodeScalars.prefix(maximumScalars)))
-        let plain = scalars.decomposedStringWithCanonicalMapping.unicodeScalars
+        let plain = scalars.decomposed.unicodeScalars
             .filter { !(0x300...0x36F).contains($0.value) }
         let folded = String(String.UnicodeScalarView(plain)).lowercased()
         return folded.isEmpty ? scalars : folded

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// Keeps the draft of a window while it is written: soon after a change and not at each key, one write after another.

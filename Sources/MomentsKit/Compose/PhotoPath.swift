@@ -1,11 +1,11 @@
-import Foundation
+import MomentsCore
 
 /// A path as people type it, and as terminals paste one of a file that was dropped on them: in quotes, with backslashes
 /// before blanks, or as a `file:` address (RFC 8089).
 package enum PhotoPath {
     /// - Parameter home: what "~" stands for; nil where there is none.
     package static func path(_ text: String, home: String?) -> String {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = text.trimmed
         if let path = fileAddress(text) { return path }
         let path = unquoted(text)
         guard let home, path == "~" || path.hasPrefix("~/") else { return path }
@@ -14,13 +14,15 @@ package enum PhotoPath {
 
     /// Whether a pasted text is nothing but the whole path of a photo.
     package static func isPhoto(_ text: String) -> Bool {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = text.trimmed
         guard !text.contains(where: \.isNewline) else { return false }
         let path = path(text, home: "")
         let isUnquoted = path == text || text.hasPrefix("~/")
         // A blank that nothing quotes parts words.
         guard path.hasPrefix("/"), !isUnquoted || !path.contains(" ") else { return false }
-        return endings.contains((path as NSString).pathExtension.lowercased())
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
+        return endings.contains(name[dot...].dropFirst().lowercased())
     }
 
     private static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
@@ -30,7 +32,7 @@ package enum PhotoPath {
             return nil
         }
         let rest = text.dropFirst("file://".count)
-        return rest.firstIndex(of: "/").flatMap { String(rest[$0...]).removingPercentEncoding }
+        return rest.firstIndex(of: "/").flatMap { PercentEncoding.decode(rest[$0...]) }
     }
 
     /// As a shell reads one word.

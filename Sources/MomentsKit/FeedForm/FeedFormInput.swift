@@ -1,4 +1,3 @@
-import Foundation
 import MomentsCore
 
 /// What is typed into the form, and what is right about it.
@@ -48,7 +47,7 @@ struct FeedFormInput {
 
     /// Nil where it is none. Without a scheme it is https, or http on this machine, where nobody is on the way.
     var address: FeedAddress? {
-        let text = self[.address].trimmingCharacters(in: .whitespaces)
+        let text = self[.address].trimmed
         if text.contains(":/") { return FeedAddress(text) }
         guard let plain = FeedAddress("http://" + text) else { return nil }
         return plain.isLoopback ? plain : FeedAddress("https://" + text)
@@ -71,7 +70,7 @@ struct FeedFormInput {
     func header(_ index: Int) -> FeedSecrets.Header? {
         let parts = self[.header(index)].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
-        let texts = parts.map { $0.trimmingCharacters(in: .whitespaces) }
+        let texts = parts.map(\.trimmed)
         return texts[1].isEmpty ? nil : FeedSecrets.Header(name: texts[0], value: texts[1])
     }
 
@@ -87,7 +86,7 @@ struct FeedFormInput {
     }
 
     private func filled(_ field: FeedFormField) -> String? {
-        let text = self[field].trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = self[field].trimmed
         return text.isEmpty ? nil : text
     }
 

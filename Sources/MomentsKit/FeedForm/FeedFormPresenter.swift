@@ -1,4 +1,3 @@
-import Foundation
 import MomentsCore
 
 /// What a person can do on the form that a feed is added with; the screen knows its presenter as this, and so does a mock.

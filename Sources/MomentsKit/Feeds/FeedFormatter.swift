@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// Puts into words how it stands with a feed, and knows when the words get out of date.

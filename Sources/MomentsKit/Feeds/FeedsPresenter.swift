@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// What a person can do with the feeds of their account; the screen knows its presenter as this, and so does a mock.

@@ -1,4 +1,3 @@
-import Foundation
 import MomentsCore
 
 /// What a person can do in the viewer; the screen knows its presenter as this, and so does a mock.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// The message of the last action on one screen: shown until the person goes on, for a few seconds, and no longer than

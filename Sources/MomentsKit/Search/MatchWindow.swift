@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// The matches of a query that are in memory, read from the store as they are needed.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// The day, month or year that a person names by a date: "2021-03-22", "2021-03", "2021".

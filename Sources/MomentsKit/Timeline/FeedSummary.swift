@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// What a timeline says of its feeds, in a line: what a person has to know, and nothing where all is well.

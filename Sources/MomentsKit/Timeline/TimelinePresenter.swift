@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// What a person can do on the timeline; the screen knows its presenter as this, and so does a mock.

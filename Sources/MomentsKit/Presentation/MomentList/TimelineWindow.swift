@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// The part of a timeline that is in memory, newest first, with its rows ready to be shown.

@@ -1,4 +1,3 @@
-import Foundation
 import MomentsCore
 
 /// What is said of a photo.
