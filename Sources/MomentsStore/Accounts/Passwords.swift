@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// Hashes passwords and checks them, off the caller's actor.
@@ -34,6 +34,6 @@ struct Passwords: Sendable {
 extension Password {
     /// The same for every way to type it: "é" is one code point on some keyboards and two on others (RFC 8265, 4.2).
     fileprivate var bytes: [UInt8] {
-        Array(text.precomposedStringWithCanonicalMapping.utf8)
+        Array(text.precomposed.utf8)
     }
 }

@@ -1,5 +1,4 @@
 import CSodium
-import Foundation
 
 /// Argon2id (doc.libsodium.org/password_hashing).
 struct Argon2: PasswordHashing {

@@ -1,5 +1,5 @@
 import CSodium
-import Foundation
+import Essentials
 
 /// Bytes that only the holder of a key can read, and nobody else change unnoticed: a random nonce, then what
 /// `crypto_secretbox_easy` made (doc.libsodium.org/secret-key_cryptography/secretbox).

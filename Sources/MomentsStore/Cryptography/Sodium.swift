@@ -1,5 +1,5 @@
 import CSodium
-import Foundation
+import Essentials
 
 /// What we need of libsodium beside passwords (doc.libsodium.org).
 enum Sodium {

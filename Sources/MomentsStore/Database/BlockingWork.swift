@@ -1,4 +1,4 @@
-import Foundation
+import MomentsCore
 
 /// Runs what takes long or waits for somebody on a thread of its own: the tasks of the app share only as many as there are
 /// cores.
@@ -7,7 +7,7 @@ package enum BlockingWork {
         _ work: @escaping @Sendable () throws(Failure) -> T
     ) async throws(Failure) -> T {
         let result: Result<T, Failure> = await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
+            DetachedThread.start {
                 continuation.resume(returning: Result { () throws(Failure) in try work() })
             }
         }

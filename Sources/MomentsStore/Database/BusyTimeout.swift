@@ -1,6 +1,6 @@
 import Dispatch
-import Foundation
 import GRDB
+import Libc
 import Synchronization
 
 /// How long statements wait for another process, as SQLite's own busy timeout has them wait

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import SystemPackage
 
 /// Reports that the files of a store, or those in a directory, may have changed, as the kernel does. A burst is reported

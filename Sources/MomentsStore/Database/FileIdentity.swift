@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// Which file it is, by whatever name it goes and whatever is put in its place.
 struct FileIdentity: Equatable, Sendable {

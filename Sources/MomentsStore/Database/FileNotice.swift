@@ -1,5 +1,6 @@
 import Dispatch
-import Foundation
+import Essentials
+import Libc
 import MomentsCore
 import SystemPackage
 
@@ -91,7 +92,7 @@ import SystemPackage
         private static func byEvents(
             _ path: String, _ events: DispatchSource.FileSystemEvent, _ onNotice: @escaping @MainActor () -> Void
         ) throws(ChangeWatcher.Failure) -> FileNotice {
-            let descriptor = Foundation.open(path, O_EVTONLY | O_CLOEXEC)
+            let descriptor = Libc.open(path, O_EVTONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw ChangeWatcher.Failure(errno) }
             let source = DispatchSource.makeFileSystemObjectSource(
                 fileDescriptor: descriptor, eventMask: events, queue: .main)

@@ -1,5 +1,6 @@
-import Foundation
+import Essentials
 import GRDB
+import Libc
 import MomentsCore
 import SystemPackage
 
@@ -34,13 +35,12 @@ enum StoreFile {
     /// for a store without a log: all of it is in its file then (sqlite.org/uri.html#uriimmutable). What other processes
     /// write once there is room shows at the next start.
     private static func connectUnchanging(_ path: String) throws -> DatabaseQueue? {
-        guard access(path + "-wal", F_OK) != 0 || log(of: path, hasSize: 0),
-            let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-        else { return nil }
+        guard access(path + "-wal", F_OK) != 0 || log(of: path, hasSize: 0) else { return nil }
         var configuration = Configuration()
         configuration.label = "moments"
         configuration.readonly = true
-        let connection = try DatabaseQueue(path: "file:\(name)?immutable=1", configuration: configuration)
+        let address = "file:\(PercentEncoding.encode(path: path))?immutable=1"
+        let connection = try DatabaseQueue(path: address, configuration: configuration)
         let present = try connection.unsafeRead { try version(of: $0, path: path) }
         return present == Schema.version ? connection : nil
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// Encrypts what a server is shown, so that only whoever is logged in can open it.

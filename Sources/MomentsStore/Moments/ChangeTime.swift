@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// When a change is done, and until when it can be undone, in the units of the store.
 struct ChangeTime: Sendable {

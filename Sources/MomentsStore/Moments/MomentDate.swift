@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The dates that servers write where the schema asks for Unix seconds.
 enum MomentDate {

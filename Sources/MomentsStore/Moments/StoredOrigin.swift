@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// An origin in the form that the store keeps: JSON with `id`, `createdDate` (Unix seconds) and `userDetails`, which are

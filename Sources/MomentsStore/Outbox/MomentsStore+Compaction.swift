@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// What came of compacting a store.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// The secrets of a feed as the store keeps them: JSON, sealed with the key of the account. Within it stands whose they are:

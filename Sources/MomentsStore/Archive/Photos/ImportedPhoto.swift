@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// A photo of a folder that is in the folder beside the store already.

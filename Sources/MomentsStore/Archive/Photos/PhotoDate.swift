@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// Reads dates as EXIF writes them: "2026:11:21 14:03:59", by the clock of whoever took the photo
