@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// What could not be fetched lately, and why: it is not tried again so soon, however often it comes into view.

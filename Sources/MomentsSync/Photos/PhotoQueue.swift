@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// Fetches the photos that are asked for, a few at a time and the one that was asked for last first: that one is on the screen.

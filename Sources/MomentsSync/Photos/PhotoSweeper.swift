@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Essentials
 
 /// Keeps the folder bounded: sweeps it whenever some photos more are in it.
 @MainActor final class PhotoSweeper {

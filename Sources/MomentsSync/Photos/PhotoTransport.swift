@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// Asks servers for photos, in each step by the rules: a name is looked up here, and the address that was checked is the one

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Libc
 
 /// Calls a function on the main actor when the process is told to end.
 @MainActor final class EndSignals {

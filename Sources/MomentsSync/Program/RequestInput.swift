@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import MomentsCore
 import Synchronization
 import SystemPackage
@@ -34,7 +34,7 @@ final class RequestInput: Sendable {
     /// file can be read by one. It waits for nothing else, so that whoever asks never has to wait to write while we wait to
     /// reply.
     func onLine(_ body: @escaping @MainActor @Sendable (Line) -> Void) {
-        Thread.detachNewThread { [self] in
+        DetachedThread.start { [self] in
             while true {
                 let line = line()
                 DispatchQueue.main.async { MainActor.assumeIsolated { body(line) } }

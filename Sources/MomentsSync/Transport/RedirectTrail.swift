@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// The addresses that a request was sent to, one redirect after the other.

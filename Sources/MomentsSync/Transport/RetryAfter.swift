@@ -1,4 +1,5 @@
-import Foundation
+import Essentials
+import Libc
 
 /// When a server wants to be asked again (RFC 9110, 10.2.3): so many seconds from now, or a date in one of the three forms of
 /// HTTP (5.6.7). No more than a day from now, whatever it says.
@@ -8,7 +9,7 @@ enum RetryAfter {
 
     /// Nil for what is neither.
     static func date(_ text: String, now: Date) -> Date? {
-        let text = text.trimmingCharacters(in: .whitespaces)
+        let text = text.trimmed
         let date = text.allSatisfy { $0.isASCII && $0.isNumber } ? seconds(text).map { now + $0 } : httpDate(text)
         return date.map { min(max($0, now), now + maximum) }
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// One request to a server.
 struct ServerRequest: Equatable, Sendable {

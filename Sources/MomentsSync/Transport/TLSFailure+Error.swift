@@ -1,4 +1,3 @@
-import Foundation
 import MomentsCore
 import NIOSSL
 
@@ -27,7 +26,7 @@ extension TLSFailure {
     /// BoringSSL names a reason in capitals, in the middle of places in its source; nil where there is none.
     private static func reason(_ error: any Error) -> String? {
         let text = String(describing: error)
-        guard let mark = text.range(of: "OPENSSL_internal:") else { return nil }
+        guard let mark = text.firstRange(of: "OPENSSL_internal:") else { return nil }
         return String(text[mark.upperBound...].prefix { $0 != " " && $0 != "]" })
     }
 }

@@ -1,5 +1,5 @@
 import AsyncHTTPClient
-import Foundation
+import Libc
 import MomentsCore
 import NIOCore
 import NIOHTTP1

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Whom an address leads to, the same however it is written: in small letters, without the dot of the root.
 struct HostName: Hashable, Sendable {

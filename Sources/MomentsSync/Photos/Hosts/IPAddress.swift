@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// The number of a machine in a network: 4 bytes (IPv4) or 16 (IPv6).
 struct IPAddress: Hashable, Sendable {

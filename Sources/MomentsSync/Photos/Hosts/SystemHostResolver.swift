@@ -1,4 +1,5 @@
-import Foundation
+import Libc
+import MomentsCore
 import Synchronization
 
 /// Asks the system, as getaddrinfo(3) does.
@@ -41,7 +42,7 @@ final class SystemHostResolver: HostResolving {
             state.threads += 1
             return true
         }
-        if mayStart { Thread.detachNewThread { [self] in run(work) } }
+        if mayStart { DetachedThread.start { [self] in run(work) } }
     }
 
     private func run(_ work: () -> Void) {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// Talks HTTP: the second version where the server offers it, on connections that are kept, without cookies.

@@ -1,5 +1,4 @@
 import AsyncHTTPClient
-import Foundation
 import MomentsCore
 import NIOCore
 import NIOHTTP1

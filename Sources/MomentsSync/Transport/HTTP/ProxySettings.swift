@@ -1,5 +1,5 @@
 import AsyncHTTPClient
-import Foundation
+import Essentials
 import MomentsCore
 
 /// The proxies that the environment names, as curl and others read it: `https_proxy` or `HTTPS_PROXY`, `http_proxy` in lower
@@ -47,7 +47,7 @@ struct ProxySettings: Sendable {
     }
 
     private static func bare(_ host: String) -> String {
-        let name = host.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+        let name = host.lowercased().filter { $0 != "[" && $0 != "]" }
         return name.hasSuffix(".") ? String(name.dropLast()) : name
     }
 
