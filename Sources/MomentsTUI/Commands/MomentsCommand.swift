@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import Essentials
+import Libc
 import MomentsCore
 
 /// `moments`: the app itself, and the commands beside it.

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import Essentials
+import Libc
 import MomentsCore
 import TerminalKit
 

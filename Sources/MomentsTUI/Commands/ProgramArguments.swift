@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Libc
 
 /// What the program was started with.
 nonisolated enum ProgramArguments {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// What makes a terminal put text on the clipboard: OSC 52 (xterm's `ctlseqs`, "Manipulate Selection Data"), and the

@@ -1,4 +1,5 @@
-import Foundation
+import Libc
+import MomentsCore
 
 /// Starts programs that have nothing to do with our terminal and outlive the app.
 nonisolated enum DetachedProgram {
@@ -9,11 +10,9 @@ nonisolated enum DetachedProgram {
 
     /// Waits for its end, so that no zombie is left. A thread that waits costs no time, and dispatch's own are few.
     private static func bury(_ id: pid_t) {
-        let thread = Thread {
+        DetachedThread.start(stackSize: 64 * 1_024) {
             var status: Int32 = 0
             while waitpid(id, &status, 0) < 0, errno == EINTR {}
         }
-        thread.stackSize = 64 * 1_024
-        thread.start()
     }
 }

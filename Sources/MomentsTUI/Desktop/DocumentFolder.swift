@@ -1,4 +1,3 @@
-import Foundation
 import MomentsCore
 
 /// The folder that texts and photos are saved in, each as a file of its own, which its owner alone can read.

@@ -1,4 +1,6 @@
-import Foundation
+import Essentials
+import Libc
+import SystemPackage
 
 /// The programs that a shell would find.
 nonisolated struct Programs {
@@ -21,8 +23,7 @@ nonisolated struct Programs {
     }
 
     private func isProgram(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-            && FileManager.default.isExecutableFile(atPath: path)
+        guard let status = try? Stat(path) else { return false }
+        return status.type != .directory && access(path, X_OK) == 0
     }
 }

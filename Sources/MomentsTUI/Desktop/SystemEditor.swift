@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// The editor that a person set, on a file that nobody else can read.

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// Which file is at a path and when it was written: another one where it was replaced.
 nonisolated struct FileStamp: Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import SystemPackage
 
 /// A pipe that no program inherits unless it is told to, and at whose other end nobody can keep us waiting.

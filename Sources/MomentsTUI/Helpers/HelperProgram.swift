@@ -1,4 +1,5 @@
-import Foundation
+import Essentials
+import Libc
 import MomentsCore
 
 /// Where a program of ours is that `moments` starts: beside it, or in `../libexec/moments`.

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import SystemPackage
 
 /// A pipe that is closed once nobody keeps it.

@@ -1,4 +1,5 @@
-import Foundation
+import Essentials
+import Libc
 
 /// The file that this code was loaded from.
 nonisolated enum OwnPath {

@@ -1,5 +1,5 @@
 import CNcurses
-import Foundation
+import Libc
 import TerminalKit
 
 /// Lines that are typed on a terminal, edited as in a shell, each with those before it a key away.

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import MomentsCore
 import SystemPackage
 import TerminalKit
@@ -73,7 +73,7 @@ final class StandardInput: LineSource {
     /// Returns what is there, once there is something; nothing at the end.
     static func read(_ descriptor: Int32) async -> [UInt8] {
         await withCheckedContinuation { read in
-            Thread.detachNewThread { read.resume(returning: waitingBytes(of: descriptor)) }
+            DetachedThread.start { read.resume(returning: waitingBytes(of: descriptor)) }
         }
     }
 

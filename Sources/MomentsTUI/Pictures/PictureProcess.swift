@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import Logging
 import MomentsCore
 import MomentsKit

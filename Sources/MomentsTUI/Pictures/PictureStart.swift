@@ -1,4 +1,5 @@
-import Foundation
+import Essentials
+import Libc
 import MomentsCore
 import SystemPackage
 

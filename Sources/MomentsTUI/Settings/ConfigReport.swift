@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Something that a person set and that does not count, for what reason, and what to do.
 nonisolated struct ConfigReport: Error, Equatable {

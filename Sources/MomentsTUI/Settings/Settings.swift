@@ -1,4 +1,3 @@
-import Foundation
 import MomentsCore
 import MomentsKit
 import TerminalKit

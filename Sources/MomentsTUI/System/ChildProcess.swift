@@ -1,4 +1,6 @@
-import Foundation
+import Dispatch
+import Libc
+import MomentsCore
 import Synchronization
 
 /// A program that we started, and whose end we want to know of.
@@ -15,12 +17,10 @@ final class ChildProcess {
     init(_ id: pid_t, onEnd: @escaping @MainActor () -> Void) {
         let process = RunningProcess(id)
         self.process = process
-        let thread = Thread {
+        DetachedThread.start(stackSize: 64 * 1_024) {
             process.waitForEnd()
             DispatchQueue.main.async { MainActor.assumeIsolated(onEnd) }
         }
-        thread.stackSize = 64 * 1_024
-        thread.start()
     }
 
     func send(_ signal: Int32) {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Where files go, by the XDG Base Directory Specification (specifications.freedesktop.org/basedir-spec, 0.8).
 nonisolated struct Directories {

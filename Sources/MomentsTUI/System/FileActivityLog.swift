@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Essentials
 import Logging
 import MomentsCore
 import SystemPackage

@@ -1,5 +1,6 @@
 import CNcurses
-import Foundation
+import Essentials
+import Libc
 import SystemPackage
 
 /// Starts a program in a session of its own: no terminal is its own, and no key or hang-up of ours reaches it.

@@ -1,5 +1,5 @@
 import CNcurses
-import Foundation
+import Libc
 
 /// What the program needs of the system before it can do anything: without it, libdispatch and the Swift runtime trap.
 nonisolated enum ResourceLimits {

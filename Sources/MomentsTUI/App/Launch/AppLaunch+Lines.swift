@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import MomentsCore
 import SystemPackage
 import TerminalKit

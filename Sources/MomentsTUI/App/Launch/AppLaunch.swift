@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// What an app is launched with, whatever it runs on: a terminal, lines, or a tape.

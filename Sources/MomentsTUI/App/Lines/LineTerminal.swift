@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Libc
 import TerminalKit
 
 /// Standard input and output as the display of the linear mode.

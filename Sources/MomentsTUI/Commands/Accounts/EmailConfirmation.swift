@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Libc
 import MomentsCore
 
 /// Asks a person at a terminal to type an email once more before its account is deleted.
@@ -19,7 +19,7 @@ struct EmailConfirmation {
     func ask() throws {
         let question = "This deletes \(email.text) and all of its moments for good. Type the email to go on: "
         try Output.write(Array(question.utf8), to: .standardError)
-        let answer = readLine().flatMap { EmailAddress($0.trimmingCharacters(in: .whitespaces)) }
+        let answer = readLine().flatMap { EmailAddress($0.trimmed) }
         guard answer?.key == email.key else { throw Failure("That is not \(email.text). Nothing was deleted.") }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 import MomentsCore
 
 /// Passwords from prompts or from standard input, a line each; never from an argument, which every process may read.

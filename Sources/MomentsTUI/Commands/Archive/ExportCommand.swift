@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// `moments export`
 struct ExportCommand: AsyncParsableCommand {

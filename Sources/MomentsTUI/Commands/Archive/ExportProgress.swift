@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// How far an export is, while it runs.
 nonisolated struct ExportProgress {

@@ -32,7 +32,7 @@ nonisolated enum FeedInput {
     }
 
     private static func checkedName(_ name: String) throws -> String {
-        let text = name.trimmingCharacters(in: .whitespaces)
+        let text = name.trimmed
         guard !text.isEmpty, text.count <= maximumName, !text.contains(where: \.isNewline),
             !text.utf8.contains(0)
         else {

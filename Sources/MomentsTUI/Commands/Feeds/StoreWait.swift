@@ -1,4 +1,3 @@
-import Foundation
 import MomentsCore
 
 /// Waits until something is so in the store, for 30 seconds at most: no longer than `moments-sync` goes on by itself.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// A moment as commands print it with `--json`: the words of the BFF's schema, documented in docs/json.md.

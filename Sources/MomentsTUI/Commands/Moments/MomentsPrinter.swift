@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 import MomentsKit
 import MomentsStore

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// A bar on standard error while a command works, where that is a terminal.
 nonisolated struct ProgressBar: Sendable {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import Essentials
+import Libc
 import MomentsCore
 
 /// Which store a command works on.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Libc
 import MomentsCore
 import MomentsStore
 

@@ -1,4 +1,3 @@
-import Foundation
 import MomentsCore
 
 /// Has changes delivered, and waits for it.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// A change that is not delivered, as commands print it with `--json` (docs/json.md).

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import MomentsCore
 import SystemPackage
 
@@ -57,7 +56,7 @@ struct FeedSecretOptions: ParsableArguments {
 
     /// One that a header can hold (RFC 6750, 2.1); blanks and line ends around it are a slip of the hand.
     private func checked(_ text: String) throws(Failure) -> String {
-        let token = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let token = text.trimmed
         guard !token.isEmpty, token.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }),
             FeedSecrets.Header(name: "Authorization", value: "Bearer \(token)") != nil
         else {

@@ -1,4 +1,4 @@
-import Foundation
+import Libc
 
 /// A command line of the shell that prints a secret, as a password manager does. It has our terminal, to ask on.
 nonisolated enum SecretProgram {

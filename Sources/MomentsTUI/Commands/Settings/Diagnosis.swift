@@ -1,5 +1,6 @@
 import CNcurses
-import Foundation
+import Essentials
+import Libc
 import MomentsCore
 import MomentsKit
 import MomentsStore

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// `moments doctor`
 struct DoctorCommand: AsyncParsableCommand {

@@ -1,4 +1,5 @@
-import Foundation
+import Essentials
+import Libc
 
 /// Whether others may read what is the person's own, or change what names commands.
 enum FilePermissionsCheck {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Libc
 import TerminalKit
 
 /// Asks a person at a terminal before something is destroyed.
@@ -17,7 +17,7 @@ struct Confirmation {
     func ask(_ question: String) throws {
         let text = "\(LineText.line(question)) Type yes to go on: "
         try Output.write(Array(text.utf8), to: .standardError)
-        let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
+        let answer = readLine()?.trimmed.lowercased()
         guard answer == "yes" || answer == "y" else { throw Failure("Nothing was changed.") }
     }
 }

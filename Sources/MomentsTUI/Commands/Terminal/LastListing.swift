@@ -1,4 +1,5 @@
-import Foundation
+import Essentials
+import Libc
 import MomentsCore
 
 /// The moments of an account that were listed last on a terminal, by their numbers there. They are kept in a small file

@@ -1,5 +1,5 @@
 import CNcurses
-import Foundation
+import Libc
 import TerminalKit
 
 /// Colours and weight as a terminal takes them within a line: "Select Graphic Rendition" of ECMA-48, and xterm's

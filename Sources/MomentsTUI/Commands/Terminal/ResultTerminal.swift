@@ -1,4 +1,5 @@
-import Foundation
+import Essentials
+import Libc
 import TerminalKit
 
 /// The terminal that a command prints its result on.

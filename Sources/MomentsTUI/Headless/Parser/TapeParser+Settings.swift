@@ -1,4 +1,4 @@
-import Foundation
+import MomentsCore
 import TerminalKit
 
 /// `Set` lines. All of vhs's are checked; those about a picture are then left out.
@@ -73,7 +73,7 @@ extension TapeParser {
     private static func isTheme(_ token: TapeToken) -> Bool {
         guard token.kind == .json || token.text.hasPrefix("{") else { return token.isText }
         // Which mistake the JSON holds is of no use to somebody whose tape means nothing by it here.
-        return (try? JSONSerialization.jsonObject(with: Data(token.text.utf8))) is [String: Any]
+        return if case .object? = JSONParser.parse(Array(token.text.utf8)) { true } else { false }
     }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import TerminalKit
 
 /// The real app off a terminal, for a tape to be played on: on an off-screen one, or in lines.

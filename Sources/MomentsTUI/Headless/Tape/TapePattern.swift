@@ -1,4 +1,6 @@
-import Foundation
+import Dispatch
+import Essentials
+import MomentsCore
 import Synchronization
 
 /// A regular expression of a tape, with the meaning it has in vhs: unanchored, one Unicode scalar at a time, and
@@ -34,9 +36,7 @@ struct TapePattern: Equatable {
     func matches(_ screen: String, within limit: TimeInterval = 5) throws(Invalid) -> Bool {
         let work = Work()
         nonisolated(unsafe) let regex = regex  // nobody else has it while this waits, or looks at it afterwards
-        let thread = Thread { work.finish(Result { try regex.firstMatch(in: screen) != nil }) }
-        thread.stackSize = 8 << 20
-        thread.start()
+        DetachedThread.start(stackSize: 8 << 20) { work.finish(Result { try regex.firstMatch(in: screen) != nil }) }
         switch work.result(within: limit) {
         case .success(let isMatch)?: return isMatch
         case .failure(let error)?: throw Invalid(reason: "\(error)")

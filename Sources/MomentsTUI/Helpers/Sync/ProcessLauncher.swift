@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import MomentsCore
 
 /// Starts `moments-sync`, a process of its own for each account and each check.

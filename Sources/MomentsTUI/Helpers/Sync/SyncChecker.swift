@@ -1,4 +1,3 @@
-import Foundation
 import MomentsCore
 
 /// Asks servers by way of `moments-sync`: a process for each of them.
