@@ -2,8 +2,8 @@
 
 # Files that start in a few milliseconds: the runtimes of Swift and C++ are linked into them where the system allows
 # that, and the libraries of a start where their packages bring them for that; no name is looked up in them from outside, what
-# nobody calls is left out function by function, the functions of a start and of the keys lie together, and the addresses
-# that a start relocates are packed (docs/performance.md).
+# nobody calls is left out function by function, and what reads the same is there once; the functions of a start and of the
+# keys lie together, and the addresses that a start relocates are packed (docs/performance.md).
 RELEASE = -c release
 ifeq ($(shell uname -s),Linux)
 STATIC = .build/static/libsodium.pc
@@ -11,9 +11,9 @@ ORDER = .build/moments.order
 build run: export PKG_CONFIG_PATH := $(CURDIR)/.build/static:$(PKG_CONFIG_PATH)
 RELEASE += --static-swift-stdlib -Xswiftc -L.build/static \
 	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-	-Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic -Xlinker --icf=all \
 	-Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering \
-	-Xlinker --no-export-dynamic $(shell [ ! -e .build/static/libtinfo.a ] || echo -Xlinker -ltinfo)
+	$(shell [ ! -e .build/static/libtinfo.a ] || echo -Xlinker -ltinfo)
 endif
 TOUR = docs/tour.tape
 
@@ -172,6 +172,7 @@ lint:
 	Scripts/check-prose
 	Scripts/check-architecture
 	Scripts/check-tests
+	Scripts/check-imports
 	Scripts/check-folders --if-built
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
