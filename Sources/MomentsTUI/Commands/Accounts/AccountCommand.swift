@@ -12,6 +12,7 @@ struct AccountCommand: AsyncParsableCommand {
 
     struct Create: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "create",
             abstract: "Make an account and log in. The password comes from a prompt or standard input.",
             discussion: "Where there is no store yet, it is made.")
 
@@ -33,7 +34,8 @@ struct AccountCommand: AsyncParsableCommand {
     }
 
     struct List: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the accounts of the store.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the accounts of the store.")
 
         @OptionGroup var store: StoreOptions
         @OptionGroup var result: ResultOptions
@@ -65,6 +67,7 @@ struct AccountCommand: AsyncParsableCommand {
 
     struct Switch: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "switch",
             abstract: "Make another account that is logged in the current one: commands work for it.")
 
         @Argument(help: "The account's email.") var email: String
@@ -102,6 +105,7 @@ struct AccountCommand: AsyncParsableCommand {
 
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "delete",
             abstract: "Delete an account with all of its moments. This cannot be undone.",
             discussion: """
                 Asks for the email once more. No word of the account is left in the store's file, which is rewritten for \

@@ -5,6 +5,7 @@ extension FeedCommand {
     /// `moments feed add`
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "add",
             abstract: "Follow a timeline of a server. It is asked for it at once.",
             discussion: """
                 Secrets are kept encrypted, and never come from an argument. The first one of an account needs its \

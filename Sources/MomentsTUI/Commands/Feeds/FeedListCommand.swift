@@ -5,6 +5,7 @@ extension FeedCommand {
     /// `moments feed list`
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "list",
             abstract:
                 "List the feeds, how it stands with each, and those that were removed and whose moments were kept."
         )

@@ -6,6 +6,7 @@ extension FeedCommand {
     /// `moments feed remove`
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "remove",
             abstract: "End following a feed, and delete its moments. This cannot be undone.",
             discussion:
                 "Likes that were not delivered yet are dropped. Asks before, and says how much it is.")

@@ -5,6 +5,7 @@ extension FeedCommand {
     /// `moments feed sync`
     struct Sync: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "sync",
             abstract: "Have a feed synced now, or all of them.",
             discussion: "It happens in the background, also after this has ended.")
 

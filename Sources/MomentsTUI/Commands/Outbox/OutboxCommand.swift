@@ -10,6 +10,7 @@ struct OutboxCommand: AsyncParsableCommand {
 
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "list",
             abstract:
                 "List the changes that wait for delivery or were refused, in the order they were done.")
 
@@ -34,6 +35,7 @@ struct OutboxCommand: AsyncParsableCommand {
 
     struct Retry: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "retry",
             abstract: "Have changes delivered now, those included that were put off or refused.")
 
         @Argument(help: "The changes' ids, as `moments outbox` lists them; all of them otherwise.")
@@ -53,6 +55,7 @@ struct OutboxCommand: AsyncParsableCommand {
 
     struct Drop: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "drop",
             abstract: "Take changes back that were not delivered. This cannot be undone.",
             discussion: "The moments are as their servers have them then. Asks before.")
 
