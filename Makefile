@@ -8,7 +8,7 @@ RELEASE = -c release
 ifeq ($(shell uname -s),Linux)
 STATIC = .build/static/libsodium.pc
 ORDER = .build/moments.order
-build run: export PKG_CONFIG_PATH := $(CURDIR)/.build/static:$(PKG_CONFIG_PATH)
+build run: export PKG_CONFIG_PATH := $(CURDIR)/.build/static$(addprefix :,$(PKG_CONFIG_PATH))
 RELEASE += --static-swift-stdlib -Xswiftc -L.build/static \
 	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic -Xlinker --icf=all \
