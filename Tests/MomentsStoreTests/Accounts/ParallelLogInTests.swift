@@ -8,6 +8,8 @@ import Testing
 /// Several log-ins at once, each as a process of its own would: with its own connections and its own look at the tokens.
 @MainActor struct ParallelLogInTests {
     private static let count = 8
+    /// In milliseconds: whoever has the lock may wait behind every other test for its turn on the main actor.
+    private static let patience = 3_600_000
     private let directory: TemporaryDirectory
     private let path: String
 
@@ -19,7 +21,7 @@ import Testing
     private func open() throws -> Accounts {
         Accounts(
             store: try MomentsStore(path: path),
-            tokens: FileTokenStore(path: directory.file("session"), timeout: 60_000),
+            tokens: FileTokenStore(path: directory.file("session"), timeout: Self.patience),
             hashing: PasswordHashingMock())
     }
 
