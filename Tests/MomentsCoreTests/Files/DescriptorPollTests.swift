@@ -216,6 +216,8 @@ import Testing
 
         private func reportWithLimit(of descriptors: rlim_t) async throws {
             let (first, second) = (try TestPipe(), try TestPipe())
+            // Dispatch opens what it waits with when it first has to, as the mailbox may, and crashes where it can open nothing.
+            try await Task.sleep(for: .nanoseconds(1))
             var limit = rlimit(rlim_cur: descriptors, rlim_max: descriptors)
             setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
             let quiet = watch(first.readEnd, "quiet")
