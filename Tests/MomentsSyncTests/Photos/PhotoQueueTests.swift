@@ -3,11 +3,12 @@ import Testing
 
 @testable import MomentsCore
 @testable import MomentsSync
+@testable import TestSupport
 
 @MainActor struct PhotoQueueTests {
     private static let gone = PhotoFetchFailure.failed(.http(status: 404))
 
-    private let clock = ClockMock()
+    private let clock = WallClockMock()
     private let fetches = PhotoFetchMock()
     private let log = ReplyLog()
     private let queue: PhotoQueue

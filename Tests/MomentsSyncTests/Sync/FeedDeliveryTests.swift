@@ -4,6 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 @testable import MomentsSync
+@testable import TestSupport
 
 @MainActor struct FeedDeliveryTests {
     private typealias Refusal = UpdateMomentLikeSession.Refusal

@@ -5,6 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 @testable import MomentsSync
+@testable import TestSupport
 
 /// A store with an account that follows a feed whose sync was asked for, and somebody who syncs it. It is noon, and chance is
 /// in the middle.
@@ -13,7 +14,7 @@ import Testing
     let store: MomentsStore
     let account: Account.ID
     let feed: Feed.ID
-    let clock = ClockMock()
+    let clock = WallClockMock()
     let server = FeedServerMock()
     var secretsFailure: FeedFailure?
     private(set) var hasFinished = false
