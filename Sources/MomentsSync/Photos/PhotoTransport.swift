@@ -78,26 +78,27 @@ struct PhotoTransport: Sendable {
         if let proxy = try proxies.proxy(for: request.url) {
             let numbers = SystemHostResolver.addresses(ofNumber: host.bare)
             if host.isLocal || !numbers.isEmpty { _ = try rules.allowed(numbers, of: host, isPublic: isPublic) }
-            return try await exchange.send(request, by: HTTPWay(proxy: proxy))
+            return try await exchange.send(request, by: HTTPRoute(proxy: proxy))
         }
         let addresses = await resolver.addresses(of: host.bare)
         guard !addresses.isEmpty || host.isLocal else { throw FeedFailure.unknownHost(host.text) }
         return try await send(
-            request, by: ways(to: try rules.allowed(addresses, of: host, isPublic: isPublic), of: host))
+            request, by: routes(to: try rules.allowed(addresses, of: host, isPublic: isPublic), of: host))
     }
 
     /// The one that has a connection goes first.
-    private func ways(to addresses: [IPAddress], of host: HostName) -> [HTTPWay] {
-        let ways = addresses.map { HTTPWay(pin: .init(host: host.text, address: $0.text)) }
-        return Array((ways.filter(exchange.knows) + ways.filter { !exchange.knows($0) }).prefix(Self.maximumAttempts))
+    private func routes(to addresses: [IPAddress], of host: HostName) -> [HTTPRoute] {
+        let routes = addresses.map { HTTPRoute(pin: .init(host: host.text, address: $0.text)) }
+        let known = routes.filter(exchange.knows)
+        return Array((known + routes.filter { !exchange.knows($0) }).prefix(Self.maximumAttempts))
     }
 
     /// One after the other until one leads to the server.
-    private func send(_ request: ServerRequest, by ways: [HTTPWay]) async throws -> ServerAnswer {
+    private func send(_ request: ServerRequest, by routes: [HTTPRoute]) async throws -> ServerAnswer {
         var failure = FeedFailure.unknownHost(request.url.host() ?? "")
-        for way in ways {
+        for route in routes {
             do throws(FeedFailure) {
-                return try await exchange.send(request, by: way)
+                return try await exchange.send(request, by: route)
             } catch {
                 failure = error
                 guard error.isOffline, !Task.isCancelled else { break }

@@ -28,8 +28,8 @@ struct AsyncHTTPTransport: ServerTransport {
         while true {
             try refusePlain(request)
             try trail.add(request.url)
-            let way = HTTPWay(proxy: try proxies.proxy(for: request.url))
-            let answer = try await exchange.send(request, by: way)
+            let route = HTTPRoute(proxy: try proxies.proxy(for: request.url))
+            let answer = try await exchange.send(request, by: route)
             guard let next = try Redirect(answer, to: request)?.next() else { return answer }
             request = next
         }

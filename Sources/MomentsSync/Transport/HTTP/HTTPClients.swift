@@ -3,7 +3,7 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// The HTTP clients, one for each way: a client knows only one. The few that were used last are kept, with their connections.
+/// The HTTP clients, one for each route: a client knows only one. The few that were used last are kept, with their connections.
 final class HTTPClients: Sendable {
     private struct Kept {
         let client: HTTPClient
@@ -13,7 +13,7 @@ final class HTTPClients: Sendable {
     }
 
     private struct State {
-        var clients: [HTTPWay: Kept] = [:]
+        var clients: [HTTPRoute: Kept] = [:]
         var uses = 0
     }
 
@@ -37,21 +37,21 @@ final class HTTPClients: Sendable {
         self.configuration = configuration
     }
 
-    /// Whether there is a client for this way already, perhaps with a connection.
-    func has(_ way: HTTPWay) -> Bool {
-        state.withLock { $0.clients[way] != nil }
+    /// Whether there is a client for this route already, perhaps with a connection.
+    func has(_ route: HTTPRoute) -> Bool {
+        state.withLock { $0.clients[route] != nil }
     }
 
-    func client(for way: HTTPWay) -> LentClient {
+    func client(for route: HTTPRoute) -> LentClient {
         let client = state.withLock { state in
             state.uses += 1
-            var kept = state.clients[way] ?? Kept(client: makeClient(for: way))
+            var kept = state.clients[route] ?? Kept(client: makeClient(for: route))
             kept.users += 1
             kept.lastUse = state.uses
-            state.clients[way] = kept
+            state.clients[route] = kept
             return kept.client
         }
-        return LentClient(client) { [weak self] in self?.giveBack(way) }
+        return LentClient(client) { [weak self] in self?.giveBack(route) }
     }
 
     func shutdown() async {
@@ -62,23 +62,23 @@ final class HTTPClients: Sendable {
         for client in all { try? await client.shutdown() }
     }
 
-    private func makeClient(for way: HTTPWay) -> HTTPClient {
+    private func makeClient(for route: HTTPRoute) -> HTTPClient {
         var configuration = configuration
-        configuration.proxy = way.proxy
-        if let pin = way.pin { configuration.dnsOverride = [pin.host: pin.address] }
+        configuration.proxy = route.proxy
+        if let pin = route.pin { configuration.dnsOverride = [pin.host: pin.address] }
         return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 
-    private func giveBack(_ way: HTTPWay) {
+    private func giveBack(_ route: HTTPRoute) {
         let unused = state.withLock { state in
-            state.clients[way]?.users -= 1
+            state.clients[route]?.users -= 1
             return Self.takeOldest(&state.clients)
         }
         // It lives until it is shut down.
         unused?.shutdown { _ in }
     }
 
-    private static func takeOldest(_ clients: inout [HTTPWay: Kept]) -> HTTPClient? {
+    private static func takeOldest(_ clients: inout [HTTPRoute: Kept]) -> HTTPClient? {
         guard clients.count > maximum,
             let oldest = clients.filter({ $0.value.users == 0 }).min(by: { $0.value.lastUse < $1.value.lastUse })
         else { return nil }

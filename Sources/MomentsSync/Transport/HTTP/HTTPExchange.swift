@@ -25,17 +25,17 @@ struct HTTPExchange: Sendable {
         await clients.shutdown()
     }
 
-    /// Whether the way was gone before, and there may be a connection.
-    func knows(_ way: HTTPWay) -> Bool {
-        clients.has(way)
+    /// Whether the route was taken before, and there may be a connection.
+    func knows(_ route: HTTPRoute) -> Bool {
+        clients.has(route)
     }
 
-    func send(_ request: ServerRequest, by way: HTTPWay) async throws(FeedFailure) -> ServerAnswer {
+    func send(_ request: ServerRequest, by route: HTTPRoute) async throws(FeedFailure) -> ServerAnswer {
         let errors = TransportErrors(host: request.url.host() ?? "", limits: limits)
         // What the whole of an answer may take is its body's.
         let watch = SlowAnswerWatch(ExchangeTimes(silence: times.silence))
         do {
-            let lent = clients.client(for: way)
+            let lent = clients.client(for: route)
             // The deadline of the library is for what comes before the body; the watch ends it first.
             let response = try await watch.run {
                 try await lent.client.execute(HTTPClientRequest(request), deadline: .distantFuture)
