@@ -10,14 +10,16 @@ import MomentsCore
     private(set) var message: StatusMessage?
     /// Called when its time is up.
     var onEnd: () -> Void = {}
-    private let clock: any WallClock
-    private let timer: DeadlineTimer
-    private var isActive = false
+    /// The screen is looked at.
+    private(set) var isActive = false
+    private let clock: (any WallClock)?
+    private let timer: DeadlineTimer?
 
-    init(clock: any WallClock) {
+    /// - Parameter clock: nil where its time is never up.
+    init(clock: (any WallClock)?) {
         self.clock = clock
-        timer = DeadlineTimer(clock: clock)
-        timer.action = { [weak self] in self?.end() }
+        timer = clock.map(DeadlineTimer.init)
+        timer?.action = { [weak self] in self?.end() }
     }
 
     var text: String? { message?.text }
@@ -25,7 +27,7 @@ import MomentsCore
     /// While nobody looks at the screen its time does not begin.
     func show(_ message: StatusMessage?) {
         self.message = message
-        timer.deadline = nil
+        timer?.deadline = nil
         restart()
     }
 
@@ -44,8 +46,8 @@ import MomentsCore
     }
 
     private func restart() {
-        guard isActive, let message, !message.isLasting else { return }
-        timer.deadline = clock.now + Self.duration
+        guard isActive, let clock, let message, !message.isLasting else { return }
+        timer?.deadline = clock.now + Self.duration
     }
 
     private func end() {

@@ -1,0 +1,366 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// What is true of every view, whoever presents it.
+@Suite(.verifiedMocks) @MainActor struct ViewLifecycleTests {
+    private let owner = ViewLifecycleOwnerMock()
+    private var clock: WallClockMock { owner.clock }
+
+    // MARK: Rendering
+
+    @Test func becomingActiveRendersThePresentState() {
+        owner.text = "new"
+
+        owner.onActivate()
+
+        #expect(owner.renders.take().map(\.text) == ["new"])
+    }
+
+    @Test func aViewThatWasNotActiveYetRendersNothing() {
+        owner.onViewLoaded()
+        owner.lifecycle.render()
+
+        #expect(owner.renders.take().isEmpty)
+    }
+
+    @Test func anInactiveViewRendersNothing() {
+        activate()
+        owner.onDeactivate()
+
+        owner.text = "new"
+        owner.lifecycle.render()
+
+        #expect(owner.renders.take().isEmpty)
+    }
+
+    @Test func equalPropsAreNotRenderedAgain() {
+        activate()
+
+        owner.lifecycle.render()
+        owner.onDeactivate()
+        owner.onActivate()
+
+        #expect(owner.renders.take().isEmpty)
+    }
+
+    @Test func anInteractionRendersWhatItChanged() {
+        activate()
+
+        owner.lifecycle.interact { owner.text = "new" }
+
+        #expect(owner.renders.take().map(\.text) == ["new"])
+    }
+
+    @Test func anInactiveViewDoesNothing() {
+        owner.lifecycle.interact { owner.text = "new" }
+
+        #expect(owner.text == "old")
+    }
+
+    // MARK: Reading
+
+    @Test func whatIsShownIsReadWhenTheViewComesUp() {
+        owner.onViewLoaded()
+
+        #expect(owner.reads == 1)
+    }
+
+    @Test func whatHasJustBeenReadIsNotReadAgain() {
+        owner.onViewLoaded()
+
+        owner.onActivate()
+
+        #expect(owner.reads == 1)
+        _ = owner.renders.take()
+    }
+
+    @Test func whatCouldNotBeReadIsReadWhenTheViewIsActive() {
+        owner.failure = .busySample
+        owner.onViewLoaded()
+        owner.failure = nil
+
+        owner.onActivate()
+
+        #expect(owner.reads == 2)
+        #expect(owner.renders.take().map(\.error) == [nil])
+    }
+
+    @Test func whoComesBackReadsAgain() {
+        owner.onViewLoaded()
+        owner.onActivate()
+        owner.onDeactivate()
+
+        owner.onActivate()
+
+        #expect(owner.reads == 2)
+        _ = owner.renders.take()
+    }
+
+    @Test func whatOnlyThePresenterReadsAgainIsLeftToIt() {
+        owner.onViewLoaded()
+        var wasFresh: [Bool] = []
+
+        owner.lifecycle.activate { wasFresh.append($0) }
+        owner.lifecycle.activate { wasFresh.append($0) }
+
+        #expect(wasFresh == [true, false])
+        #expect(owner.reads == 1)
+        _ = owner.renders.take()
+    }
+
+    @Test func anErrorIsToldUntilWhatIsShownCanBeRead() {
+        activate()
+        owner.failure = .busySample
+        owner.source.announceChange()
+        owner.failure = nil
+
+        owner.source.announceChange()
+
+        #expect(owner.renders.take().map(\.error) == [.busySample, nil])
+    }
+
+    // MARK: Observing
+
+    @Test func aChangeIsReadAndRendered() {
+        activate()
+        owner.stored = "new"
+
+        owner.source.announceChange()
+
+        #expect(owner.renders.take().map(\.text) == ["new"])
+    }
+
+    @Test func aChangeCanBeAnsweredOtherwise() {
+        activate()
+        let reads = owner.reads
+
+        owner.other.announceChange()
+
+        #expect(owner.renders.take().map(\.text) == ["other"])
+        #expect(owner.reads == reads)
+    }
+
+    @Test func anInactiveViewObservesNothing() {
+        owner.onViewLoaded()
+        #expect(owner.source.observerCount == 0)
+        activate()
+
+        owner.onDeactivate()
+
+        #expect(owner.source.observerCount == 0)
+    }
+
+    @Test func anActiveViewObservesOnce() {
+        activate()
+
+        owner.onActivate()
+
+        #expect(owner.source.observerCount == 1)
+    }
+
+    @Test func aReleasedViewObservesNothing() {
+        var owner: ViewLifecycleOwnerMock? = ViewLifecycleOwnerMock()
+        owner?.onActivate()
+        _ = owner?.renders.take()
+        let source = owner?.source
+
+        owner = nil
+
+        #expect(source?.observerCount == 0)
+    }
+
+    @Test func whatChangesWhileItIsReadIsObserved() {
+        var observers = 0
+        owner.lifecycle.onRead = { [source = owner.source] in observers = source.observerCount }
+
+        owner.onActivate()
+
+        #expect(observers == 1)
+        _ = owner.renders.take()
+    }
+
+    @Test func aChangeThatIsHeardTooLateIsIgnored() {
+        activate()
+        let announce = owner.source.observers.values.first
+        owner.onDeactivate()
+        let reads = owner.reads
+
+        announce?()
+
+        #expect(owner.reads == reads)
+    }
+
+    // MARK: Dates
+
+    @Test func datesChangeByThemselves() {
+        owner.nextDateChange = clock.now + 60
+        activate()
+
+        clock.now += 60
+
+        #expect(owner.renders.take().map(\.date) == [clock.now])
+    }
+
+    @Test func datesAreTrueInEachRender() {
+        activate()
+        clock.now += 1
+        #expect(owner.renders.take().isEmpty)
+
+        owner.lifecycle.interact { owner.text = "new" }
+
+        #expect(owner.renders.take().map(\.date) == [clock.now])
+    }
+
+    @Test func datesNeedOneTimer() {
+        owner.nextDateChange = clock.now + 60
+        activate()
+
+        owner.lifecycle.render()
+
+        #expect(clock.timerCount == 1)
+    }
+
+    @Test func datesThatNeverChangeNeedNoTimer() {
+        activate()
+
+        #expect(clock.timerCount == 0)
+    }
+
+    @Test func anInactiveViewHasNoTimer() {
+        owner.nextDateChange = clock.now + 60
+        activate()
+
+        owner.onDeactivate()
+
+        #expect(clock.timerCount == 0)
+    }
+
+    // MARK: The message
+
+    @Test func aMessageGoesAfterFourSeconds() {
+        activate()
+        show("Saved.")
+        clock.now += 3.9
+        #expect(messages() == ["Saved."])
+
+        clock.now += 0.1
+
+        #expect(messages() == [nil])
+    }
+
+    @Test func theNewestMessageHasFourSecondsOfItsOwn() {
+        activate()
+        show("Saved.")
+        clock.now += 3
+        show("Copied.")
+        _ = messages()
+
+        clock.now += 3
+        #expect(messages().isEmpty)
+        clock.now += 1
+
+        #expect(messages() == [nil])
+    }
+
+    @Test func aMessageGoesWithTheNextInput() {
+        activate()
+        show("Saved.")
+
+        owner.onInput()
+
+        #expect(messages() == ["Saved.", nil])
+        #expect(clock.timerCount == 0)
+    }
+
+    @Test func inputWithoutAMessageCostsNothing() {
+        activate()
+        let count = owner.propsCount
+
+        owner.onInput()
+
+        #expect(owner.propsCount == count)
+    }
+
+    @Test func aLastingMessageStaysUntilTheNextInput() {
+        activate()
+        show("The disk is full.", isLasting: true)
+        clock.now += 60
+        #expect(messages() == ["The disk is full."])
+
+        owner.onInput()
+
+        #expect(messages() == [nil])
+    }
+
+    @Test func aMessageDoesNotOutliveItsView() {
+        activate()
+        show("Saved.")
+        _ = messages()
+
+        owner.onDeactivate()
+        owner.onActivate()
+
+        #expect(messages() == [nil])
+        #expect(clock.timerCount == 0)
+    }
+
+    @Test func theTimeOfAMessageBeginsWhenItCanBeRead() {
+        owner.lifecycle.message.show("Saved.")
+        clock.now += 60
+
+        owner.onActivate()
+        clock.now += 3.9
+        #expect(messages() == ["Saved."])
+        clock.now += 0.1
+
+        #expect(messages() == [nil])
+    }
+
+    @Test func unknownInputIsSaidForFourSeconds() {
+        activate()
+        owner.onUnknownInput("h does nothing here")
+
+        clock.now += 4
+
+        #expect(messages() == ["h does nothing here", nil])
+    }
+
+    @Test func unknownInputThatIsRepeatedIsSaidOnceAndStays() {
+        activate()
+        owner.onUnknownInput("h does nothing here")
+        let count = owner.propsCount
+        clock.now += 3
+        owner.onUnknownInput("h does nothing here")
+        #expect(owner.propsCount == count)
+
+        clock.now += 3
+
+        #expect(messages() == ["h does nothing here"])
+    }
+
+    @Test func anInactiveViewSaysNothingOfUnknownInput() {
+        owner.onUnknownInput("h does nothing here")
+
+        #expect(owner.lifecycle.message.text == nil)
+    }
+
+    // MARK: Support
+
+    private func activate() {
+        owner.onActivate()
+        _ = owner.renders.take()
+    }
+
+    private func show(_ text: String, isLasting: Bool = false) {
+        owner.lifecycle.message.show(StatusMessage(text: text, isLasting: isLasting))
+        owner.lifecycle.render()
+    }
+
+    private func messages() -> [String?] {
+        owner.renders.take().map(\.message)
+    }
+}
