@@ -15,20 +15,17 @@ import MomentsCore
 }
 
 /// Decides what the accounts screen shows, and leads from one account to another.
-@MainActor package final class AccountsPresenter: AccountsPresenting {
+@MainActor package final class AccountsPresenter: AccountsPresenting, ViewLifecycleOwner {
     package weak var component: (any AccountsComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let shown: Account.ID
     private let accounts: any AccountRepository
     private let navigator: any Navigator
     private let words: any AccountsWords
-    private var gate = RenderGate<AccountsProps>()
     private var all: [Account] = []
     private var loggedIn: Set<Account.ID> = []
     private var selection: Account.ID
-    private let message: TransientMessage
     private var isBusy = false
-    /// Whether the accounts were read since the screen came up, or was come back to.
-    private var isRead = false
 
     /// - Parameter shown: whose timeline lies behind this.
     package init(
@@ -40,37 +37,9 @@ import MomentsCore
         self.navigator = navigator
         self.words = words
         selection = shown
-        message = TransientMessage(clock: clock)
-        message.onEnd = { [weak self] in self?.render() }
-    }
-
-    package func onViewLoaded() {
-        read()
-    }
-
-    package func onActivate() {
-        gate.isActive = true
-        message.activate()
-        if !isRead { read() }
-        render()
-    }
-
-    package func onDeactivate() {
-        gate.isActive = false
-        isRead = false
-        message.deactivate()
-    }
-
-    package func onInput() {
-        guard message.text != nil else { return }
-        message.show(nil)
-        render()
-    }
-
-    package func onUnknownInput(_ text: String) {
-        guard gate.isActive else { return }
-        message.show(text)
-        render()
+        lifecycle = ViewLifecycle(clock: clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.read() }
     }
 
     package func onNext() {
@@ -82,13 +51,13 @@ import MomentsCore
     }
 
     package func onSelect(_ id: Account.ID) {
-        guard gate.isActive, all.contains(where: { $0.id == id }) else { return }
+        guard lifecycle.isActive, all.contains(where: { $0.id == id }) else { return }
         selection = id
-        render()
+        lifecycle.render()
     }
 
     package func onSwitch() async {
-        guard gate.isActive, let account = selected else { return }
+        guard lifecycle.isActive, let account = selected else { return }
         guard account.id != shown else { return navigator.back() }
         await perform { () async throws(StoreError) in
             if let account = try await accounts.switchTo(account.id) {
@@ -100,7 +69,7 @@ import MomentsCore
     }
 
     package func onAdd() {
-        guard gate.isActive else { return }
+        guard lifecycle.isActive else { return }
         navigator.show(.logIn(nil))
     }
 
@@ -111,8 +80,8 @@ import MomentsCore
             if account.id == shown {
                 navigator.show(.loggedOut(next: next))
             } else {
-                message.show(words.loggedOut(account.name))
-                read()
+                lifecycle.message.show(words.loggedOut(account.name))
+                lifecycle.read()
             }
         }
     }
@@ -130,41 +99,32 @@ import MomentsCore
 
     /// Nothing is begun twice. What goes wrong becomes the status.
     private func perform(_ action: () async throws(StoreError) -> Void) async {
-        guard gate.isActive, !isBusy else { return }
+        guard lifecycle.isActive, !isBusy else { return }
         isBusy = true
         do {
             try await action()
         } catch {
-            show(error)
+            lifecycle.message.show(StatusMessage(text: words.message(of: error), isLasting: true))
         }
         isBusy = false
-        render()
+        lifecycle.render()
     }
 
-    private func read() {
-        isRead = true
-        do {
-            all = try accounts.list()
-            loggedIn = Set(try accounts.loggedIn().map(\.id))
-        } catch {
-            show(error)
-        }
-    }
-
-    private func show(_ error: StoreError) {
-        message.show(StatusMessage(text: words.message(of: error), isLasting: true))
+    private func read() throws(StoreError) {
+        all = try accounts.list()
+        loggedIn = Set(try accounts.loggedIn().map(\.id))
     }
 
     private var selected: Account? {
         all.first { $0.id == selection } ?? all.first
     }
 
-    private func render() {
+    private var props: AccountsProps {
         var props = AccountsProps()
         props.rows = all.map(row)
         props.selection = selected?.id
-        props.status = message.text
-        if let component, gate.opens(for: props) { component.render(props) }
+        props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
+        return props
     }
 
     private func row(_ account: Account) -> AccountsProps.Row {

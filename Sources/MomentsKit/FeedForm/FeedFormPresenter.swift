@@ -18,8 +18,9 @@ import MomentsCore
 }
 
 /// Decides what the form shows, checks the server and follows it.
-@MainActor package final class FeedFormPresenter: FeedFormPresenting {
+@MainActor package final class FeedFormPresenter: FeedFormPresenting, ViewLifecycleOwner {
     package weak var component: (any FeedFormComponent)?  // weak: the screen owns its presenter
+    package let lifecycle = ViewLifecycle()
     private let feeds: any FeedRepository
     private let checker: any FeedChecking
     private let changes: PendingChanges
@@ -27,7 +28,6 @@ import MomentsCore
     private let clock: any WallClock
     private let formatter: FeedFormatter
     private let words: any FeedFormWords
-    private var gate = RenderGate<FeedFormProps>()
     private var input = FeedFormInput()  // secrets: never in props
     private var needsPassword = false
     private var focus = FeedFormField.address
@@ -57,9 +57,8 @@ import MomentsCore
         self.clock = clock
         self.formatter = FeedFormatter(moments: formatter, words: words)
         self.words = words
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
     }
-
-    // MARK: Life
 
     package func onViewLoaded() {
         do {
@@ -69,15 +68,6 @@ import MomentsCore
         }
     }
 
-    package func onActivate() {
-        gate.isActive = true
-        render()
-    }
-
-    package func onDeactivate() {
-        gate.isActive = false
-    }
-
     // MARK: Fields
 
     package func onChanged(_ field: FeedFormField, _ text: String) {
@@ -85,7 +75,7 @@ import MomentsCore
         input[field] = text
         message = nil
         canAddUnchecked = false
-        render()
+        lifecycle.render()
     }
 
     package func onNextField() {
@@ -100,13 +90,13 @@ import MomentsCore
         guard !isBusy, field != focus, fields.contains(field) else { return }
         fieldsLeft.insert(focus)
         focus = field
-        render()
+        lifecycle.render()
     }
 
     package func onAllowPlain() {
         guard !isBusy, input.isExposed else { return }
         input.allowsPlain.toggle()
-        render()
+        lifecycle.render()
     }
 
     /// Around the ends, as in any form.
@@ -127,13 +117,13 @@ import MomentsCore
     // MARK: Sending
 
     package func onSubmit() async {
-        guard gate.isActive, !isBusy else { return }
+        guard lifecycle.isActive, !isBusy else { return }
         guard let feed, rulesHold else { return refuse() }
         canAddUnchecked = false
         message = words.checking(feed.address.host)
         let attempt = Task { await check(feed) }
         self.attempt = attempt
-        render()
+        lifecycle.render()
         let outcome = await attempt.value
         guard self.attempt == attempt else { return }  // given up meanwhile: nobody waits for its answer
         self.attempt = nil
@@ -146,7 +136,7 @@ import MomentsCore
     }
 
     package func onAddUnchecked() async {
-        guard gate.isActive, !isBusy, canAddUnchecked, let feed, rulesHold else { return }
+        guard lifecycle.isActive, !isBusy, canAddUnchecked, let feed, rulesHold else { return }
         await add(feed, saying: words.followedUnchecked(feed.name))
     }
 
@@ -157,7 +147,7 @@ import MomentsCore
         attempt.cancel()
         self.attempt = nil
         message = nil
-        render()
+        lifecycle.render()
     }
 
     private func check(_ feed: NewFeed) async -> Outcome {
@@ -167,7 +157,7 @@ import MomentsCore
     private func add(_ feed: NewFeed, saying told: String) async {
         isAdding = true
         message = words.isAdding
-        render()
+        lifecycle.render()
         do {
             _ = try await feeds.add(feed, password: asksForPassword ? Password(input[.password]) : nil)
             isAdding = false
@@ -176,14 +166,14 @@ import MomentsCore
             isAdding = false
             message = words.message(of: error)
             focus = field(of: error) ?? focus
-            render()
+            lifecycle.render()
         }
     }
 
     private func end(saying told: String) {
         input.forgetSecrets()
         message = nil
-        render()
+        lifecycle.render()
         changes.leave(StatusMessage(text: told))
         navigator.back()
     }
@@ -193,13 +183,13 @@ import MomentsCore
         message = formatter.message(of: error, server: feed.address.host, now: clock.now)
         canAddUnchecked = error != .cancelled
         focus = [.failed(.unauthorized), .failed(.tokenMissing)].contains(error) ? .token : .address
-        render()
+        lifecycle.render()
     }
 
     private func refuse() {
         fieldsLeft.formUnion(fields)
         focus = fields.first { wrong($0) != nil } ?? focus
-        render()
+        lifecycle.render()
     }
 
     private func field(of error: FeedError) -> FeedFormField? {
@@ -237,11 +227,6 @@ import MomentsCore
     }
 
     // MARK: Rendering
-
-    private func render() {
-        let props = props
-        if let component, gate.opens(for: props) { component.render(props) }
-    }
 
     private var props: FeedFormProps {
         var props = FeedFormProps()

@@ -24,8 +24,9 @@ import MomentsCore
 }
 
 /// Decides what the feeds screen shows, and has feeds synced and removed.
-@MainActor package final class FeedsPresenter: FeedsPresenting {
+@MainActor package final class FeedsPresenter: FeedsPresenting, ViewLifecycleOwner {
     package weak var component: (any FeedsComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let feeds: any FeedRepository
     private let helper: (any SyncHelperStatus)?
     private let changes: PendingChanges
@@ -34,18 +35,11 @@ import MomentsCore
     private let formatter: FeedFormatter
     private let words: any FeedsWords
     private let add: String?
-    private var gate = RenderGate<FeedsProps>()
     private var all: [Feed] = []
     private var counts: [Feed.ID: Int] = [:]
     private var selection: Feed.ID?
     private var removal: Removal?
-    private var readError: StoreError?
-    private let message: TransientMessage
-    private let timer: DeadlineTimer
-    private var observations: [Observation] = []
     private var isBusy = false
-    /// Whether the feeds were read since the screen came up, or was come back to.
-    private var isRead = false
 
     /// A feed that is to be removed, as far as it is known how.
     private struct Removal {
@@ -76,45 +70,21 @@ import MomentsCore
         self.formatter = FeedFormatter(moments: formatter, words: words)
         self.words = words
         self.add = add
-        message = TransientMessage(clock: clock)
-        timer = DeadlineTimer(clock: clock)
-        message.onEnd = { [weak self] in self?.render() }
-        timer.action = { [weak self] in self?.render() }
+        lifecycle = ViewLifecycle(clock: clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.read() }
+        lifecycle.onDates = { [weak self] in self?.nextDateChange(after: $0) }
+        lifecycle.observe(feeds.observe)
+        if let helper { lifecycle.observe(helper.observe, onChange: {}) }
     }
 
     // MARK: Life
 
-    package func onViewLoaded() {
-        read()
-    }
-
     package func onActivate() {
-        gate.isActive = true
-        observe()
-        message.activate()
-        if !isRead { readAgain() }
-        if let left = changes.takeMessage() { message.show(left) }
-        render()
-    }
-
-    package func onDeactivate() {
-        gate.isActive = false
-        isRead = false
-        observations = []
-        timer.deadline = nil
-        message.deactivate()
-    }
-
-    package func onInput() {
-        guard message.text != nil else { return }
-        message.show(nil)
-        render()
-    }
-
-    package func onUnknownInput(_ text: String) {
-        guard gate.isActive else { return }
-        message.show(text)
-        render()
+        lifecycle.activate { isFresh in
+            if !isFresh { readAgain() }
+            if let left = changes.takeMessage() { message.show(left) }
+        }
     }
 
     // MARK: Selection
@@ -128,38 +98,38 @@ import MomentsCore
     }
 
     package func onSelect(_ id: Feed.ID) {
-        guard gate.isActive, removal == nil, all.contains(where: { $0.id == id }) else { return }
+        guard lifecycle.isActive, removal == nil, all.contains(where: { $0.id == id }) else { return }
         selection = id
-        render()
+        lifecycle.render()
     }
 
     package func onAnswerSelected(_ index: Int) {
-        guard gate.isActive, let answers = removal?.answers, answers.indices.contains(index) else { return }
+        guard lifecycle.isActive, let answers = removal?.answers, answers.indices.contains(index) else { return }
         removal?.selection = index
-        render()
+        lifecycle.render()
     }
 
     // MARK: Actions
 
     package func onOpen() {
-        guard gate.isActive, removal == nil, let selected else { return }
+        guard lifecycle.isActive, removal == nil, let selected else { return }
         navigator.show(.feed(selected.id))
     }
 
     package func onAdd() {
-        guard gate.isActive else { return }
+        guard lifecycle.isActive else { return }
         navigator.show(.addFeed)
     }
 
     package func onOutbox() {
-        guard gate.isActive else { return }
+        guard lifecycle.isActive else { return }
         navigator.show(.outbox)
     }
 
     package func onRemove() {
-        guard gate.isActive, !isBusy, removal == nil, let selected else { return }
+        guard lifecycle.isActive, !isBusy, removal == nil, let selected else { return }
         removal = Removal(feed: selected)
-        render()
+        lifecycle.render()
     }
 
     package func onSync() async {
@@ -179,26 +149,26 @@ import MomentsCore
     }
 
     package func onAnswer() async {
-        guard gate.isActive, let removal, removal.answers.indices.contains(removal.selection) else { return }
+        guard lifecycle.isActive, let removal, removal.answers.indices.contains(removal.selection) else { return }
         self.removal = nil
         switch removal.answers[removal.selection] {
         case .delete: await remove(removal.feed, keepsMoments: false)
         case .keep: await remove(removal.feed, keepsMoments: true)
-        case .leave: render()
+        case .leave: lifecycle.render()
         }
     }
 
     package func onClose() {
         guard removal != nil else { return navigator.back() }
         removal = nil
-        render()
+        lifecycle.render()
     }
 
     private func remove(_ feed: Feed, keepsMoments: Bool) async {
         await perform { () async throws(FeedError) in
             try await feeds.remove(feed.id, keepsMoments: keepsMoments)
             message.show(words.removed(feed.name, keepsMoments: keepsMoments))
-            read()
+            lifecycle.read()
         }
     }
 
@@ -212,7 +182,7 @@ import MomentsCore
 
     /// Nothing is begun twice. What goes wrong becomes the status.
     private func perform(_ action: () async throws(FeedError) -> Void) async {
-        guard gate.isActive, !isBusy else { return }
+        guard lifecycle.isActive, !isBusy else { return }
         isBusy = true
         do {
             try await action()
@@ -220,13 +190,13 @@ import MomentsCore
             message.show(StatusMessage(text: words.message(of: error), isLasting: true))
         }
         isBusy = false
-        render()
+        lifecycle.render()
     }
 
     private func say(_ text: String) {
-        guard gate.isActive else { return }
+        guard lifecycle.isActive else { return }
         message.show(text)
-        render()
+        lifecycle.render()
     }
 
     private func move(by step: Int) {
@@ -239,33 +209,19 @@ import MomentsCore
 
     // MARK: Reading
 
-    private func observe() {
-        let onChange: @MainActor () -> Void = { [weak self] in
-            self?.read()
-            self?.render()
-        }
-        observations = [feeds.observe(onChange)]
-        if let helper { observations.append(helper.observe { [weak self] in self?.render() }) }
-    }
-
     /// What was added meanwhile is what the person wants to see.
     private func readAgain() {
         let known = Set(all.map(\.id))
-        read()
+        lifecycle.read()
         selection = all.last { !known.contains($0.id) }?.id ?? selection
     }
 
-    private func read() {
-        isRead = true
-        do {
-            let feeds = try feeds.feeds()
-            var counts: [Feed.ID: Int] = [:]
-            for feed in feeds { counts[feed.id] = try self.feeds.momentCount(of: feed.id) }
-            (all, self.counts, readError) = (feeds, counts, nil)
-            forgetQuestion()
-        } catch {
-            readError = error
-        }
+    private func read() throws(StoreError) {
+        let feeds = try feeds.feeds()
+        var counts: [Feed.ID: Int] = [:]
+        for feed in feeds { counts[feed.id] = try self.feeds.momentCount(of: feed.id) }
+        (all, self.counts) = (feeds, counts)
+        forgetQuestion()
     }
 
     /// Nothing is asked of a feed that somebody else removed meanwhile.
@@ -283,22 +239,21 @@ import MomentsCore
 
     // MARK: Rendering
 
-    private func render() {
-        guard gate.isActive else { return }
-        let now = clock.now
-        timer.deadline = formatter.nextChange(of: all, after: now)
-        let props = props(now)
-        if let component, gate.opens(for: props) { component.render(props) }
+    private var message: TransientMessage { lifecycle.message }
+
+    private func nextDateChange(after now: Date) -> Date? {
+        formatter.nextChange(of: all, after: now)
     }
 
-    private func props(_ now: Date) -> FeedsProps {
+    private var props: FeedsProps {
+        let now = clock.now
         var props = FeedsProps()
         props.rows = all.map { row($0, now) }
         props.selection = selected?.id
         props.problem = helper?.problem.map(words.message)
-        props.emptyHint = all.isEmpty && readError == nil ? words.noFeeds(add: add) : nil
+        props.emptyHint = all.isEmpty && lifecycle.readError == nil ? words.noFeeds(add: add) : nil
         props.question = removal.map(question)
-        props.status = message.text ?? readError.map(words.message)
+        props.status = message.text ?? lifecycle.readError.map(words.message)
         return props
     }
 

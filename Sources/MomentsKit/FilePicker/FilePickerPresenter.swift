@@ -13,18 +13,18 @@ import SystemPackage
 }
 
 /// Finds a photo in the person's folders by a few letters of its name.
-@MainActor package final class FilePickerPresenter: FilePickerPresenting {
+@MainActor package final class FilePickerPresenter: FilePickerPresenting, ViewLifecycleOwner {
     /// Leads to the folder that this one is in.
     private static let parent = PhotoFolderEntry(name: "..", isFolder: true)
 
     package weak var component: (any FilePickerComponent)?  // weak: the screen owns its presenter
+    package let lifecycle = ViewLifecycle()
     private let folders: any PhotoFolderReading
     private let chosen: ChosenPhotos
     private let navigator: any Navigator
     private let formatter: MomentFormatter
     private let words: any FilePickerWords
     private let taskRunner: any TaskRunner
-    private var gate = RenderGate<FilePickerProps>()
     private var props = FilePickerProps()
     /// From the root on.
     private var folder: FilePath { didSet { props.folder = folder.string } }
@@ -54,20 +54,17 @@ import SystemPackage
         self.taskRunner = taskRunner
         self.folder = folder
         props.folder = folder.string
+        lifecycle.onRender({ [weak self] in self?.finishedProps }, { [weak self] in self?.component?.render($0) })
     }
 
     // MARK: Life
 
-    package func onViewLoaded() {}
-
     package func onActivate() {
-        gate.isActive = true
-        if !isRead, !isReading { read() }
-        render()
+        lifecycle.activate { _ in if !isRead, !isReading { read() } }
     }
 
     package func onDeactivate() {
-        gate.isActive = false
+        lifecycle.deactivate()
         turn += 1
         isReading = false
     }
@@ -75,10 +72,10 @@ import SystemPackage
     // MARK: Interactions
 
     package func onQueryChanged(_ query: String) {
-        guard gate.isActive, query != props.query else { return }
+        guard lifecycle.isActive, query != props.query else { return }
         props.query = query
         filter()
-        render()
+        lifecycle.render()
     }
 
     package func onNext() {
@@ -90,13 +87,13 @@ import SystemPackage
     }
 
     package func onSelect(_ row: Int) {
-        guard gate.isActive, shown.indices.contains(row) else { return }
+        guard lifecycle.isActive, shown.indices.contains(row) else { return }
         props.selection = row
-        render()
+        lifecycle.render()
     }
 
     package func onChoose() {
-        guard gate.isActive, let selection = props.selection, shown.indices.contains(selection) else { return }
+        guard lifecycle.isActive, let selection = props.selection, shown.indices.contains(selection) else { return }
         let entry = entries[shown[selection]]
         guard entry.isFolder else {
             chosen.add(path(of: entry))
@@ -105,7 +102,7 @@ import SystemPackage
         folder = path(of: entry)
         props.query = ""
         read()
-        render()
+        lifecycle.render()
     }
 
     package func onClose() {
@@ -114,9 +111,9 @@ import SystemPackage
 
     /// Around at the ends, as in the palette.
     private func move(by step: Int) {
-        guard gate.isActive, let selection = props.selection, !shown.isEmpty else { return }
+        guard lifecycle.isActive, let selection = props.selection, !shown.isEmpty else { return }
         props.selection = (selection + step + shown.count) % shown.count
-        render()
+        lifecycle.render()
     }
 
     // MARK: Reading
@@ -142,7 +139,7 @@ import SystemPackage
         guard turn == self.turn else { return }
         (isReading, isRead, self.error) = (false, true, error)
         show(entries)
-        render()
+        lifecycle.render()
     }
 
     /// Folders before photos; those in the order of their names, these the newest first.
@@ -186,12 +183,12 @@ import SystemPackage
 
     // MARK: Rendering
 
-    private func render() {
-        guard gate.isActive, let component else { return }
+    private var finishedProps: FilePickerProps {
+        var props = props
         props.hint = hint
         props.preview = preview
         props.photo = selectedPhoto.map { .file(path: path(of: $0), changed: $0.date) }
-        if gate.opens(for: props) { component.render(props) }
+        return props
     }
 
     private var hint: String? {

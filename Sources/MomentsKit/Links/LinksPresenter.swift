@@ -11,16 +11,17 @@ import MomentsCore
 }
 
 /// Has one of several links chosen, to be opened or copied.
-@MainActor package final class LinksPresenter: LinksPresenting {
+@MainActor package final class LinksPresenter: LinksPresenting, ViewLifecycleOwner {
     package weak var component: (any LinksComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let links: [MomentLink]
     private let use: LinkUse
     private let changes: PendingChanges
     private let desktop: any Desktop
     private let navigator: any Navigator
     private let words: any LinksWords
-    private var gate = RenderGate<LinksProps>()
-    private var props = LinksProps()
+    private var rows: [LinksProps.Row] = []
+    private var selection = 0
 
     /// - Parameters:
     ///   - links: what there is to choose from.
@@ -28,7 +29,7 @@ import MomentsCore
     ///   - changes: shared by the screens of the account; the one below says what came of it.
     package init(
         _ links: [MomentLink], to use: LinkUse, changes: PendingChanges, desktop: any Desktop,
-        navigator: any Navigator, formatter: MomentFormatter, words: any LinksWords
+        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any LinksWords
     ) {
         self.links = links
         self.use = use
@@ -36,53 +37,30 @@ import MomentsCore
         self.desktop = desktop
         self.navigator = navigator
         self.words = words
-        props.title = words.linksTitle(use)
-        props.rows = links.map { link in
+        lifecycle = ViewLifecycle(clock: clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        rows = links.map { link in
             let text = [link.address.text, formatter.text(link.altText)].compactMap(\.self).joined(separator: "  ")
             return LinksProps.Row(kind: link.kind, text: text)
         }
     }
 
-    package func onViewLoaded() {
-        render()
-    }
-
-    package func onActivate() {
-        gate.isActive = true
-        render()
-    }
-
-    package func onDeactivate() {
-        gate.isActive = false
-        props.status = nil
-    }
-
-    package func onInput() {
-        props.status = nil
-        render()
-    }
-
-    package func onUnknownInput(_ message: String) {
-        props.status = message
-        render()
-    }
-
     package func onNext() {
-        onSelect(props.selection + 1)
+        onSelect(selection + 1)
     }
 
     package func onPrevious() {
-        onSelect(props.selection - 1)
+        onSelect(selection - 1)
     }
 
     package func onSelect(_ row: Int) {
         guard links.indices.contains(row) else { return }
-        props.selection = row
-        render()
+        selection = row
+        lifecycle.render()
     }
 
     package func onChoose() {
-        guard gate.isActive, links.indices.contains(props.selection) else { return }
+        guard lifecycle.isActive, links.indices.contains(selection) else { return }
         changes.leave(StatusMessage(text: message))
         navigator.back()
     }
@@ -93,13 +71,18 @@ import MomentsCore
 
     private var message: String {
         do {
-            return try use.perform(on: links[props.selection].address, desktop, words)
+            return try use.perform(on: links[selection].address, desktop, words)
         } catch {
             return words.message(of: error)
         }
     }
 
-    private func render() {
-        if let component, gate.opens(for: props) { component.render(props) }
+    private var props: LinksProps {
+        var props = LinksProps()
+        props.title = words.linksTitle(use)
+        props.rows = rows
+        props.selection = selection
+        props.status = lifecycle.message.text
+        return props
     }
 }

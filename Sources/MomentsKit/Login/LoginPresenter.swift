@@ -24,12 +24,12 @@ import MomentsCore
 }
 
 /// Decides what the login screen shows, and logs the person in.
-@MainActor package final class LoginPresenter: LoginPresenting {
+@MainActor package final class LoginPresenter: LoginPresenting, ViewLifecycleOwner {
     package weak var component: (any LoginComponent)?  // weak: the screen owns its presenter
+    package let lifecycle = ViewLifecycle()
     private let accounts: any AccountRepository
     private let navigator: any Navigator
     private let words: any LoginWords
-    private var gate = RenderGate<LoginProps>()
     private var mode = LoginProps.Mode.logIn
     private var email = ""
     private var password = ""  // in props only while the person wants to see it
@@ -66,6 +66,7 @@ import MomentsCore
         self.loggedOut = loggedOut
         self.submit = submit
         self.hasWayBack = hasWayBack
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
     }
 
     package func onViewLoaded() {
@@ -78,16 +79,10 @@ import MomentsCore
         filledIn = email
         // An email that is known already is not what is typed next.
         focus = email.isEmpty ? .email : .password
-        render()
-    }
-
-    package func onActivate() {
-        gate.isActive = true
-        render()
     }
 
     package func onDeactivate() {
-        gate.isActive = false
+        lifecycle.deactivate()
         isPasswordShown = false
     }
 
@@ -95,14 +90,14 @@ import MomentsCore
         guard attempt == nil else { return }
         email = text
         message = nil
-        render()
+        lifecycle.render()
     }
 
     package func onPasswordChanged(_ text: String) {
         guard attempt == nil else { return }
         password = text
         message = nil
-        render()
+        lifecycle.render()
     }
 
     package func onNextField() {
@@ -113,7 +108,7 @@ import MomentsCore
         guard field != focus else { return }
         fieldsLeft.insert(focus)
         focus = field
-        render()
+        lifecycle.render()
     }
 
     package func onNextAccount() {
@@ -133,12 +128,12 @@ import MomentsCore
         email = offered[row]
         message = nil
         forgetPassword()
-        render()
+        lifecycle.render()
     }
 
     package func onShowPassword() {
         isPasswordShown.toggle()
-        render()
+        lifecycle.render()
     }
 
     /// An email that has an account is none to sign up with.
@@ -154,7 +149,7 @@ import MomentsCore
         }
         message = nil
         forgetPassword()
-        render()
+        lifecycle.render()
     }
 
     package func onSubmit() async {
@@ -164,7 +159,7 @@ import MomentsCore
         self.attempt = attempt
         message = nil
         isPasswordShown = false
-        render()
+        lifecycle.render()
         let outcome = await attempt.value
         guard self.attempt == attempt else { return }  // given up meanwhile: nobody waits for its answer
         self.attempt = nil
@@ -175,7 +170,7 @@ import MomentsCore
         if attempt == nil, hasWayBack { return navigator.back() }
         attempt?.cancel()
         attempt = nil
-        render()
+        lifecycle.render()
     }
 
     package func onTryDemo() {
@@ -188,7 +183,7 @@ import MomentsCore
     private func refuse() {
         fieldsLeft.formUnion(focus == .email ? [.email] : [.email, .password])
         focus = EmailAddress(email) == nil ? .email : .password
-        render()
+        lifecycle.render()
     }
 
     private enum Outcome: Sendable {
@@ -214,12 +209,12 @@ import MomentsCore
         switch outcome {
         case .account(let account):
             forgetPassword()
-            render()
+            lifecycle.render()
             navigator.show(.timeline(account))
         case .failed(let reason, let field):
             message = reason
             focus = field ?? focus
-            render()
+            lifecycle.render()
         }
     }
 
@@ -246,11 +241,6 @@ import MomentsCore
     private var credentials: Credentials? {
         guard let email = EmailAddress(email), let password = Password(password) else { return nil }
         return Credentials(email: email, password: password)
-    }
-
-    private func render() {
-        let props = props
-        if let component, gate.opens(for: props) { component.render(props) }
     }
 
     private var props: LoginProps {

@@ -22,25 +22,19 @@ import MomentsCore
 }
 
 /// Decides what the outbox shows, and has changes delivered or dropped.
-@MainActor package final class OutboxPresenter: OutboxPresenting {
+@MainActor package final class OutboxPresenter: OutboxPresenting, ViewLifecycleOwner {
     package weak var component: (any OutboxComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let outbox: any OutboxRepository
     private let navigator: any Navigator
     private let clock: any WallClock
     private let moments: MomentFormatter
     private let formatter: FeedFormatter
     private let words: any OutboxWords
-    private var gate = RenderGate<OutboxProps>()
     private var items: [OutboxItem] = []
     private var selection: OutboxItem.ID?
     private var drop: Drop?
-    private var readError: StoreError?
-    private let message: TransientMessage
-    private let timer: DeadlineTimer
-    private var observation: Observation?
     private var isBusy = false
-    /// Whether the changes were read since the screen came up, or was come back to.
-    private var isRead = false
 
     /// What is asked for.
     private struct Drop {
@@ -60,47 +54,11 @@ import MomentsCore
         moments = formatter
         self.formatter = FeedFormatter(moments: formatter, words: words)
         self.words = words
-        message = TransientMessage(clock: clock)
-        timer = DeadlineTimer(clock: clock)
-        message.onEnd = { [weak self] in self?.render() }
-        timer.action = { [weak self] in self?.render() }
-    }
-
-    // MARK: Life
-
-    package func onViewLoaded() {
-        read()
-    }
-
-    package func onActivate() {
-        gate.isActive = true
-        observation = outbox.observe { [weak self] in
-            self?.read()
-            self?.render()
-        }
-        message.activate()
-        if !isRead { read() }
-        render()
-    }
-
-    package func onDeactivate() {
-        gate.isActive = false
-        isRead = false
-        observation = nil
-        timer.deadline = nil
-        message.deactivate()
-    }
-
-    package func onInput() {
-        guard message.text != nil else { return }
-        message.show(nil)
-        render()
-    }
-
-    package func onUnknownInput(_ text: String) {
-        guard gate.isActive else { return }
-        message.show(text)
-        render()
+        lifecycle = ViewLifecycle(clock: clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.read() }
+        lifecycle.onDates = { [weak self] in self?.nextDateChange(after: $0) }
+        lifecycle.observe(outbox.observe)
     }
 
     // MARK: Selection
@@ -114,21 +72,21 @@ import MomentsCore
     }
 
     package func onSelect(_ id: OutboxItem.ID) {
-        guard gate.isActive, drop == nil, items.contains(where: { $0.id == id }) else { return }
+        guard lifecycle.isActive, drop == nil, items.contains(where: { $0.id == id }) else { return }
         selection = id
-        render()
+        lifecycle.render()
     }
 
     package func onAnswerSelected(_ index: Int) {
-        guard gate.isActive, drop != nil, (0..<Drop.answerCount).contains(index) else { return }
+        guard lifecycle.isActive, drop != nil, (0..<Drop.answerCount).contains(index) else { return }
         drop?.selection = index
-        render()
+        lifecycle.render()
     }
 
     // MARK: Actions
 
     package func onOpen() {
-        guard gate.isActive, drop == nil, let selected else { return }
+        guard lifecycle.isActive, drop == nil, let selected else { return }
         navigator.show(.moment(selected.moment))
     }
 
@@ -153,27 +111,27 @@ import MomentsCore
     }
 
     package func onAnswer() async {
-        guard gate.isActive, let drop else { return }
+        guard lifecycle.isActive, let drop else { return }
         self.drop = nil
-        guard drop.selection == 0 else { return render() }
+        guard drop.selection == 0 else { return lifecycle.render() }
         await perform { () async throws(StoreError) in message.show(words.dropped(try await outbox.drop(drop.item))) }
     }
 
     package func onClose() {
         guard drop != nil else { return navigator.back() }
         drop = nil
-        render()
+        lifecycle.render()
     }
 
     private func ask(_ drop: Drop) {
-        guard gate.isActive, !isBusy, self.drop == nil else { return }
+        guard lifecycle.isActive, !isBusy, self.drop == nil else { return }
         self.drop = drop
-        render()
+        lifecycle.render()
     }
 
     /// Nothing is begun twice. What goes wrong becomes the status.
     private func perform(_ action: () async throws(StoreError) -> Void) async {
-        guard gate.isActive, !isBusy else { return }
+        guard lifecycle.isActive, !isBusy else { return }
         isBusy = true
         do {
             try await action()
@@ -181,8 +139,8 @@ import MomentsCore
             message.show(StatusMessage(text: words.message(of: error), isLasting: true))
         }
         isBusy = false
-        read()
-        render()
+        lifecycle.read()
+        lifecycle.render()
     }
 
     private func move(by step: Int) {
@@ -194,15 +152,9 @@ import MomentsCore
 
     // MARK: Reading
 
-    private func read() {
-        isRead = true
+    private func read() throws(StoreError) {
         let index = items.firstIndex { $0.id == selection }
-        do {
-            items = try outbox.items()
-            readError = nil
-        } catch {
-            readError = error
-        }
+        items = try outbox.items()
         // What was delivered leaves the selection where it was.
         if let index, !items.contains(where: { $0.id == selection }) {
             selection = items.isEmpty ? nil : items[min(index, items.count - 1)].id
@@ -216,12 +168,10 @@ import MomentsCore
 
     // MARK: Rendering
 
-    private func render() {
-        guard gate.isActive else { return }
-        let now = clock.now
-        timer.deadline = items.compactMap { nextChange(of: $0, after: now) }.min()
-        let props = props(now)
-        if let component, gate.opens(for: props) { component.render(props) }
+    private var message: TransientMessage { lifecycle.message }
+
+    private func nextDateChange(after now: Date) -> Date? {
+        items.compactMap { nextChange(of: $0, after: now) }.min()
     }
 
     private func nextChange(of item: OutboxItem, after now: Date) -> Date? {
@@ -230,13 +180,14 @@ import MomentsCore
         return ([ahead] + times.map { formatter.nextTimeChange(of: $0, after: now) }).compactMap(\.self).min()
     }
 
-    private func props(_ now: Date) -> OutboxProps {
+    private var props: OutboxProps {
+        let now = clock.now
         var props = OutboxProps()
         props.rows = items.map { row($0, now) }
         props.selection = selected?.id
-        props.emptyHint = items.isEmpty && readError == nil ? words.nothingWaits : nil
+        props.emptyHint = items.isEmpty && lifecycle.readError == nil ? words.nothingWaits : nil
         props.question = drop.map(question)
-        props.status = message.text ?? readError.map(words.message)
+        props.status = message.text ?? lifecycle.readError.map(words.message)
         return props
     }
 

@@ -18,11 +18,12 @@ import MomentsCore
 }
 
 /// Shows what is set, by whom, and changes it.
-@MainActor package final class SettingsPresenter: SettingsPresenting {
+@MainActor package final class SettingsPresenter: SettingsPresenting, ViewLifecycleOwner {
     /// How many events of the activity log are shown.
     private static let maximumEvents = 3
 
     package weak var component: (any SettingsComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let settings: any SettingsRepository
     private let history: any ActivityHistory
     private let navigator: any Navigator
@@ -30,8 +31,6 @@ import MomentsCore
     private let formatter: MomentFormatter
     private let words: any SettingsWords
     private let taskRunner: any TaskRunner
-    private let message: TransientMessage
-    private var gate = RenderGate<SettingsProps>()
     private var states: [SettingState] = []
     private var events: [ActivityRecord] = []
     private var selection = Setting.theme
@@ -54,37 +53,10 @@ import MomentsCore
         self.formatter = formatter
         self.words = words
         self.taskRunner = taskRunner
-        message = TransientMessage(clock: clock)
-        message.onEnd = { [weak self] in self?.render() }
-    }
-
-    // MARK: The view
-
-    package func onViewLoaded() {}
-
-    /// Another window, or an editor, may have changed what is set.
-    package func onActivate() {
-        gate.isActive = true
-        message.activate()
-        read()
-        render()
-    }
-
-    package func onDeactivate() {
-        gate.isActive = false
-        message.deactivate()
-    }
-
-    package func onInput() {
-        guard message.text != nil else { return }
-        message.show(nil)
-        render()
-    }
-
-    package func onUnknownInput(_ text: String) {
-        guard gate.isActive else { return }
-        message.show(text)
-        render()
+        lifecycle = ViewLifecycle(clock: clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        // Another window, or an editor, may have changed what is set.
+        lifecycle.onRead = { [weak self] in self?.read() }
     }
 
     package func onClose() {
@@ -102,9 +74,9 @@ import MomentsCore
     }
 
     package func onSelect(_ setting: Setting) {
-        guard gate.isActive, edit == nil, states.contains(where: { $0.id == setting }) else { return }
+        guard lifecycle.isActive, edit == nil, states.contains(where: { $0.id == setting }) else { return }
         selection = setting
-        render()
+        lifecycle.render()
     }
 
     private func move(by step: Int) {
@@ -120,7 +92,7 @@ import MomentsCore
 
     private func readHistory() async {
         events = await history.recent(Self.maximumEvents)
-        render()
+        lifecycle.render()
     }
 
     private var isTracking: Bool { states.contains { $0.id == .activityTracking && $0.value == "true" } }
@@ -151,9 +123,9 @@ import MomentsCore
     }
 
     package func onValueChanged(_ text: String) {
-        guard gate.isActive, edit != nil, text != edit else { return }
+        guard lifecycle.isActive, edit != nil, text != edit else { return }
         edit = text
-        render()
+        lifecycle.render()
     }
 
     package func onSubmitValue() async {
@@ -164,18 +136,18 @@ import MomentsCore
 
     package func onCancelValue() {
         edit = nil
-        render()
+        lifecycle.render()
     }
 
     /// The selected one; nil, with the reason, where it cannot be changed here.
     private var changeable: SettingState? {
-        guard gate.isActive, let state = states.first(where: { $0.id == selection }) else { return nil }
+        guard lifecycle.isActive, let state = states.first(where: { $0.id == selection }) else { return nil }
         guard let lock = state.lock else { return state }
         let name = state.id.rawValue
         let text =
             lock == .origin ? words.settingFixed(name, by: state.origin) : words.settingOnlyAtStart(name)
         message.show(StatusMessage(text: text, isLasting: true))
-        render()
+        lifecycle.render()
         return nil
     }
 
@@ -199,7 +171,7 @@ import MomentsCore
 
     private func begin(_ state: SettingState) {
         edit = state.value
-        render()
+        lifecycle.render()
     }
 
     private func set(_ value: String?, for state: SettingState) async {
@@ -214,7 +186,7 @@ import MomentsCore
             message.show(StatusMessage(text: text, isLasting: true))
         }
         isBusy = false
-        render()
+        lifecycle.render()
         let waiting = waiting
         self.waiting = []
         for continuation in waiting { continuation.resume() }
@@ -231,13 +203,15 @@ import MomentsCore
 
     // MARK: Showing
 
-    private func render() {
+    private var message: TransientMessage { lifecycle.message }
+
+    private var props: SettingsProps {
         var props = SettingsProps()
         props.rows = states.map(row)
         props.selection = states.first { $0.id == selection }?.id
         props.edit = edit.map { SettingsProps.Edit(text: $0, hint: hint) }
         props.status = message.text
-        if let component, gate.opens(for: props) { component.render(props) }
+        return props
     }
 
     private var hint: String { states.first { $0.id == selection }.map { words.settingTakes($0.kind) } ?? "" }

@@ -426,8 +426,8 @@ final class Composition<Surface>: Navigator, AppHost {
     private func linksScreen(_ links: [MomentLink], to use: LinkUse, in scope: AccountScope) -> any Screen<Surface> {
         screens.links(
             LinksPresenter(
-                links, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, formatter: formatter,
-                words: words))
+                links, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, clock: clock,
+                formatter: formatter, words: words))
     }
 
     private func galleryScreen(in scope: AccountScope) -> any Screen<Surface> {

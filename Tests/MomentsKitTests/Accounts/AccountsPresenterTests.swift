@@ -25,35 +25,6 @@ import Testing
         #expect(props?.selection == Account.ada.id)
     }
 
-    @Test func unknownInputIsSaidUntilTheNextInput() {
-        let presenter = makePresenter()
-        _ = component.renders.take()
-
-        presenter.onUnknownInput("h does nothing here")
-        presenter.onInput()
-
-        #expect(component.renders.take().map(\.status) == ["h does nothing here", nil])
-    }
-
-    @Test func accountsAreReadOnceWhenTheViewLoads() {
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
-
-        #expect(accounts.reads == 1)
-        _ = component.renders.take()
-    }
-
-    @Test func accountsAreReadAgainWhenActiveAgain() {
-        let presenter = makePresenter()
-        presenter.onDeactivate()
-        accounts.all = [.ada]
-
-        presenter.onActivate()
-
-        #expect(component.renders.take().map(\.rows.count) == [1])
-    }
-
     @Test func failureToReadAccountsIsExplained() {
         accounts.failure = .busySample
         let presenter = makePresenter(isActive: false)
@@ -61,6 +32,20 @@ import Testing
         presenter.onActivate()
 
         #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
+    }
+
+    @Test func failureToReadAccountsStaysUntilItIsOver() {
+        accounts.failure = .busySample
+        let presenter = makePresenter()
+        presenter.onInput()
+        let stays = component.renders.take().isEmpty
+        accounts.failure = nil
+        presenter.onDeactivate()
+
+        presenter.onActivate()
+
+        #expect(stays)
+        #expect(component.renders.take().map(\.status) == [nil])
     }
 
     @Test func switchingToALoggedInAccountNeedsNoPassword() async {
@@ -144,16 +129,6 @@ import Testing
         #expect(accounts.calls.take() == [.logOut(2)])
         #expect(props?.rows.map(\.state) == ["shown now", "asks for its password"])
         #expect(props?.status == "Grace is logged out.")
-    }
-
-    @Test func whatWasDoneIsSaidForFourSeconds() async {
-        let presenter = makePresenter(selected: .grace)
-        await presenter.onLogOut()
-        _ = (component.renders.take(), accounts.calls.take())
-
-        clock.now += 4
-
-        #expect(component.renders.take().map(\.status) == [nil])
     }
 
     @Test func failureStaysUntilTheNextInput() async {

@@ -98,19 +98,6 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func anInactivePresenterObservesAndWaitsForNothing() {
-        feeds.all = [.sample(status: FeedStatus(lastSynced: clock.now))]
-        let presenter = makePresenter()
-
-        presenter.onDeactivate()
-        clock.now += 60
-        feeds.announceChange()
-
-        #expect(component.renders.take().isEmpty)
-        #expect(feeds.observerCount == 0)
-        #expect(clock.timerCount == 0)
-    }
-
     @Test func failureToReadStaysUntilItIsOver() {
         feeds.readFailure = .busySample
         let presenter = makePresenter(isActive: false)
@@ -136,15 +123,6 @@ import Testing
         let props = component.renders.take().last
         #expect(props?.selection == 3)
         #expect(props?.status == "Attic was added.")
-    }
-
-    @Test func unknownInputIsSaidUntilTheNextInput() {
-        let presenter = makePresenter()
-
-        presenter.onUnknownInput("h does nothing here")
-        presenter.onInput()
-
-        #expect(component.renders.take().map(\.status) == ["h does nothing here", nil])
     }
 
     // MARK: Going about

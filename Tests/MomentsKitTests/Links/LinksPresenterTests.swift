@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MomentsCore
@@ -8,12 +9,12 @@ import Testing
     private let component = LinksComponentMock()
     private let desktop = DesktopMock()
     private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
     private let changes: PendingChanges
 
     init() {
         changes = PendingChanges(
-            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: WallClockMock(),
-            taskRunner: TaskRunnerMock())
+            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: TaskRunnerMock())
     }
 
     @Test func linksAreShownWithWhatIsToBeSeenOnPhotos() throws {
@@ -82,12 +83,12 @@ import Testing
         _ = component.renders.take()
     }
 
-    @Test func unknownInputIsSaidUntilTheNextInput() throws {
+    @Test func unknownInputIsSaidForFourSeconds() throws {
         let presenter = try makePresenter()
         _ = component.renders.take()
 
         presenter.onUnknownInput("h does nothing here")
-        presenter.onInput()
+        clock.now += 4
 
         #expect(component.renders.take().map(\.status) == ["h does nothing here", nil])
     }
@@ -107,7 +108,7 @@ import Testing
         let moment = Moment.sample(
             1, url: "https://a.example", photos: [Photo("https://b.example/1.jpg", altText: "A lake")])
         let presenter = LinksPresenter(
-            moment.links, to: use, changes: changes, desktop: desktop, navigator: navigator,
+            moment.links, to: use, changes: changes, desktop: desktop, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English())
         presenter.component = component
         presenter.onViewLoaded()

@@ -738,38 +738,6 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
-    // MARK: Rendering
-
-    @Test func equalPropsAreNotRenderedAgain() {
-        let presenter = makePresenter(email: "ada@example.com")
-
-        presenter.onEmailChanged("ada@example.com")
-        presenter.onFieldSelected(.email)
-        presenter.onActivate()
-
-        #expect(component.renders.take().isEmpty)
-    }
-
-    @Test func inactivePresenterRendersNothing() {
-        let presenter = makePresenter()
-        presenter.onDeactivate()
-
-        presenter.onViewLoaded()
-        presenter.onEmailChanged("ada@example.com")
-
-        #expect(component.renders.take().isEmpty)
-    }
-
-    @Test func becomingActiveAgainRendersThePresentState() {
-        let presenter = makePresenter()
-        presenter.onDeactivate()
-        presenter.onEmailChanged("ada@example.com")
-
-        presenter.onActivate()
-
-        #expect(component.renders.take().map(\.email) == ["ada@example.com"])
-    }
-
     // MARK: Support
 
     private func makePresenter(

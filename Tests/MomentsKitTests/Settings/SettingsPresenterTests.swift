@@ -67,16 +67,6 @@ import Testing
         #expect(component.renders.take().last?.rows[1].details.first == "It counts when Moments starts again.")
     }
 
-    @Test func settingsAreReadAgainWhenActiveAgain() {
-        let presenter = makePresenter()
-        presenter.onDeactivate()
-        settings.states[1].value = "light"
-
-        presenter.onActivate()
-
-        #expect(component.renders.take().map(\.rows[1].value) == ["light"])
-    }
-
     @Test func selectionStopsAtTheEnds() {
         let presenter = makePresenter()
         presenter.onSelect(.activityTracking)
@@ -85,15 +75,6 @@ import Testing
         presenter.onPrevious()
 
         #expect(component.renders.take().map(\.selection) == [.activityTracking, .undoSeconds])
-    }
-
-    @Test func unknownInputIsSaidUntilTheNextInput() {
-        let presenter = makePresenter()
-
-        presenter.onUnknownInput("x does nothing here")
-        presenter.onInput()
-
-        #expect(component.renders.take().map(\.status) == ["x does nothing here", nil])
     }
 
     @Test func closingGoesBack() {
