@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MomentsCore
@@ -70,10 +71,12 @@ struct LiveSettingsTests {
     }
 
     @Test func twoWindowsKeepEachOthersChanges() async throws {
-        let (one, other) = (LiveSettings(try makeSettings()), LiveSettings(try makeSettings()))
+        let patience = TimeLimit.scaled(120_000)
+        let one = ChangedSettingsFile(path: path, timeout: patience)
+        let other = ChangedSettingsFile(path: path, timeout: patience)
 
-        let first = Task { try await one.change(.theme, to: "dark") }
-        let second = Task { try await other.change(.undoSeconds, to: "20") }
+        let first = Task { try await one.set(.theme, to: "dark") }
+        let second = Task { try await other.set(.undoSeconds, to: "20") }
         try await first.value
         try await second.value
 

@@ -19,8 +19,8 @@ struct Program {
         }
     }
 
-    /// In seconds; a run that takes longer is killed, and its test fails.
-    private static let timeout = Double(TimeLimit.scaled(60))
+    /// In seconds; a run that takes longer is killed, and its test fails. Beside builds a run of a second takes a minute.
+    private static let timeout = Double(TimeLimit.scaled(300))
 
     private let directory: TemporaryDirectory
 
