@@ -1,17 +1,13 @@
 import MomentsCore
 
 /// What a person can do with the accounts of a store; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol AccountsPresenting: ViewPresenting {
-    func onNext()
-    func onPrevious()
-    func onSelect(_ id: Account.ID)
+@MainActor package protocol AccountsPresenting: RowsPresenting where RowID == Account.ID {
     /// To the timeline of the selected account, by way of its password where it is not logged in here.
     func onSwitch() async
     /// Logs in, or signs up, with one more.
     func onAdd()
     /// Logs the selected account out.
     func onLogOut() async
-    func onClose()
 }
 
 /// Decides what the accounts screen shows, and leads from one account to another.

@@ -6,7 +6,7 @@ import MomentsCore
 }
 
 /// Everything the accounts screen shows. Equal props draw equal screens.
-package struct AccountsProps: Equatable, Sendable {
+package struct AccountsProps: RowsProps {
     /// One account, in finished text.
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: Account.ID

@@ -2,11 +2,7 @@ import Essentials
 import MomentsCore
 
 /// What a person can do with the feeds of their account; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol FeedsPresenting: ViewPresenting {
-    /// In the list, or among the answers while something is asked; so does `onPrevious`.
-    func onNext()
-    func onPrevious()
-    func onSelect(_ id: Feed.ID)
+@MainActor package protocol FeedsPresenting: RowsPresenting where RowID == Feed.ID {
     /// Shows the moments of the selected feed alone.
     func onOpen()
     func onAdd()
@@ -16,11 +12,6 @@ import MomentsCore
     func onSync() async
     func onSyncAll() async
     func onOutbox()
-    func onAnswerSelected(_ index: Int)
-    /// Does as the selected answer says.
-    func onAnswer() async
-    /// Ends the question, or goes back where nothing is asked.
-    func onClose()
 }
 
 /// Decides what the feeds screen shows, and has feeds synced and removed.

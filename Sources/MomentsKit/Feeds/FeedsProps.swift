@@ -6,7 +6,7 @@ import MomentsCore
 }
 
 /// Everything the feeds screen shows. Equal props draw equal screens.
-package struct FeedsProps: Equatable, Sendable {
+package struct FeedsProps: RowsProps {
     /// What kind of state a feed is in.
     package enum Phase: Equatable, Sendable {
         case waiting, syncing, synced, failing, readOnly

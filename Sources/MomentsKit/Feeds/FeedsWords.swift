@@ -24,6 +24,4 @@ package protocol FeedsWords: FeedWords {
     /// What numbers do.
     /// - Parameter remove: the name of the action.
     func feedsAdvice(remove: String) -> String
-    /// What numbers do while something is asked.
-    var questionAdvice: String { get }
 }

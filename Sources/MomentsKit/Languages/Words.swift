@@ -3,7 +3,7 @@ package protocol Words:
     LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
     LinksWords, NoticeWords, SettingsWords, FeedWords, FeedsWords, FeedFormWords, OutboxWords, PictureWords,
     GalleryWords, PhotoViewerWords, ProfileWords, FilePickerWords,
-    ErrorWords, MomentActionWords, WholeMomentWords
+    ErrorWords, MomentActionWords, WholeMomentWords, QuestionWords
 {}
 
 extension English: Words {}

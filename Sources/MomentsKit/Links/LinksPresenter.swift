@@ -1,13 +1,9 @@
 import MomentsCore
 
 /// What a person can do with the links of a moment; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol LinksPresenting: ViewPresenting {
-    func onNext()
-    func onPrevious()
-    func onSelect(_ row: Int)
+@MainActor package protocol LinksPresenting: RowsPresenting where RowID == Int {
     /// Opens, or copies, the selected link, and goes back.
     func onChoose()
-    func onClose()
 }
 
 /// Has one of several links chosen, to be opened or copied.
@@ -39,9 +35,9 @@ import MomentsCore
         self.words = words
         lifecycle = ViewLifecycle(clock: clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
-        rows = links.map { link in
+        rows = links.enumerated().map { index, link in
             let text = [link.address.text, formatter.text(link.altText)].compactMap(\.self).joined(separator: "  ")
-            return LinksProps.Row(kind: link.kind, text: text)
+            return LinksProps.Row(id: index, kind: link.kind, text: text)
         }
     }
 

@@ -6,14 +6,17 @@ import MomentsCore
 }
 
 /// Everything the list of links shows. Equal props draw equal screens.
-package struct LinksProps: Equatable, Sendable {
+package struct LinksProps: RowsProps {
     /// One link, in finished text.
-    package struct Row: Equatable, Sendable {
+    package struct Row: Equatable, Sendable, Identifiable {
+        /// Its index.
+        package let id: Int
         package var kind: MomentLink.Kind
         /// "https://example.com/1.jpg  A lake"
         package var text: String
 
-        package init(kind: MomentLink.Kind, text: String) {
+        package init(id: Int, kind: MomentLink.Kind, text: String) {
+            self.id = id
             self.kind = kind
             self.text = text
         }
@@ -23,8 +26,7 @@ package struct LinksProps: Equatable, Sendable {
     package var title = ""
     /// Two or more.
     package var rows: [Row] = []
-    /// The index of the selected row.
-    package var selection = 0
+    package var selection: Row.ID?
     /// What was done that means nothing here.
     package var status: String?
 

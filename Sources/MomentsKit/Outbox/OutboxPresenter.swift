@@ -2,11 +2,7 @@ import Essentials
 import MomentsCore
 
 /// What a person can do with what waits for delivery; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol OutboxPresenting: ViewPresenting {
-    /// In the list, or among the answers while something is asked; so does `onPrevious`.
-    func onNext()
-    func onPrevious()
-    func onSelect(_ id: OutboxItem.ID)
+@MainActor package protocol OutboxPresenting: RowsPresenting where RowID == OutboxItem.ID {
     /// Shows the moment of the selected change.
     func onOpen()
     func onRetry() async
@@ -14,11 +10,6 @@ import MomentsCore
     /// Asks whether to take the selected change back.
     func onDrop()
     func onDropAll()
-    func onAnswerSelected(_ index: Int)
-    /// Does as the selected answer says.
-    func onAnswer() async
-    /// Ends the question, or goes back where nothing is asked.
-    func onClose()
 }
 
 /// Decides what the outbox shows, and has changes delivered or dropped.

@@ -6,7 +6,7 @@ import MomentsCore
 }
 
 /// Everything the outbox shows. Equal props draw equal screens.
-package struct OutboxProps: Equatable, Sendable {
+package struct OutboxProps: RowsProps {
     /// One change, in finished text.
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: OutboxItem.ID

@@ -25,6 +25,4 @@ package protocol OutboxWords: FeedWords {
     /// What numbers do.
     /// - Parameter drop: the name of the action.
     func outboxAdvice(drop: String) -> String
-    /// What numbers do while something is asked.
-    var questionAdvice: String { get }
 }

@@ -50,16 +50,20 @@ struct CellScreens: ScreenMaker {
         return SplitScreen(screen) { momentScreen(moment($0), tasks: tasks) }
     }
 
-    func links(_ presenter: LinksPresenter) -> any Screen<Canvas> {
-        let screen = LinksScreen(presenter: presenter, keymap: keymap, words: words)
+    private func rows<Content: RowsContent>(_ content: Content, _ tasks: InFlightTasks) -> RowsScreen<Content> {
+        RowsScreen(content, keymap: keymap, words: words, tasks: tasks)
+    }
+
+    func links(_ presenter: LinksPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
+        let screen = rows(LinkRows(links: presenter, words: words), tasks)
         presenter.component = screen
         return OverlayScreen(screen)
     }
 
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
-        let screen = AccountsScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        let screen = rows(AccountRows(accounts: presenter, words: words), tasks)
         presenter.component = screen
-        return screen
+        return OverlayScreen(screen)
     }
 
     func settings(_ presenter: SettingsPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
@@ -69,7 +73,7 @@ struct CellScreens: ScreenMaker {
     }
 
     func feeds(_ presenter: FeedsPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
-        let screen = FeedsScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        let screen = rows(FeedRows(feeds: presenter, words: words), tasks)
         presenter.component = screen
         return OverlayScreen(screen)
     }
@@ -81,7 +85,7 @@ struct CellScreens: ScreenMaker {
     }
 
     func outbox(_ presenter: OutboxPresenter, tasks: InFlightTasks) -> any Screen<Canvas> {
-        let screen = OutboxScreen(presenter: presenter, keymap: keymap, words: words, tasks: tasks)
+        let screen = rows(OutboxRows(outbox: presenter, words: words), tasks)
         presenter.component = screen
         return OverlayScreen(screen)
     }

@@ -424,10 +424,10 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private func linksScreen(_ links: [MomentLink], to use: LinkUse, in scope: AccountScope) -> any Screen<Surface> {
-        screens.links(
-            LinksPresenter(
-                links, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, clock: clock,
-                formatter: formatter, words: words))
+        let presenter = LinksPresenter(
+            links, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, clock: clock,
+            formatter: formatter, words: words)
+        return screens.links(presenter, tasks: app.tasks)
     }
 
     private func galleryScreen(in scope: AccountScope) -> any Screen<Surface> {

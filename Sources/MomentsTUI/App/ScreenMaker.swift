@@ -21,7 +21,7 @@ protocol ScreenMaker<Surface> {
     func search(
         _ presenter: SearchPresenter, moment: @escaping (Moment.ID) -> MomentPresenter, tasks: InFlightTasks
     ) -> any Screen<Surface>
-    func links(_ presenter: LinksPresenter) -> any Screen<Surface>
+    func links(_ presenter: LinksPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func settings(_ presenter: SettingsPresenter, tasks: InFlightTasks) -> any Screen<Surface>
     func feeds(_ presenter: FeedsPresenter, tasks: InFlightTasks) -> any Screen<Surface>

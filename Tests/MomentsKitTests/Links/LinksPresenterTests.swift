@@ -24,8 +24,8 @@ import Testing
         #expect(props?.title == "Open which link?")
         #expect(
             props?.rows == [
-                .init(kind: .link, text: "https://a.example"),
-                .init(kind: .photo, text: "https://b.example/1.jpg  A lake"),
+                .init(id: 0, kind: .link, text: "https://a.example"),
+                .init(id: 1, kind: .photo, text: "https://b.example/1.jpg  A lake"),
             ])
         #expect(props?.selection == 0)
     }

@@ -79,28 +79,6 @@ import Testing
             lines: { ComposeLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
-    @Test func accountsInteractionsAreTheSame() async throws {
-        let props = Self.accounts(1)
-        try await compare(
-            in: .accounts, AccountsPresenterMock.init, \.calls,
-            cells: { AccountsScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { AccountsLines(presenter: $0, words: English(), tasks: $1).showing(props) })
-    }
-
-    @Test(arguments: [true, false])
-    func feedsInteractionsAreTheSame(isAsked: Bool) async throws {
-        var props = FeedsProps()
-        props.rows = (1...2).map {
-            .init(id: Feed.ID($0), name: "Name", address: "", count: "", phase: .synced, state: "")
-        }
-        props.selection = 1
-        props.question = isAsked ? Question(text: "Why?", answers: ["So", "Not so"]) : nil
-        try await compare(
-            in: isAsked ? .question : .feeds, FeedsPresenterMock.init, \.calls, typed: isAsked ? "2" : "",
-            cells: { FeedsScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { FeedsLines(presenter: $0, words: English(), tasks: $1).showing(props) })
-    }
-
     @Test(arguments: [(FeedFormField.address, false), (.token, false), (.name, true)])
     func feedFormInteractionsAreTheSame(focus: FeedFormField, isBusy: Bool) async throws {
         var props = FeedFormProps()
@@ -115,18 +93,6 @@ import Testing
             lines: { FeedFormLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
-    @Test(arguments: [true, false])
-    func outboxInteractionsAreTheSame(isAsked: Bool) async throws {
-        var props = OutboxProps()
-        props.rows = (1...2).map { .init(id: OutboxItem.ID($0), change: "", title: "", feed: "", state: "") }
-        props.selection = 1
-        props.question = isAsked ? Question(text: "Why?", answers: ["So", "Not so"]) : nil
-        try await compare(
-            in: isAsked ? .question : .outbox, OutboxPresenterMock.init, \.calls, typed: isAsked ? "2" : "",
-            cells: { OutboxScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
-            lines: { OutboxLines(presenter: $0, words: English(), tasks: $1).showing(props) })
-    }
-
     @Test(arguments: [nil, "8"])
     func settingsInteractionsAreTheSame(edit: String?) async throws {
         let props = SettingsProps.sample(edit: edit)
@@ -134,18 +100,6 @@ import Testing
             in: edit == nil ? .settings : .value, SettingsPresenterMock.init, \.calls, typed: edit == nil ? "" : "42",
             cells: { SettingsScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
             lines: { SettingsLines(presenter: $0, words: English(), tasks: $1).showing(props) })
-    }
-
-    @Test(arguments: ["1", "2", "3"])
-    func linksInteractionsAreTheSame(digit: String) async throws {
-        var props = LinksProps()
-        props.rows = (1...2).map { .init(kind: .link, text: "https://\($0).example") }
-        try await compare(
-            in: .links, LinksPresenterMock.init, \.calls, typed: digit,
-            cells: { presenter, _ in
-                LinksScreen(presenter: presenter, keymap: .default, words: English()).showing(props)
-            },
-            lines: { presenter, _ in LinksLines(presenter: presenter, words: English()).showing(props) })
     }
 
     @Test func galleryInteractionsAreTheSame() async throws {
@@ -276,29 +230,13 @@ extension ComposeScreen: @MainActor Showing {}
 
 extension ComposeLines: @MainActor Showing {}
 
-extension AccountsScreen: @MainActor Showing {}
-
 extension SettingsScreen: @MainActor Showing {}
 
 extension SettingsLines: @MainActor Showing {}
 
-extension AccountsLines: @MainActor Showing {}
-
-extension FeedsScreen: @MainActor Showing {}
-
-extension FeedsLines: @MainActor Showing {}
-
 extension FeedFormScreen: @MainActor Showing {}
 
 extension FeedFormLines: @MainActor Showing {}
-
-extension OutboxScreen: @MainActor Showing {}
-
-extension OutboxLines: @MainActor Showing {}
-
-extension LinksScreen: @MainActor Showing {}
-
-extension LinksLines: @MainActor Showing {}
 
 extension TimelineScreen: @MainActor Showing {}
 

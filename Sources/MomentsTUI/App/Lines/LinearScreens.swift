@@ -41,14 +41,14 @@ struct LinearScreens: ScreenMaker {
         return screen
     }
 
-    func links(_ presenter: LinksPresenter) -> any Screen<LinePrinter> {
-        let screen = LinksLines(presenter: presenter, words: words)
+    func links(_ presenter: LinksPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
+        let screen = RowsLines(LinkRows(links: presenter, words: words), words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }
 
     func accounts(_ presenter: AccountsPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
-        let screen = AccountsLines(presenter: presenter, words: words, tasks: tasks)
+        let screen = RowsLines(AccountRows(accounts: presenter, words: words), words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }
@@ -60,7 +60,7 @@ struct LinearScreens: ScreenMaker {
     }
 
     func feeds(_ presenter: FeedsPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
-        let screen = FeedsLines(presenter: presenter, words: words, tasks: tasks)
+        let screen = RowsLines(FeedRows(feeds: presenter, words: words), words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }
@@ -72,7 +72,7 @@ struct LinearScreens: ScreenMaker {
     }
 
     func outbox(_ presenter: OutboxPresenter, tasks: InFlightTasks) -> any Screen<LinePrinter> {
-        let screen = OutboxLines(presenter: presenter, words: words, tasks: tasks)
+        let screen = RowsLines(OutboxRows(outbox: presenter, words: words), words: words, tasks: tasks)
         presenter.component = screen
         return screen
     }

@@ -1,34 +1,34 @@
 import MomentsKit
 import TerminalKit
 
-/// Draws the feeds of an account, in a box. It holds the scroll position, nothing more.
-final class FeedsScreen: FeedsComponent, OverlayContent {
-    let title: String
+/// Draws rows to select one of, or what is asked about them, in a box. It holds the scroll position, nothing more.
+final class RowsScreen<Content: RowsContent>: OverlayContent {
+    typealias Surface = Canvas
+
     var setNeedsPaint: () -> Void = {}
 
-    private let presenter: any FeedsPresenting
+    private let content: Content
     private let tasks: InFlightTasks
     private let hints: KeyHints
     private let questionHints: KeyHints
-    private var props = FeedsProps()
+    private var props = Content.Props()
     private var list = RowList()
     private var question = QuestionView()
-    /// Where the list begins: below what keeps all of it from being synced.
+    /// Where the list begins: below what is wrong with all of it.
     private var top = 0
 
-    init(presenter: any FeedsPresenting, keymap: Keymap, words: any FeedsWords & ActionWords, tasks: InFlightTasks) {
-        self.presenter = presenter
+    init(_ content: Content, keymap: Keymap, words: any ActionWords, tasks: InFlightTasks) {
+        self.content = content
         self.tasks = tasks
-        title = words.feedsTitle
-        hints = KeyHints(
-            [.back, .addFeed, .openFeed, .syncFeed, .removeFeed, .outbox, .help], in: .feeds, keymap, words)
+        hints = KeyHints(content.hints, in: content.context, keymap, words)
         questionHints = KeyHints([.back, .run, .nextRow, .previousRow, .help], in: .question, keymap, words)
     }
 
-    var viewPresenter: any ViewPresenting { presenter }
-    var context: KeyContext { props.question == nil ? .feeds : .question }
+    var viewPresenter: any ViewPresenting { content.presenter }
+    var context: KeyContext { props.question == nil ? content.context : .question }
+    var title: String { content.title(of: props) }
 
-    func render(_ props: FeedsProps) {
+    func render(_ props: Content.Props) {
         self.props = props
         setNeedsPaint()
     }
@@ -36,23 +36,23 @@ final class FeedsScreen: FeedsComponent, OverlayContent {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        presenter.perform(action, tasks: tasks)
+        content.perform(action, in: props, tasks: tasks)
     }
 
     func press(digit: Int) {
-        presenter.answer(digit, of: props.question, tasks: tasks)
+        content.press(digit: digit, in: props, tasks: tasks)
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         switch event {
-        case .wheelDown: presenter.onNext()
-        case .wheelUp: presenter.onPrevious()
+        case .wheelDown: content.presenter.onNext()
+        case .wheelUp: content.presenter.onPrevious()
         case .click where props.question != nil:
             if let answer = question.answer(at: row) { press(digit: answer + 1) }
         case .click:
             guard let index = list.row(at: row - top), props.rows.indices.contains(index) else { return }
             let id = props.rows[index].id
-            id == props.selection ? presenter.onOpen() : presenter.onSelect(id)
+            id == props.selection ? perform(content.opening) : content.presenter.onSelect(id)
         }
     }
 
@@ -60,7 +60,7 @@ final class FeedsScreen: FeedsComponent, OverlayContent {
 
     /// With an empty row above the hints.
     func size(in room: CellSize) -> CellSize {
-        CellSize(columns: room.columns, rows: layOut(width: room.columns, height: room.rows - 2) + 2)
+        CellSize(columns: room.columns, rows: max(1, layOut(width: room.columns, height: room.rows - 2)) + 2)
     }
 
     func paint(on canvas: Canvas) {
@@ -75,19 +75,16 @@ final class FeedsScreen: FeedsComponent, OverlayContent {
             body.put(line.text, row: row, column: RowList.left, style: line.style)
         }
         list.paint(on: body.part(rows: top..<max(top, height), columns: 0..<canvas.size.columns))
-        hints.paint(
-            status: props.status, hidden: props.rows.isEmpty ? [.openFeed, .syncFeed, .removeFeed] : [], on: canvas)
+        hints.paint(status: props.status, hidden: props.rows.isEmpty ? content.hintsOfRow : [], on: canvas)
     }
 
-    /// - Returns: how many rows there would be if all fitted.
+    /// - Returns: how many lines there would be if all fitted.
     private func layOut(width: Int, height: Int) -> Int {
         if let asked = props.question { return question.layOut(asked, width: width, height: height) }
-        let heading = heading(width)
-        top = heading.count
-        let selected = props.rows.firstIndex { $0.id == props.selection }
+        top = heading(width).count
         list.setRows(
-            props.rows.enumerated().map { lines(of: $0.element, isLast: $0.offset == props.rows.count - 1, width) },
-            selection: selected, height: height - top)
+            props.rows.map { content.lines(of: $0, in: props, width: width) },
+            selection: props.rows.firstIndex { $0.id == props.selection }, height: height - top)
         return top + list.count
     }
 
@@ -98,17 +95,9 @@ final class FeedsScreen: FeedsComponent, OverlayContent {
         let hint = props.emptyHint.map { CellText.wrap($0, width: width).map { ($0, Style.dim) } } ?? []
         return problem + (problem.isEmpty ? [] : [("", .plain)]) + hint
     }
-
-    /// Name, address, state and what has gone wrong; below it a blank line.
-    private func lines(of row: FeedsProps.Row, isLast: Bool, _ width: Int) -> [RowList.Line] {
-        let room = width - RowList.left - 1
-        let isSelected = row.id == props.selection
-        var lines = [
-            RowList.Line(texts: [(CellText(row.name), .author)], end: CellText(row.count)),
-            RowList.Line(texts: [(CellText(row.address), .dim)]),
-        ]
-        lines += RowList.wrap(row.state, row.phase == .failing ? .warning : .plain, width: room, isWhole: isSelected)
-        lines += RowList.wrap(row.problem, .plain, width: room, isWhole: isSelected)
-        return lines + (isLast ? [] : [RowList.Line(texts: [])])
-    }
 }
+
+extension RowsScreen: AccountsComponent where Content == AccountRows {}
+extension RowsScreen: FeedsComponent where Content == FeedRows {}
+extension RowsScreen: LinksComponent where Content == LinkRows {}
+extension RowsScreen: OutboxComponent where Content == OutboxRows {}

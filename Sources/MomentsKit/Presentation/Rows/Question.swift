@@ -10,3 +10,9 @@ package struct Question: Equatable, Sendable {
         self.answers = answers
     }
 }
+
+/// What is said in lines of any question.
+package protocol QuestionWords: Sendable {
+    /// What numbers do while something is asked.
+    var questionAdvice: String { get }
+}

@@ -7,17 +7,8 @@ struct QuestionView {
 
     /// How many rows it takes.
     mutating func layOut(_ question: Question, width: Int, height: Int) -> Int {
-        let width = width - RowList.left - 1
-        let text = RowList.wrap(question.text, .plain, width: width, isWhole: true)
-        let answers = question.answers.enumerated().map { index, answer in
-            let number = CellText("\(index + 1)")
-            let indent = number.width + 2
-            return CellText.wrap(answer, width: max(1, width - indent)).enumerated().map { place, line in
-                let start: (CellText, Style) = place == 0 ? (number, .key) : (CellText(""), .plain)
-                let gap = CellText(String(repeating: " ", count: indent - start.0.width))
-                return RowList.Line(texts: [start, (gap, .plain), (line, .plain)])
-            }
-        }
+        let text = RowList.wrap(question.text, .plain, width: width - RowList.left - 1, isWhole: true)
+        let answers = question.answers.enumerated().map { RowList.numbered($0 + 1, $1, .plain, width: width) }
         rows.setRows(
             [text + [RowList.Line(texts: [])]] + answers, selection: question.selection + 1, height: height)
         return rows.count

@@ -68,4 +68,23 @@ extension RowList {
             : CellText.wrapAndTruncate(text, width: max(1, width), maximumLines: maximumLines)
         return lines.map { Line(texts: [($0, style)]) }
     }
+
+    /// A text over as many lines as it needs, behind the number that it is chosen by.
+    /// - Parameters:
+    ///   - digits: of the largest number of the list.
+    ///   - sign: says what kind of thing it is, between number and text.
+    ///   - width: of the whole canvas, in columns.
+    static func numbered(
+        _ number: Int, digits: Int = 1, sign: CellText? = nil, _ text: String, _ style: Style, width: Int
+    ) -> [Line] {
+        let start = CellText("\(number)")
+        let blanks = max(digits, start.width) - start.width + 2
+        var head: [(CellText, Style)] = [(start, .key), (CellText(String(repeating: " ", count: blanks)), .plain)]
+        if let sign { head += [(sign, style), (CellText(String(repeating: " ", count: 2 - sign.width)), .plain)] }
+        let indent = head.reduce(0) { $0 + $1.0.width }
+        let empty: [(CellText, Style)] = [(CellText(String(repeating: " ", count: indent)), .plain)]
+        return CellText.wrap(text, width: max(1, width - left - 1 - indent)).enumerated().map { place, line in
+            Line(texts: (place == 0 ? head : empty) + [(line, style)])
+        }
+    }
 }

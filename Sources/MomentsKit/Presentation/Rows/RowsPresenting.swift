@@ -1,0 +1,23 @@
+/// What a person can do with rows, whatever they are of.
+@MainActor package protocol RowsPresenting<RowID>: ViewPresenting {
+    associatedtype RowID
+
+    /// In the list, or among the answers while something is asked; so does `onPrevious`.
+    func onNext()
+    func onPrevious()
+    func onSelect(_ id: RowID)
+    func onAnswerSelected(_ index: Int)
+    /// Does as the selected answer says.
+    func onAnswer() async
+    /// Ends the question, or goes back where nothing is asked.
+    func onClose()
+}
+
+extension RowsPresenting {
+    /// Itself, without what it can do beside: the compiler does not convert one such type to another by itself.
+    package var rows: any RowsPresenting<RowID> { self }
+
+    // Most lists ask nothing.
+    package func onAnswerSelected(_ index: Int) {}
+    package func onAnswer() async {}
+}

@@ -1,0 +1,23 @@
+/// Rows to select one of, and what is asked before something is done to them.
+package protocol RowsProps: Equatable, Sendable {
+    associatedtype Row: Equatable, Identifiable
+
+    init()
+    var rows: [Row] { get }
+    /// Always one of `rows`; nil only where there are none.
+    var selection: Row.ID? { get }
+    /// Stands in place of the rows; nil while nothing is asked.
+    var question: Question? { get }
+    /// What keeps all of them from what they are for.
+    var problem: String? { get }
+    /// Where there are no rows.
+    var emptyHint: String? { get }
+    /// An error, or the result of the last action.
+    var status: String? { get }
+}
+
+extension RowsProps {
+    package var question: Question? { nil }
+    package var problem: String? { nil }
+    package var emptyHint: String? { nil }
+}

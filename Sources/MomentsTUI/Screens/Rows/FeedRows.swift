@@ -1,0 +1,52 @@
+import MomentsKit
+import TerminalKit
+
+/// The feeds of an account.
+struct FeedRows: RowsContent {
+    let feeds: any FeedsPresenting
+    let words: any FeedsWords & ActionWords
+
+    let context = KeyContext.feeds
+    let opening = Action.openFeed
+    let hints: [Action] = [.back, .addFeed, .openFeed, .syncFeed, .removeFeed, .outbox, .help]
+    let hintsOfRow: [Action] = [.openFeed, .syncFeed, .removeFeed]
+
+    var presenter: any RowsPresenting<FeedsProps.Row.ID> { feeds.rows }
+    var advice: [String] { [words.feedsAdvice(remove: words.lineName(of: .removeFeed))] }
+
+    func title(of props: FeedsProps) -> String { words.feedsTitle }
+
+    func perform(_ action: Action, tasks: InFlightTasks) {
+        switch action {
+        case .openFeed: feeds.onOpen()
+        case .addFeed: feeds.onAdd()
+        case .removeFeed: feeds.onRemove()
+        case .syncFeed: tasks.start { await feeds.onSync() }
+        case .syncAll: tasks.start { await feeds.onSyncAll() }
+        case .outbox: feeds.onOutbox()
+        default: break
+        }
+    }
+
+    /// Name, address, state and what has gone wrong; below it a blank line, but at the end.
+    func lines(of row: FeedsProps.Row, in props: FeedsProps, width: Int) -> [RowList.Line] {
+        let room = width - RowList.left - 1
+        let isSelected = row.id == props.selection
+        var lines = [
+            RowList.Line(texts: [(CellText(row.name), .author)], end: CellText(row.count)),
+            RowList.Line(texts: [(CellText(row.address), .dim)]),
+        ]
+        lines += RowList.wrap(row.state, row.phase == .failing ? .warning : .plain, width: room, isWhole: isSelected)
+        lines += RowList.wrap(row.problem, .plain, width: room, isWhole: isSelected)
+        return lines + (row.id == props.rows.last?.id ? [] : [RowList.Line(texts: [])])
+    }
+
+    func sentence(of row: FeedsProps.Row) -> String {
+        let line = words.feedLine(name: row.name, address: row.address, count: row.count, state: row.state)
+        return [Sentence.ended(line), row.problem].compactMap(\.self).joined(separator: " ")
+    }
+
+    func isNews(_ row: FeedsProps.Row, since old: FeedsProps.Row) -> Bool {
+        row.phase != old.phase || row.problem != old.problem || row.count != old.count || row.name != old.name
+    }
+}

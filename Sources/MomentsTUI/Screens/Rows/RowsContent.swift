@@ -1,0 +1,68 @@
+import MomentsKit
+import TerminalKit
+
+/// What is particular to one list of rows. All else is the same in each: `RowsScreen` in cells, `RowsLines` in lines.
+protocol RowsContent {
+    associatedtype Props: RowsProps
+
+    var presenter: any RowsPresenting<Props.Row.ID> { get }
+    var context: KeyContext { get }
+    /// What Enter does with the selected row, a click on it, or in lines its number.
+    var opening: Action { get }
+    /// Whether the list is there to choose one of, and goes then: a digit chooses, and an empty line goes back.
+    var isChoice: Bool { get }
+    /// What can be pressed, the most important first.
+    var hints: [Action] { get }
+    /// Those of them that do nothing where there are no rows.
+    var hintsOfRow: [Action] { get }
+    /// For lines: what can be typed beside the names of actions.
+    var advice: [String] { get }
+
+    func title(of props: Props) -> String
+    /// The interaction of an action that other lists do not have.
+    func perform(_ action: Action, tasks: InFlightTasks)
+    /// What stands in the cells of a row.
+    /// - Parameter width: of the whole canvas, in columns.
+    func lines(of row: Props.Row, in props: Props, width: Int) -> [RowList.Line]
+    /// A row as it is announced.
+    func sentence(of row: Props.Row) -> String
+    /// Whether what changed in a row is announced; that time went by is not.
+    func isNews(_ row: Props.Row, since old: Props.Row) -> Bool
+}
+
+extension RowsContent {
+    var isChoice: Bool { false }
+    var hintsOfRow: [Action] { [] }
+
+    func isNews(_ row: Props.Row, since old: Props.Row) -> Bool { row != old }
+
+    /// The interaction of an action, the same in cells and in lines.
+    func perform(_ action: Action, in props: Props, tasks: InFlightTasks) {
+        switch action {
+        case .nextRow: presenter.onNext()
+        case .previousRow: presenter.onPrevious()
+        case .run where props.question != nil: tasks.start { await presenter.onAnswer() }
+        case .back: presenter.onClose()
+        default: perform(action, tasks: tasks)
+        }
+    }
+
+    /// A digit: gives the answer of that number, from 1, or chooses the row where one is to be chosen.
+    func press(digit: Int, in props: Props, tasks: InFlightTasks) {
+        guard props.question != nil || isChoice, select(digit, in: props) else { return }
+        perform(props.question == nil ? opening : .run, in: props, tasks: tasks)
+    }
+
+    /// Selects an answer, or a row, by its number, from 1.
+    /// - Returns: false where there is none.
+    func select(_ number: Int, in props: Props) -> Bool {
+        if let question = props.question {
+            guard question.answers.indices.contains(number - 1) else { return false }
+            presenter.onAnswerSelected(number - 1)
+        } else {
+            guard props.rows.indices.contains(number - 1) else { return false }
+            presenter.onSelect(props.rows[number - 1].id)
+        }
+        return true
+    }
+}

@@ -1,0 +1,97 @@
+import MomentsKit
+
+/// Announces rows with their numbers, or what is asked about them.
+final class RowsLines<Content: RowsContent>: LinearScreen {
+    typealias Surface = LinePrinter
+
+    var setNeedsPaint: () -> Void = {}
+
+    private let content: Content
+    private let words: any QuestionWords
+    private let tasks: InFlightTasks
+    private var props = Content.Props()
+    /// The props that were announced last; nil when everything is to be announced.
+    private var announced: Content.Props?
+
+    init(_ content: Content, words: any QuestionWords, tasks: InFlightTasks) {
+        self.content = content
+        self.words = words
+        self.tasks = tasks
+    }
+
+    var viewPresenter: any ViewPresenting { content.presenter }
+    var context: KeyContext { props.question == nil ? content.context : .question }
+
+    func activate() {
+        announced = nil
+        content.presenter.onActivate()
+    }
+
+    func render(_ props: Content.Props) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        content.perform(action, in: props, tasks: tasks)
+    }
+
+    func press(digit: Int) {
+        content.press(digit: digit, in: props, tasks: tasks)
+    }
+
+    func choose(_ number: Int) -> Bool {
+        content.select(number, in: props)
+    }
+
+    /// Whoever says nothing wants nothing done.
+    func goOn() {
+        if props.question != nil || content.isChoice { content.presenter.onClose() }
+    }
+
+    // MARK: Announcing
+
+    var chosenAction: Action { props.question == nil ? content.opening : .run }
+
+    var status: String? { props.status }
+
+    var advice: [String] { props.question == nil ? content.advice : [words.questionAdvice] }
+
+    func paint(on printer: LinePrinter) {
+        let changes = announced.map(changes) ?? all
+        for line in printer.startsOver ? all : changes { printer.line(line) }
+        announced = props
+    }
+
+    /// The rows with their numbers, or the question, and what goes on.
+    private var all: [String] {
+        let status = [props.status].compactMap(\.self)
+        if let question = props.question { return question.announcements(advice: words.questionAdvice) + status }
+        return [Sentence.ended(content.title(of: props))]
+            + [props.problem, props.emptyHint].compactMap(\.self)
+            + props.rows.enumerated().map { "\($0.offset + 1). \(content.sentence(of: $0.element))" }
+            + (content.isChoice ? content.advice : []) + status
+    }
+
+    /// What changed. Where other rows are there, the list is announced with its new numbers.
+    private func changes(since old: Content.Props) -> [String] {
+        let status = props.status != old.status ? [props.status].compactMap(\.self) : []
+        if let question = props.question {
+            guard question.text == old.question?.text else { return all }
+            let isMoved = question.selection != old.question?.selection
+            return (isMoved ? [question.announcement(of: question.selection)] : []) + status
+        }
+        guard old.question == nil, props.rows.map(\.id) == old.rows.map(\.id) else { return all }
+        let changed = zip(props.rows, old.rows).filter { content.isNews($0, since: $1) }.map(\.0)
+        let selected = props.rows.filter { $0.id == props.selection && props.selection != old.selection }
+        let problem = props.problem != old.problem ? [props.problem].compactMap(\.self) : []
+        return problem + (changed + selected.filter { !changed.contains($0) }).map(content.sentence) + status
+    }
+}
+
+extension RowsLines: AccountsComponent where Content == AccountRows {}
+extension RowsLines: FeedsComponent where Content == FeedRows {}
+extension RowsLines: LinksComponent where Content == LinkRows {}
+extension RowsLines: OutboxComponent where Content == OutboxRows {}

@@ -1,0 +1,246 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+@Suite(.verifiedMocks) struct RowsLinesTests {
+    private let presenter = RowsPresenterMock()
+    private let harness: LinearHarness<RowsLines<SampleRows>>
+
+    init() {
+        harness = Self.arrive(at: SampleRows(mock: presenter))
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
+        let presenter = RowsPresenterMock()
+
+        _ = LinearHarness { RowsLines(SampleRows(mock: presenter), words: English(), tasks: $0) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test func arrivingAnnouncesTheRowsWithTheirNumbers() {
+        harness.screen.render(.sample(2))
+
+        #expect(harness.take() == ["Rows.", "1. N1, 0.", "2. N2, 0."])
+    }
+
+    @Test func arrivingAnnouncesWhatIsWrongAndWhatWasDone() {
+        harness.screen.render(
+            .sample(1) {
+                $0.problem = "It is missing."
+                $0.status = "Done."
+            })
+
+        #expect(harness.take() == ["Rows.", "It is missing.", "1. N1, 0.", "Done."])
+    }
+
+    @Test func thatThereAreNoneIsAnnounced() {
+        harness.screen.render(.sample(0) { $0.emptyHint = "There is none." })
+
+        #expect(harness.take() == ["Rows.", "There is none."])
+    }
+
+    @Test func comingBackAnnouncesAllAgain() {
+        shown(.sample(1))
+
+        harness.screen.activate()
+        harness.screen.render(.sample(1))
+
+        #expect(harness.take() == ["Rows.", "1. N1, 0."])
+        _ = presenter.calls.take()
+    }
+
+    @Test func equalPropsPrintNothing() {
+        shown(.sample())
+
+        harness.screen.render(.sample())
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func changeOfSelectionIsAnnounced() {
+        shown(.sample())
+
+        harness.screen.render(.sample(selection: 2))
+
+        #expect(harness.take() == ["N2, 0."])
+    }
+
+    @Test func newsOfARowIsAnnounced() {
+        shown(.sample())
+
+        harness.screen.render(.sample { $0.rows[2].text = "Other" })
+
+        #expect(harness.take() == ["Other, 0."])
+    }
+
+    @Test func aRowThatIsNewsAndSelectedIsAnnouncedOnce() {
+        shown(.sample())
+
+        harness.screen.render(.sample(selection: 2) { $0.rows[1].text = "Other" })
+
+        #expect(harness.take() == ["Other, 0."])
+    }
+
+    @Test func whatIsNoNewsIsNotAnnounced() {
+        shown(.sample())
+
+        harness.screen.render(.sample { $0.rows[2].age = 1 })
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func whatIsLeftIsAnnouncedWithItsNewNumbers() {
+        shown(.sample(2))
+
+        harness.screen.render(.sample(2) { $0.rows.removeFirst() })
+
+        #expect(harness.take() == ["Rows.", "1. N2, 0."])
+    }
+
+    @Test func aProblemIsAnnouncedWhenItComes() {
+        shown(.sample())
+
+        harness.screen.render(.sample { $0.problem = "It is missing." })
+
+        #expect(harness.take() == ["It is missing."])
+    }
+
+    @Test func statusIsAnnounced() {
+        shown(.sample())
+
+        harness.screen.render(.sample { $0.status = "Done." })
+
+        #expect(harness.take() == ["Done."])
+    }
+
+    @Test func theStatusAnswersACommandThatChangedNothing() {
+        shown(.sample { $0.status = "Done." })
+
+        #expect(harness.screen.status == "Done.")
+    }
+
+    @Test func aNumberOpensThatRow() async {
+        shown(.sample())
+
+        await harness.say("2")
+
+        #expect(presenter.calls.take() == [.select(2), .perform(.openFeed), .deactivated])
+    }
+
+    @Test func aNumberAfterAnActionNameIsItsRow() async {
+        shown(.sample())
+
+        await harness.say("remove-feed 2")
+
+        #expect(presenter.calls.take() == [.select(2), .perform(.removeFeed), .deactivated])
+    }
+
+    @Test func numberThatNoRowHasChoosesNone() async {
+        shown(.sample())
+
+        await harness.say("4")
+
+        #expect(presenter.calls.take() == [.deactivated])
+        #expect(harness.take() == ["There is no 4 in a list here."])
+    }
+
+    @Test func anEmptyLineDoesNothingWhereNothingIsAsked() async {
+        shown(.sample())
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.deactivated])
+    }
+
+    @Test(arguments: HostileText.kinds)
+    func hostileTextIsPrintedAsText(kind: Named<[String]>) {
+        for text in kind.value {
+            harness.screen.render(
+                .sample {
+                    $0.rows[0].text = text
+                    $0.status = text
+                })
+
+            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
+        }
+    }
+
+    // MARK: A question
+
+    @Test func aQuestionIsAnnouncedWithItsAnswers() {
+        shown(.sample())
+
+        harness.screen.render(.asking("Delete", "Leave"))
+
+        #expect(harness.take() == ["Remove it?", "1. Delete.", "2. Leave.", English().questionAdvice])
+    }
+
+    @Test func anotherAnswerIsAnnouncedAlone() {
+        shown(.asking("Delete", "Leave"))
+
+        harness.screen.render(.asking("Delete", "Leave", selection: 1))
+
+        #expect(harness.take() == ["2. Leave."])
+    }
+
+    @Test func theRowsAreAnnouncedAgainAfterAQuestion() {
+        shown(.asking("Delete", "Leave"))
+
+        harness.screen.render(.sample(1))
+
+        #expect(harness.take() == ["Rows.", "1. N1, 0."])
+    }
+
+    @Test func aNumberAnswersAQuestion() async {
+        shown(.asking("Delete", "Leave"))
+
+        await harness.say("2", "3")
+
+        #expect(presenter.calls.take() == [.answerSelected(1), .answer, .deactivated])
+    }
+
+    @Test func anEmptyLineEndsAQuestion() async {
+        shown(.asking("Delete", "Leave"))
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.close, .deactivated])
+    }
+
+    // MARK: A choice
+
+    @Test func aChoiceIsAnnouncedWithWhatCanBeTyped() {
+        let harness = Self.arrive(at: SampleRows(mock: presenter, isChoice: true))
+
+        harness.screen.render(.sample(1))
+
+        #expect(harness.take() == ["Rows.", "1. N1, 0.", "A number opens that row."])
+    }
+
+    @Test func anEmptyLineChoosesNone() async {
+        let harness = Self.arrive(at: SampleRows(mock: presenter, isChoice: true))
+        harness.screen.render(.sample(1))
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.close, .deactivated])
+    }
+
+    private static func arrive(at rows: SampleRows) -> LinearHarness<RowsLines<SampleRows>> {
+        let harness = LinearHarness { RowsLines(rows, words: English(), tasks: $0) }
+        harness.screen.activate()
+        _ = harness.take()
+        harness.screen.activate()
+        _ = rows.mock.calls.take()
+        return harness
+    }
+
+    private func shown(_ props: SampleRows.Props) {
+        harness.screen.render(props)
+        _ = harness.take()
+    }
+}

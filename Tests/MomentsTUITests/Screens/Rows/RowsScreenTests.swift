@@ -1,0 +1,221 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+@Suite(.verifiedMocks) struct RowsScreenTests {
+    typealias Call = RowsPresenterMock.Call
+
+    private let presenter = RowsPresenterMock()
+    private let harness: ScreenHarness<RowsScreen<SampleRows>>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            RowsScreen(SampleRows(mock: presenter), keymap: .default, words: English(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+        show(.sample())
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
+        let presenter = RowsPresenterMock()
+
+        _ = try ScreenHarness {
+            RowsScreen(SampleRows(mock: presenter), keymap: .default, words: English(), tasks: $0)
+        }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test(arguments: [
+        ("j", Call.next), ("Down", .next), ("k", .previous), ("Up", .previous), ("q", .close), ("Escape", .close),
+        ("Enter", .perform(.openFeed)), ("a", .perform(.addFeed)),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: Call) {
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func theSelectedRowIsMarked() {
+        #expect(harness.lines[0...2] == ["▌ N1", "  N2", "  N3"])
+    }
+
+    @Test func clickSelectsARow() {
+        harness.mouse(.click, row: 2)
+
+        #expect(presenter.calls.take() == [.select(3)])
+    }
+
+    @Test func clickOnTheSelectedRowOpensIt() {
+        harness.mouse(.click, row: 0)
+
+        #expect(presenter.calls.take() == [.perform(.openFeed)])
+    }
+
+    @Test func clickOnTheSecondLineOfARowSelectsIt() {
+        harness.resize(to: CellSize(columns: 12, rows: 12))
+        show(.sample(selection: 2) { $0.rows[0].text = "several words" })
+
+        harness.mouse(.click, row: 1)
+
+        #expect(presenter.calls.take() == [.select(1)])
+    }
+
+    @Test(arguments: [-1, 3, 9, 23])
+    func clickBesideTheRowsSelectsNone(row: Int) {
+        harness.mouse(.click, row: row)
+
+        #expect(presenter.calls.take().isEmpty)
+    }
+
+    @Test(arguments: [(MouseEvent.wheelDown, Call.next), (.wheelUp, .previous)])
+    func theWheelMovesTheSelection(event: MouseEvent, call: Call) {
+        harness.mouse(event, row: 1)
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test(arguments: ["1", "2"])
+    func aDigitChoosesNothingWhereNothingIsToBeChosen(digit: String) {
+        harness.type(digit)
+
+        #expect(presenter.calls.take().isEmpty)
+    }
+
+    @Test(arguments: [("2", [Call.select(2), .perform(.openFeed)]), ("0", []), ("4", []), ("٣", []), ("x", [])])
+    func aDigitChoosesTheRowWhereOneIsToBeChosen(text: String, calls: [Call]) throws {
+        let presenter = RowsPresenterMock()
+        let harness = try ScreenHarness {
+            RowsScreen(SampleRows(mock: presenter, isChoice: true), keymap: .default, words: English(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+        harness.screen.render(.sample())
+
+        harness.type(text)
+
+        #expect(presenter.calls.take() == calls)
+    }
+
+    @Test func selectionStaysInViewAllTheWayDownAndUp() {
+        for selected in Array(1...60) + (1...60).reversed() {
+            harness.screen.render(.sample(60, selection: selected))
+
+            #expect(harness.text.contains("▌ N\(selected)"))
+        }
+    }
+
+    @Test func selectionThatIsInViewDoesNotScroll() {
+        show(.sample(100, selection: 80))
+        let before = harness.lines.map { $0.dropFirst() }
+
+        show(.sample(100, selection: 79))
+
+        #expect(harness.lines.map { $0.dropFirst() } == before)
+    }
+
+    @Test func theProblemOfAllStandsAboveTheRows() {
+        show(.sample { $0.problem = "The program moments-sync is missing." })
+
+        #expect(harness.lines[0...2] == ["  The program moments-sync is missing.", "", "▌ N1"])
+    }
+
+    @Test func clickBelowAProblemIsOnTheRowThere() {
+        show(.sample { $0.problem = "The program moments-sync is missing." })
+
+        harness.mouse(.click, row: 3)
+
+        #expect(presenter.calls.take() == [.select(2)])
+    }
+
+    @Test func whereThereAreNoRowsItSaysSo() {
+        show(.sample(0) { $0.emptyHint = "There is none yet." })
+
+        #expect(harness.lines[0] == "  There is none yet.")
+    }
+
+    @Test func aHintThatIsLongerThanTheScreenIsShownWhole() {
+        harness.resize(to: CellSize(columns: 14, rows: 12))
+
+        show(.sample(0) { $0.emptyHint = "There is none yet." })
+
+        #expect(harness.lines[0...1] == ["  There is", "  none yet."])
+    }
+
+    @Test func whatNeedsARowIsNoHintWhereThereIsNone() throws {
+        let before = try #require(harness.lines.last)
+        show(.sample(0))
+
+        let after = try #require(harness.lines.last)
+
+        #expect(before.contains("Enter"))
+        #expect(!after.contains("Enter"))
+    }
+
+    @Test func statusIsShown() {
+        show(.sample { $0.status = "Logged out." })
+
+        #expect(harness.text.contains("Logged out."))
+    }
+
+    @Test(arguments: [(40, 12), (200, 60), (1, 1)])
+    func rowsArePaintedInAnyWindow(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+
+        #expect(harness.lines.count == rows)
+    }
+
+    @Test(arguments: HostileText.kinds)
+    func hostileTextStaysInItsCells(kind: Named<[String]>) {
+        for text in kind.value {
+            show(
+                .sample {
+                    $0.rows[0].text = text
+                    $0.problem = text
+                    $0.status = text
+                })
+
+            #expect(harness.lines.count == 24)
+        }
+    }
+
+    // MARK: A question
+
+    @Test func aQuestionIsShownWithItsAnswersInPlaceOfTheRows() {
+        show(.asking("Delete", "Keep", selection: 1))
+
+        #expect(harness.lines[0...4] == ["  Remove it?", "", "  1  Delete", "▌ 2  Keep", ""])
+    }
+
+    @Test(arguments: [
+        ("Enter", [Call.answer]), ("j", [.next]), ("k", [.previous]), ("Escape", [.close]), ("q", [.close]),
+        ("2", [.answerSelected(1), .answer]), ("3", []),
+    ])
+    func aKeyAnswersAQuestion(key: String, calls: [Call]) async {
+        show(.asking("Delete", "Keep"))
+
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == calls)
+    }
+
+    @Test(arguments: [(3, [Call.answerSelected(1), .answer]), (0, []), (1, []), (9, [])])
+    func aClickOnAnAnswerGivesIt(row: Int, calls: [Call]) async {
+        show(.asking("Delete", "Keep"))
+
+        harness.mouse(.click, row: row)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == calls)
+    }
+
+    /// A click is on what was painted.
+    private func show(_ props: SampleRows.Props) {
+        harness.screen.render(props)
+        _ = harness.lines
+    }
+}
