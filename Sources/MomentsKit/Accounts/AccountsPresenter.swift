@@ -11,17 +11,16 @@ import MomentsCore
 }
 
 /// Decides what the accounts screen shows, and leads from one account to another.
-@MainActor package final class AccountsPresenter: AccountsPresenting, ViewLifecycleOwner {
+@MainActor package final class AccountsPresenter: AccountsPresenting, RowsPresenter {
     package weak var component: (any AccountsComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let shown: Account.ID
     private let accounts: any AccountRepository
-    private let navigator: any Navigator
+    package let navigator: any Navigator
     private let words: any AccountsWords
-    private var all: [Account] = []
+    package var selection: RowSelection<Account, Never>
+    package var isBusy = false
     private var loggedIn: Set<Account.ID> = []
-    private var selection: Account.ID
-    private var isBusy = false
 
     /// - Parameter shown: whose timeline lies behind this.
     package init(
@@ -32,36 +31,23 @@ import MomentsCore
         self.accounts = accounts
         self.navigator = navigator
         self.words = words
-        selection = shown
+        selection = RowSelection(selection: shown)
         lifecycle = ViewLifecycle(clock: clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.read() }
     }
 
-    package func onNext() {
-        move(by: 1)
-    }
-
-    package func onPrevious() {
-        move(by: -1)
-    }
-
-    package func onSelect(_ id: Account.ID) {
-        guard lifecycle.isActive, all.contains(where: { $0.id == id }) else { return }
-        selection = id
-        lifecycle.render()
-    }
-
     package func onSwitch() async {
-        guard lifecycle.isActive, let account = selected else { return }
+        guard lifecycle.isActive, let account = selection.selected else { return }
         guard account.id != shown else { return navigator.back() }
-        await perform { () async throws(StoreError) in
-            if let account = try await accounts.switchTo(account.id) {
-                navigator.show(.timeline(account))
-            } else {
-                navigator.show(.logIn(account.email))
-            }
-        }
+        await perform(
+            { () async throws(StoreError) in
+                if let account = try await accounts.switchTo(account.id) {
+                    navigator.show(.timeline(account))
+                } else {
+                    navigator.show(.logIn(account.email))
+                }
+            }, explainedBy: words.message)
     }
 
     package func onAdd() {
@@ -70,55 +56,28 @@ import MomentsCore
     }
 
     package func onLogOut() async {
-        guard let account = selected else { return }
-        await perform { () async throws(StoreError) in
-            let next = try await accounts.logOut(account.id)
-            if account.id == shown {
-                navigator.show(.loggedOut(next: next))
-            } else {
-                lifecycle.message.show(words.loggedOut(account.name))
-                lifecycle.read()
-            }
-        }
-    }
-
-    package func onClose() {
-        navigator.back()
-    }
-
-    private func move(by step: Int) {
-        guard let index = all.firstIndex(where: { $0.id == selected?.id }), all.indices.contains(index + step) else {
-            return
-        }
-        onSelect(all[index + step].id)
-    }
-
-    /// Nothing is begun twice. What goes wrong becomes the status.
-    private func perform(_ action: () async throws(StoreError) -> Void) async {
-        guard lifecycle.isActive, !isBusy else { return }
-        isBusy = true
-        do {
-            try await action()
-        } catch {
-            lifecycle.message.show(StatusMessage(text: words.message(of: error), isLasting: true))
-        }
-        isBusy = false
-        lifecycle.render()
+        guard let account = selection.selected else { return }
+        await perform(
+            { () async throws(StoreError) in
+                let next = try await accounts.logOut(account.id)
+                if account.id == shown {
+                    navigator.show(.loggedOut(next: next))
+                } else {
+                    lifecycle.message.show(words.loggedOut(account.name))
+                    lifecycle.read()
+                }
+            }, explainedBy: words.message)
     }
 
     private func read() throws(StoreError) {
-        all = try accounts.list()
+        selection.setItems(try accounts.list())
         loggedIn = Set(try accounts.loggedIn().map(\.id))
-    }
-
-    private var selected: Account? {
-        all.first { $0.id == selection } ?? all.first
     }
 
     private var props: AccountsProps {
         var props = AccountsProps()
-        props.rows = all.map(row)
-        props.selection = selected?.id
+        props.rows = selection.items.map(row)
+        props.selection = selection.selected?.id
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         return props
     }

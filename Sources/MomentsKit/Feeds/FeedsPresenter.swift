@@ -15,31 +15,28 @@ import MomentsCore
 }
 
 /// Decides what the feeds screen shows, and has feeds synced and removed.
-@MainActor package final class FeedsPresenter: FeedsPresenting, ViewLifecycleOwner {
+@MainActor package final class FeedsPresenter: FeedsPresenting, RowsPresenter {
     package weak var component: (any FeedsComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let feeds: any FeedRepository
     private let helper: (any SyncHelperStatus)?
     private let changes: PendingChanges
-    private let navigator: any Navigator
+    package let navigator: any Navigator
     private let clock: any WallClock
     private let formatter: FeedFormatter
     private let words: any FeedsWords
     private let add: String?
-    private var all: [Feed] = []
+    package var selection = RowSelection<Feed, Removal>()
+    package var isBusy = false
     private var counts: [Feed.ID: Int] = [:]
-    private var selection: Feed.ID?
-    private var removal: Removal?
-    private var isBusy = false
 
     /// A feed that is to be removed, as far as it is known how.
-    private struct Removal {
+    package struct Removal {
         enum Answer {
             case delete, keep, leave
         }
 
         let feed: Feed
-        var selection = 0
 
         /// What was kept already can only be deleted.
         var answers: [Answer] { feed.isFollowed ? [.delete, .keep, .leave] : [.delete, .leave] }
@@ -78,32 +75,10 @@ import MomentsCore
         }
     }
 
-    // MARK: Selection
-
-    package func onNext() {
-        move(by: 1)
-    }
-
-    package func onPrevious() {
-        move(by: -1)
-    }
-
-    package func onSelect(_ id: Feed.ID) {
-        guard lifecycle.isActive, removal == nil, all.contains(where: { $0.id == id }) else { return }
-        selection = id
-        lifecycle.render()
-    }
-
-    package func onAnswerSelected(_ index: Int) {
-        guard lifecycle.isActive, let answers = removal?.answers, answers.indices.contains(index) else { return }
-        removal?.selection = index
-        lifecycle.render()
-    }
-
     // MARK: Actions
 
     package func onOpen() {
-        guard lifecycle.isActive, removal == nil, let selected else { return }
+        guard lifecycle.isActive, selection.asked == nil, let selected = selection.selected else { return }
         navigator.show(.feed(selected.id))
     }
 
@@ -118,49 +93,44 @@ import MomentsCore
     }
 
     package func onRemove() {
-        guard lifecycle.isActive, !isBusy, removal == nil, let selected else { return }
-        removal = Removal(feed: selected)
-        lifecycle.render()
+        guard let removal = selection.selected.map(Removal.init) else { return }
+        ask(removal, answerCount: removal.answers.count)
     }
 
     package func onSync() async {
-        guard let feed = selected else { return }
+        guard let feed = selection.selected else { return }
         guard feed.isFollowed else { return say(words.cannotSync(feed.name)) }
-        await perform { () async throws(FeedError) in
-            try await ask(for: feed.id)
-            message.show(words.syncAsked(feed.name))
-        }
+        await perform(
+            { () async throws(FeedError) in
+                try await ask(for: feed.id)
+                message.show(words.syncAsked(feed.name))
+            }, explainedBy: words.message)
     }
 
     package func onSyncAll() async {
-        await perform { () async throws(FeedError) in
-            try await ask(for: nil)
-            message.show(words.syncOfAllAsked)
-        }
+        await perform(
+            { () async throws(FeedError) in
+                try await ask(for: nil)
+                message.show(words.syncOfAllAsked)
+            }, explainedBy: words.message)
     }
 
-    package func onAnswer() async {
-        guard lifecycle.isActive, let removal, removal.answers.indices.contains(removal.selection) else { return }
-        self.removal = nil
-        switch removal.answers[removal.selection] {
+    package func finish(_ asked: RowSelection<Feed, Removal>.Asked) async {
+        let removal = asked.subject
+        switch removal.answers[asked.selection] {
         case .delete: await remove(removal.feed, keepsMoments: false)
         case .keep: await remove(removal.feed, keepsMoments: true)
-        case .leave: lifecycle.render()
+        case .leave: break
         }
-    }
-
-    package func onClose() {
-        guard removal != nil else { return navigator.back() }
-        removal = nil
-        lifecycle.render()
     }
 
     private func remove(_ feed: Feed, keepsMoments: Bool) async {
-        await perform { () async throws(FeedError) in
-            try await feeds.remove(feed.id, keepsMoments: keepsMoments)
-            message.show(words.removed(feed.name, keepsMoments: keepsMoments))
-            lifecycle.read()
-        }
+        await perform(
+            { () async throws(FeedError) in
+                try await feeds.remove(feed.id, keepsMoments: keepsMoments)
+                message.show(words.removed(feed.name, keepsMoments: keepsMoments))
+                lifecycle.read()
+            }, explainedBy: words.message)
     }
 
     private func ask(for id: Feed.ID?) async throws(FeedError) {
@@ -171,79 +141,54 @@ import MomentsCore
         }
     }
 
-    /// Nothing is begun twice. What goes wrong becomes the status.
-    private func perform(_ action: () async throws(FeedError) -> Void) async {
-        guard lifecycle.isActive, !isBusy else { return }
-        isBusy = true
-        do {
-            try await action()
-        } catch {
-            message.show(StatusMessage(text: words.message(of: error), isLasting: true))
-        }
-        isBusy = false
-        lifecycle.render()
-    }
-
     private func say(_ text: String) {
-        guard lifecycle.isActive else { return }
-        message.show(text)
-        lifecycle.render()
-    }
-
-    private func move(by step: Int) {
-        if let removal { return onAnswerSelected(removal.selection + step) }
-        guard let index = all.firstIndex(where: { $0.id == selected?.id }), all.indices.contains(index + step) else {
-            return
-        }
-        onSelect(all[index + step].id)
+        lifecycle.interact { message.show(text) }
     }
 
     // MARK: Reading
 
     /// What was added meanwhile is what the person wants to see.
     private func readAgain() {
-        let known = Set(all.map(\.id))
+        let known = Set(selection.items.map(\.id))
         lifecycle.read()
-        selection = all.last { !known.contains($0.id) }?.id ?? selection
+        if let added = selection.items.last(where: { !known.contains($0.id) }) { _ = selection.select(added.id) }
     }
 
     private func read() throws(StoreError) {
         let feeds = try feeds.feeds()
         var counts: [Feed.ID: Int] = [:]
         for feed in feeds { counts[feed.id] = try self.feeds.momentCount(of: feed.id) }
-        (all, self.counts) = (feeds, counts)
+        selection.setItems(feeds)
+        self.counts = counts
         forgetQuestion()
     }
 
     /// Nothing is asked of a feed that somebody else removed meanwhile.
     private func forgetQuestion() {
-        guard let asked = removal?.feed, all.first(where: { $0.id == asked.id })?.isFollowed != asked.isFollowed else {
-            return
-        }
-        removal = nil
+        guard let asked = selection.asked?.subject.feed, isFollowed(asked.id) != asked.isFollowed else { return }
+        _ = selection.endQuestion()
         message.show(words.message(of: .gone))
     }
 
-    private var selected: Feed? {
-        all.first { $0.id == selection } ?? all.first
-    }
+    /// Nil where it is not there any more.
+    private func isFollowed(_ id: Feed.ID) -> Bool? { selection.items.first { $0.id == id }?.isFollowed }
 
     // MARK: Rendering
 
     private var message: TransientMessage { lifecycle.message }
 
     private func nextDateChange(after now: Date) -> Date? {
-        formatter.nextChange(of: all, after: now)
+        formatter.nextChange(of: selection.items, after: now)
     }
 
     private var props: FeedsProps {
         let now = clock.now
         var props = FeedsProps()
-        props.rows = all.map { row($0, now) }
-        props.selection = selected?.id
+        props.rows = selection.items.map { row($0, now) }
+        props.selection = selection.selected?.id
         props.problem = helper?.problem.map(words.message)
-        props.emptyHint = all.isEmpty && lifecycle.readError == nil ? words.noFeeds(add: add) : nil
-        props.question = removal.map(question)
+        props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.noFeeds(add: add) : nil
+        props.question = selection.asked.map(question)
         props.status = message.text ?? lifecycle.readError.map(words.message)
         return props
     }
@@ -255,13 +200,14 @@ import MomentsCore
             problem: formatter.problem(of: feed, now: now))
     }
 
-    private func question(_ removal: Removal) -> Question {
+    private func question(_ asked: RowSelection<Feed, Removal>.Asked) -> Question {
+        let removal = asked.subject
         let count = counts[removal.feed.id] ?? 0
-        let changes = all.first { $0.id == removal.feed.id }?.status.pendingChanges ?? 0
+        let changes = selection.items.first { $0.id == removal.feed.id }?.status.pendingChanges ?? 0
         var question = Question(
             text: words.asksToRemove(removal.feed.name, moments: count, changes: changes),
             answers: removal.answers.map { answer($0, count) })
-        question.selection = removal.selection
+        question.selection = asked.selection
         return question
     }
 

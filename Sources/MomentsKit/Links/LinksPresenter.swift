@@ -7,17 +7,17 @@ import MomentsCore
 }
 
 /// Has one of several links chosen, to be opened or copied.
-@MainActor package final class LinksPresenter: LinksPresenting, ViewLifecycleOwner {
+@MainActor package final class LinksPresenter: LinksPresenting, RowsPresenter {
     package weak var component: (any LinksComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let links: [MomentLink]
     private let use: LinkUse
     private let changes: PendingChanges
     private let desktop: any Desktop
-    private let navigator: any Navigator
+    package let navigator: any Navigator
     private let words: any LinksWords
-    private var rows: [LinksProps.Row] = []
-    private var selection = 0
+    package var selection = RowSelection<LinksProps.Row, Never>()
+    package var isBusy = false
 
     /// - Parameters:
     ///   - links: what there is to choose from.
@@ -35,39 +35,22 @@ import MomentsCore
         self.words = words
         lifecycle = ViewLifecycle(clock: clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
-        rows = links.enumerated().map { index, link in
+        let rows = links.enumerated().map { index, link in
             let text = [link.address.text, formatter.text(link.altText)].compactMap(\.self).joined(separator: "  ")
             return LinksProps.Row(id: index, kind: link.kind, text: text)
         }
-    }
-
-    package func onNext() {
-        onSelect(selection + 1)
-    }
-
-    package func onPrevious() {
-        onSelect(selection - 1)
-    }
-
-    package func onSelect(_ row: Int) {
-        guard links.indices.contains(row) else { return }
-        selection = row
-        lifecycle.render()
+        selection.setItems(rows)
     }
 
     package func onChoose() {
-        guard lifecycle.isActive, links.indices.contains(selection) else { return }
-        changes.leave(StatusMessage(text: message))
+        guard lifecycle.isActive, let index = selection.selected?.id else { return }
+        changes.leave(StatusMessage(text: message(of: links[index])))
         navigator.back()
     }
 
-    package func onClose() {
-        navigator.back()
-    }
-
-    private var message: String {
+    private func message(of link: MomentLink) -> String {
         do {
-            return try use.perform(on: links[selection].address, desktop, words)
+            return try use.perform(on: link.address, desktop, words)
         } catch {
             return words.message(of: error)
         }
@@ -76,8 +59,8 @@ import MomentsCore
     private var props: LinksProps {
         var props = LinksProps()
         props.title = words.linksTitle(use)
-        props.rows = rows
-        props.selection = selection
+        props.rows = selection.items
+        props.selection = selection.selected?.id
         props.status = lifecycle.message.text
         return props
     }

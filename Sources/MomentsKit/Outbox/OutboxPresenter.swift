@@ -13,27 +13,25 @@ import MomentsCore
 }
 
 /// Decides what the outbox shows, and has changes delivered or dropped.
-@MainActor package final class OutboxPresenter: OutboxPresenting, ViewLifecycleOwner {
+@MainActor package final class OutboxPresenter: OutboxPresenting, RowsPresenter {
     package weak var component: (any OutboxComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let outbox: any OutboxRepository
-    private let navigator: any Navigator
+    package let navigator: any Navigator
     private let clock: any WallClock
     private let moments: MomentFormatter
     private let formatter: FeedFormatter
     private let words: any OutboxWords
-    private var items: [OutboxItem] = []
-    private var selection: OutboxItem.ID?
-    private var drop: Drop?
-    private var isBusy = false
+    package var selection = RowSelection<OutboxItem, Subject>()
+    package var isBusy = false
 
-    /// What is asked for.
-    private struct Drop {
-        /// Nil: all.
-        let item: OutboxItem.ID?
-        var selection = 0
-        static let answerCount = 2
+    /// What is asked to be dropped.
+    package enum Subject {
+        case item(OutboxItem.ID), all
     }
+
+    /// Drop, or leave.
+    private static let answerCount = 2
 
     package init(
         outbox: any OutboxRepository, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
@@ -52,109 +50,62 @@ import MomentsCore
         lifecycle.observe(outbox.observe)
     }
 
-    // MARK: Selection
-
-    package func onNext() {
-        move(by: 1)
-    }
-
-    package func onPrevious() {
-        move(by: -1)
-    }
-
-    package func onSelect(_ id: OutboxItem.ID) {
-        guard lifecycle.isActive, drop == nil, items.contains(where: { $0.id == id }) else { return }
-        selection = id
-        lifecycle.render()
-    }
-
-    package func onAnswerSelected(_ index: Int) {
-        guard lifecycle.isActive, drop != nil, (0..<Drop.answerCount).contains(index) else { return }
-        drop?.selection = index
-        lifecycle.render()
-    }
-
     // MARK: Actions
 
     package func onOpen() {
-        guard lifecycle.isActive, drop == nil, let selected else { return }
+        guard lifecycle.isActive, selection.asked == nil, let selected = selection.selected else { return }
         navigator.show(.moment(selected.moment))
     }
 
     package func onRetry() async {
-        guard let selected else { return }
-        await perform { () async throws(StoreError) in message.show(words.retried(try await outbox.retry(selected.id)))
-        }
+        guard let selected = selection.selected else { return }
+        await change { () async throws(StoreError) in words.retried(try await outbox.retry(selected.id)) }
     }
 
     package func onRetryAll() async {
-        await perform { () async throws(StoreError) in message.show(words.retried(try await outbox.retry(nil))) }
+        await change { () async throws(StoreError) in words.retried(try await outbox.retry(nil)) }
     }
 
     package func onDrop() {
-        guard let selected else { return }
-        ask(Drop(item: selected.id))
+        if let selected = selection.selected { ask(.item(selected.id), answerCount: Self.answerCount) }
     }
 
     package func onDropAll() {
-        guard !items.isEmpty else { return }
-        ask(Drop(item: nil))
+        if !selection.items.isEmpty { ask(.all, answerCount: Self.answerCount) }
     }
 
-    package func onAnswer() async {
-        guard lifecycle.isActive, let drop else { return }
-        self.drop = nil
-        guard drop.selection == 0 else { return lifecycle.render() }
-        await perform { () async throws(StoreError) in message.show(words.dropped(try await outbox.drop(drop.item))) }
-    }
-
-    package func onClose() {
-        guard drop != nil else { return navigator.back() }
-        drop = nil
-        lifecycle.render()
-    }
-
-    private func ask(_ drop: Drop) {
-        guard lifecycle.isActive, !isBusy, self.drop == nil else { return }
-        self.drop = drop
-        lifecycle.render()
-    }
-
-    /// Nothing is begun twice. What goes wrong becomes the status.
-    private func perform(_ action: () async throws(StoreError) -> Void) async {
-        guard lifecycle.isActive, !isBusy else { return }
-        isBusy = true
-        do {
-            try await action()
-        } catch {
-            message.show(StatusMessage(text: words.message(of: error), isLasting: true))
+    package func finish(_ asked: RowSelection<OutboxItem, Subject>.Asked) async {
+        guard asked.selection == 0 else { return }
+        await change { () async throws(StoreError) in
+            switch asked.subject {
+            case .item(let id): words.dropped(try await outbox.drop(id))
+            case .all: words.dropped(try await outbox.drop(nil))
+            }
         }
-        isBusy = false
-        lifecycle.read()
-        lifecycle.render()
     }
 
-    private func move(by step: Int) {
-        if let drop { return onAnswerSelected(drop.selection + step) }
-        guard let index = items.firstIndex(where: { $0.id == selected?.id }), items.indices.contains(index + step)
-        else { return }
-        onSelect(items[index + step].id)
+    /// What is left is read, however it ends.
+    private func change(_ action: () async throws(StoreError) -> String) async {
+        await perform(
+            { () async throws(StoreError) in
+                defer { lifecycle.read() }
+                message.show(try await action())
+            }, explainedBy: words.message)
     }
 
     // MARK: Reading
 
     private func read() throws(StoreError) {
-        let index = items.firstIndex { $0.id == selection }
-        items = try outbox.items()
-        // What was delivered leaves the selection where it was.
-        if let index, !items.contains(where: { $0.id == selection }) {
-            selection = items.isEmpty ? nil : items[min(index, items.count - 1)].id
-        }
-        if let drop, drop.item.map({ id in !items.contains { $0.id == id } }) ?? items.isEmpty { self.drop = nil }
+        selection.setItems(try outbox.items())
+        if !isThere(selection.asked?.subject) { _ = selection.endQuestion() }
     }
 
-    private var selected: OutboxItem? {
-        items.first { $0.id == selection } ?? items.first
+    private func isThere(_ subject: Subject?) -> Bool {
+        switch subject {
+        case .item(let id): selection.items.contains { $0.id == id }
+        case .all: !selection.items.isEmpty
+        case nil: true
+        }
     }
 
     // MARK: Rendering
@@ -162,7 +113,7 @@ import MomentsCore
     private var message: TransientMessage { lifecycle.message }
 
     private func nextDateChange(after now: Date) -> Date? {
-        items.compactMap { nextChange(of: $0, after: now) }.min()
+        selection.items.compactMap { nextChange(of: $0, after: now) }.min()
     }
 
     private func nextChange(of item: OutboxItem, after now: Date) -> Date? {
@@ -174,10 +125,10 @@ import MomentsCore
     private var props: OutboxProps {
         let now = clock.now
         var props = OutboxProps()
-        props.rows = items.map { row($0, now) }
-        props.selection = selected?.id
-        props.emptyHint = items.isEmpty && lifecycle.readError == nil ? words.nothingWaits : nil
-        props.question = drop.map(question)
+        props.rows = selection.items.map { row($0, now) }
+        props.selection = selection.selected?.id
+        props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.nothingWaits : nil
+        props.question = selection.asked.map(question)
         props.status = message.text ?? lifecycle.readError.map(words.message)
         return props
     }
@@ -197,13 +148,14 @@ import MomentsCore
         moments.text(item.title) ?? words.untitled
     }
 
-    private func question(_ drop: Drop) -> Question {
-        let item = items.first { $0.id == drop.item }
-        let count = item == nil ? items.count : 1
+    private func question(_ asked: RowSelection<OutboxItem, Subject>.Asked) -> Question {
+        var item: OutboxItem?
+        if case .item(let id) = asked.subject { item = selection.items.first { $0.id == id } }
+        let count = item == nil ? selection.items.count : 1
         var question = Question(
             text: item.map { words.asksToDrop(title($0)) } ?? words.asksToDropAll(count),
             answers: [words.dropsChanges(count), words.leavesChanges])
-        question.selection = drop.selection
+        question.selection = asked.selection
         return question
     }
 }

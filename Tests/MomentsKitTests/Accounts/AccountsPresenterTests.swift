@@ -75,25 +75,6 @@ import Testing
         #expect(navigator.calls.take() == [.back])
     }
 
-    @Test func nextAndPreviousMoveTheSelection() {
-        let presenter = makePresenter(selected: .ada)
-
-        presenter.onNext()
-        presenter.onPrevious()
-
-        #expect(component.renders.take().map(\.selection) == [2, 1])
-    }
-
-    @Test func theSelectionStopsAtTheEnds() {
-        let presenter = makePresenter(selected: .ada)
-
-        presenter.onPrevious()
-        presenter.onNext()
-        presenter.onNext()
-
-        #expect(component.renders.take().map(\.selection) == [2])
-    }
-
     @Test func addingShowsAnEmptyLogin() {
         makePresenter().onAdd()
 
@@ -131,19 +112,6 @@ import Testing
         #expect(props?.status == "Grace is logged out.")
     }
 
-    @Test func failureStaysUntilTheNextInput() async {
-        let presenter = makePresenter(selected: .grace)
-        accounts.failure = .busySample
-        await presenter.onSwitch()
-        _ = (component.renders.take(), accounts.calls.take())
-
-        clock.now += 60
-        #expect(component.renders.take().isEmpty)
-        presenter.onInput()
-
-        #expect(component.renders.take().map(\.status) == [nil])
-    }
-
     @Test func failureIsExplained() async {
         let presenter = makePresenter(selected: .grace)
         accounts.failure = .busySample
@@ -152,17 +120,6 @@ import Testing
 
         #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
         _ = accounts.calls.take()
-    }
-
-    @Test func switchingTwiceSwitchesOnce() async {
-        let presenter = makePresenter(selected: .grace)
-        let first = await HeldWork({ accounts.hold = $0 }) { await presenter.onSwitch() }
-
-        await presenter.onSwitch()
-        await first.finish()
-
-        #expect(accounts.calls.take() == [.switchTo(2)])
-        _ = navigator.calls.take()
     }
 
     @Test func inactivePresenterDoesAndRendersNothing() async {
@@ -183,12 +140,6 @@ import Testing
         presenter.onActivate()
 
         #expect(component.renders.take().map { $0.rows.map(\.state) } == [["当前显示", "已登录"]])
-    }
-
-    @Test func closingGoesBack() {
-        makePresenter().onClose()
-
-        #expect(navigator.calls.take() == [.back])
     }
 
     private func makePresenter(

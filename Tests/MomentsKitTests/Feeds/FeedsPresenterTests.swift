@@ -127,16 +127,6 @@ import Testing
 
     // MARK: Going about
 
-    @Test func theSelectionStopsAtTheEnds() {
-        let presenter = makePresenter()
-
-        presenter.onPrevious()
-        presenter.onNext()
-        presenter.onNext()
-
-        #expect(component.renders.take().map(\.selection) == [2])
-    }
-
     @Test func openingShowsTheMomentsOfTheSelectedFeed() {
         let presenter = makePresenter()
         presenter.onSelect(2)
@@ -157,12 +147,6 @@ import Testing
         makePresenter().onOutbox()
 
         #expect(navigator.calls.take() == [.show(.outbox)])
-    }
-
-    @Test func closingGoesBack() {
-        makePresenter().onClose()
-
-        #expect(navigator.calls.take() == [.back])
     }
 
     // MARK: Syncing
@@ -202,17 +186,6 @@ import Testing
 
         #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
         _ = feeds.calls.take()
-    }
-
-    @Test func syncingTwiceAsksOnce() async {
-        let presenter = makePresenter()
-        let first = await HeldWork({ feeds.hold = $0 }) { await presenter.onSync() }
-
-        await presenter.onSync()
-        await first.finish()
-
-        #expect(feeds.calls.take() == [.askForSync(1)])
-        _ = component.renders.take()
     }
 
     // MARK: Removing
@@ -261,15 +234,6 @@ import Testing
         #expect(component.renders.take().last?.question == nil)
     }
 
-    @Test func closingAQuestionRemovesNothingAndStays() {
-        let presenter = makePresenter()
-        presenter.onRemove()
-
-        presenter.onClose()
-
-        #expect(component.renders.take().map { $0.question == nil } == [false, true])
-    }
-
     @Test func whatWasKeptAlreadyCanOnlyBeDeleted() {
         feeds.all = [.sample(isFollowed: false)]
         let presenter = makePresenter()
@@ -316,19 +280,6 @@ import Testing
 
         #expect(component.renders.take().last?.status == StoreError.busySample.message)
         _ = feeds.calls.take()
-    }
-
-    @Test func removingTwiceRemovesOnce() async {
-        let presenter = makePresenter()
-        presenter.onRemove()
-        let first = await HeldWork({ feeds.hold = $0 }) { await presenter.onAnswer() }
-
-        presenter.onRemove()
-        await presenter.onAnswer()
-        await first.finish()
-
-        #expect(feeds.calls.take() == [.remove(1, keepsMoments: false)])
-        _ = component.renders.take()
     }
 
     private func makePresenter(

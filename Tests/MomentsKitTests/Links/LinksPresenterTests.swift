@@ -30,19 +30,6 @@ import Testing
         #expect(props?.selection == 0)
     }
 
-    @Test func selectionStopsAtBothEnds() throws {
-        let presenter = try makePresenter()
-        _ = component.renders.take()
-
-        presenter.onPrevious()
-        presenter.onNext()
-        presenter.onNext()
-        presenter.onSelect(-1)
-        presenter.onSelect(2)
-
-        #expect(component.renders.take().map(\.selection) == [1])
-    }
-
     @Test func theSelectedLinkIsOpened() throws {
         let presenter = try makePresenter()
         presenter.onNext()

@@ -88,17 +88,6 @@ import Testing
         #expect(component.renders.take().last?.rows.map(\.state) == ["等待发送", "等待发送", "等待发送"])
     }
 
-    @Test func whatWasDeliveredLeavesTheSelectionWhereItWas() {
-        let presenter = makePresenter()
-        presenter.onSelect(2)
-        _ = component.renders.take()
-        outbox.all.remove(at: 1)
-
-        outbox.announceChange()
-
-        #expect(component.renders.take().map(\.selection) == [3])
-    }
-
     @Test func failureToReadIsExplained() {
         outbox.readFailure = .busySample
         let presenter = makePresenter(isActive: false)
@@ -127,17 +116,6 @@ import Testing
         #expect(navigator.calls.take() == [.show(.moment(Moment.ID(101)))])
     }
 
-    @Test func theSelectionStopsAtTheEnds() {
-        let presenter = makePresenter()
-
-        presenter.onPrevious()
-        presenter.onNext()
-        presenter.onNext()
-        presenter.onNext()
-
-        #expect(component.renders.take().map(\.selection) == [2, 3])
-    }
-
     @Test func oneChangeIsTriedAgain() async {
         let presenter = makePresenter()
 
@@ -164,17 +142,6 @@ import Testing
 
         #expect(component.renders.take().last?.status == StoreError.busySample.message)
         _ = outbox.calls.take()
-    }
-
-    @Test func tryingTwiceAtOnceAsksOnce() async {
-        let presenter = makePresenter()
-        let first = await HeldWork({ outbox.hold = $0 }) { await presenter.onRetry() }
-
-        await presenter.onRetryAll()
-        await first.finish()
-
-        #expect(outbox.calls.take() == [.retry(1)])
-        _ = component.renders.take()
     }
 
     @Test func droppingAsksFirst() {
@@ -232,21 +199,6 @@ import Testing
         outbox.announceChange()
 
         #expect(component.renders.take().last?.question == nil)
-    }
-
-    @Test func closingAQuestionStays() {
-        let presenter = makePresenter()
-        presenter.onDrop()
-
-        presenter.onClose()
-
-        #expect(component.renders.take().last?.question == nil)
-    }
-
-    @Test func closingGoesBack() {
-        makePresenter().onClose()
-
-        #expect(navigator.calls.take() == [.back])
     }
 
     private func item(

@@ -1,0 +1,75 @@
+/// Items of which one is selected, and what is asked about them.
+package struct RowSelection<Item: Identifiable, Subject> {
+    /// What is asked, and which answer is selected.
+    package struct Asked {
+        /// What the answer decides about.
+        let subject: Subject
+        let answerCount: Int
+        fileprivate(set) var selection = 0
+    }
+
+    private(set) var items: [Item] = []
+    private(set) var asked: Asked?
+    private var selection: Item.ID?
+
+    /// - Parameter selection: of an item that is going to be there.
+    init(selection: Item.ID? = nil) {
+        self.selection = selection
+    }
+
+    /// Always one of the items; nil only where there are none.
+    var selected: Item? { index.map { items[$0] } }
+
+    private var index: Int? {
+        items.firstIndex { $0.id == selection } ?? items.indices.first
+    }
+
+    /// An item that is gone leaves the selection where it was.
+    mutating func setItems(_ new: [Item]) {
+        let place = items.firstIndex { $0.id == selection }
+        items = new
+        if let place, !new.contains(where: { $0.id == selection }) {
+            selection = new.isEmpty ? nil : new[min(place, new.count - 1)].id
+        }
+    }
+
+    /// Selects an item; not while something is asked.
+    /// - Returns: whether it is there to be selected.
+    mutating func select(_ id: Item.ID) -> Bool {
+        guard asked == nil, items.contains(where: { $0.id == id }) else { return false }
+        selection = id
+        return true
+    }
+
+    /// Goes on among the answers while something is asked, else among the items; at the ends it stays.
+    /// - Returns: whether there is one to go to.
+    mutating func move(by step: Int) -> Bool {
+        if let asked { return selectAnswer(asked.selection + step) }
+        guard let index, items.indices.contains(index + step) else { return false }
+        return select(items[index + step].id)
+    }
+
+    // MARK: Questions
+
+    /// Asks with the first answer selected; one thing at a time.
+    /// - Returns: whether it is asked.
+    mutating func ask(_ subject: Subject, answerCount: Int) -> Bool {
+        guard asked == nil else { return false }
+        asked = Asked(subject: subject, answerCount: answerCount)
+        return true
+    }
+
+    /// - Returns: whether there is such an answer.
+    mutating func selectAnswer(_ index: Int) -> Bool {
+        guard let asked, (0..<asked.answerCount).contains(index) else { return false }
+        self.asked?.selection = index
+        return true
+    }
+
+    /// Ends the question.
+    /// - Returns: what was asked, and how it was answered; nil where nothing was.
+    mutating func endQuestion() -> Asked? {
+        defer { asked = nil }
+        return asked
+    }
+}

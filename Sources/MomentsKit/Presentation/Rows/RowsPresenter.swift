@@ -1,0 +1,66 @@
+/// A presenter of rows, the same whatever they are of: what moves the selection, what is asked, and what is under way.
+@MainActor package protocol RowsPresenter: RowsPresenting, ViewLifecycleOwner {
+    associatedtype Item: Identifiable where Item.ID == RowID
+    associatedtype Subject
+
+    var selection: RowSelection<Item, Subject> { get set }
+    /// Something is under way: nothing else is begun meanwhile.
+    var isBusy: Bool { get set }
+    var navigator: any Navigator { get }
+
+    /// Does as a question was answered.
+    func finish(_ asked: RowSelection<Item, Subject>.Asked) async
+}
+
+extension RowsPresenter where Subject == Never {
+    package func finish(_ asked: RowSelection<Item, Never>.Asked) async {}
+}
+
+extension RowsPresenter {
+    package func onNext() {
+        lifecycle.interact { _ = selection.move(by: 1) }
+    }
+
+    package func onPrevious() {
+        lifecycle.interact { _ = selection.move(by: -1) }
+    }
+
+    package func onSelect(_ id: RowID) {
+        lifecycle.interact { _ = selection.select(id) }
+    }
+
+    package func onAnswerSelected(_ index: Int) {
+        lifecycle.interact { _ = selection.selectAnswer(index) }
+    }
+
+    package func onAnswer() async {
+        guard lifecycle.isActive, let asked = selection.endQuestion() else { return }
+        await finish(asked)
+        lifecycle.render()
+    }
+
+    package func onClose() {
+        guard selection.endQuestion() != nil else { return navigator.back() }
+        lifecycle.render()
+    }
+
+    /// Asks before it does what cannot be taken back.
+    func ask(_ subject: Subject, answerCount: Int) {
+        lifecycle.interact { if !isBusy { _ = selection.ask(subject, answerCount: answerCount) } }
+    }
+
+    /// Nothing is begun twice. What goes wrong becomes the status, until the person goes on.
+    func perform<Failure>(
+        _ action: () async throws(Failure) -> Void, explainedBy message: (Failure) -> String
+    ) async {
+        guard lifecycle.isActive, !isBusy else { return }
+        isBusy = true
+        do {
+            try await action()
+        } catch {
+            lifecycle.message.show(StatusMessage(text: message(error), isLasting: true))
+        }
+        isBusy = false
+        lifecycle.render()
+    }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import MomentsKit
+
+@Suite struct RowSelectionTests {
+    private struct Item: Identifiable, Equatable {
+        let id: Int
+    }
+
+    private var rows = RowSelection<Item, String>()
+
+    init() {
+        rows.setItems(Self.items(1, 2, 3))
+    }
+
+    @Test func theFirstItemIsSelectedAtFirst() {
+        #expect(rows.selected?.id == 1)
+    }
+
+    @Test func anItemThatIsGoingToBeThereCanBeSelected() {
+        var rows = RowSelection<Item, String>(selection: 2)
+
+        rows.setItems(Self.items(1, 2))
+
+        #expect(rows.selected?.id == 2)
+    }
+
+    @Test func nothingIsSelectedWhereThereIsNothing() {
+        #expect(RowSelection<Item, String>().selected == nil)
+    }
+
+    @Test(arguments: [(3, true, 3), (4, false, 1)])
+    mutating func anItemThatIsThereCanBeSelected(id: Int, isThere: Bool, selected: Int) {
+        let isDone = rows.select(id)
+
+        #expect(isDone == isThere)
+        #expect(rows.selected?.id == selected)
+    }
+
+    @Test(arguments: [(1, true, 3), (-1, true, 1), (2, false, 2), (-2, false, 2)])
+    mutating func movingStaysWithinTheItems(step: Int, isThere: Bool, selected: Int) {
+        _ = rows.select(2)
+
+        let isDone = rows.move(by: step)
+
+        #expect(isDone == isThere)
+        #expect(rows.selected?.id == selected)
+    }
+
+    @Test func nothingMovesWhereThereIsNothing() {
+        var rows = RowSelection<Item, String>()
+
+        let isDone = rows.move(by: 1)
+
+        #expect(!isDone)
+    }
+
+    @Test mutating func itemsThatComeLeaveTheSelection() {
+        _ = rows.select(2)
+
+        rows.setItems(Self.items(0, 1, 2, 3))
+
+        #expect(rows.selected?.id == 2)
+    }
+
+    @Test(arguments: [(2, [1, 3], 3), (3, [1, 2], 2), (3, [], nil)])
+    mutating func anItemThatIsGoneLeavesTheSelectionWhereItWas(id: Int, left: [Int], selected: Int?) {
+        _ = rows.select(id)
+
+        rows.setItems(left.map(Item.init))
+
+        #expect(rows.selected?.id == selected)
+    }
+
+    // MARK: Questions
+
+    @Test mutating func aQuestionBeginsWithItsFirstAnswer() {
+        let isDone = rows.ask("this", answerCount: 2)
+
+        #expect(isDone)
+        #expect(rows.asked?.subject == "this")
+        #expect(rows.asked?.selection == 0)
+    }
+
+    @Test mutating func onlyOneThingIsAskedAtATime() {
+        _ = rows.ask("this", answerCount: 2)
+
+        let isDone = rows.ask("that", answerCount: 2)
+
+        #expect(!isDone)
+        #expect(rows.asked?.subject == "this")
+    }
+
+    @Test(arguments: [(1, true, 1), (2, false, 0), (-1, false, 0)])
+    mutating func movingGoesAmongTheAnswersWhileSomethingIsAsked(step: Int, isThere: Bool, answer: Int) {
+        _ = rows.ask("this", answerCount: 2)
+
+        let isDone = rows.move(by: step)
+
+        #expect(isDone == isThere)
+        #expect(rows.asked?.selection == answer)
+        #expect(rows.selected?.id == 1)
+    }
+
+    @Test mutating func noItemIsSelectedWhileSomethingIsAsked() {
+        _ = rows.ask("this", answerCount: 2)
+
+        let isDone = rows.select(2)
+
+        #expect(!isDone)
+        #expect(rows.selected?.id == 1)
+    }
+
+    @Test(arguments: [(1, true), (2, false), (-1, false)])
+    mutating func anAnswerThatIsThereCanBeSelected(index: Int, isThere: Bool) {
+        _ = rows.ask("this", answerCount: 2)
+
+        let isDone = rows.selectAnswer(index)
+
+        #expect(isDone == isThere)
+    }
+
+    @Test mutating func noAnswerIsSelectedWhereNothingIsAsked() {
+        let isDone = rows.selectAnswer(0)
+
+        #expect(!isDone)
+    }
+
+    @Test mutating func endingAQuestionTellsWhatWasAnswered() {
+        _ = rows.ask("this", answerCount: 2)
+        _ = rows.selectAnswer(1)
+
+        let ended = rows.endQuestion()
+
+        #expect(ended?.subject == "this")
+        #expect(ended?.selection == 1)
+        #expect(rows.asked == nil)
+    }
+
+    @Test mutating func thereIsNothingToEndWhereNothingIsAsked() {
+        let ended = rows.endQuestion()
+
+        #expect(ended?.subject == nil)
+    }
+
+    private static func items(_ ids: Int...) -> [Item] {
+        ids.map(Item.init)
+    }
+}

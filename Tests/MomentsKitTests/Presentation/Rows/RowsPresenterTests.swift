@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// What is true of every presenter of rows.
+@Suite(.verifiedMocks) @MainActor struct RowsPresenterTests {
+    private let navigator = NavigatorMock()
+    private let presenter: SampleRowsPresenter
+
+    init() {
+        presenter = SampleRowsPresenter(navigator)
+        presenter.onActivate()
+        _ = presenter.renders.take()
+    }
+
+    @Test func theSelectionMovesDownAndUpAndStopsAtTheEnds() {
+        for _ in 1...3 { presenter.onNext() }
+        for _ in 1...3 { presenter.onPrevious() }
+
+        #expect(presenter.renders.take().map(\.selection) == [2, 3, 2, 1])
+    }
+
+    @Test func aRowIsSelected() {
+        presenter.onSelect(3)
+
+        #expect(presenter.renders.take().map(\.selection) == [3])
+    }
+
+    @Test func closingGoesBack() {
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    @Test func aQuestionIsAskedAndAnswered() async {
+        presenter.ask("this", answerCount: 2)
+        presenter.onNext()
+
+        await presenter.onAnswer()
+
+        #expect(presenter.finished.take() == ["this 1"])
+        #expect(presenter.renders.take().map(\.answer) == [0, 1, nil])
+    }
+
+    @Test func anAnswerIsSelected() {
+        presenter.ask("this", answerCount: 2)
+
+        presenter.onAnswerSelected(1)
+
+        #expect(presenter.renders.take().map(\.answer) == [0, 1])
+    }
+
+    @Test func closingAQuestionAnswersNothingAndStays() async {
+        presenter.ask("this", answerCount: 2)
+
+        presenter.onClose()
+        await presenter.onAnswer()
+
+        #expect(presenter.renders.take().map(\.answer) == [0, nil])
+    }
+
+    @Test func nothingIsAskedWhileSomethingIsUnderWay() async {
+        await perform { presenter.ask("this", answerCount: 2) }
+
+        #expect(presenter.selection.asked == nil)
+    }
+
+    @Test func nothingIsBegunTwice() async {
+        var count = 0
+
+        await perform { await perform { count += 1 } }
+
+        #expect(count == 0)
+    }
+
+    @Test func whatEndedCanBeBegunAgain() async {
+        var count = 0
+
+        for _ in 1...2 { await perform { count += 1 } }
+
+        #expect(count == 2)
+    }
+
+    @Test func aFailureIsExplainedUntilThePersonGoesOn() async {
+        await perform { () async throws(SampleFailure) in throw SampleFailure() }
+        presenter.clock.now += 3_600
+        presenter.onInput()
+
+        #expect(presenter.renders.take().map(\.status) == ["No.", nil])
+    }
+
+    @Test func anInactivePresenterDoesNothing() async {
+        presenter.onDeactivate()
+        var count = 0
+
+        presenter.onNext()
+        presenter.onSelect(3)
+        presenter.ask("this", answerCount: 2)
+        await perform { count += 1 }
+
+        #expect(presenter.selection.selected?.id == 1)
+        #expect(presenter.selection.asked == nil)
+        #expect(count == 0)
+        #expect(presenter.renders.take().isEmpty)
+    }
+
+    @Test func nothingIsAnsweredWhileNobodyLooks() async {
+        presenter.ask("this", answerCount: 2)
+        _ = presenter.renders.take()
+        presenter.onDeactivate()
+
+        await presenter.onAnswer()
+
+        #expect(presenter.finished.take().isEmpty)
+    }
+
+    private func perform(_ action: () async throws(SampleFailure) -> Void) async {
+        await presenter.perform(action, explainedBy: { _ in "No." })
+    }
+}
+
+private struct SampleFailure: Error {}
+
+/// Three rows of nothing in particular.
+@MainActor private final class SampleRowsPresenter: RowsPresenter {
+    typealias RowID = Int
+
+    struct Row: Identifiable {
+        let id: Int
+    }
+
+    struct Props: Equatable {
+        var selection: Int?
+        var answer: Int?
+        var status: String?
+    }
+
+    let clock = WallClockMock()
+    let lifecycle: ViewLifecycle
+    let navigator: any Navigator
+    let renders = Calls<Props>()
+    let finished = Calls<String>()
+    var selection = RowSelection<Row, String>()
+    var isBusy = false
+
+    init(_ navigator: any Navigator) {
+        self.navigator = navigator
+        lifecycle = ViewLifecycle(clock: clock)
+        selection.setItems((1...3).map(Row.init))
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.renders.record($0) })
+    }
+
+    func finish(_ asked: RowSelection<Row, String>.Asked) async {
+        finished.record("\(asked.subject) \(asked.selection)")
+    }
+
+    private var props: Props {
+        Props(
+            selection: selection.selected?.id, answer: selection.asked?.selection, status: lifecycle.message.text)
+    }
+}
