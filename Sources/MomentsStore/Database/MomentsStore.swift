@@ -60,9 +60,12 @@ import MomentsCore
     }
 
     /// Runs one transaction off the main actor and notifies the observers before it returns.
-    func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws(StoreError) -> T {
+    /// - Parameter waitsForDisk: false for what may be lost in a power cut.
+    func write<T: Sendable>(
+        waitsForDisk: Bool = true, _ updates: @escaping @Sendable (Database) throws -> T
+    ) async throws(StoreError) -> T {
         try requireStore()
-        let result = try await writer.write(updates)
+        let result = try await writer.write(waitsForDisk: waitsForDisk, updates)
         seenVersion = dataVersion
         notifyObservers()
         return result

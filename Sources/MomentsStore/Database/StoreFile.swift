@@ -60,6 +60,12 @@ enum StoreFile {
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
+    /// To be called before the transaction that it is for (sqlite.org/pragma.html#pragma_synchronous).
+    /// - Parameter waitsForDisk: false writes the log without waiting: a power cut may undo the transaction, as a whole.
+    static func setDurability(of db: Database, waitsForDisk: Bool) throws {
+        try db.execute(sql: "PRAGMA synchronous = \(waitsForDisk ? "FULL" : "NORMAL")")
+    }
+
     private static func bringUpToDate(_ db: Database, path: String, _ onLongWait: (String) -> Void) throws {
         var present = 0
         // Looked at as one: between two looks another process may make the store.

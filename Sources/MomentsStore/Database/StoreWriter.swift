@@ -17,16 +17,23 @@ actor StoreWriter {
 
     /// One transaction, on the connection's own thread; durable when it returns, undone when it throws. A cancelled
     /// task does not interrupt it.
+    /// - Parameter waitsForDisk: false for what may be lost in a power cut.
     /// - Throws: `.migrated` where a later release migrated the store: it is not for this one to write any more.
-    func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws(StoreError) -> T {
+    func write<T: Sendable>(
+        waitsForDisk: Bool = true, _ updates: @escaping @Sendable (Database) throws -> T
+    ) async throws(StoreError) -> T {
         do {
             let connection = try opened()
             return try await withCheckedContinuation { [path] continuation in
-                connection.asyncWrite { db in
-                    try StoreFile.requireVersion(of: db, path: path)
-                    return try updates(db)
-                } completion: { _, result in
-                    continuation.resume(returning: result)
+                connection.asyncWriteWithoutTransaction { db in
+                    continuation.resume(
+                        returning: Result {
+                            try StoreFile.setDurability(of: db, waitsForDisk: waitsForDisk)
+                            return try db.inOneTransaction {
+                                try StoreFile.requireVersion(of: db, path: path)
+                                return try updates(db)
+                            }
+                        })
                 }
             }.get()
         } catch {
@@ -72,5 +79,17 @@ actor StoreWriter {
         let new = try StoreFile.connect(path, busyTimeout)
         connection = new
         return new
+    }
+}
+
+extension Database {
+    /// - Returns: what came of the updates, once they are committed.
+    fileprivate func inOneTransaction<T>(_ updates: () throws -> T) throws -> T {
+        var results: [T] = []
+        try inTransaction {
+            results.append(try updates())
+            return .commit
+        }
+        return results[0]
     }
 }

@@ -23,8 +23,9 @@ import MomentsCore
         }
     }
 
+    /// Nobody waits for the disk to leave the app: after a power cut the place is the one before.
     package func setPlace(_ place: ReadingPlace) async throws(StoreError) {
-        try await store.write { [account] db in
+        try await store.write(waitsForDisk: false) { [account] db in
             try db.execute(
                 sql: Self.update, arguments: [place.moment.rawValue, place.newestSeen.rawValue, account])
         }

@@ -56,6 +56,33 @@ import Testing
         #expect(settings == ["2", "wal", "1"])
     }
 
+    /// The numbers are those of sqlite.org/pragma.html#pragma_synchronous: 1 is NORMAL, 2 is FULL.
+    @Test(arguments: [(false, 1), (true, 2)])
+    func aTransactionWaitsForTheDiskUnlessItNeedNot(waitsForDisk: Bool, synchronous: Int) async throws {
+        let store = try MomentsStore(path: path)
+        _ = try await store.write(waitsForDisk: !waitsForDisk) { _ in }
+
+        let setting = try await store.write(waitsForDisk: waitsForDisk) { db in
+            try Int.fetchOne(db, sql: "PRAGMA synchronous")
+        }
+
+        #expect(setting == synchronous)
+    }
+
+    @Test func whatFailsIsUndoneAsAWhole() async throws {
+        let store = try MomentsStore(path: path)
+        let account = try await StoreFixture.addAccount("ada@example.com", to: store)
+
+        await #expect(throws: StoreError.self) {
+            try await store.write { db in
+                try db.execute(sql: "UPDATE account SET email = 'grace@example.com'")
+                throw CancellationError()
+            }
+        }
+
+        #expect(try AccountMoments(store: store, account: account).profile().email == "ada@example.com")
+    }
+
     @Test func storeOfALaterReleaseIsRefused() throws {
         _ = try MomentsStore(path: path)
         try execute("PRAGMA user_version = \(Schema.version + 1)")
