@@ -36,8 +36,8 @@ import MomentsCore
     private var selection = Setting.theme
     /// What is typed for the selected setting.
     private var edit: String?
-    private var isBusy = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    /// Keys that are typed ahead go on from what the one before came to.
+    private let changing = AsyncMutex()
 
     /// - Parameters:
     ///   - formatter: says when something was done.
@@ -100,7 +100,8 @@ import MomentsCore
     // MARK: Changing
 
     package func onChange() async {
-        await waitForTurn()
+        await changing.lock()
+        defer { changing.unlock() }
         guard let state = changeable else { return }
         switch state.kind {
         case .boolean, .choice: await turn(state, by: 1)
@@ -117,7 +118,8 @@ import MomentsCore
     }
 
     package func onUseDefault() async {
-        await waitForTurn()
+        await changing.lock()
+        defer { changing.unlock() }
         guard let state = changeable else { return }
         await set(nil, for: state)
     }
@@ -129,7 +131,8 @@ import MomentsCore
     }
 
     package func onSubmitValue() async {
-        await waitForTurn()
+        await changing.lock()
+        defer { changing.unlock() }
         guard let edit, let state = changeable else { return }
         await set(edit, for: state)
     }
@@ -153,7 +156,8 @@ import MomentsCore
 
     /// Numbers and texts are typed.
     private func turn(by step: Int) async {
-        await waitForTurn()
+        await changing.lock()
+        defer { changing.unlock() }
         guard let state = changeable else { return }
         await turn(state, by: step)
     }
@@ -175,7 +179,6 @@ import MomentsCore
     }
 
     private func set(_ value: String?, for state: SettingState) async {
-        isBusy = true
         do {
             try await settings.change(state.id, to: value)
             edit = nil
@@ -185,16 +188,7 @@ import MomentsCore
             let text = words.message(of: error, state.id.rawValue)
             message.show(StatusMessage(text: text, isLasting: true))
         }
-        isBusy = false
         lifecycle.render()
-        let waiting = waiting
-        self.waiting = []
-        for continuation in waiting { continuation.resume() }
-    }
-
-    /// Keys that are typed ahead go on from what the one before came to.
-    private func waitForTurn() async {
-        while isBusy { await withCheckedContinuation { waiting.append($0) } }
     }
 
     private func sentence(of state: SettingState) -> String {

@@ -13,10 +13,8 @@ final class PhotoFiles: PhotoLoading {
     private var session = 0
     private var fetches: [Int: (observation: Observation, end: (PictureFailure?) -> Void)] = [:]
     private var lastFetch = 0
-    private var isBusy = false
-    /// Those that somebody looks at, and those that nobody looks at yet.
-    private var waiting: [() -> Void] = []
-    private var waitingAhead: [() -> Void] = []
+    /// One photo at a time, those that nobody looks at yet last.
+    private let inspecting = AsyncMutex()
 
     init(decoder: any PictureDecoding, queue: PictureQueue) {
         self.decoder = decoder
@@ -33,8 +31,8 @@ final class PhotoFiles: PhotoLoading {
     }
 
     func info(of source: PhotoSource, isAhead: Bool) async throws(PictureFailure) -> PictureInfo {
-        await takeTurn(isAhead: isAhead)
-        defer { endTurn() }
+        await inspecting.lock(inBackground: isAhead)
+        defer { inspecting.unlock() }
         let session = session
         let bytes = try await bytes(of: source)
         guard session == self.session, let result = await decoder.inspect(bytes) else { throw .helper(.ended) }
@@ -81,25 +79,6 @@ final class PhotoFiles: PhotoLoading {
             } catch {
                 waiting.resume(returning: error)
             }
-        }
-    }
-
-    // MARK: Turns
-
-    private func takeTurn(isAhead: Bool) async {
-        guard isBusy else { return isBusy = true }
-        await withCheckedContinuation { turn in
-            if isAhead { waitingAhead.append { turn.resume() } } else { waiting.append { turn.resume() } }
-        }
-    }
-
-    private func endTurn() {
-        if !waiting.isEmpty {
-            waiting.removeFirst()()
-        } else if !waitingAhead.isEmpty {
-            waitingAhead.removeFirst()()
-        } else {
-            isBusy = false
         }
     }
 }

@@ -21,8 +21,8 @@ import MomentsCore
     /// The latest like request of each moment; earlier ones are not stored.
     private var likeRequests: [Moment.ID: Int] = [:]
     private var nextLikeRequest = 0
-    private var isWriting = false
-    private var waitingWrites: [CheckedContinuation<Void, Never>] = []
+    /// One write at a time.
+    private let writing = AsyncMutex()
     private var undosUnderWay = 0
     private var afterUndo: (() -> Void)?
     private var unseenMessage: StatusMessage?
@@ -108,8 +108,8 @@ import MomentsCore
         likeRequests[id] = request
         likes[id] = isLiked
         notify()
-        await beginWrite()
-        defer { endWrite() }
+        await writing.lock()
+        defer { writing.unlock() }
         guard likeRequests[id] == request else { return false }
         do {
             try await changes.setLiked(isLiked, id, at: clock.now)
@@ -123,20 +123,20 @@ import MomentsCore
 
     /// - Returns: the new moment.
     func post(_ text: PostText) async throws(ChangeError) -> Moment.ID {
-        await beginWrite()
-        defer { endWrite() }
+        await writing.lock()
+        defer { writing.unlock() }
         return try await changes.post(Post(text), keepingDraft: true, at: clock.now)
     }
 
     func share(_ id: Moment.ID) async throws(ChangeError) {
-        await beginWrite()
-        defer { endWrite() }
+        await writing.lock()
+        defer { writing.unlock() }
         _ = try await changes.share(id, at: clock.now)
     }
 
     func delete(_ id: Moment.ID) async throws(ChangeError) {
-        await beginWrite()
-        defer { endWrite() }
+        await writing.lock()
+        defer { writing.unlock() }
         try await changes.delete(id, at: clock.now)
     }
 
@@ -146,8 +146,8 @@ import MomentsCore
     func undo() async throws(ChangeError) -> Change? {
         undosUnderWay += 1
         defer { endUndo() }
-        await beginWrite()
-        defer { endWrite() }
+        await writing.lock()
+        defer { writing.unlock() }
         do {
             try refresh()
         } catch {
@@ -182,20 +182,5 @@ import MomentsCore
         likeRequests[id] = nil
         likes[id] = nil
         return true
-    }
-
-    // MARK: One write at a time
-
-    private func beginWrite() async {
-        guard isWriting else { return isWriting = true }
-        await withCheckedContinuation { waitingWrites.append($0) }
-    }
-
-    private func endWrite() {
-        if waitingWrites.isEmpty {
-            isWriting = false
-        } else {
-            waitingWrites.removeFirst().resume()
-        }
     }
 }
