@@ -39,7 +39,6 @@ final class AccountSync {
         do {
             guard try store.followsFeeds(account) else { return helper.finish() }
             helper.start()
-            helper.lookAgain()
         } catch {
             // The next change is looked at again; until then the screens say what is wrong with the store.
             Logger(label: "moments.app").warning("Whether there are feeds to sync is unknown: \(error.message)")

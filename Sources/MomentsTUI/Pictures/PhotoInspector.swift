@@ -19,7 +19,7 @@ nonisolated struct PhotoInspector: PhotoPreparing {
 
     @MainActor private func prepared(_ photo: [UInt8]) async -> Result<PreparedPhoto, PictureFailure> {
         let process = PictureProcess(clock: SystemClock(), limit: Self.limit) { () throws(SyncHelperError) in
-            try PictureStart.find(in: folders)
+            try HelperStart.pictures(in: folders ?? HelperProgram.folders)
         }
         defer { process.end() }
         do throws(PictureFailure) {

@@ -19,7 +19,7 @@ nonisolated struct PictureCache: Sendable {
     func read(_ name: String, for shape: PictureShape) -> Picture? {
         let maximum = Self.maximumPicture + PictureLimits.maximumLine
         guard let bytes = try? PhotoReader.read(FilePath("\(folder)/\(name)"), atMost: maximum) else { return nil }
-        var replies = PictureReplies()
+        var replies = HelperReplies<PictureReply>()
         guard let reply = replies.add(bytes).first else { return nil }
         return Picture(reply.reply, reply.bytes, for: shape)
     }

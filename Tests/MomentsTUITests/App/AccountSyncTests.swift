@@ -38,7 +38,7 @@ struct AccountSyncTests {
 
         let driver = try await open()
 
-        #expect(try calls() == [.start, .lookAgain])
+        #expect(try calls() == [.start])
         withExtendedLifetime(driver) {}
     }
 
@@ -101,7 +101,7 @@ struct AccountSyncTests {
 
         #expect(launcher.helpers.map(\.account) == [bob.id, ada.id])
         #expect(try calls(0).suffix(1) == [.finish])
-        #expect(try calls(1) == [.start, .lookAgain])
+        #expect(try calls(1) == [.start])
     }
 
     @Test func theFeedsOfAMigratedStoreAreNotSynced() throws {
@@ -113,7 +113,7 @@ struct AccountSyncTests {
 
         openStore.store.checkForChanges()
 
-        #expect(helper.calls == [.start, .lookAgain, .terminate])
+        #expect(helper.calls == [.start, .terminate])
     }
 
     @Test func theDemoIsNotSynced() async throws {

@@ -19,7 +19,7 @@ struct FakeHelper {
 
     var folder: String { directory.path }
     var log: String { directory.path + "/state/moments.log" }
-    var start: SyncStart { SyncStart(path: path, log: log) }
+    var start: HelperStart { HelperStart(path: path) }
 
     /// Puts another program in its place.
     func write(_ script: String) throws {
@@ -42,6 +42,7 @@ enum RunEvent: Equatable {
     case said(String)
     case replied(SyncReply)
     case ended
+    case failed(SyncHelperError)
 
     init(_ reply: SyncReply) {
         if case .checked(let finding) = reply, let owner = finding.owner {

@@ -18,7 +18,8 @@ struct KilledHelperTests {
             let events = Mailbox<(run: Int, event: RunEvent)>()
             var ids: [Int: pid_t] = [:]
             let runs = try (0..<8).map { run in
-                try SyncRun(helper.start, SyncRequest(work: .photos(PhotoJob(folder: helper.folder)))) { reply in
+                let request = SyncRequest(work: .photos(PhotoJob(folder: helper.folder)))
+                return try HelperProcess<SyncReply>(helper.start, request: request.line) { reply, _ in
                     events.add([(run, RunEvent(reply))])
                 } onEnd: {
                     events.add([(run, .ended)])
@@ -33,6 +34,7 @@ struct KilledHelperTests {
                     // Whoever is killed earlier never replies, and another one would be left over.
                     case .replied: if let id = ids[run] { kill(id, SIGKILL) }
                     case .ended: ends += 1
+                    case .failed: break
                     }
                 }
             }

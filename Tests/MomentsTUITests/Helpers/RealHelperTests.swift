@@ -10,10 +10,9 @@ import Testing
 struct RealHelperTests {
     private let events = Mailbox<RunEvent>()
 
-    private func run(_ request: SyncRequest) throws -> SyncRun {
-        let start = SyncStart(path: try HelperProgram.find(HelperProgram.sync), log: nil)
-        return try SyncRun(start, request) { [events] in
-            events.add([RunEvent($0)])
+    private func run(_ request: SyncRequest) throws -> HelperProcess<SyncReply> {
+        try HelperProcess(HelperStart.sync(log: nil), request: request.line) { [events] reply, _ in
+            events.add([RunEvent(reply)])
         } onEnd: { [events] in
             events.add([.ended])
         }
@@ -42,9 +41,8 @@ struct RealHelperTests {
 
     /// Nobody listens on the first port of this machine.
     @Test func aCheckWithoutAServerFails() async throws {
-        let path = try HelperProgram.find(HelperProgram.sync)
         let checker = SyncChecker(limits: SyncLimits(), clock: SystemClock()) { () throws(SyncHelperError) in
-            SyncStart(path: path, log: nil)
+            try HelperStart.sync(log: nil)
         }
         let address = try #require(FeedAddress("http://127.0.0.1:1/graphql"))
         let feed = NewFeed(kind: .bff, name: "A", address: address, userID: "0")

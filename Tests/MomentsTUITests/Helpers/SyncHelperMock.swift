@@ -6,7 +6,7 @@ import TestSupport
 /// Records its calls in order; `problem` is what the test arranged.
 @MainActor final class SyncHelperMock: SyncHelper {
     enum Call: Equatable {
-        case start, lookAgain, finish, terminate
+        case start, finish, terminate
         case use(SyncOptions)
     }
 
@@ -15,7 +15,6 @@ import TestSupport
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { Observation {} }
     func start() { calls.append(.start) }
-    func lookAgain() { calls.append(.lookAgain) }
     func use(_ options: SyncOptions) { calls.append(.use(options)) }
     func finish() { calls.append(.finish) }
     func terminate() { calls.append(.terminate) }

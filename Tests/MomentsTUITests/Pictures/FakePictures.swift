@@ -23,7 +23,7 @@ struct FakePictures {
     }
 
     var folder: String { directory.path }
-    var start: PictureStart { PictureStart(path: path) }
+    var start: HelperStart { HelperStart(path: path, isSentMuch: true) }
 
     func write(answer: String) throws {
         try write(Self.serving(answer))

@@ -155,6 +155,20 @@ struct PictureProcessTests {
         #expect(await process.decode([1], shape) == .success(FakePictures.picture))
     }
 
+    /// Otherwise each photo would start another one, for ever.
+    @Test func oneThatAlwaysAnswersNonsenseIsNotStartedForEachPhoto() async throws {
+        let helper = try FakePictures(#"reply '"cells":{"columns":5,"rows":1,"colors":"256"}'; head -c 60 /dev/zero"#)
+        var starts = 0
+        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
+            starts += 1
+            return helper.start
+        }
+
+        for _ in 1...9 { #expect(await process.decode([1], shape) == .failure(.helper(.ended))) }
+
+        #expect(starts == PictureProcess.maximumDeaths)
+    }
+
     @Test func whatNobodyWantsAnyMoreIsGivenUp() async throws {
         let helper = try FakePictures("exec sleep 1000")
         let process = process(helper)
@@ -166,6 +180,19 @@ struct PictureProcessTests {
 
         #expect(await task.value == nil)
         #expect(await process.decode([1], shape) == .success(FakePictures.picture))
+    }
+
+    @Test func afterAPauseItSaysThatItCanBeTriedAgain() async throws {
+        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
+            throw .notStarted(path: "/x", reason: "Out of memory")
+        }
+        var count = 0
+        process.onRecovered = { count += 1 }
+        _ = await process.decode([1], shape)
+
+        clock.advance(by: .seconds(1))
+
+        #expect(count == 1)
     }
 
     // MARK: Not started
@@ -183,37 +210,6 @@ struct PictureProcessTests {
         #expect(await process.decode([1], shape) == .success(FakePictures.picture))
     }
 
-    @Test func oneThatCannotBeStartedIsTriedAgainLaterEachTime() async throws {
-        var starts: [Double] = []
-        let begin = clock.now
-        let process = PictureProcess(clock: clock) { [clock] () throws(SyncHelperError) in
-            starts.append(clock.now.timeIntervalSince(begin))
-            throw .notStarted(path: "/x", reason: "Out of memory")
-        }
-
-        for _ in 0..<40 {
-            #expect(
-                await process.decode([1], shape)
-                    == .failure(.helper(.notStarted(path: "/x", reason: "Out of memory"))))
-            clock.advance(by: .milliseconds(500))
-        }
-
-        #expect(starts == [0, 1, 3, 7, 15])
-    }
-
-    @Test func afterAPauseItSaysThatItCanBeTriedAgain() async throws {
-        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
-            throw .notStarted(path: "/x", reason: "Out of memory")
-        }
-        var count = 0
-        process.onRecovered = { count += 1 }
-        _ = await process.decode([1], shape)
-
-        clock.advance(by: .seconds(1))
-
-        #expect(count == 1)
-    }
-
     @Test func oneThatDiesEachTimeIsNotStartedForEachPhoto() async throws {
         let helper = try FakePictures(program: "exit 1")
         var starts = 0
@@ -226,44 +222,4 @@ struct PictureProcessTests {
 
         #expect(starts == PictureProcess.maximumDeaths)
     }
-
-    @Test func oneOfAnotherReleaseIsReportedAndNotTriedAgain() async throws {
-        let helper = try FakePictures(#"reply '"otherVersion":"0.1.0"'"#)
-        var starts = 0
-        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
-            starts += 1
-            return helper.start
-        }
-
-        for _ in 1...3 {
-            #expect(
-                await process.decode([1], shape)
-                    == .failure(.helper(.otherVersion("0.1.0", path: helper.path))))
-        }
-
-        #expect(starts == 1)
-    }
-
-    @Test func onceAnotherFileIsThereItIsTried() async throws {
-        let helper = try FakePictures(#"reply '"otherVersion":"0.1.0"'"#)
-        let process = process(helper)
-        _ = await process.decode([1], shape)
-
-        try helper.write(answer: FakePictures.oneCell)
-
-        #expect(await process.decode([1], shape) == .success(FakePictures.picture))
-    }
-
-    #if os(Linux)
-        @Test func itInheritsNothingButItsStreams() async throws {
-            let helper = try FakePictures("ls /proc/$$/fd >\"$folder/open\"; " + FakePictures.oneCell)
-            let process = process(helper)
-
-            _ = await process.decode([1], shape)
-
-            let names = try String(contentsOfFile: helper.folder + "/open", encoding: .utf8).split(separator: "\n")
-            // The shell keeps its script open at 10 or above.
-            #expect(names.compactMap { Int($0) }.filter { $0 < 10 }.sorted() == [0, 1, 2])
-        }
-    #endif
 }

@@ -21,7 +21,6 @@ import MomentsCore
 
     func use(_ options: SyncOptions) {}
     func start() {}
-    func lookAgain() {}
     func finish() {}
     func terminate() {}
 }

@@ -1,5 +1,3 @@
-import Essentials
-import Logging
 import MomentsCore
 import MomentsKit
 
@@ -11,18 +9,11 @@ final class PhotoFetcher: PhotoFetching {
         let end: @MainActor (PictureFailure?) -> Void
     }
 
+    private let client: HelperClient<SyncReply>
     private let job: () -> PhotoJob?
     private let feed: (Feed.ID) -> PhotoFeed?
-    private let clock: any WallClock
-    private let find: () throws(SyncHelperError) -> SyncStart
-    private var run: SyncRun?
     private var requests: [Request] = []
     private var lastNumber = 0
-    /// Why it cannot be asked.
-    private var problem: (error: SyncHelperError, until: Date)?
-    private var delay = SyncProcess.delays.first
-    /// The file that is of another release.
-    private var refused: FileStamp?
 
     /// - Parameters:
     ///   - job: nil where there is no folder for photos.
@@ -31,90 +22,65 @@ final class PhotoFetcher: PhotoFetching {
     ///   - find: where `moments-sync` is.
     init(
         job: @escaping () -> PhotoJob?, feed: @escaping (Feed.ID) -> PhotoFeed?, clock: any WallClock,
-        find: @escaping () throws(SyncHelperError) -> SyncStart
+        find: @escaping () throws(SyncHelperError) -> HelperStart
     ) {
+        client = HelperClient(label: "moments.photos", clock: clock, find: find, explain: \.message)
         self.job = job
         self.feed = feed
-        self.clock = clock
-        self.find = find
+        client.onReply = { [weak self] reply, _ in self?.take(reply) }
+        client.onEnd = { [weak self] in self?.endAll(.fetcher($0)) }
     }
 
     func fetch(
         _ address: String, of feed: Feed.ID?, onEnd: @escaping @MainActor (PictureFailure?) -> Void
     ) throws(PictureFailure) -> Observation {
-        let run = try running()
+        try start()
         lastNumber += 1
         let number = lastNumber
         requests.append(Request(number: number, end: onEnd))
-        run.send(PhotoRequest.fetch(number: number, address: address, feed: feed.flatMap(self.feed)).line)
+        client.send(PhotoRequest.fetch(number: number, address: address, feed: feed.flatMap(self.feed)).line)
         return Observation { [weak self] in self?.cancel(number) }
     }
 
-    private func cancel(_ number: Int) {
-        guard take(number) != nil else { return }
-        run?.send(PhotoRequest.cancel(number: number).line)
-    }
-
-    /// - Returns: nil where it ended already.
-    private func take(_ number: Int) -> Request? {
-        requests.firstIndex { $0.number == number }.map { requests.remove(at: $0) }
-    }
-
-    private func receive(_ reply: SyncReply, from path: String) {
-        switch reply {
-        case .ready: delay = SyncProcess.delays.first
-        case .fetched(let number): take(number)?.end(nil)
-        case .notFetched(let number, let failure): take(number)?.end(.notFetched(failure))
-        case .otherVersion(let version):
-            refused = FileStamp(path)
-            fail(.otherVersion(version, path: path))
-        case .checked, .failed: break
-        }
-    }
-
-    // MARK: Its life
-
-    private func running() throws(PictureFailure) -> SyncRun {
-        if let run { return run }
-        if let problem, isStill(problem) { throw .fetcher(problem.error) }
+    private func start() throws(PictureFailure) {
+        guard !client.isRunning else { return }
         guard let job = job() else { throw .fetcher(.disabled) }
         do throws(SyncHelperError) {
-            return try launch(find(), job)
+            try client.start(SyncRequest(work: .photos(job)).line)
         } catch {
-            fail(error)
             throw .fetcher(error)
         }
     }
 
-    private func isStill(_ problem: (error: SyncHelperError, until: Date)) -> Bool {
-        if case .otherVersion(_, let path) = problem.error { return FileStamp(path) == refused }
-        return clock.now < problem.until
+    private func cancel(_ number: Int) {
+        guard remove(number) != nil else { return }
+        client.send(PhotoRequest.cancel(number: number).line)
     }
 
-    private func launch(_ start: SyncStart, _ job: PhotoJob) throws(SyncHelperError) -> SyncRun {
-        weak var launched: SyncRun?
-        let run = try SyncRun(start, SyncRequest(work: .photos(job))) { [weak self] in
-            if let self, isRunning(launched) { receive($0, from: start.path) }
-        } onEnd: { [weak self] in
-            if let self, isRunning(launched) { fail(.ended) }
+    /// - Returns: nil where it ended already.
+    private func remove(_ number: Int) -> Request? {
+        requests.firstIndex { $0.number == number }.map { requests.remove(at: $0) }
+    }
+
+    private func take(_ reply: SyncReply) {
+        switch reply {
+        case .ready: client.confirmReady()
+        case .fetched(let number): end(number, nil)
+        case .notFetched(let number, let failure): end(number, .notFetched(failure))
+        case .otherVersion, .checked, .failed: client.rejectReply()
         }
-        launched = run
-        self.run = run
-        return run
     }
 
-    private func isRunning(_ run: SyncRun?) -> Bool {
-        run != nil && self.run === run
+    /// A photo that nobody wants any more may have come before that was heard.
+    private func end(_ number: Int, _ failure: PictureFailure?) {
+        guard (1...max(1, lastNumber)).contains(number) else { return client.rejectReply() }
+        client.confirmWork()
+        remove(number)?.end(failure)
     }
 
-    /// What was asked for ends with it.
-    private func fail(_ error: SyncHelperError) {
-        Logger(label: "moments.photos").warning("\(error.message)")
-        problem = (error, clock.now.addingTimeInterval(delay))
-        delay = min(2 * delay, SyncProcess.delays.maximum)
-        run = nil
+    private func endAll(_ failure: PictureFailure) {
         let ended = requests
         requests = []
-        for request in ended { request.end(.fetcher(error)) }
+        for request in ended { request.end(failure) }
     }
 }

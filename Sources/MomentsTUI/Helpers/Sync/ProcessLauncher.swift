@@ -5,7 +5,7 @@ import MomentsCore
 final class ProcessLauncher: SyncLauncher {
     private var options: SyncOptions
     private let folders: () -> [String]
-    private let find: @MainActor () throws(SyncHelperError) -> SyncStart
+    private let find: @MainActor () throws(SyncHelperError) -> HelperStart
 
     /// - Parameters:
     ///   - log: the file that it writes its log to; nil where there is nowhere to write to.
@@ -15,8 +15,7 @@ final class ProcessLauncher: SyncLauncher {
         let folders = { folders ?? HelperProgram.folders }
         self.folders = folders
         find = { () throws(SyncHelperError) in
-            let path = try HelperProgram.find(HelperProgram.sync, in: folders())
-            return SyncStart(path: path, log: log)
+            try HelperStart.sync(log: log, in: folders())
         }
     }
 
@@ -44,7 +43,7 @@ final class ProcessLauncher: SyncLauncher {
     /// For a command, which goes on and ends: what is due is delivered by a process that nobody waits for.
     func deliver(for account: Account.ID, in files: StoreFiles) throws(SyncHelperError) {
         let request = SyncRequest(work: .sync(job(account, files, syncsAtStart: false)))
-        _ = try find().start(request, output: .nothing)
+        _ = try find().start(request.line, output: .nothing)
     }
 
     private func job(_ account: Account.ID, _ files: StoreFiles, syncsAtStart: Bool) -> SyncJob {

@@ -1,4 +1,5 @@
 import MomentsCore
+import MomentsKit
 
 /// Asks servers by way of `moments-sync`: a process for each of them.
 @MainActor final class SyncChecker: FeedChecking {
@@ -7,14 +8,14 @@ import MomentsCore
 
     private let limits: SyncLimits
     private let clock: any WallClock
-    private let find: @MainActor () throws(SyncHelperError) -> SyncStart
+    private let find: @MainActor () throws(SyncHelperError) -> HelperStart
 
     /// - Parameters:
     ///   - clock: that of the machine; a check that takes too long does so by it.
     ///   - find: where `moments-sync` is.
     init(
         limits: SyncLimits, clock: any WallClock,
-        find: @escaping @MainActor () throws(SyncHelperError) -> SyncStart
+        find: @escaping @MainActor () throws(SyncHelperError) -> HelperStart
     ) {
         self.limits = limits
         self.clock = clock
@@ -22,14 +23,10 @@ import MomentsCore
     }
 
     func check(_ feed: NewFeed) async throws(FeedCheckError) -> FeedFinding {
-        let check = SyncCheck()
+        let check = SyncCheck(HelperClient(label: "moments.helper", clock: clock, find: find, explain: \.message))
         let request = SyncRequest(work: .check(feed, limits))
-        let timeout = clock.call(at: clock.now.addingTimeInterval(Double(Self.limit))) {
-            check.end(.failure(.failed(.timeout(seconds: Self.limit))))
-        }
-        defer { withExtendedLifetime(timeout) {} }
         let result = await withTaskCancellationHandler {
-            await check.run(find, request)
+            await check.run(request)
         } onCancel: {
             Task { @MainActor in check.end(.failure(.cancelled)) }
         }
@@ -41,38 +38,41 @@ import MomentsCore
 private final class SyncCheck {
     typealias Outcome = Result<FeedFinding, FeedCheckError>
 
-    private var run: SyncRun?
+    private let client: HelperClient<SyncReply>
     private var hasBegun = false
     private var outcome: Outcome?
     private var resume: ((Outcome) -> Void)?
 
-    func run(_ find: () throws(SyncHelperError) -> SyncStart, _ request: SyncRequest) async -> Outcome {
-        start(find, request)
+    init(_ client: HelperClient<SyncReply>) {
+        self.client = client
+    }
+
+    func run(_ request: SyncRequest) async -> Outcome {
+        start(request)
         if let outcome { return outcome }
         return await withCheckedContinuation { waiting in resume = { waiting.resume(returning: $0) } }
     }
 
-    private func start(_ find: () throws(SyncHelperError) -> SyncStart, _ request: SyncRequest) {
+    private func start(_ request: SyncRequest) {
         guard outcome == nil else { return }
+        client.onReply = { [weak self] reply, _ in self?.take(reply) }
+        client.onEnd = { [weak self] in self?.end(.failure(.helper($0))) }
         do throws(SyncHelperError) {
-            let start = try find()
-            run = try SyncRun(start, request) { [weak self] in
-                self?.take($0, from: start.path)
-            } onEnd: { [weak self] in
-                self?.end(.failure(.helper(.ended)))
+            try client.start(request.line)
+            client.setTimeout(Double(SyncChecker.limit)) { [weak self] in
+                self?.end(.failure(.failed(.timeout(seconds: SyncChecker.limit))))
             }
         } catch {
             end(.failure(.helper(error)))
         }
     }
 
-    private func take(_ reply: SyncReply, from path: String) {
+    private func take(_ reply: SyncReply) {
         switch reply {
         case .ready where !hasBegun: hasBegun = true
-        case .otherVersion(let version): end(.failure(.helper(.otherVersion(version, path: path))))
         case .checked(let finding): end(.success(finding))
         case .failed(let failure): end(.failure(.failed(failure)))
-        case .ready, .fetched, .notFetched: end(.failure(.helper(.ended)))
+        case .ready, .otherVersion, .fetched, .notFetched: client.rejectReply()
         }
     }
 
@@ -80,7 +80,7 @@ private final class SyncCheck {
     func end(_ outcome: Outcome) {
         guard self.outcome == nil else { return }
         self.outcome = outcome
-        run?.terminate()
+        client.terminate()
         resume?(outcome)
         resume = nil
     }

@@ -2,10 +2,8 @@ import MomentsCore
 
 /// Whoever syncs the feeds of an account and delivers its changes.
 protocol SyncHelper: SyncHelperStatus {
-    /// Keeps it running from now on.
+    /// Keeps it running from now on. Where it is missing, or of another release, it is looked for again.
     func start()
-    /// Looks again for what was missing, where that is why it does not run.
-    func lookAgain()
     /// Syncs in another way from now on; where it runs, it begins anew.
     func use(_ options: SyncOptions)
     /// It delivers what is due, for 30 seconds at most, and ends. Nobody waits for it.

@@ -1,5 +1,3 @@
-import Essentials
-import Logging
 import MomentsCore
 import MomentsKit
 import MomentsStore
@@ -7,25 +5,10 @@ import MomentsStore
 /// `moments-sync`, kept running for an account: when it dies it is started again, later each time. Where it is missing or
 /// of another release it is not, until it is another file.
 final class SyncProcess: SyncHelper {
-    /// In seconds: until the first new start, and at most. One that ran for as long as the latter is none that dies.
-    static let delays = (first: 1.0, maximum: 60.0)
-
-    private(set) var problem: SyncHelperError? {
-        didSet { if problem != oldValue { observers.notify() } }
-    }
+    private let client: HelperClient<SyncReply>
     private let folders: () -> [String]
-    private let find: () throws(SyncHelperError) -> SyncStart
-    private var request: SyncRequest
-    private let clock: any WallClock
+    private var job: SyncJob
     private let observers = Observers()
-    private var run: SyncRun?
-    /// Was told to finish, and may still be at it.
-    private var lastRun: SyncRun?
-    private var started = Date.distantPast
-    private var delay = SyncProcess.delays.first
-    private var restart: Observation?
-    /// The file that is of another release.
-    private var refused: FileStamp?
     /// Report what comes into the folders, while there is none.
     private var watchers: [ChangeWatcher] = []
 
@@ -35,123 +18,65 @@ final class SyncProcess: SyncHelper {
     ///   - find: where `moments-sync` is.
     init(
         _ job: SyncJob, clock: any WallClock, folders: @escaping () -> [String] = { [] },
-        find: @escaping () throws(SyncHelperError) -> SyncStart
+        find: @escaping () throws(SyncHelperError) -> HelperStart
     ) {
-        request = SyncRequest(work: .sync(job))
-        self.clock = clock
+        client = HelperClient(label: "moments.helper", clock: clock, find: find, explain: \.message)
+        self.job = job
         self.folders = folders
-        self.find = find
+        client.onReply = { [weak self] reply, _ in self?.take(reply) }
+        client.onRecovered = { [weak self] in self?.start() }
+        client.onProblemChange = { [weak self] in self?.tellProblem() }
     }
+
+    var problem: SyncHelperError? { client.problem }
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         observers.add(onChange)
     }
 
     func start() {
-        if run == nil, restart == nil { launch() }
-    }
-
-    func lookAgain() {
-        switch problem {
-        case .missing, .notBuilt: start()
-        case .otherVersion(_, let path) where FileStamp(path) != refused: start()
-        default: break
-        }
+        // What keeps it from starting is its problem.
+        try? client.start(SyncRequest(work: .sync(job)).line)
     }
 
     func use(_ options: SyncOptions) {
-        guard case .sync(var job) = request.work else { return }
+        let old = job
         (job.minutes, job.withLikes, job.limits) = (options.minutes, options.withLikes, options.limits)
-        guard request.work != .sync(job) else { return }
-        request.work = .sync(job)
-        guard run != nil || restart != nil else { return }
+        guard job != old, client.isRunning || client.isPaused else { return }
         finish()
         start()
     }
 
     func finish() {
-        run?.finish()
-        stop()
+        client.finish()
     }
 
     func terminate() {
-        run?.terminate()
-        lastRun?.terminate()
-        stop()
+        client.terminate()
     }
 
-    private func stop() {
-        if let run { lastRun = run }
-        (run, restart, problem, watchers) = (nil, nil, nil, [])
-    }
-
-    // MARK: Running
-
-    private func launch() {
-        restart = nil
-        started = clock.now
-        do throws(SyncHelperError) {
-            try launch(find())
-        } catch {
-            fail(error)
-        }
-    }
-
-    private func launch(_ start: SyncStart) throws(SyncHelperError) {
-        weak var launched: SyncRun?
-        let run = try SyncRun(start, request) { [weak self] in
-            if let self, isRunning(launched) { take($0, from: start.path) }
-        } onEnd: { [weak self] in
-            if let self, isRunning(launched) { end() }
-        }
-        launched = run
-        self.run = run
-        watchers = []
-    }
-
-    /// Whether it is not one that was told to finish.
-    private func isRunning(_ run: SyncRun?) -> Bool {
-        run != nil && self.run === run
-    }
-
-    private func take(_ reply: SyncReply, from path: String) {
+    private func take(_ reply: SyncReply) {
         switch reply {
-        case .ready: problem = nil
-        case .otherVersion(let version):
-            run?.terminate()
-            run = nil
-            fail(.otherVersion(version, path: path))
-        case .checked, .failed, .fetched, .notFetched: break
+        case .ready: client.confirmReady()
+        // Why it ends, which the feeds say as well.
+        case .failed: break
+        case .otherVersion, .checked, .fetched, .notFetched: client.rejectReply()
         }
     }
 
-    private func end() {
-        run = nil
-        if clock.now.timeIntervalSince(started) >= Self.delays.maximum { delay = Self.delays.first }
-        fail(.ended)
-    }
-
-    private func fail(_ error: SyncHelperError) {
-        if error != problem { Logger(label: "moments.helper").warning("\(error.message)") }
-        problem = error
-        switch error {
-        case .ended, .notStarted: startLater()
-        case .otherVersion(_, let path): refused = FileStamp(path)
+    private func tellProblem() {
+        switch problem {
         case .missing, .notBuilt: watch()
-        case .disabled: break
+        default: watchers = []
         }
+        observers.notify()
     }
 
     /// A folder that is not there is none that it comes to: which those are is known once the app starts.
     private func watch() {
         guard watchers.isEmpty else { return }
         watchers = folders().compactMap { folder in
-            try? ChangeWatcher(directory: folder) { [weak self] in self?.lookAgain() }
+            try? ChangeWatcher(directory: folder) { [weak self] in self?.start() }
         }
-    }
-
-    private func startLater() {
-        restart = clock.call(at: clock.now.addingTimeInterval(delay)) { [weak self] in self?.launch() }
-        delay = min(2 * delay, Self.delays.maximum)
     }
 }

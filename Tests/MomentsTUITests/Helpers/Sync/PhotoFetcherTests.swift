@@ -101,31 +101,31 @@ struct PhotoFetcherTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func itIsNotStartedAgainBeforeASecond() async throws {
-        let helper = try FakeHelper(Self.begins + "; read -r line; exit 1")
+    @Test(arguments: [#"{"fetched":2}"#, #"{"fetched":-1}"#, #"{"checked":{"moments":1}}"#])
+    func oneThatRepliesToWhatNobodyAskedIsNoHelper(line: String) async throws {
+        let helper = try FakeHelper(Self.begins + "; read -r line; echo '\(line)'; cat >/dev/null")
         let fetcher = fetcher(helper)
-        let observation = try fetch(fetcher)
-        _ = try await ends.next()
 
-        #expect(throws: PictureFailure.fetcher(.ended)) { try fetch(fetcher) }
-        clock.advance(by: .seconds(2))
-        let again = try fetch(fetcher)
+        let observation = try fetch(fetcher)
 
         #expect(try await ends.next() == [.fetcher(.ended)])
-        #expect(try lines(helper).count == 2)
-        withExtendedLifetime((observation, again)) {}
+        withExtendedLifetime(observation) {}
     }
 
-    @Test func oneOfAnotherReleaseIsRefusedUntilItIsAnotherFile() async throws {
-        let helper = try FakeHelper(#"echo '{"otherVersion":"0.0.1"}'"#)
+    @Test func oneThatFetchesPhotosIsStartedAgainAfterASecondEachTime() async throws {
+        let number = #"number=$(echo "$line" | sed 's/.*"fetch" *: *\([0-9]*\).*/\1/')"#
+        let helper = try FakeHelper(
+            Self.begins + "; read -r line; \(number); " + #"printf '{"fetched":%s}\n' "$number"; read -r line"#)
         let fetcher = fetcher(helper)
-        let observation = try fetch(fetcher)
-        let failure = PictureFailure.fetcher(.otherVersion("0.0.1", path: helper.path))
-        #expect(try await ends.next() == [failure])
-        clock.advance(by: .seconds(200))
 
-        #expect(throws: failure) { try fetch(fetcher) }
-        withExtendedLifetime(observation) {}
+        for _ in 1...3 {
+            let first = try fetch(fetcher)
+            #expect(try await ends.next() == [nil])
+            let second = try fetch(fetcher)
+            #expect(try await ends.next() == [.fetcher(.ended)])
+            clock.advance(by: .seconds(1))
+            withExtendedLifetime((first, second)) {}
+        }
     }
 
     @Test func aMissingProgramIsKnownAtOnce() {
@@ -134,24 +134,6 @@ struct PhotoFetcherTests {
         ) { () throws(SyncHelperError) in throw .missing(folders: ["/a"]) }
 
         #expect(throws: PictureFailure.fetcher(.missing(folders: ["/a"]))) { try fetch(fetcher) }
-    }
-
-    @Test func oneThatCannotBeStartedIsNotTriedForEachPhoto() {
-        let error = SyncHelperError.notStarted(path: "/x", reason: "Out of memory")
-        var starts = 0
-        let fetcher = PhotoFetcher(
-            job: { PhotoJob(folder: "/photos") }, feed: { _ in nil }, clock: clock
-        ) { () throws(SyncHelperError) in
-            starts += 1
-            throw error
-        }
-
-        for _ in 1...3 { #expect(throws: PictureFailure.fetcher(error)) { try fetch(fetcher) } }
-
-        #expect(starts == 1)
-        clock.advance(by: .seconds(2))
-        #expect(throws: PictureFailure.fetcher(error)) { try fetch(fetcher) }
-        #expect(starts == 2)
     }
 
     @Test func withoutAFolderNothingIsFetched() throws {

@@ -10,7 +10,7 @@ struct SyncProcessTests {
     private let clock = TapeClock(now: Date(timeIntervalSince1970: 1_795_262_400))
     private let problems = Mailbox<SyncHelperError?>()
 
-    private func process(_ find: @escaping () throws(SyncHelperError) -> SyncStart) -> SyncProcess {
+    private func process(_ find: @escaping () throws(SyncHelperError) -> HelperStart) -> SyncProcess {
         SyncProcess(FakeHelper.job, clock: clock, find: find)
     }
 
@@ -32,52 +32,6 @@ struct SyncProcessTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func itIsNotStartedAgainBeforeASecond() async throws {
-        let helper = try FakeHelper("exit 1")
-        var starts = 0
-        let process = process { () throws(SyncHelperError) in
-            starts += 1
-            return helper.start
-        }
-        let observation = observe(process)
-        process.start()
-        _ = try await problems.next()
-
-        clock.advance(by: .milliseconds(999))
-        process.start()
-
-        #expect(starts == 1)
-        withExtendedLifetime(observation) {}
-    }
-
-    @Test func eachNewStartIsLater() async throws {
-        var starts: [Date] = []
-        let process = process { [clock] () throws(SyncHelperError) in
-            starts.append(clock.now)
-            throw .notStarted(path: "/x", reason: "Out of memory")
-        }
-        process.start()
-
-        clock.advance(by: .seconds(200))
-
-        let gaps = zip(starts, starts.dropFirst()).map { $1.timeIntervalSince($0) }
-        #expect(gaps == [1, 2, 4, 8, 16, 32, 60, 60])
-    }
-
-    @Test func aMissingOneIsReportedAndNotTriedAgain() {
-        var starts = 0
-        let process = process { () throws(SyncHelperError) in
-            starts += 1
-            throw .missing(folders: ["/a"])
-        }
-        process.start()
-
-        clock.advance(by: .seconds(1000))
-
-        #expect(process.problem == .missing(folders: ["/a"]))
-        #expect(starts == 1)
-    }
-
     @Test func aMissingOneIsLookedForWhenAsked() async throws {
         let helper = try FakeHelper(Self.ready)
         var isThere = false
@@ -89,7 +43,7 @@ struct SyncProcessTests {
         let observation = observe(process)
         isThere = true
 
-        process.lookAgain()
+        process.start()
 
         #expect(try await problems.next() == [nil])
         process.terminate()
@@ -121,7 +75,7 @@ struct SyncProcessTests {
         let process = SyncProcess(FakeHelper.job, clock: clock, folders: { [folder.path] }) {
             () throws(SyncHelperError) in
             _ = try HelperProgram.find("moments-sync", in: [folder.path])
-            return SyncStart(path: "/nowhere", log: nil)
+            return HelperStart(path: "/nowhere")
         }
         process.start()
         let observation = observe(process)
@@ -134,36 +88,15 @@ struct SyncProcessTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func oneOfAnotherReleaseIsReportedAndNotTriedAgain() async throws {
-        let helper = try FakeHelper(#"echo '{"otherVersion":"0.1.0"}'"#)
-        var starts = 0
-        let process = process { () throws(SyncHelperError) in
-            starts += 1
-            return helper.start
-        }
-        let observation = observe(process)
-        process.start()
-        #expect(try await problems.next() == [.otherVersion("0.1.0", path: helper.path)])
-
-        clock.advance(by: .seconds(1000))
-        process.lookAgain()
-
-        #expect(starts == 1)
-        withExtendedLifetime(observation) {}
-    }
-
-    @Test func onceAnotherFileIsThereItIsTried() async throws {
-        let helper = try FakeHelper(#"echo '{"otherVersion":"0.1.0"}'; exec cat >/dev/null"#)
+    @Test(arguments: [#"{"checked":{"moments":1}}"#, #"{"fetched":1}"#])
+    func oneThatRepliesToWhatNobodyAskedIsNoHelper(line: String) async throws {
+        let helper = try FakeHelper("echo '\(line)'; cat >/dev/null")
         let process = process { () throws(SyncHelperError) in helper.start }
         let observation = observe(process)
+
         process.start()
-        _ = try await problems.next()
-        try helper.write(Self.ready)
 
-        process.lookAgain()
-
-        #expect(try await problems.next() == [nil])
-        process.terminate()
+        #expect(try await problems.next() == [.ended])
         withExtendedLifetime(observation) {}
     }
 

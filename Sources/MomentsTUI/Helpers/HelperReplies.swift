@@ -1,16 +1,19 @@
 import MomentsCore
 
-/// Puts together what comes in pieces: the replies of `moments-pictures`, a line each and the bytes that it announces.
-nonisolated struct PictureReplies {
+/// Puts together what comes in pieces: the replies of a helper, a line each and the bytes that it announces.
+nonisolated struct HelperReplies<Reply: HelperReply> {
+    /// In bytes. Ours are much shorter.
+    static var maximumLine: Int { 64 << 10 }
+
     /// It sent what is no reply: nothing after it can be understood.
     private(set) var isBroken = false
     private var line: [UInt8] = []
-    private var reply: PictureReply?
+    private var reply: Reply?
     private var bytes: [UInt8] = []
 
     /// - Returns: the replies that are complete with this piece.
-    mutating func add(_ piece: [UInt8]) -> [(reply: PictureReply, bytes: [UInt8])] {
-        var replies: [(PictureReply, [UInt8])] = []
+    mutating func add(_ piece: [UInt8]) -> [(reply: Reply, bytes: [UInt8])] {
+        var replies: [(Reply, [UInt8])] = []
         var rest = piece[...]
         while !isBroken, !rest.isEmpty || isComplete {
             if let reply, isComplete {
@@ -29,9 +32,9 @@ nonisolated struct PictureReplies {
         let end = rest.firstIndex(of: UInt8(ascii: "\n"))
         line += rest[..<(end ?? rest.endIndex)]
         rest = end.map { rest[($0 + 1)...] } ?? []
-        guard line.count <= PictureLimits.maximumLine else { return isBroken = true }
+        guard line.count <= Self.maximumLine else { return isBroken = true }
         guard end != nil else { return }
-        reply = PictureReply(line: String(decoding: line, as: UTF8.self))
+        reply = Reply(line: String(decoding: line, as: UTF8.self))
         isBroken = reply == nil
         line = []
         bytes.reserveCapacity(reply?.length ?? 0)

@@ -6,12 +6,12 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsTUI
 
-struct SyncRunTests {
+struct HelperProcessTests {
     private let events = Mailbox<RunEvent>()
 
-    private func run(_ start: SyncStart) throws -> SyncRun {
-        try SyncRun(start, FakeHelper.request) { [events] in
-            events.add([RunEvent($0)])
+    private func run(_ start: HelperStart) throws -> HelperProcess<SyncReply> {
+        try HelperProcess(start, request: FakeHelper.request.line) { [events] reply, _ in
+            events.add([RunEvent(reply)])
         } onEnd: { [events] in
             events.add([.ended])
         }
@@ -83,7 +83,7 @@ struct SyncRunTests {
     }
 
     @Test func aStoppedOneKeepsNobodyWaiting() async throws {
-        let helper = try FakeHelper("reply $$; exec cat >/dev/null")
+        let helper = try FakeHelper("reply $$; cat >/dev/null")
         let run = try run(helper.start)
         let process = try await id(from: events.next())
         kill(process, SIGSTOP)
@@ -98,7 +98,7 @@ struct SyncRunTests {
     @Test func itIsToldWhereTheLogIs() async throws {
         let helper = try FakeHelper(#"printf '%s\n' "$@" >"$folder/arguments""#)
 
-        let run = try run(helper.start)
+        let run = try run(HelperStart.sync(log: helper.log, in: [helper.folder]))
         _ = try await all()
 
         #expect(try String(contentsOfFile: helper.folder + "/arguments", encoding: .utf8) == "--log\n\(helper.log)\n")
@@ -125,13 +125,45 @@ struct SyncRunTests {
         withExtendedLifetime(run) {}
     }
 
-    @Test func oneThatSendsWhatIsNoReplyIsKilled() async throws {
-        let helper = try FakeHelper("trap '' TERM; reply begun; echo garbage; exec cat >/dev/null")
+    /// Output and process may end in any order; the second end is none.
+    @Test(arguments: ["echo garbage; exec sleep 1000", "exec sleep 1000 >&-"])
+    func oneThatSendsNoReplyAnyMoreIsKilled(script: String) async throws {
+        let helper = try FakeHelper("trap '' TERM; reply $$; " + script)
 
         let run = try run(helper.start)
 
-        #expect(try await all() == [.said("begun"), .ended])
+        let all = try await all()
+        #expect(all.dropFirst() == [.ended])
+        let process = try id(from: all)
+        while kill(process, 0) == 0 { await Task.yield() }
         withExtendedLifetime(run) {}
+    }
+
+    @Test func theEndIsReportedOnce() async throws {
+        let helper = try FakeHelper("exec >&-; exit 1")
+        let run = try run(helper.start)
+        #expect(try await all() == [.ended])
+
+        await #expect(throws: Mailbox<RunEvent>.NothingArrived.self) { try await events.next(within: 2) }
+        withExtendedLifetime(run) {}
+    }
+
+    @Test func aLineWithoutItsEndIsNoReply() async throws {
+        let helper = try FakeHelper(#"printf '{"ready":true}'"#)
+
+        let run = try run(helper.start)
+
+        #expect(try await all() == [.ended])
+        withExtendedLifetime(run) {}
+    }
+
+    @Test func whatIsSentFollowsTheRequest() async throws {
+        let helper = try FakeHelper(#"read -r line; read -r line; bytes=$(head -c 3); reply "$line $bytes""#)
+        let run = try run(helper.start)
+
+        run.send("line", Array("abc".utf8))
+
+        #expect(try await all() == [.said("line abc"), .ended])
     }
 
     @Test func aProgramThatCannotBeRunIsExplained() throws {
@@ -147,7 +179,9 @@ struct SyncRunTests {
         let job = SyncJob(store: String(repeating: "x", count: 2 << 20), session: "/", account: 1)
 
         #expect(throws: SyncHelperError.self) {
-            try SyncRun(SyncStart(path: "/bin/cat", log: nil), SyncRequest(work: .sync(job))) { _ in
+            try HelperProcess<SyncReply>(
+                HelperStart(path: "/bin/cat"), request: SyncRequest(work: .sync(job)).line
+            ) { _, _ in
             } onEnd: {
             }
         }
@@ -156,7 +190,7 @@ struct SyncRunTests {
     @Test func ourOwnSettingsAreNotInItsEnvironment() {
         let environment = ["MOMENTS_STORE": "/x", "https_proxy": "http://proxy.example", "HOME": "/root"]
 
-        #expect(SyncStart.inherited(environment).keys.sorted() == ["HOME", "https_proxy"])
+        #expect(HelperStart.inherited(environment).keys.sorted() == ["HOME", "https_proxy"])
     }
 
     #if os(Linux)
@@ -164,11 +198,11 @@ struct SyncRunTests {
         @Test func itInheritsNothingButItsStreams() async throws {
             let pipe = try HelperPipe()
             defer { pipe.close() }
-            let (id, input) = try SyncStart(path: "/bin/cat", log: nil).start(
-                FakeHelper.request, output: .file(pipe.writeEnd))
+            let (id, input) = try HelperStart(path: "/bin/cat").start(
+                FakeHelper.request.line, output: .file(pipe.writeEnd))
             let ended = Mailbox<Bool>()
             let child = ChildProcess(id) { ended.add([true]) }
-            _ = try pipe.readEnd.readChunk(atMost: ReplyLines.maximumLength)
+            _ = try pipe.readEnd.readChunk(atMost: HelperReplies<SyncReply>.maximumLine)
 
             let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/fd").sorted()
 

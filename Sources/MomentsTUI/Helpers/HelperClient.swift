@@ -1,0 +1,206 @@
+import Essentials
+import Logging
+import MomentsCore
+
+/// A helper that is started when it is needed, and again where it died: after a while that is longer each time.
+///
+/// One that is missing is looked for each time it is needed; one of another release is not started until it is another file.
+final class HelperClient<Reply: HelperReply> {
+    /// Called for each reply of the process that runs, with the bytes that it announced.
+    var onReply: (Reply, [UInt8]) -> Void = { _, _ in }
+    /// Called where it ended by itself, or had to: nothing comes any more of what it was asked for.
+    var onEnd: (SyncHelperError) -> Void = { _ in }
+    /// Called once it may be started again.
+    var onRecovered: () -> Void = {}
+    /// Called each time the problem is another one.
+    var onProblemChange: () -> Void = {}
+
+    /// Why it does not do its work; nil where it does, and where it was not asked to.
+    private(set) var problem: SyncHelperError? {
+        didSet { if problem != oldValue { onProblemChange() } }
+    }
+    private let label: String
+    private let freeDeaths: Int
+    private let explain: (SyncHelperError) -> String
+    private let clock: any WallClock
+    private let find: () throws(SyncHelperError) -> HelperStart
+    private var process: HelperProcess<Reply>?
+    /// Were told to finish, and may still be at it.
+    private var finishing: [HelperProcess<Reply>] = []
+    /// The file that was started last, as it was before.
+    private var file: FileStamp?
+    private var started = Date.distantPast
+    /// In a row.
+    private var deaths = 0
+    private var backoff = Backoff()
+    /// Until it may be started again.
+    private var pause: Observation?
+    /// Until it takes too long.
+    private var timeout: Observation?
+
+    /// - Parameters:
+    ///   - label: that of its messages in the log.
+    ///   - freeDeaths: so often in a row it may die and be started again at once: what it was asked for may be why.
+    ///   - clock: that of the machine.
+    ///   - find: where it is.
+    ///   - explain: for the log.
+    init(
+        label: String, freeDeaths: Int = 0, clock: any WallClock,
+        find: @escaping () throws(SyncHelperError) -> HelperStart, explain: @escaping (SyncHelperError) -> String
+    ) {
+        self.label = label
+        self.freeDeaths = freeDeaths
+        self.clock = clock
+        self.find = find
+        self.explain = explain
+    }
+
+    var isRunning: Bool { process != nil }
+    /// Whether it died too often, and is left alone for a while.
+    var isPaused: Bool { pause != nil }
+
+    // MARK: Asking
+
+    /// Starts it where it does not run.
+    /// - Parameter request: its first line then.
+    func start(_ request: String? = nil) throws(SyncHelperError) {
+        guard process == nil else { return }
+        if let problem, isPaused || isRefused(problem) { throw problem }
+        do throws(SyncHelperError) {
+            try launch(find(), request)
+        } catch {
+            fail(error)
+            throw error
+        }
+    }
+
+    /// To nobody where it does not run.
+    func send(_ line: String, _ bytes: [UInt8] = []) {
+        process?.send(line, bytes)
+    }
+
+    /// Has it killed, and `onTimeout` called, where neither the timeout is cancelled nor the process ends in so many seconds.
+    func setTimeout(_ seconds: Double, onTimeout: @escaping () -> Void) {
+        timeout = clock.call(at: clock.now.addingTimeInterval(seconds)) { [weak self] in self?.expire(onTimeout) }
+    }
+
+    func cancelTimeout() {
+        timeout = nil
+    }
+
+    private func expire(_ onTimeout: () -> Void) {
+        // While we were stopped ourselves, it may have replied in time.
+        let expired = timeout
+        process?.readRest()
+        guard let expired, timeout === expired else { return }
+        replace()
+        onTimeout()
+    }
+
+    // MARK: What it is worth
+
+    /// It is ready: what kept it from its work is over.
+    func confirmReady() {
+        problem = nil
+    }
+
+    /// It did what it was asked for: should it die, that is not because it always does.
+    func confirmWork() {
+        problem = nil
+        deaths = 0
+        backoff.reset()
+    }
+
+    /// Its reply makes no sense: as if it had died.
+    func rejectReply() {
+        die()
+    }
+
+    // MARK: Ending
+
+    /// Kills it: another process does what comes next. It is not to blame.
+    func replace() {
+        process?.kill()
+        (process, timeout) = (nil, nil)
+    }
+
+    /// Its input ends: it may still do what is due, and nobody waits for it. What went wrong is forgotten.
+    func finish() {
+        process?.finish()
+        finishing = finishing.filter { !$0.hasEnded } + [process].compactMap(\.self)
+        forget()
+    }
+
+    /// It ends at once, in its own way, and so do those that were told to finish.
+    func terminate() {
+        for process in finishing + [process].compactMap(\.self) { process.terminate() }
+        finishing = []
+        forget()
+    }
+
+    func kill() {
+        replace()
+        forget()
+    }
+
+    private func forget() {
+        (process, timeout, pause, problem, deaths) = (nil, nil, nil, nil, 0)
+        backoff.reset()
+    }
+
+    // MARK: Its life
+
+    private func launch(_ start: HelperStart, _ request: String?) throws(SyncHelperError) {
+        (file, started) = (FileStamp(start.path), clock.now)
+        weak var launched: HelperProcess<Reply>?
+        let process = try HelperProcess<Reply>(start, request: request) { [weak self] reply, bytes in
+            if let self, isCurrent(launched) { take(reply, bytes, from: start.path) }
+        } onEnd: { [weak self] in
+            if let self, isCurrent(launched) { die() }
+        }
+        launched = process
+        self.process = process
+    }
+
+    /// Whether it was not replaced, nor told to end.
+    private func isCurrent(_ process: HelperProcess<Reply>?) -> Bool {
+        process != nil && self.process === process
+    }
+
+    private func take(_ reply: Reply, _ bytes: [UInt8], from path: String) {
+        guard let version = reply.otherVersion else { return onReply(reply, bytes) }
+        replace()
+        fail(.otherVersion(version, path: path))
+        onEnd(.otherVersion(version, path: path))
+    }
+
+    private func die() {
+        guard process != nil else { return }
+        replace()
+        if clock.now.timeIntervalSince(started) >= Backoff.maximum { (deaths, backoff) = (0, Backoff()) }
+        deaths += 1
+        if deaths > freeDeaths { fail(.ended) }
+        onEnd(.ended)
+    }
+
+    private func fail(_ error: SyncHelperError) {
+        if error != problem { Logger(label: label).warning("\(explain(error))") }
+        switch error {
+        case .ended, .notStarted: rest()
+        case .missing, .notBuilt, .otherVersion, .disabled: break
+        }
+        problem = error
+    }
+
+    private func rest() {
+        pause = clock.call(at: clock.now.addingTimeInterval(backoff.next())) { [weak self] in
+            self?.pause = nil
+            self?.onRecovered()
+        }
+    }
+
+    private func isRefused(_ problem: SyncHelperError) -> Bool {
+        guard case .otherVersion(_, let path) = problem else { return false }
+        return FileStamp(path) == file
+    }
+}

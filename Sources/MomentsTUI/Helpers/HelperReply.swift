@@ -1,0 +1,25 @@
+import MomentsCore
+
+/// What a helper replies: a line of JSON, and the bytes that the line announces.
+nonisolated protocol HelperReply: Sendable {
+    /// Nil for what is no reply, and for one that announces too much.
+    init?(line: String)
+    /// How many bytes follow the line.
+    var length: Int { get }
+    /// The release that it is of, where that is another one than ours and it refuses to work.
+    var otherVersion: String? { get }
+}
+
+nonisolated extension SyncReply: HelperReply {
+    var length: Int { 0 }
+
+    var otherVersion: String? {
+        if case .otherVersion(let version) = self { version } else { nil }
+    }
+}
+
+nonisolated extension PictureReply: HelperReply {
+    var otherVersion: String? {
+        if case .otherVersion(let version) = answer { version } else { nil }
+    }
+}

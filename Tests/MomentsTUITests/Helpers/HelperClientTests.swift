@@ -1,0 +1,485 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsTUI
+
+struct HelperClientTests {
+    private static let refusing = #"echo '{"otherVersion":"0.1.0"}'"#
+    private let clock = TapeClock(now: Date(timeIntervalSince1970: 1_795_262_400))
+    private let events = Mailbox<RunEvent>()
+    private let log = StartLog()
+
+    private func client(
+        freeDeaths: Int = 0, find: @escaping () throws(SyncHelperError) -> HelperStart
+    ) -> HelperClient<SyncReply> {
+        let client = HelperClient<SyncReply>(
+            label: "moments.tests", freeDeaths: freeDeaths, clock: clock
+        ) { [log, clock] () throws(SyncHelperError) in
+            log.starts.append(clock.now)
+            return try find()
+        } explain: { [log] in
+            log.messages.append($0)
+            return "\($0)"
+        }
+        client.onReply = { [events] reply, _ in events.add([RunEvent(reply)]) }
+        client.onEnd = { [events] in events.add([.failed($0)]) }
+        return client
+    }
+
+    private func client(_ helper: FakeHelper, freeDeaths: Int = 0) -> HelperClient<SyncReply> {
+        client(freeDeaths: freeDeaths) { () throws(SyncHelperError) in helper.start }
+    }
+
+    /// The next so many events.
+    private func next(_ count: Int = 1) async throws -> [RunEvent] {
+        var all: [RunEvent] = []
+        while all.count < count { all += try await events.next() }
+        return all
+    }
+
+    /// Starts it and waits for its death.
+    private func die(_ client: HelperClient<SyncReply>, after seconds: Int = 0) async throws {
+        try client.start()
+        clock.advance(by: .seconds(seconds))
+        client.send("die")
+        #expect(try await next() == [.failed(.ended)])
+    }
+
+    /// Returns once a file is there, without a turn of the main actor.
+    private func wait(for file: String, of helper: FakeHelper) {
+        while access(helper.folder + "/" + file, F_OK) != 0 { sched_yield() }
+    }
+
+    private func waitForEnd(of process: pid_t) async {
+        let deadline = ContinuousClock.now + .seconds(TimeLimit.scaled(30))
+        while kill(process, 0) == 0, .now < deadline { await Task.yield() }
+        #expect(kill(process, 0) != 0)
+    }
+
+    private func id(_ events: [RunEvent]) throws -> pid_t {
+        guard case .said(let text)? = events.first, let id = pid_t(text) else { throw CocoaError(.fileReadUnknown) }
+        return id
+    }
+
+    // MARK: Asking
+
+    @Test func itIsStartedOnceWhileItRuns() async throws {
+        let client = client(try FakeHelper(#"read -r line; reply "$line"; read -r line; reply "$line"; cat"#))
+
+        try client.start("first")
+        try client.start("second")
+        client.send("third")
+
+        #expect(try await next(2) == [.said("first"), .said("third")])
+        #expect(log.starts.count == 1)
+    }
+
+    @Test func whatIsNeverStartedHearsNothing() throws {
+        let client = client(try FakeHelper("reply begun"))
+
+        client.send("line")
+
+        #expect(log.starts.isEmpty)
+        #expect(!client.isRunning)
+    }
+
+    @Test func whatWasAskedEndsWithTheProcess() async throws {
+        let client = client(try FakeHelper("read -r line; exit 1"))
+        try client.start()
+
+        client.send("line")
+
+        #expect(try await next() == [.failed(.ended)])
+        #expect(!client.isRunning)
+        #expect(client.problem == .ended)
+    }
+
+    @Test(arguments: ["echo garbage; exec sleep 1000", "exec sleep 1000 >&-"])
+    func oneThatSendsNoReplyAnyMoreEnds(script: String) async throws {
+        let client = client(try FakeHelper("trap '' TERM; reply $$; " + script))
+
+        try client.start()
+
+        let events = try await next(2)
+        #expect(events.last == .failed(.ended))
+        try await waitForEnd(of: id(events))
+    }
+
+    @Test func oneWhoseReplyMakesNoSenseIsKilled() async throws {
+        let client = client(try FakeHelper("trap '' TERM; reply $$; exec sleep 1000"))
+        try client.start()
+        let process = try await id(next())
+
+        client.rejectReply()
+
+        #expect(try await next() == [.failed(.ended)])
+        #expect(client.problem == .ended)
+        await waitForEnd(of: process)
+    }
+
+    @Test func nothingIsRejectedWhereNoneRuns() throws {
+        let client = client(try FakeHelper(""))
+
+        client.rejectReply()
+
+        #expect(client.problem == nil)
+    }
+
+    // MARK: Time
+
+    @Test func oneThatTakesTooLongIsKilledAndNotToBlame() async throws {
+        let client = client(try FakeHelper("trap '' TERM; reply $$; exec sleep 1000"))
+        try client.start()
+        let process = try await id(next())
+        client.setTimeout(2) { [events] in events.add([.said("late")]) }
+
+        clock.advance(by: .seconds(2))
+
+        #expect(try await next() == [.said("late")])
+        await waitForEnd(of: process)
+        #expect(client.problem == nil)
+        try client.start()
+        #expect(log.starts.count == 2)
+        client.kill()
+    }
+
+    @Test func aReplyThatCameInTimeCountsAlthoughNobodyReadIt() async throws {
+        let helper = try FakeHelper(#"read -r line; reply "$line"; touch "$folder/replied"; cat"#)
+        let client = client(helper)
+        client.onReply = { [events, weak client] reply, _ in
+            client?.cancelTimeout()
+            events.add([RunEvent(reply)])
+        }
+        try client.start()
+        client.send("line")
+        client.setTimeout(2) { [events] in events.add([.said("late")]) }
+        wait(for: "replied", of: helper)
+
+        clock.advance(by: .seconds(2))
+
+        #expect(try await next() == [.said("line")])
+        #expect(client.isRunning)
+    }
+
+    @Test func aTimeoutThatWasCancelledIsNone() async throws {
+        let client = client(try FakeHelper("cat"))
+        try client.start()
+        client.setTimeout(2) { [events] in events.add([.said("late")]) }
+
+        client.cancelTimeout()
+        clock.advance(by: .seconds(2))
+
+        #expect(client.isRunning)
+    }
+
+    @Test func aTimeoutEndsWithItsProcess() async throws {
+        let client = client(try FakeHelper("read -r line; exit"), freeDeaths: 1)
+        try client.start()
+        client.setTimeout(2) { [events] in events.add([.said("late")]) }
+        client.send("line")
+        #expect(try await next() == [.failed(.ended)])
+        try client.start()
+
+        clock.advance(by: .seconds(2))
+
+        #expect(client.isRunning)
+    }
+
+    // MARK: Started again
+
+    @Test func itIsNotStartedAgainBeforeASecond() async throws {
+        let client = client(try FakeHelper("read -r line"))
+        try await die(client)
+
+        clock.advance(by: .milliseconds(999))
+        #expect(throws: SyncHelperError.ended) { try client.start() }
+        clock.advance(by: .milliseconds(1))
+        try client.start()
+
+        #expect(log.starts.count == 2)
+    }
+
+    @Test func eachNewStartIsLater() throws {
+        let client = client { () throws(SyncHelperError) in throw .notStarted(path: "/x", reason: "Out of memory") }
+        client.onRecovered = { [weak client] in try? client?.start() }
+        try? client.start()
+
+        clock.advance(by: .seconds(200))
+
+        let gaps = zip(log.starts, log.starts.dropFirst()).map { $1.timeIntervalSince($0) }
+        #expect(gaps == [1, 2, 4, 8, 16, 32, 60, 60])
+    }
+
+    @Test func onceItMayBeStartedAgainItSaysSo() async throws {
+        let client = client(try FakeHelper("read -r line"))
+        var recoveries = 0
+        client.onRecovered = { recoveries += 1 }
+        try await die(client)
+
+        clock.advance(by: .seconds(100))
+
+        #expect(recoveries == 1)
+        #expect(!client.isPaused)
+    }
+
+    @Test func oneThatRanForAMinuteIsNoneThatDies() async throws {
+        let client = client(try FakeHelper("read -r line"))
+        try await die(client)
+        clock.advance(by: .seconds(1))
+
+        try await die(client, after: 60)
+
+        clock.advance(by: .seconds(1))
+        #expect(!client.isPaused)
+    }
+
+    @Test func oneThatRanForLessIsOne() async throws {
+        let client = client(try FakeHelper("read -r line"))
+        try await die(client)
+        clock.advance(by: .seconds(1))
+
+        try await die(client, after: 59)
+
+        clock.advance(by: .seconds(1))
+        #expect(client.isPaused)
+    }
+
+    @Test func oneThatDidItsWorkIsNoneThatDies() async throws {
+        let client = client(try FakeHelper("read -r line"))
+        try await die(client)
+        clock.advance(by: .seconds(1))
+        try client.start()
+
+        client.confirmWork()
+        try await die(client)
+
+        clock.advance(by: .seconds(1))
+        #expect(!client.isPaused)
+    }
+
+    /// Otherwise one that dies as soon as it is ready would be started each second.
+    @Test func oneThatWasReadyMayBeOneThatDies() async throws {
+        let client = client(try FakeHelper("read -r line"))
+        try await die(client)
+        clock.advance(by: .seconds(1))
+        try client.start()
+
+        client.confirmReady()
+        #expect(client.problem == nil)
+        try await die(client)
+
+        clock.advance(by: .seconds(1))
+        #expect(client.isPaused)
+    }
+
+    @Test func deathsThatAreFreeCostNoTime() async throws {
+        let client = client(try FakeHelper("read -r line"), freeDeaths: 2)
+
+        for _ in 1...2 {
+            try await die(client)
+            #expect(client.problem == nil)
+        }
+        try await die(client)
+
+        #expect(throws: SyncHelperError.ended) { try client.start() }
+        #expect(log.starts.count == 3)
+    }
+
+    @Test func deathsAreCountedFromTheLastWork() async throws {
+        let client = client(try FakeHelper("read -r line"), freeDeaths: 1)
+        try await die(client)
+        try client.start()
+
+        client.confirmWork()
+        try await die(client)
+
+        #expect(!client.isPaused)
+    }
+
+    // MARK: Not started
+
+    @Test func aMissingOneIsLookedForEachTime() throws {
+        let client = client { () throws(SyncHelperError) in throw .missing(folders: ["/a"]) }
+
+        for _ in 1...3 { #expect(throws: SyncHelperError.missing(folders: ["/a"])) { try client.start() } }
+
+        #expect(log.starts.count == 3)
+        #expect(client.problem == .missing(folders: ["/a"]))
+    }
+
+    @Test func oneThatCannotBeStartedIsNotTriedEachTime() throws {
+        let error = SyncHelperError.notStarted(path: "/x", reason: "Out of memory")
+        let client = client { () throws(SyncHelperError) in throw error }
+
+        for _ in 1...3 { #expect(throws: error) { try client.start() } }
+
+        #expect(log.starts.count == 1)
+    }
+
+    @Test func oneOfAnotherReleaseIsRefused() async throws {
+        let helper = try FakeHelper(Self.refusing + "; exec cat")
+        let client = client(helper)
+        let error = SyncHelperError.otherVersion("0.1.0", path: helper.path)
+
+        try client.start()
+
+        #expect(try await next() == [.failed(error)])
+        #expect(client.problem == error)
+        #expect(!client.isRunning)
+        clock.advance(by: .seconds(1_000))
+        #expect(throws: error) { try client.start() }
+        #expect(log.starts.count == 1)
+    }
+
+    @Test func oneOfAnotherReleaseIsKilled() async throws {
+        let client = client(try FakeHelper("trap '' TERM; reply $$; \(Self.refusing); exec sleep 1000"))
+
+        try client.start()
+
+        try await waitForEnd(of: id(next(2)))
+    }
+
+    @Test func onceAnotherFileIsThereItIsTried() async throws {
+        let helper = try FakeHelper(Self.refusing)
+        let client = client(helper)
+        try client.start()
+        _ = try await next()
+        try helper.write("reply begun; cat")
+
+        try client.start()
+
+        #expect(try await next() == [.said("begun")])
+    }
+
+    /// An installation may replace it after it was started.
+    @Test func aFileThatCameBeforeTheRefusalIsTried() async throws {
+        let helper = try FakeHelper("read -r line; \(Self.refusing)")
+        let client = client(helper)
+        try client.start()
+        try helper.write("reply begun; cat")
+        client.send("line")
+        _ = try await next()
+
+        try client.start()
+
+        #expect(try await next() == [.said("begun")])
+    }
+
+    // MARK: Problems
+
+    @Test func aProblemIsReportedWhenItIsAnother() throws {
+        var error = SyncHelperError.missing(folders: ["/a"])
+        let client = client { () throws(SyncHelperError) in throw error }
+        var problems: [SyncHelperError?] = []
+        client.onProblemChange = { [weak client] in problems.append(client?.problem) }
+
+        for _ in 1...2 { try? client.start() }
+        error = .missing(folders: ["/b"])
+        try? client.start()
+        client.finish()
+
+        #expect(problems == [.missing(folders: ["/a"]), .missing(folders: ["/b"]), nil])
+        #expect(log.messages == [.missing(folders: ["/a"]), .missing(folders: ["/b"])])
+    }
+
+    // MARK: Ending
+
+    @Test func nothingIsHeardOfOneThatWasReplaced() async throws {
+        let helper = try FakeHelper(#"read -r line; reply "$line"; touch "$folder/$line"; cat"#)
+        let client = client(helper)
+        try client.start("first")
+        wait(for: "first", of: helper)
+
+        client.replace()
+        try client.start("second")
+
+        #expect(try await next() == [.said("second")])
+        #expect(client.problem == nil)
+    }
+
+    @Test func oneThatFinishesDoesWhatIsDue() async throws {
+        let helper = try FakeHelper(#"reply begun; cat >/dev/null; touch "$folder/finished""#)
+        let client = client(helper)
+        try client.start()
+        _ = try await next()
+
+        client.finish()
+
+        #expect(!client.isRunning)
+        while access(helper.folder + "/finished", F_OK) != 0 { await Task.yield() }
+    }
+
+    @Test func itsInputEndsWhenNobodyKeepsIt() async throws {
+        let helper = try FakeHelper(#"cat >/dev/null; touch "$folder/finished""#)
+        var client: HelperClient<SyncReply>? = client(helper)
+        try client?.start()
+
+        client = nil
+
+        while access(helper.folder + "/finished", F_OK) != 0 { await Task.yield() }
+    }
+
+    @Test func allThatFinishAreTerminated() async throws {
+        let client = client(try FakeHelper("reply $$; cat >/dev/null; exec sleep 1000"))
+        var processes: [pid_t] = []
+        for _ in 1...2 {
+            try client.start()
+            try await processes.append(id(next()))
+            client.finish()
+        }
+
+        client.terminate()
+
+        for process in processes { await waitForEnd(of: process) }
+    }
+
+    @Test func itCanBeTerminated() async throws {
+        let helper = try FakeHelper(#"trap 'touch "$folder/told"; exit' TERM; reply $$; while :; do sleep 0.01; done"#)
+        let client = client(helper)
+        try client.start()
+        let process = try await id(next())
+
+        client.terminate()
+
+        await waitForEnd(of: process)
+        #expect(access(helper.folder + "/told", F_OK) == 0)
+        #expect(!client.isRunning)
+    }
+
+    @Test func itCanBeKilled() async throws {
+        let client = client(try FakeHelper("trap '' TERM; reply $$; exec sleep 1000"))
+        try client.start()
+        let process = try await id(next())
+
+        client.kill()
+
+        await waitForEnd(of: process)
+        #expect(!client.isRunning)
+    }
+
+    enum Ending: CaseIterable { case finish, terminate, kill }
+
+    @Test(arguments: Ending.allCases) func whatWasToldToEndIsForgiven(ending: Ending) async throws {
+        let client = client(try FakeHelper("read -r line"))
+        try await die(client)
+
+        switch ending {
+        case .finish: client.finish()
+        case .terminate: client.terminate()
+        case .kill: client.kill()
+        }
+
+        #expect(client.problem == nil)
+        try await die(client)
+        clock.advance(by: .seconds(1))
+        #expect(!client.isPaused)
+    }
+}
+
+/// When a helper was looked for, and what was logged.
+private final class StartLog {
+    var starts: [Date] = []
+    var messages: [SyncHelperError] = []
+}
