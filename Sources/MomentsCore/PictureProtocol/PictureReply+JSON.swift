@@ -14,7 +14,9 @@ extension PictureReply {
                 ]
                 $0.addMember("pixels") { $0.addSizes(sizes) }
             case .info(let info): $0.addMember("info") { $0.addInfo(info) }
-            case .file(let length): $0.addMember("file") { $0.addSizes([("length", length)]) }
+            case .prepared(let info, let length):
+                $0.addMember("prepared") { $0.addInfo(info) }
+                $0.addMember("length") { $0.addNumber(length) }
             case .failed(let failure): $0.addMember("failed", failure.rawValue)
             }
         }
@@ -38,8 +40,10 @@ extension PictureReply.Answer {
             self = .failed(failure)
         } else if let info = json["info"].flatMap(PictureInfo.init) {
             self = .info(info)
-        } else if let length = json["file"]?.size("length", atMost: PictureLimits.maximumLength) {
-            self = .file(length: length)
+        } else if let info = json["prepared"].flatMap(PictureInfo.init),
+            let length = json.size("length", atMost: PictureLimits.maximumLength)
+        {
+            self = .prepared(info, length: length)
         } else if let cells = json["cells"], let pair = cells.cellCounts,
             let colors = cells["colors"]?.string.flatMap(PictureColors.init)
         {

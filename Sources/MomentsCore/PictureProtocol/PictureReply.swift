@@ -9,8 +9,8 @@ package struct PictureReply: Equatable, Sendable {
         /// `PicturePixels.bytes` follow.
         case pixels(columns: Int, rows: Int, width: Int, height: Int, channels: Int = 3)
         case info(PictureInfo)
-        /// The file follows, so many bytes.
-        case file(length: Int)
+        /// Of the file as it came; the one to keep follows, so many bytes.
+        case prepared(PictureInfo, length: Int)
         case failed(PictureDecodeFailure)
     }
 
@@ -28,7 +28,7 @@ package struct PictureReply: Equatable, Sendable {
         switch answer {
         case .cells(let columns, let rows, _): columns * rows * PictureCells.packedSize
         case .pixels(_, _, let width, let height, let channels): width * height * channels
-        case .file(let length): length
+        case .prepared(_, let length): length
         case .otherVersion, .info, .failed: 0
         }
     }

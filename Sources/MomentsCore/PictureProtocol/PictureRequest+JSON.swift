@@ -8,7 +8,7 @@ extension PictureRequest {
             switch work {
             case .render(let shape): $0.addMember("render") { $0.addShape(shape) }
             case .inspect: $0.addMember("inspect") { $0.addBool(true) }
-            case .strip: $0.addMember("strip") { $0.addBool(true) }
+            case .prepare: $0.addMember("prepare") { $0.addBool(true) }
             }
             $0.addMember("length") { $0.addNumber(length) }
         }
@@ -37,8 +37,8 @@ extension PictureRequest.Work {
             self = .render(shape)
         } else if case .bool(true)? = json["inspect"] {
             self = .inspect
-        } else if case .bool(true)? = json["strip"] {
-            self = .strip
+        } else if case .bool(true)? = json["prepare"] {
+            self = .prepare
         } else {
             return nil
         }

@@ -6,8 +6,9 @@ package struct PictureRequest: Equatable, Sendable {
         case render(PictureShape)
         /// Tells its format, its size and what its EXIF says.
         case inspect
-        /// Takes out what tells where it was taken, and by whom. Its pixels, its orientation and its colour profile stay.
-        case strip
+        /// Tells the same, and takes out what tells where it was taken, and by whom. Its pixels, its orientation and its
+        /// colour profile stay.
+        case prepare
     }
 
     /// The release that asks; another one refuses.

@@ -14,9 +14,9 @@ enum PictureWork {
             switch work {
             case .render(let shape): return try rendered(picture, shape)
             case .inspect: return Result(answer: .info(try picture.info()))
-            case .strip:
-                let stripped = try picture.stripped()
-                return Result(answer: .file(length: stripped.count), bytes: stripped)
+            case .prepare:
+                let (info, stripped) = (try picture.info(), try picture.stripped())
+                return Result(answer: .prepared(info, length: stripped.count), bytes: stripped)
             }
         } catch {
             return Result(answer: .failed(error))

@@ -3,7 +3,7 @@ import MomentsCore
 /// Has `moments-pictures` look into photos that are to be kept, and take the places out of them: a process for each, so that
 /// none of them knows anything of another.
 nonisolated struct PhotoInspector: PhotoPreparing {
-    /// In seconds for each of both. Nobody waits to see it, and it may be large.
+    /// In seconds. Nobody waits to see it, and it may be large.
     private static let limit = 10.0
 
     /// What it is looked for in; nil for our own folders.
@@ -22,13 +22,6 @@ nonisolated struct PhotoInspector: PhotoPreparing {
             try HelperStart.pictures(in: folders ?? HelperProgram.folders)
         }
         defer { process.end() }
-        do throws(PictureFailure) {
-            let info = try await process.inspect(photo)?.get()
-            let bytes = try await process.strip(photo)?.get()
-            guard let info, let bytes else { return .failure(.helper(.ended)) }
-            return .success(PreparedPhoto(info: info, bytes: bytes))
-        } catch {
-            return .failure(error)
-        }
+        return await process.prepare(photo) ?? .failure(.helper(.ended))
     }
 }

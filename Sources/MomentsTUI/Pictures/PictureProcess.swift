@@ -121,10 +121,10 @@ extension PictureProcess: PictureDecoding {
         await ask(.inspect, of: bytes) { reply, _ in if case .info(let info) = reply.answer { info } else { nil } }
     }
 
-    /// - Returns: its file, without what tells where it was taken; nil where all of it ended.
-    func strip(_ bytes: [UInt8]) async -> Result<[UInt8], PictureFailure>? {
-        await ask(.strip, of: bytes) { reply, file in
-            if case .file = reply.answer, !file.isEmpty { file } else { nil }
+    /// - Returns: what it says about itself, and its file without what tells where it was taken; nil where all of it ended.
+    func prepare(_ bytes: [UInt8]) async -> Result<PreparedPhoto, PictureFailure>? {
+        await ask(.prepare, of: bytes) { reply, file in
+            if case .prepared(let info, _) = reply.answer { PreparedPhoto(info: info, bytes: file) } else { nil }
         }
     }
 

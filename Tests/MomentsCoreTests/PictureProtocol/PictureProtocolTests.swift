@@ -9,7 +9,7 @@ struct PictureProtocolTests {
 
     @Test(arguments: [
         PictureRequest.Work.render(shape), .render(PictureShape(columns: 1, rows: 1, output: .pixels)), .inspect,
-        .strip,
+        .prepare,
     ])
     func requestIsReadAsItWasWritten(_ work: PictureRequest.Work) {
         let request = PictureRequest(number: 7, work: work, length: 123)
@@ -20,9 +20,10 @@ struct PictureProtocolTests {
     @Test(arguments: [
         PictureReply.Answer.otherVersion("0.0.0"), .cells(columns: 60, rows: 20, colors: .direct),
         .pixels(columns: 2, rows: 1, width: 20, height: 20),
-        .pixels(columns: 2, rows: 1, width: 20, height: 20, channels: 4), .file(length: 99), .failed(.damaged),
+        .pixels(columns: 2, rows: 1, width: 20, height: 20, channels: 4), .failed(.damaged),
         .info(PictureInfo(format: .webp, width: 3, height: 4, taken: "2026:11:21 14:03:59", hasPlace: true)),
         .info(PictureInfo(format: .gif, width: 3, height: 4)),
+        .prepared(PictureInfo(format: .png, width: 3, height: 4, hasPlace: true), length: 99),
     ])
     func replyIsReadAsItWasWritten(_ answer: PictureReply.Answer) {
         let reply = PictureReply(number: 7, answer)
@@ -63,9 +64,12 @@ struct PictureProtocolTests {
     }
 
     @Test(arguments: [
-        "", "{}", #"{"number":1}"#, #"{"number":1,"failed":"whatever"}"#, #"{"number":1,"file":{"length":0}}"#,
+        "", "{}", #"{"number":1}"#, #"{"number":1,"failed":"whatever"}"#,
         #"{"number":1,"otherVersion":"\u001b]52;c;AAAA\u0007"}"#,
-        #"{"number":1,"file":{"length":67108865}}"#,
+        #"{"number":1,"prepared":{"format":"png","width":1,"height":1,"hasPlace":false}}"#,
+        #"{"number":1,"prepared":{"format":"png","width":1,"height":1,"hasPlace":false},"length":0}"#,
+        #"{"number":1,"prepared":{"format":"png","width":1,"height":1,"hasPlace":false},"length":67108865}"#,
+        #"{"number":1,"prepared":{"format":"svg","width":1,"height":1,"hasPlace":false},"length":1}"#,
         #"{"number":1,"cells":{"columns":1,"rows":1,"colors":"many"}}"#,
         #"{"number":1,"cells":{"columns":9223372036854775807,"rows":9223372036854775807,"colors":"none"}}"#,
         #"{"number":1,"pixels":{"columns":1,"rows":1,"width":65535,"height":65535,"channels":3}}"#,

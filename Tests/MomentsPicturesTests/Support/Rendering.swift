@@ -38,8 +38,8 @@ enum Rendering {
     }
 
     static func stripped(_ file: [UInt8]) -> [UInt8]? {
-        let result = result(file, .strip)
-        guard case .file(let length) = result.answer, length == result.bytes.count else { return nil }
+        let result = result(file, .prepare)
+        guard case .prepared(_, let length) = result.answer, length == result.bytes.count else { return nil }
         return result.bytes
     }
 }

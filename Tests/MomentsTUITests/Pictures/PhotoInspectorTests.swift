@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -40,6 +41,17 @@ struct PhotoInspectorTests {
 
     @Test func photoThatIsTooLargeIsNotSent() async {
         #expect(await failure(of: [UInt8](repeating: 0, count: PictureLimits.maximumLength + 1)) == .tooLarge)
+    }
+
+    /// It may be large.
+    @Test func aPhotoIsSentOnce() async throws {
+        let answer = #"reply '"prepared":{"format":"gif","width":1,"height":1,"hasPlace":false},"length":1'; printf A"#
+        let helper = try FakePictures(#"echo "$length" >>"$folder/lengths"; "# + answer)
+
+        let photo = try await PhotoInspector(folders: [helper.folder]).prepare(Self.photo)
+
+        #expect(photo.bytes == Array("A".utf8))
+        #expect(try String(contentsOfFile: helper.folder + "/lengths", encoding: .utf8) == "\(Self.photo.count)\n")
     }
 
     @Test func aMissingProgramIsExplained() async {
