@@ -58,6 +58,7 @@ let package = Package(
         .systemLibrary(
             name: "CChafa", pkgConfig: "chafa",
             providers: [.apt(["libchafa-dev", "libglib2.0-dev"]), .brew(["chafa"])]),
+        .systemLibrary(name: "CSpawn"),
         // The C library, and what Foundation is without ICU, by one name on each system.
         .target(name: "Libc", swiftSettings: strict),
         .target(name: "Essentials", swiftSettings: strict),
@@ -67,7 +68,7 @@ let package = Package(
         .target(
             name: "MomentsCore",
             dependencies: [
-                "Essentials", "Libc",
+                "CSpawn", "Essentials", "Libc",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

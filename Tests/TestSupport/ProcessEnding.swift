@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import Synchronization
 
 /// How a process ended, which a thread of its own waits for from the start.
@@ -41,8 +42,7 @@ final class ProcessEnding: Sendable {
         var info = siginfo_t()
         while waitid(P_PID, id_t(id), &info, Int32(WEXITED | WNOWAIT)) < 0, errno == EINTR {}
         let (status, waiting) = state.withLock { state in
-            var status: Int32 = 0
-            while waitpid(id, &status, 0) < 0, errno == EINTR {}
+            let status = Spawn.wait(for: id)
             state.status = status
             return (status, state.waiting)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import MomentsCore
+import SystemPackage
 import Testing
 
 /// A terminal without a screen: what a person would type goes in on this end, what they would see comes out.
@@ -43,14 +44,11 @@ package actor PseudoTerminal {
         // Not ttyname(), whose answer another thread may overwrite: the program would be on another's terminal.
         var name = [CChar](repeating: 0, count: 256)
         try #require(ttyname_r(device, &name, name.count) == 0)
+        let terminal = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         child = try SpawnedProcess(
-            [path] + arguments, environment: environment, blocked: blocked, leadsSession: true
-        ) { actions in
-            // Whoever leads a session and opens a terminal first, controls it.
-            posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
-            posix_spawn_file_actions_adddup2(&actions, 0, 1)
-            posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        }
+            [path] + arguments, environment: environment,
+            streams: [.path(terminal), .file(.standardInput), .file(.standardInput)], leadsSession: true,
+            blocked: blocked)
     }
 
     package func type(_ text: String) {

@@ -1,4 +1,6 @@
 import Foundation
+import MomentsCore
+import SystemPackage
 
 /// A test that runs in a process of its own: the test runner, started again for this test alone.
 ///
@@ -18,14 +20,9 @@ struct TestProcess: Sendable {
         let environment = ProcessInfo.processInfo.environment.merging([
             Self.variable: task.joined(separator: "\n"), "SWIFT_BACKTRACE": "enable=no",
         ]) { $1 }
-        process = try SpawnedProcess(Self.line(test), environment: environment) { actions in
-            if let input {
-                posix_spawn_file_actions_adddup2(&actions, input, 0)
-            } else {
-                posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-            }
-            for stream: Int32 in [1, 2] { posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0) }
-        }
+        let input = input.map { Spawn.Stream.file(FileDescriptor(rawValue: $0)) }
+        process = try SpawnedProcess(
+            Self.line(test), environment: environment, streams: [input ?? .nothing, .nothing, .nothing])
     }
 
     func kill() {

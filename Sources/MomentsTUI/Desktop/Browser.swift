@@ -1,4 +1,5 @@
 import MomentsCore
+import SystemPackage
 
 /// The person's browser: a program of `BROWSER`, or else the system's way to open an address.
 nonisolated struct Browser {
@@ -25,10 +26,10 @@ nonisolated struct Browser {
         var failure = DesktopError.noBrowser
         for command in commands {
             guard let name = command.first, let path = programs.path(of: name) else { continue }
-            do throws(ProgramStart.Failure) {
+            do throws(Errno) {
                 return try DetachedProgram.start(path, Self.arguments(command, address.text))
             } catch {
-                failure = .browserFailed(command: name, reason: error.reason)
+                failure = .browserFailed(command: name, reason: error.description)
             }
         }
         throw failure

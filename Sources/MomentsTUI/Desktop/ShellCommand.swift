@@ -1,4 +1,3 @@
-import Libc
 import MomentsCore
 import SystemPackage
 
@@ -19,51 +18,21 @@ struct ShellCommand {
 
     /// - Returns: what went wrong; nil where nothing did.
     func run() -> EditorFailure? {
-        var actions = posix_spawn_file_actions_t()
-        var attributes = posix_spawnattr_t()
-        posix_spawn_file_actions_init(&actions)
-        posix_spawnattr_init(&attributes)
-        defer {
-            posix_spawn_file_actions_destroy(&actions)
-            posix_spawnattr_destroy(&attributes)
-        }
-        if !hasTerminal {
-            for stream in 0..<Int32(3) { posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0) }
-        }
-        Self.resetSignals(&attributes)
         // The command line is the shell's to read, with the blanks and quotes that are in it (as git does).
         let words = ["/bin/sh", "-c", "\(command) \"$@\"", command, argument]
-        var arguments = words.map { strdup($0) } + [nil]
-        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for pointer in arguments + variables { free(pointer) } }
-        var process: pid_t = 0
-        let error = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
-        guard error == 0 else { return .notStarted(reason: Errno(rawValue: error).description) }
-        return Self.failure(Self.wait(for: process))
+        let streams = [Spawn.Stream](repeating: hasTerminal ? .inherited : .nothing, count: 3)
+        do throws(Errno) {
+            let id = try Spawn.start(
+                words[0], words, environment: environment, streams: streams, leadsSession: false)
+            return Self.failure(Spawn.exitStatus(Spawn.wait(for: id)))
+        } catch {
+            return .notStarted(reason: error.description)
+        }
     }
 
-    /// Resets ignored and blocked signals, so that the command does not inherit them.
-    private static func resetSignals(_ attributes: inout posix_spawnattr_t) {
-        var none = sigset_t()
-        var ours = sigset_t()
-        sigemptyset(&none)
-        sigemptyset(&ours)
-        for number in [SIGINT, SIGQUIT, SIGTSTP, SIGPIPE] { sigaddset(&ours, number) }
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &ours)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    }
-
-    private static func wait(for process: pid_t) -> Int32 {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        return status
-    }
-
-    private static func failure(_ status: Int32) -> EditorFailure? {
-        // As in a shell: 128 plus the signal that ended it.
-        let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
-        return switch code {
+    /// - Parameter code: as a shell has it.
+    private static func failure(_ code: Int32) -> EditorFailure? {
+        switch code {
         case 0: nil
         case 126: .noProgram
         case 127: .notFound

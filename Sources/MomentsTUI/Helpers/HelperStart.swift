@@ -35,17 +35,17 @@ nonisolated struct HelperStart {
     ///   blocks, and whoever ends right after it was still heard.
     /// - Returns: its process, and the pipe that is its standard input until nobody keeps it.
     func start(
-        _ request: String?, output: ProgramStart.Stream
+        _ request: String?, output: Spawn.Stream
     ) throws(SyncHelperError) -> (id: pid_t, input: OpenPipe) {
         let input = OpenPipe(try makePipe(), isLarge: isSentMuch)
         if let request { try write(request, to: input.ends) }
-        do {
-            let id = try ProgramStart.start(
+        do throws(Errno) {
+            let id = try Spawn.start(
                 path, [path] + arguments, environment: Self.inherited(ProcessInfo.processInfo.environment),
                 streams: [.file(input.ends.readEnd), output, .nothing])
             return (id, input)
         } catch {
-            throw .notStarted(path: path, reason: error.reason)
+            throw .notStarted(path: path, reason: error.description)
         }
     }
 

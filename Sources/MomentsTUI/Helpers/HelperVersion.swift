@@ -1,3 +1,4 @@
+import Essentials
 import Libc
 import MomentsCore
 import SystemPackage
@@ -13,8 +14,9 @@ nonisolated enum HelperVersion {
     static func read(_ path: String, timeout: Int32 = 5_000) -> String? {
         guard let pipe = try? HelperPipe() else { return nil }
         defer { try? pipe.readEnd.close() }
-        let id = try? ProgramStart.start(
-            path, [path, "--version"], streams: [.nothing, .file(pipe.writeEnd), .nothing])
+        let id = try? Spawn.start(
+            path, [path, "--version"], environment: ProcessInfo.processInfo.environment,
+            streams: [.nothing, .file(pipe.writeEnd), .nothing])
         try? pipe.writeEnd.close()
         guard let id else { return nil }
         defer { end(id) }
@@ -28,7 +30,6 @@ nonisolated enum HelperVersion {
     /// It has nothing more to say.
     private static func end(_ id: pid_t) {
         kill(id, SIGKILL)
-        var status: Int32 = 0
-        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        Spawn.wait(for: id)
     }
 }

@@ -45,8 +45,7 @@ private nonisolated final class RunningProcess: Sendable {
         var info = siginfo_t()
         while waitid(P_PID, id_t(id), &info, Int32(WEXITED | WNOWAIT)) < 0, errno == EINTR {}
         hasEnded.withLock { hasEnded in
-            var status: Int32 = 0
-            while waitpid(id, &status, 0) < 0, errno == EINTR {}
+            Spawn.wait(for: id)
             hasEnded = true
         }
     }

@@ -20,11 +20,10 @@ struct RunningPictures: Sendable {
         for handle in handles { _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC) }
         // With core dumps on, as some shells have them.
         let shell = ["/bin/sh", "-c", #"ulimit -S -c "$(ulimit -H -c)"; exec "$0" "$@""#]
-        process = try SpawnedProcess(shell + [Self.path()] + arguments, environment: [:], blocked: blocked) { actions in
-            posix_spawn_file_actions_adddup2(&actions, input.fileHandleForReading.fileDescriptor, 0)
-            posix_spawn_file_actions_adddup2(&actions, output.fileHandleForWriting.fileDescriptor, 1)
-            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        }
+        process = try SpawnedProcess(
+            shell + [Self.path()] + arguments, environment: [:],
+            streams: [.file(of: input.fileHandleForReading), .file(of: output.fileHandleForWriting), .nothing],
+            blocked: blocked)
         try input.fileHandleForReading.close()
         try output.fileHandleForWriting.close()
         (self.input, self.output) = (input.fileHandleForWriting, output.fileHandleForReading)

@@ -272,7 +272,7 @@ import Testing
         try Data(fixture.archive()).write(to: URL(fileURLWithPath: directory.file("a.tar")))
         let script = "cd \(directory.path) && mkdir x && tar xf a.tar -C x && tar cf b.tar -C x --format=pax ."
 
-        let process = try SpawnedProcess(["/bin/sh", "-c", script], environment: ["PATH": "/bin:/usr/bin"]) { _ in }
+        let process = try SpawnedProcess(["/bin/sh", "-c", script], environment: ["PATH": "/bin:/usr/bin"])
         try #require(await process.end() == 0)
         let bytes = try FileContents.read(path: directory.file("b.tar"), atMost: 1 << 20)
 

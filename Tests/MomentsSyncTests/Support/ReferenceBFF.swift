@@ -32,10 +32,8 @@ final class ReferenceBFF: Sendable {
         let python = try #require(Self.python)
         let pipe = Pipe.notInherited()
         process = try SpawnedProcess(
-            [python, Self.program, "--port", "0", "--now", "1616414400"] + arguments, environment: [:]
-        ) { actions in
-            posix_spawn_file_actions_adddup2(&actions, pipe.fileHandleForWriting.fileDescriptor, 1)
-        }
+            [python, Self.program, "--port", "0", "--now", "1616414400"] + arguments, environment: [:],
+            streams: [.inherited, .file(of: pipe.fileHandleForWriting), .inherited])
         try pipe.fileHandleForWriting.close()
         let line = await Self.firstLine(pipe.fileHandleForReading)
         port = Int(line.split { !$0.isNumber }.last ?? "") ?? 0

@@ -23,14 +23,9 @@ struct RunningProgram: Sendable {
         // As a shell of somebody who wants core dumps starts it.
         let shell = ["/bin/sh", "-c", #"cd "$0"; ulimit -S -c "$(ulimit -H -c)"; exec "$@""#, folder]
         let path = URL(fileURLWithPath: program).path
-        process = try SpawnedProcess(shell + [path] + arguments, environment: [:]) { actions in
-            posix_spawn_file_actions_adddup2(&actions, input.fileHandleForReading.fileDescriptor, 0)
-            posix_spawn_file_actions_adddup2(&actions, replies.fileHandleForWriting.fileDescriptor, 1)
-            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-            for handle in [input.fileHandleForWriting, replies.fileHandleForReading] {
-                posix_spawn_file_actions_addclose(&actions, handle.fileDescriptor)
-            }
-        }
+        process = try SpawnedProcess(
+            shell + [path] + arguments, environment: [:],
+            streams: [.file(of: input.fileHandleForReading), .file(of: replies.fileHandleForWriting), .nothing])
         try replies.fileHandleForWriting.close()
         try input.fileHandleForReading.close()
         try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))

@@ -2,12 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MomentsCore
 @testable import MomentsTUI
 
 struct ChildProcessTests {
     @Test func processThatEndedIsTakenAwayWhileTheMainActorIsBusy() async throws {
         let ended = Mailbox<Bool>()
-        let id = try ProgramStart.start("/bin/sh", ["sh", "-c", "exit"])
+        let id = try Spawn.start("/bin/sh", ["sh", "-c", "exit"], environment: [:])
         let child = ChildProcess(id) { ended.add([true]) }
 
         let deadline = ContinuousClock.now + .seconds(TimeLimit.scaled(30))

@@ -134,8 +134,7 @@ struct ImportCommandTests {
             tar cf archive.tar moments.jsonl a*
             """
         let process = try SpawnedProcess(
-            ["/bin/sh", "-c", "cd \(program.path("")) && \(script)"], environment: ["PATH": "/bin:/usr/bin"]
-        ) { _ in }
+            ["/bin/sh", "-c", "cd \(program.path("")) && \(script)"], environment: ["PATH": "/bin:/usr/bin"])
         try #require(await process.end() == 0)
 
         let ending = try await program.run("import", "archive.tar")

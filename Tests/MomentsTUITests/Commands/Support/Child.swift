@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import TestSupport
 
 /// A process that a test started in a folder, with these streams.
@@ -11,11 +12,8 @@ nonisolated struct Child: Sendable {
     init(_ line: [String], streams: [Int32], folder: String, environment: [String: String]) throws {
         // A shell changes the directory: Swift does not see the call for it.
         let shell = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder]
-        process = try SpawnedProcess(shell + line, environment: environment) { actions in
-            for (number, stream) in streams.enumerated() {
-                posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
-            }
-        }
+        process = try SpawnedProcess(
+            shell + line, environment: environment, streams: streams.map { .file(FileDescriptor(rawValue: $0)) })
     }
 
     /// Waits for the end, and brings it about where it takes longer than so many seconds.
