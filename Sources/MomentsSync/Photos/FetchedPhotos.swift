@@ -13,7 +13,7 @@ struct FetchedPhotos: Sendable {
 
     /// Whether there is a photo of this name: a link or an empty file is none.
     func has(_ name: String) -> Bool {
-        FetchedPhoto("\(path)/\(name)").map { $0.size > 0 } ?? false
+        CachedFile("\(path)/\(name)").map { $0.size > 0 } ?? false
     }
 
     func make() throws(FileError) {
@@ -24,37 +24,12 @@ struct FetchedPhotos: Sendable {
     func sweep(now: Date) {
         PartFile.removeLeftovers(in: path, where: Self.isName)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        let photos = names.filter(Self.isName).compactMap { FetchedPhoto("\(path)/\($0)") }
-        var size = photos.reduce(0) { $0 + $1.size }
-        for photo in photos.sorted(by: { $0.used < $1.used })
-        where abs(now.timeIntervalSince(photo.used)) > shortestStay {
-            guard size > maximumSize else { return }
-            if unlink(photo.path) == 0 { size -= photo.size }
-        }
+        let photos = names.filter(Self.isName).compactMap { CachedFile("\(path)/\($0)") }
+        CachedFile.sweep(photos, downTo: maximumSize) { abs(now.timeIntervalSince($0.used)) <= shortestStay }
     }
 
     /// Whether it is one of `RemotePhoto`'s. Other files are nobody's to remove.
     private static func isName(_ name: String) -> Bool {
         name.utf8.count == 64 && name.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
-    }
-}
-
-private struct FetchedPhoto {
-    let path: String
-    let size: Int
-    let used: Date
-
-    /// Nil where there is no regular file.
-    init?(_ path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        self.path = path
-        size = Int(status.st_size)
-        #if os(macOS)
-            let times = [status.st_atimespec, status.st_mtimespec]
-        #else
-            let times = [status.st_atim, status.st_mtim]
-        #endif
-        used = times.map { Date(timeIntervalSince1970: Double($0.tv_sec)) }.max() ?? .distantPast
     }
 }

@@ -41,7 +41,7 @@ nonisolated struct PhotoFolders: Equatable, Sendable {
         switch source {
         case .stored(let name): return PhotoName(name)?.text
         case .remote(let address, _):
-            guard let path = path(of: source), let stamp = PhotoStamp(path) else { return nil }
+            guard let path = path(of: source), let stamp = FileStamp(regular: path) else { return nil }
             return "\(RemotePhoto.fileName(of: address)).\(stamp.text)"
         // What somebody only looked at leaves no trace.
         case .file: return nil

@@ -54,29 +54,7 @@ nonisolated struct PictureCache: Sendable {
     func sweep() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let files = names.compactMap { CachedFile("\(folder)/\($0)") }
-        var size = files.reduce(0) { $0 + $1.size }
-        guard size > maximumSize else { return }
-        for file in files.sorted(by: { $0.used < $1.used }) {
-            guard size > maximumSize / 4 * 3 else { return }
-            if unlink(file.path) == 0 { size -= file.size }
-        }
-    }
-}
-
-nonisolated private struct CachedFile {
-    let path: String
-    let size: Int
-    let used: time_t
-
-    init?(_ path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        self.path = path
-        size = Int(status.st_size)
-        #if os(macOS)
-            used = status.st_mtimespec.tv_sec
-        #else
-            used = status.st_mtim.tv_sec
-        #endif
+        guard files.reduce(0, { $0 + $1.size }) > maximumSize else { return }
+        CachedFile.sweep(files, downTo: maximumSize / 4 * 3)
     }
 }
