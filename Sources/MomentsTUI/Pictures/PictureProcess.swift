@@ -18,8 +18,13 @@ final class PictureProcess {
         let fail: (PictureFailure?) -> Void
     }
 
-    private let client: HelperClient<PictureReply>
+    var onRecovered: () -> Void = {}
+
+    private let clock: any WallClock
     private let limit: Double
+    private let find: () throws(SyncHelperError) -> HelperStart
+    /// Nil until there is something to ask: a start of the app has no time for it.
+    private var client: HelperClient<PictureReply>?
     private let asking = AsyncMutex()
     private var request: Request?
     /// Another one with each end: what was asked before is not begun any more.
@@ -34,17 +39,25 @@ final class PictureProcess {
         clock: any WallClock, limit: Double = PictureProcess.limit,
         find: @escaping () throws(SyncHelperError) -> HelperStart
     ) {
-        // A photo may be why it dies, and the next one is another.
-        client = HelperClient(
-            label: "moments.pictures", freeDeaths: Self.maximumDeaths - 1, clock: clock, find: find,
-            explain: { English().message(of: PictureFailure.helper($0)) })
+        self.clock = clock
         self.limit = limit
-        client.onReply = { [weak self] in self?.take($0, $1) }
-        client.onEnd = { [weak self] in self?.endRequest(.helper($0)) }
+        self.find = find
     }
 
     isolated deinit {
-        client.kill()
+        client?.kill()
+    }
+
+    private func makeClient() -> HelperClient<PictureReply> {
+        // A photo may be why it dies, and the next one is another.
+        let client = HelperClient<PictureReply>(
+            label: "moments.pictures", freeDeaths: Self.maximumDeaths - 1, clock: clock, find: find,
+            explain: { English().message(of: PictureFailure.helper($0)) })
+        client.onReply = { [weak self] in self?.take($0, $1) }
+        client.onEnd = { [weak self] in self?.endRequest(.helper($0)) }
+        client.onRecovered = { [weak self] in self?.onRecovered() }
+        self.client = client
+        return client
     }
 
     // MARK: Requests
@@ -58,13 +71,14 @@ final class PictureProcess {
         defer { asking.unlock() }
         guard life == self.life else { return nil }
         guard bytes.count <= PictureLimits.maximumLength else { return .failure(.tooLarge) }
+        let client = client ?? makeClient()
         do throws(SyncHelperError) {
             try client.start()
         } catch {
             return .failure(.helper(error))
         }
         return await withCheckedContinuation { waiting in
-            send(work, bytes) { reply, bytes in
+            send(work, bytes, by: client) { reply, bytes in
                 let result: Result<Value, PictureFailure>
                 if case .failed(let failure) = reply.answer {
                     result = .failure(PictureFailure(failure))
@@ -81,8 +95,8 @@ final class PictureProcess {
     }
 
     private func send(
-        _ work: PictureRequest.Work, _ bytes: [UInt8], take: @escaping (PictureReply, [UInt8]) -> Bool,
-        fail: @escaping (PictureFailure?) -> Void
+        _ work: PictureRequest.Work, _ bytes: [UInt8], by client: HelperClient<PictureReply>,
+        take: @escaping (PictureReply, [UInt8]) -> Bool, fail: @escaping (PictureFailure?) -> Void
     ) {
         lastNumber += 1
         request = Request(number: lastNumber, work: work, take: take, fail: fail)
@@ -92,11 +106,12 @@ final class PictureProcess {
 
     private func take(_ reply: PictureReply, _ bytes: [UInt8]) {
         guard let request, reply.number == request.number, request.take(reply, bytes) else {
-            return client.rejectReply()
+            client?.rejectReply()
+            return
         }
         self.request = nil
-        client.cancelTimeout()
-        client.confirmWork()
+        client?.cancelTimeout()
+        client?.confirmWork()
     }
 
     private func endRequest(_ failure: PictureFailure?) {
@@ -107,11 +122,6 @@ final class PictureProcess {
 }
 
 extension PictureProcess: PictureDecoding {
-    var onRecovered: () -> Void {
-        get { client.onRecovered }
-        set { client.onRecovered = newValue }
-    }
-
     func decode(_ bytes: [UInt8], _ shape: PictureShape) async -> Result<Picture, PictureFailure>? {
         guard PictureLimits.allow(shape) else { return .failure(.tooLarge) }
         return await ask(.render(shape), of: bytes) { Picture($0, $1, for: shape) }
@@ -131,13 +141,13 @@ extension PictureProcess: PictureDecoding {
     /// Nobody wants any more the picture that it works on.
     func cancel() {
         guard case .render? = request?.work else { return }
-        client.replace()
+        client?.replace()
         endRequest(nil)
     }
 
     func end() {
         life += 1
-        client.kill()
+        client?.kill()
         endRequest(nil)
     }
 }

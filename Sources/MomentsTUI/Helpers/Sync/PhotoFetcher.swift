@@ -9,9 +9,12 @@ final class PhotoFetcher: PhotoFetching {
         let end: @MainActor (PictureFailure?) -> Void
     }
 
-    private let client: HelperClient<SyncReply>
     private let job: () -> PhotoJob?
     private let feed: (Feed.ID) -> PhotoFeed?
+    private let clock: any WallClock
+    private let find: () throws(SyncHelperError) -> HelperStart
+    /// A start of the app has no time for it.
+    private lazy var client = makeClient()
     private var requests: [Request] = []
     private var lastNumber = 0
 
@@ -24,11 +27,17 @@ final class PhotoFetcher: PhotoFetching {
         job: @escaping () -> PhotoJob?, feed: @escaping (Feed.ID) -> PhotoFeed?, clock: any WallClock,
         find: @escaping () throws(SyncHelperError) -> HelperStart
     ) {
-        client = HelperClient(label: "moments.photos", clock: clock, find: find, explain: \.message)
         self.job = job
         self.feed = feed
+        self.clock = clock
+        self.find = find
+    }
+
+    private func makeClient() -> HelperClient<SyncReply> {
+        let client = HelperClient<SyncReply>(label: "moments.photos", clock: clock, find: find, explain: \.message)
         client.onReply = { [weak self] reply, _ in self?.take(reply) }
         client.onEnd = { [weak self] in self?.endAll(.fetcher($0)) }
+        return client
     }
 
     func fetch(

@@ -5,9 +5,12 @@ import MomentsStore
 /// `moments-sync`, kept running for an account: when it dies it is started again, later each time. Where it is missing or
 /// of another release it is not, until it is another file.
 final class SyncProcess: SyncHelper {
-    private let client: HelperClient<SyncReply>
+    private let clock: any WallClock
     private let folders: () -> [String]
+    private let find: () throws(SyncHelperError) -> HelperStart
     private var job: SyncJob
+    /// Nil until it is started: a start of the app has no time for it.
+    private var client: HelperClient<SyncReply>?
     private let observers = Observers()
     /// Report what comes into the folders, while there is none.
     private var watchers: [ChangeWatcher] = []
@@ -20,15 +23,13 @@ final class SyncProcess: SyncHelper {
         _ job: SyncJob, clock: any WallClock, folders: @escaping () -> [String] = { [] },
         find: @escaping () throws(SyncHelperError) -> HelperStart
     ) {
-        client = HelperClient(label: "moments.helper", clock: clock, find: find, explain: \.message)
         self.job = job
+        self.clock = clock
         self.folders = folders
-        client.onReply = { [weak self] reply, _ in self?.take(reply) }
-        client.onRecovered = { [weak self] in self?.start() }
-        client.onProblemChange = { [weak self] in self?.tellProblem() }
+        self.find = find
     }
 
-    var problem: SyncHelperError? { client.problem }
+    var problem: SyncHelperError? { client?.problem }
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         observers.add(onChange)
@@ -36,31 +37,40 @@ final class SyncProcess: SyncHelper {
 
     func start() {
         // What keeps it from starting is its problem.
-        try? client.start(SyncRequest(work: .sync(job)).line)
+        try? (client ?? makeClient()).start(SyncRequest(work: .sync(job)).line)
     }
 
     func use(_ options: SyncOptions) {
         let old = job
         (job.minutes, job.withLikes, job.limits) = (options.minutes, options.withLikes, options.limits)
-        guard job != old, client.isRunning || client.isPaused else { return }
+        guard job != old, let client, client.isRunning || client.isPaused else { return }
         finish()
         start()
     }
 
     func finish() {
-        client.finish()
+        client?.finish()
     }
 
     func terminate() {
-        client.terminate()
+        client?.terminate()
+    }
+
+    private func makeClient() -> HelperClient<SyncReply> {
+        let client = HelperClient<SyncReply>(label: "moments.helper", clock: clock, find: find, explain: \.message)
+        client.onReply = { [weak self] reply, _ in self?.take(reply) }
+        client.onRecovered = { [weak self] in self?.start() }
+        client.onProblemChange = { [weak self] in self?.tellProblem() }
+        self.client = client
+        return client
     }
 
     private func take(_ reply: SyncReply) {
         switch reply {
-        case .ready: client.confirmReady()
+        case .ready: client?.confirmReady()
         // Why it ends, which the feeds say as well.
         case .failed: break
-        case .otherVersion, .checked, .fetched, .notFetched: client.rejectReply()
+        case .otherVersion, .checked, .fetched, .notFetched: client?.rejectReply()
         }
     }
 
