@@ -50,9 +50,9 @@ struct PhotoFetch: Sendable {
 
     private func store(_ body: any ServerBody, _ name: String) async throws {
         try folder.make()
-        let photo = try ArrivingPhoto("\(folder.path)/\(name)")
-        try await body.read { await photo.append($0) }
-        await onArrival(try await photo.finish())
+        let file = try PhotoFileWriter("\(folder.path)/\(name)")
+        try await body.read { await file.append($0) }
+        await onArrival(try await file.finish())
     }
 }
 

@@ -15,7 +15,7 @@ struct PhotoTransport: Sendable {
     private let exchange: HTTPExchange
     private let proxies: ProxySettings
     private let resolver: any HostResolving
-    private let resting = RestingHosts()
+    private let backoff = HostBackoff()
     private let isPublic: @Sendable (IPAddress) -> Bool
 
     /// - Parameters:
@@ -45,9 +45,9 @@ struct PhotoTransport: Sendable {
             let host = try Self.normalize(&request)
             try rules.check(request.url, host)
             try trail.add(request.url)
-            try resting.check(host, now: Date())
+            try backoff.check(host, now: Date())
             let answer = try await send(request, host, rules)
-            resting.add(host, answer, now: Date())
+            backoff.add(host, answer, now: Date())
             guard let next = try Redirect(answer, to: request)?.next() else { return answer }
             request = next
         }

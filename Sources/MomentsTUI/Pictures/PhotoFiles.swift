@@ -3,7 +3,7 @@ import SystemPackage
 
 /// The files of photos, for whoever wants one as it is, or what it says about itself. `moments-pictures` looks into it.
 final class PhotoFiles: PhotoLoading {
-    /// What becomes of photos that lie elsewhere.
+    /// What becomes of remote photos.
     var remote = RemotePhotos.refused(.fetcher(.disabled))
     private let decoder: any PictureDecoding
     private let queue: PictureQueue

@@ -16,7 +16,7 @@ final class PictureLoader: PictureProviding {
     var style: PictureStyle? {
         didSet { if style != oldValue { onChange() } }
     }
-    /// What becomes of photos that lie elsewhere.
+    /// What becomes of remote photos.
     var remote = RemotePhotos.refused(.fetcher(.disabled)) {
         didSet { changeRemote() }
     }
@@ -256,7 +256,7 @@ final class PictureLoader: PictureProviding {
         giveUp = clock.call(at: clock.now.addingTimeInterval(Self.patience)) { [weak self] in self?.decoder.cancel() }
     }
 
-    // MARK: Photos that lie elsewhere
+    // MARK: Remote photos
 
     private func changeRemote() {
         files.remote = remote

@@ -6,7 +6,7 @@ import TerminalKit
 protocol PictureProviding: AnyObject {
     /// How pictures are drawn; nil where none are, and no room is kept for them.
     var style: PictureStyle? { get }
-    /// Whether there are pictures of photos that lie elsewhere; no room is kept for them otherwise.
+    /// Whether there are pictures of remote photos; no room is kept for them otherwise.
     var showsRemote: Bool { get }
     /// Called at the beginning and at the end of each frame.
     func beginFrame()

@@ -89,7 +89,7 @@ final class FetchedPhotosTests {
     }
 
     @Test func photoThatArrivesStays() async throws {
-        let photo = try ArrivingPhoto("\(photos.path)/\(name(1))")
+        let photo = try PhotoFileWriter("\(photos.path)/\(name(1))")
         _ = await photo.append([1])
 
         photos.sweep(now: now)

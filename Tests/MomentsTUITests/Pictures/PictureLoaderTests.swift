@@ -450,7 +450,7 @@ struct PictureLoaderTests {
         #expect(sources.allSatisfy { next.picture($0, shape) != .loading })
     }
 
-    // MARK: Photos that lie elsewhere
+    // MARK: Remote photos
 
     @Test func whereNothingIsFetchedAPhotoSaysSoAtOnce() {
         loader.remote = .refused(.turnedOff)

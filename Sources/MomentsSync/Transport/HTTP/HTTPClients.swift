@@ -42,7 +42,7 @@ final class HTTPClients: Sendable {
         state.withLock { $0.clients[route] != nil }
     }
 
-    func client(for route: HTTPRoute) -> LentClient {
+    func client(for route: HTTPRoute) -> HTTPClientLease {
         let client = state.withLock { state in
             state.uses += 1
             var kept = state.clients[route] ?? Kept(client: makeClient(for: route))
@@ -51,7 +51,7 @@ final class HTTPClients: Sendable {
             state.clients[route] = kept
             return kept.client
         }
-        return LentClient(client) { [weak self] in self?.giveBack(route) }
+        return HTTPClientLease(client) { [weak self] in self?.giveBack(route) }
     }
 
     func shutdown() async {

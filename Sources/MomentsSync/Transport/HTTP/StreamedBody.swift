@@ -9,13 +9,13 @@ struct StreamedBody: ServerBody {
     /// `Content-Encoding`
     private let encoding: String?
     /// Whose connection it comes by.
-    private let client: LentClient
+    private let client: HTTPClientLease
     private let limits: SyncLimits
     private let times: ExchangeTimes
     private let errors: TransportErrors
 
     init(
-        _ response: HTTPClientResponse, of client: LentClient, _ limits: SyncLimits, _ times: ExchangeTimes,
+        _ response: HTTPClientResponse, of client: HTTPClientLease, _ limits: SyncLimits, _ times: ExchangeTimes,
         _ errors: TransportErrors
     ) {
         body = response.body

@@ -18,7 +18,7 @@ protocol SyncLauncher: AnyObject {
     func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper
     /// How those are to sync that it makes from now on.
     func use(_ options: SyncOptions)
-    /// What becomes of photos that lie elsewhere.
+    /// What becomes of remote photos.
     /// - Parameters:
     ///   - folder: the one of fetched photos; nil where there is none. Called when the first is fetched.
     ///   - feed: where a feed is; nil for one that is gone.

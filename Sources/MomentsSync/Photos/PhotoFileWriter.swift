@@ -2,8 +2,8 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// A photo on its way into the folder: a file that gets its name once it is whole. Where it does not get there, it is removed.
-actor ArrivingPhoto {
+/// Writes a photo into the folder: a file that gets its name once it is whole. Where it does not get there, it is removed.
+actor PhotoFileWriter {
     private let place: String
     private let path: String
     private let file: FileDescriptor

@@ -2,8 +2,8 @@ import Essentials
 import MomentsCore
 import Synchronization
 
-/// The hosts that asked to be left alone for a while: they mean all their photos, not the one that was asked for.
-final class RestingHosts: Sendable {
+/// The hosts that asked to be left alone for a while (`Retry-After`): they mean all their photos, not the one that was asked for.
+final class HostBackoff: Sendable {
     private static let maximum = 100
     /// In seconds: a server may be wrong about its other photos.
     private static let longest = 600.0

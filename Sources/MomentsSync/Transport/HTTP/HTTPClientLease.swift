@@ -1,7 +1,7 @@
 import AsyncHTTPClient
 
 /// A client that is not shut down before this is released, but at the end of all.
-final class LentClient: Sendable {
+final class HTTPClientLease: Sendable {
     let client: HTTPClient
     private let giveBack: @Sendable () -> Void
 
