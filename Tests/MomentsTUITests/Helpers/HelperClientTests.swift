@@ -253,6 +253,7 @@ struct HelperClientTests {
         try client.start()
 
         client.confirmWork()
+        #expect(client.problem == nil)
         try await die(client)
 
         clock.advance(by: .seconds(1))
@@ -472,6 +473,7 @@ struct HelperClientTests {
         }
 
         #expect(client.problem == nil)
+        #expect(!client.isPaused)
         try await die(client)
         clock.advance(by: .seconds(1))
         #expect(!client.isPaused)

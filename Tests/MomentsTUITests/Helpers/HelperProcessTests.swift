@@ -44,9 +44,9 @@ struct HelperProcessTests {
         withExtendedLifetime(run) {}
     }
 
-    /// What it started has the same output, and is faster than we read.
-    @Test func itEndsAlsoWhereAnotherProcessGoesOnWriting() async throws {
-        let helper = try FakeHelper("yes & exit")
+    /// What it started has the same output, and is faster than we read, or silent.
+    @Test(arguments: ["yes", "sleep 60"]) func itEndsAlsoWhereAnotherProcessHasItsOutput(other: String) async throws {
+        let helper = try FakeHelper("\(other) & exit")
 
         let run = try run(helper.start)
 
@@ -191,6 +191,21 @@ struct HelperProcessTests {
         let environment = ["MOMENTS_STORE": "/x", "https_proxy": "http://proxy.example", "HOME": "/root"]
 
         #expect(HelperStart.inherited(environment).keys.sorted() == ["HOME", "https_proxy"])
+    }
+
+    /// In a process of its own, whose environment it changes.
+    @Test func ourOwnSettingsDoNotReachIt() async {
+        await #expect(processExitsWith: .success) { try await HelperProcessTests().runWithASetting() }
+    }
+
+    private func runWithASetting() async throws {
+        setenv("MOMENTS_STORE", "/x", 1)
+        let helper = try FakeHelper(#"reply "$MOMENTS_STORE.""#)
+
+        let run = try run(helper.start)
+
+        #expect(try await all() == [.said("."), .ended])
+        withExtendedLifetime(run) {}
     }
 
     #if os(Linux)

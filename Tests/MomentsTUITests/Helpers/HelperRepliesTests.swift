@@ -13,7 +13,7 @@ struct HelperRepliesTests {
         Array((reply.line + "\n").utf8) + body
     }
 
-    @Test(arguments: [1, 7, 1_000])
+    @Test(arguments: 1...100)
     func repliesComeInPiecesOfAnySize(size: Int) {
         let failed = PictureReply(number: 8, .failed(.damaged))
         let all = bytes(reply, body) + bytes(failed, []) + bytes(reply, body)
