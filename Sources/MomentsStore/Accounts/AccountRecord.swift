@@ -26,11 +26,20 @@ struct AccountRecord: Equatable, Sendable {
         EmailAddress(email).map { Account(id: id, email: $0, name: name) }
     }
 
-    private static let select = """
-        SELECT id, email, chosen_name, password_hash, owner_id, owner_name, owner_avatar, owner_background,
-          chosen_bio, chosen_avatar, chosen_background
-        FROM account
-        """
+    private enum Column: String, SelectColumn {
+        case id, email
+        case chosenName = "chosen_name"
+        case passwordHash = "password_hash"
+        case ownerID = "owner_id"
+        case ownerName = "owner_name"
+        case ownerAvatar = "owner_avatar"
+        case ownerBackground = "owner_background"
+        case bio = "chosen_bio"
+        case chosenAvatar = "chosen_avatar"
+        case chosenBackground = "chosen_background"
+    }
+
+    private static let select = "SELECT \(Column.list()) FROM account"
 
     static func find(_ id: Account.ID, _ db: Database) throws -> AccountRecord? {
         try fetchOne("\(select) WHERE id = ?", [id], db)
@@ -61,14 +70,14 @@ struct AccountRecord: Equatable, Sendable {
     }
 
     private init(_ row: Row) throws {
-        id = try row.decode(atIndex: 0)
-        email = try row.decode(atIndex: 1)
-        chosenName = try row.decode(atIndex: 2)
-        passwordHash = try row.decode(atIndex: 3)
-        let user = try User(id: row.decode(atIndex: 4), name: row.decode(atIndex: 5), avatar: row.decode(atIndex: 6))
-        owner = user == User() ? nil : Owner(user: user, background: try row.decode(atIndex: 7))
-        bio = try row.decode(atIndex: 8)
-        chosenAvatar = try row.decode(atIndex: 9)
-        chosenBackground = try row.decode(atIndex: 10)
+        id = try row[Column.id]
+        email = try row[Column.email]
+        chosenName = try row[Column.chosenName]
+        passwordHash = try row[Column.passwordHash]
+        let user = try User(id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar])
+        owner = user == User() ? nil : Owner(user: user, background: try row[Column.ownerBackground])
+        bio = try row[Column.bio]
+        chosenAvatar = try row[Column.chosenAvatar]
+        chosenBackground = try row[Column.chosenBackground]
     }
 }

@@ -58,12 +58,14 @@ import MomentsCore
     private static func state(of account: Account.ID, in store: MomentsStore) throws(StoreError) -> State? {
         try store.read { db in
             let row = try Row.fetchOne(db.cachedStatement(sql: stateSQL), arguments: [account])
-            return try row.map { try State(passwordHash: $0.decode(atIndex: 0), sessions: $0.decode(atIndex: 1)) }
+            return try row.map { try State(passwordHash: $0[Column.passwordHash], sessions: $0[Column.sessions]) }
         }
     }
 
-    private static let stateSQL = """
-        SELECT password_hash, (SELECT group_concat(hex(token_hash)) FROM session WHERE account_id = account.id)
-        FROM account WHERE id = ?
-        """
+    private enum Column: String, SelectColumn {
+        case passwordHash = "password_hash"
+        case sessions = "(SELECT group_concat(hex(token_hash)) FROM session WHERE account_id = account.id)"
+    }
+
+    private static let stateSQL = "SELECT \(Column.list()) FROM account WHERE id = ?"
 }

@@ -7,12 +7,17 @@ struct WrappedKey: Equatable, Sendable {
     let salt: Data
     let box: Data
 
+    private enum Column: String, SelectColumn {
+        case salt = "key_salt"
+        case box = "key_wrapped"
+    }
+
     /// Nil where the account has none, or is gone.
     static func find(_ account: Account.ID, _ db: Database) throws -> WrappedKey? {
-        let sql = "SELECT key_salt, key_wrapped FROM account WHERE id = ? AND key_wrapped IS NOT NULL"
+        let sql = "SELECT \(Column.list()) FROM account WHERE id = ? AND key_wrapped IS NOT NULL"
         return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [account]).map { row in
-            let salt: Data? = try row.decode(atIndex: 0)
-            return WrappedKey(salt: salt ?? Data(), box: try row.decode(atIndex: 1))
+            let salt: Data? = try row[Column.salt]
+            return WrappedKey(salt: salt ?? Data(), box: try row[Column.box])
         }
     }
 

@@ -60,7 +60,7 @@ import MomentsCore
         var piece = ExportLine.header(header)
         var numbers: [Feed.ID: Int] = [:]
         for (index, row) in feeds.enumerated() {
-            numbers[try row.decode(atIndex: 0)] = index + 1
+            numbers[try row[ExportedFeed.Column.id]] = index + 1
             piece += ExportLine.feed(try ExportedFeed(row), number: index + 1)
         }
         var moments = 0
@@ -90,7 +90,7 @@ import MomentsCore
     /// Of a feed's moment, what its server has is exported, not what waits for delivery to it: nobody would deliver that.
     private func line(_ row: Row, _ numbers: [Feed.ID: Int]) throws -> String {
         let feed: Feed.ID? = try row[.feed]
-        let isLiked: Bool? = feed == nil ? try row[.isLiked] : try row.decode(atIndex: MomentColumn.read.count)
+        let isLiked: Bool? = feed == nil ? try row[.isLiked] : try row[.serverLiked]
         return try ExportLine.moment(row, feed: feed.flatMap { numbers[$0] }, isLiked: isLiked)
     }
 
@@ -101,7 +101,6 @@ import MomentsCore
     }
 
     /// Oldest first, in the order of the index on the account.
-    static let moments = """
-        SELECT \(MomentRow.wholeColumns), \(MomentColumn.serverLiked.name) FROM moment WHERE account_id = ? ORDER BY id
-        """
+    static let moments =
+        "SELECT \(MomentColumn.list(MomentColumn.exported) { $0 }) FROM moment WHERE account_id = ? ORDER BY id"
 }

@@ -17,15 +17,22 @@ struct StoredDraft: Equatable, Sendable {
         let isLeftBehind: Bool
     }
 
+    private enum Column: String, SelectColumn {
+        case id, window, text, photos
+    }
+
+    private static let select = "SELECT \(Column.list()) FROM draft WHERE account_id = ?"
+
+    private init(_ row: Row) throws {
+        id = try row[Column.id]
+        window = try row[Column.window]
+        content = try DraftContent(row[Column.text], StoredJSON.photos(row[Column.photos]))
+    }
+
     /// All drafts of an account, the latest first.
     static func all(_ account: Account.ID, _ db: Database) throws -> [StoredDraft] {
-        let sql = "SELECT id, window, text, photos FROM draft WHERE account_id = ? ORDER BY changed DESC"
-        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [account])
-            .map { row in
-                try StoredDraft(
-                    id: row.decode(atIndex: 0), window: row.decode(atIndex: 1),
-                    content: DraftContent(row.decode(atIndex: 2), StoredJSON.photos(row.decode(atIndex: 3))))
-            }
+        let statement = try db.cachedStatement(sql: "\(select) ORDER BY changed DESC")
+        return try Row.fetchAll(statement, arguments: [account]).map { try StoredDraft($0) }
     }
 
     /// Stores what a window wrote; where that is empty, deletes the draft.
@@ -67,9 +74,8 @@ struct StoredDraft: Equatable, Sendable {
     }
 
     private static func own(_ window: String, _ account: Account.ID, _ db: Database) throws -> DraftContent? {
-        let sql = "SELECT text, photos FROM draft WHERE account_id = ? AND window = ?"
-        return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [account, window])
-            .map { try DraftContent($0.decode(atIndex: 0), StoredJSON.photos($0.decode(atIndex: 1))) }
+        let statement = try db.cachedStatement(sql: "\(select) AND window = ?")
+        return try Row.fetchOne(statement, arguments: [account, window]).map { try StoredDraft($0).content }
     }
 
     /// - Returns: false if the window of the source is open, or the source was changed or removed.

@@ -33,7 +33,7 @@ import MomentsCore
 
     package func feeds() throws(StoreError) -> [Feed] {
         try store.read { db in
-            try Row.fetchAll(db.cachedStatement(sql: FeedStatements.list), arguments: [account])
+            try Row.fetchAll(db.cachedStatement(sql: Self.list), arguments: [account])
                 .compactMap { try Feed($0) }
         }
     }
@@ -102,6 +102,9 @@ import MomentsCore
         }
     }
 
+    /// Takes the account.
+    private nonisolated static let list = "SELECT \(ListedColumn.list()) FROM feed WHERE account_id = ?1 ORDER BY id"
+
     private func perform<T: Sendable>(
         _ change: @escaping @Sendable (Database) throws -> Result<T, FeedError>
     ) async throws(FeedError) -> T {
@@ -115,28 +118,47 @@ import MomentsCore
     }
 }
 
+/// A feed with how it stands with its server.
+private enum ListedColumn: String, SelectColumn {
+    case id, kind, name, address
+    case userID = "user_id"
+    case isFollowed = "is_followed"
+    case syncedAt = "synced_at"
+    case syncingUntil = "iif(is_working, lease, NULL)"
+    case failure
+    case failingSince = "failing_since"
+    case nextAttempt = "next_attempt"
+    /// Changes that wait for delivery. Each state has an index of its own.
+    case pendingChanges = """
+        (SELECT count(*) FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state IN ('due', 'sending'))
+        + (SELECT count(*) FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state = 'held')
+        """
+    case isAskedFor = "asked_at IS NOT NULL"
+}
+
 extension Feed {
     /// Nil where the store holds what no release wrote.
-    /// - Parameter row: of `FeedStatements.list`.
     fileprivate init?(_ row: Row) throws {
-        let (kind, address): (String, String) = try (row.decode(atIndex: 1), row.decode(atIndex: 3))
+        typealias Column = ListedColumn
+        let (kind, address): (String, String) = try (row[Column.kind], row[Column.address])
         guard let kind = Kind(rawValue: kind), let address = FeedAddress(address) else { return nil }
         try self.init(
-            id: row.decode(atIndex: 0), kind: kind, name: row.decode(atIndex: 2), address: address,
-            userID: row.decode(atIndex: 4), isFollowed: row.decode(atIndex: 5), status: FeedStatus(row))
+            id: row[Column.id], kind: kind, name: row[Column.name], address: address,
+            userID: row[Column.userID], isFollowed: row[Column.isFollowed], status: FeedStatus(row))
     }
 }
 
 extension FeedStatus {
     fileprivate init(_ row: Row) throws {
-        func date(_ index: Int) throws -> Date? {
-            try (row.decode(atIndex: index) as Int64?).map { ChangeTime.date(ofMillisecond: $0) }
+        typealias Column = ListedColumn
+        func date(_ column: Column) throws -> Date? {
+            try (row[column] as Int64?).map { ChangeTime.date(ofMillisecond: $0) }
         }
-        let failure: String? = try row.decode(atIndex: 8)
+        let failure: String? = try row[Column.failure]
         try self.init(
-            lastSynced: date(6), syncingUntil: date(7),
+            lastSynced: date(.syncedAt), syncingUntil: date(.syncingUntil),
             failure: failure.map { FeedFailure(json: $0) ?? .unknown },
-            failingSince: date(9), nextAttempt: date(10), pendingChanges: row.decode(atIndex: 11),
-            isAskedFor: row.decode(atIndex: 12))
+            failingSince: date(.failingSince), nextAttempt: date(.nextAttempt),
+            pendingChanges: row[Column.pendingChanges], isAskedFor: row[Column.isAskedFor])
     }
 }

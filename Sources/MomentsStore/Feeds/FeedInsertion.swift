@@ -46,9 +46,9 @@ struct FeedInsertion {
             of: Self.content + likes + MomentColumn.identity, lease.account, feed: lease.feed)
         let statement = try db.cachedStatement(sql: likes.isEmpty ? Self.findWithoutLikes : Self.find)
         guard let row = try Row.fetchOne(statement, arguments: StatementArguments(values)) else { return nil }
-        let id: Int64 = try row.decode(atIndex: 0)
+        let id: Int64 = try row[Column.id]
         return try Stored(
-            id: id, hasSameContent: row.decode(atIndex: 1), hasSameLikes: row.decode(atIndex: 2),
+            id: id, hasSameContent: row[Column.hasSameContent], hasSameLikes: row[Column.hasSameLikes],
             like: moment.isLiked.flatMap { try like($0, id, row) })
     }
 
@@ -94,8 +94,8 @@ struct FeedInsertion {
 
     /// - Parameter isLiked: as the answer has it.
     private func like(_ isLiked: Bool, _ id: Int64, _ row: Row) throws -> Like? {
-        let (shown, server): (Bool, Bool?) = try (row.decode(atIndex: 3), row.decode(atIndex: 4))
-        guard let change: Int64 = try row.decode(atIndex: 5) else {
+        let (shown, server): (Bool, Bool?) = try (row[Column.isLiked], row[Column.serverLiked])
+        guard let change: Int64 = try row[Column.likeChange] else {
             return shown == isLiked && server == isLiked ? nil : Like(isLiked: isLiked, serverLiked: isLiked)
         }
         guard change <= asked.lastChange else { return nil }
@@ -109,11 +109,22 @@ struct FeedInsertion {
     private static let find = sql(likes: "likes IS ?")
     private static let findWithoutLikes = sql(likes: "1")
 
+    private enum Column: String, SelectColumn {
+        case id, hasSameContent, hasSameLikes
+        case isLiked = "is_liked"
+        case serverLiked = "server_liked"
+        case likeChange = "like_change"
+    }
+
     private static func sql(likes: String) -> String {
-        """
-        SELECT id, \(MomentColumn.areSame(content)), \(likes), is_liked, server_liked, like_change
-        FROM moment WHERE \(MomentColumn.isIdentified)
-        """
+        let list = Column.list { column in
+            switch column {
+            case .hasSameContent: MomentColumn.areSame(content)
+            case .hasSameLikes: likes
+            default: column.rawValue
+            }
+        }
+        return "SELECT \(list) FROM moment WHERE \(MomentColumn.isIdentified)"
     }
 
     private static let update = """

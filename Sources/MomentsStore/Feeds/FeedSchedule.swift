@@ -16,12 +16,16 @@ enum FeedSchedule {
     /// All that are followed.
     static let followed = "\(select) ORDER BY id"
 
-    private static let select = """
-        SELECT id, kind, name, address, user_id, allows_plain, secrets IS NOT NULL, asked_at IS NOT NULL AS is_asked,
-          \(isScheduled) AS is_scheduled, \(hasChanges) AS has_changes, attempts, failure
-        FROM feed
-        WHERE account_id = ?1 AND is_followed = 1
-        """
+    private static let select = "SELECT \(columns) FROM feed WHERE account_id = ?1 AND is_followed = 1"
+
+    private static let columns = FollowedFeed.Column.list { column in
+        switch column {
+        case .isAskedFor: "asked_at IS NOT NULL AS \(column.rawValue)"
+        case .isScheduled: "\(isScheduled) AS \(column.rawValue)"
+        case .hasChanges: "\(hasChanges) AS \(column.rawValue)"
+        default: column.rawValue
+        }
+    }
 
     /// Whether the lease is the holder's, or out.
     static let isFree = "(holder IS NULL OR holder = ?3 OR lease <= ?2 OR lease > ?2 + \(longest))"

@@ -2,7 +2,7 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// The statements that list and change the feeds of an account. To be used within one transaction.
+/// The statements that change the feeds of an account. To be used within one transaction.
 struct FeedStatements {
     private let account: Account.ID
     private let db: Database
@@ -11,16 +11,6 @@ struct FeedStatements {
         self.account = account
         self.db = db
     }
-
-    /// Takes the account. The last column but one counts the changes that wait for delivery.
-    static let list = """
-        SELECT id, kind, name, address, user_id, is_followed, synced_at, iif(is_working, lease, NULL), failure,
-          failing_since, next_attempt,
-          (SELECT count(*) FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state IN ('due', 'sending'))
-          + (SELECT count(*) FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state = 'held'),
-          asked_at IS NOT NULL
-        FROM feed WHERE account_id = ?1 ORDER BY id
-        """
 
     // MARK: Adding
 
@@ -61,10 +51,15 @@ struct FeedStatements {
         let row = try Row.fetchOne(
             db,
             sql: """
-                SELECT id, name, is_followed FROM feed
+                SELECT \(Column.list()) FROM feed
                 WHERE account_id = ? AND kind = ? AND address = ? AND user_id = ? ORDER BY is_followed DESC LIMIT 1
                 """, arguments: [account, feed.kind.rawValue, feed.address.text, feed.userID.storable])
-        return try row.map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1), $0.decode(atIndex: 2)) }
+        return try row.map { try ($0[Column.id], $0[Column.name], $0[Column.isFollowed]) }
+    }
+
+    private enum Column: String, SelectColumn {
+        case id, name
+        case isFollowed = "is_followed"
     }
 
     // MARK: Removing

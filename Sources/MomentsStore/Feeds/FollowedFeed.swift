@@ -24,21 +24,34 @@ package struct FollowedFeed: Identifiable, Equatable, Sendable {
     /// Why the last attempt failed; nil where it did not.
     package let failure: FeedFailure?
 
+    enum Column: String, SelectColumn {
+        case id, kind, name, address
+        case userID = "user_id"
+        case allowsPlain = "allows_plain"
+        case hasSecrets = "secrets IS NOT NULL"
+        /// Conditions name these three.
+        case isAskedFor = "is_asked"
+        case isScheduled = "is_scheduled"
+        case hasChanges = "has_changes"
+        case attempts, failure
+    }
+
     /// Nil where the store holds what no release wrote: nobody can ask such a server.
+    /// - Parameter row: of a SELECT of `FeedSchedule`.
     init?(_ row: Row) throws {
-        let (kind, address): (String, String) = try (row.decode(atIndex: 1), row.decode(atIndex: 3))
+        let (kind, address): (String, String) = try (row[Column.kind], row[Column.address])
         guard let kind = Feed.Kind(rawValue: kind), let address = FeedAddress(address) else { return nil }
-        id = try row.decode(atIndex: 0)
+        id = try row[Column.id]
         self.kind = kind
-        name = try row.decode(atIndex: 2)
+        name = try row[Column.name]
         self.address = address
-        userID = try row.decode(atIndex: 4)
-        allowsPlain = try row.decode(atIndex: 5)
-        hasSecrets = try row.decode(atIndex: 6)
-        isAskedFor = try row.decode(atIndex: 7)
-        isScheduled = try row.decode(atIndex: 8)
-        hasChanges = try row.decode(atIndex: 9)
-        attempts = try max(0, row.decode(atIndex: 10))
-        failure = try (row.decode(atIndex: 11) as String?).flatMap { FeedFailure(json: $0) }
+        userID = try row[Column.userID]
+        allowsPlain = try row[Column.allowsPlain]
+        hasSecrets = try row[Column.hasSecrets]
+        isAskedFor = try row[Column.isAskedFor]
+        isScheduled = try row[Column.isScheduled]
+        hasChanges = try row[Column.hasChanges]
+        attempts = try max(0, row[Column.attempts])
+        failure = try (row[Column.failure] as String?).flatMap { FeedFailure(json: $0) }
     }
 }

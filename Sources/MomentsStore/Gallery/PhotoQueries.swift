@@ -19,9 +19,16 @@ enum PhotoQueries {
           AND account_id = ?
         """
 
+    enum Column: String, SelectColumn {
+        case id
+        case feed = "feed_id"
+        case title, photos
+        case second = "created_at"
+    }
+
     private static func page(_ order: String) -> String {
         """
-        SELECT id, feed_id, substr(title, 1, \(titleLimit)), photos, created_at FROM moment
+        SELECT \(Column.list { $0 == .title ? "substr(title, 1, \(titleLimit))" : $0.rawValue }) FROM moment
         WHERE id IN (
           SELECT rowid FROM moment_text WHERE moment_text MATCH ? AND rowid >= ? AND rowid <= ?
           ORDER BY rowid \(order) LIMIT ?

@@ -47,19 +47,19 @@ import MomentsCore
     }
 
     private static func photos(_ row: Row) throws -> [MomentPhoto] {
-        let id = try Moment.ID(row.decode(atIndex: 0))
-        let feed: Feed.ID? = try row.decode(atIndex: 1)
-        let title: String? = try row.decode(atIndex: 2)
-        let second: Int64? = try row.decode(atIndex: 4)
+        typealias Column = PhotoQueries.Column
+        let id = try Moment.ID(row[Column.id])
+        let feed: Feed.ID? = try row[Column.feed]
+        let title: String? = try row[Column.title]
+        let second: Int64? = try row[Column.second]
         let date = second.flatMap {
             MomentKey.seconds.contains($0) ? Date(timeIntervalSince1970: TimeInterval($0)) : nil
         }
-        return try StoredJSON.photos(row.decode(atIndex: 3)).enumerated().map { index, photo in
+        return try StoredJSON.photos(row[Column.photos]).enumerated().map { index, photo in
             let photo = photo.bounded
             return MomentPhoto(
                 id: MomentPhoto.ID(id, index: index), photo: photo, source: PhotoSource(photo, feed: feed),
-                title: title,
-                date: date)
+                title: title, date: date)
         }
     }
 }

@@ -66,20 +66,19 @@ import MomentsCore
     static let maximumCounted = 1_000
 
     package func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
-        try store.read { db in
+        typealias Column = MomentCountTable.PositionColumn
+        return try store.read { db in
             let sql = feed == nil ? MomentCountTable.position : MomentCountTable.positionInFeed
             let arguments: StatementArguments = [account, id.rawValue, Self.maximumCounted]
             let row = try Row.fetchOne(
                 db.cachedStatement(sql: sql), arguments: feed.map { arguments + [$0] } ?? arguments)
             guard let row else { return MomentPosition(number: nil, count: 0) }
-            let (count, newer, ofDay): (Int, Int, Int) = try (
-                row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2)
-            )
-            let newerOfDay: Int = try row.decode(atIndex: 3)
+            let (count, newer, ofDay): (Int, Int, Int) = try (row[Column.count], row[Column.newer], row[Column.ofDay])
+            let newerOfDay: Int = try row[Column.newerOfDay]
             if newerOfDay < Self.maximumCounted {
                 return MomentPosition(number: newer + newerOfDay + 1, count: count)
             }
-            let otherOfDay: Int = try row.decode(atIndex: 4)
+            let otherOfDay: Int = try row[Column.otherOfDay]
             let number = otherOfDay < Self.maximumCounted ? newer + ofDay - otherOfDay + 1 : nil
             return MomentPosition(number: number, count: count)
         }

@@ -3,7 +3,12 @@ import MomentsCore
 
 /// The place in the timeline of one account in the store.
 @MainActor package final class AccountReadingPlace: ReadingPlaceRepository {
-    private nonisolated static let select = "SELECT read_moment, newest_seen FROM account WHERE id = ?"
+    private enum Column: String, SelectColumn {
+        case moment = "read_moment"
+        case newestSeen = "newest_seen"
+    }
+
+    private nonisolated static let select = "SELECT \(Column.list()) FROM account WHERE id = ?"
     private nonisolated static let update = "UPDATE account SET read_moment = ?, newest_seen = ? WHERE id = ?"
 
     private let store: MomentsStore
@@ -17,7 +22,7 @@ import MomentsCore
     package func place() throws(StoreError) -> ReadingPlace? {
         try store.read { db in
             guard let row = try Row.fetchOne(db, sql: Self.select, arguments: [account]),
-                let moment: Int64 = row[0], let newestSeen: Int64 = row[1]
+                let moment: Int64 = try row[Column.moment], let newestSeen: Int64 = try row[Column.newestSeen]
             else { return nil }
             return ReadingPlace(moment: Moment.ID(moment), newestSeen: Moment.ID(newestSeen))
         }

@@ -29,14 +29,20 @@ final class FeedSources {
 
     private func readAll() throws -> [(feed: Feed.ID, source: Source)] {
         let rows = try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [account])
-        return try rows.map { (feed: try $0.decode(atIndex: 0), source: try Self.source($0)) }
+        return try rows.map { (feed: try $0[Column.id], source: try Self.source($0)) }
     }
 
     private static func source(_ row: Row) throws -> Source {
-        let user = try User(id: row.decode(atIndex: 2), name: row.decode(atIndex: 3), avatar: row.decode(atIndex: 4))
-        return Source(
-            name: try row.decode(atIndex: 1), owner: user == User() ? nil : Owner(user: user, background: nil))
+        let user = try User(id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar])
+        return Source(name: try row[Column.name], owner: user == User() ? nil : Owner(user: user, background: nil))
     }
 
-    private static let select = "SELECT id, name, owner_id, owner_name, owner_avatar FROM feed WHERE account_id = ?"
+    private enum Column: String, SelectColumn {
+        case id, name
+        case ownerID = "owner_id"
+        case ownerName = "owner_name"
+        case ownerAvatar = "owner_avatar"
+    }
+
+    private static let select = "SELECT \(Column.list()) FROM feed WHERE account_id = ?"
 }

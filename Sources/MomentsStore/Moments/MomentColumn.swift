@@ -3,11 +3,13 @@ import GRDB
 /// The columns of the table of moments, each named here and nowhere else: select lists, insert lists and what is read out
 /// of a row are made from them.
 ///
-/// Those before `account` are read together, always all of them and in this order, so that a case is its own index.
+/// Those before `serverLiked` are read together, always all of them and in this order, and an export reads that one behind
+/// them, so that a case is its own index.
 enum MomentColumn: Int, CaseIterable {
     case id, remoteID, authorID, authorName, authorAvatar, kind, title, url, photos, createdAt, isLiked, likes, isOwn
     case origin, feed
-    case account, titleWords, authorWords, altWords, serverLiked, likeChange
+    case serverLiked
+    case account, titleWords, authorWords, altWords, likeChange
 
     var name: String {
         switch self {
@@ -26,17 +28,19 @@ enum MomentColumn: Int, CaseIterable {
         case .isOwn: "is_own"
         case .origin: "origin"
         case .feed: "feed_id"
+        case .serverLiked: "server_liked"
         case .account: "account_id"
         case .titleWords: "title_words"
         case .authorWords: "author_words"
         case .altWords: "alt_words"
-        case .serverLiked: "server_liked"
         case .likeChange: "like_change"
         }
     }
 
     /// The columns that a moment is read from.
-    static let read = allCases.prefix { $0 != .account }
+    static let read = allCases.prefix { $0 != .serverLiked }
+    /// The columns that an export reads.
+    static let exported = allCases.prefix { $0 != .account }
     /// The columns that are replaced when the moment is imported again.
     static let replaced: [MomentColumn] = [
         .authorID, .authorName, .authorAvatar, .kind, .title, .url, .photos, .likes,
@@ -63,7 +67,7 @@ enum MomentColumn: Int, CaseIterable {
     }
 
     static func list(
-        _ columns: [MomentColumn], separator: String = ", ", _ item: (String) -> String
+        _ columns: some Sequence<MomentColumn>, separator: String = ", ", _ item: (String) -> String
     ) -> String {
         columns.map { item($0.name) }.joined(separator: separator)
     }
@@ -76,7 +80,7 @@ enum MomentColumn: Int, CaseIterable {
 }
 
 extension Row {
-    /// - Parameter column: one of `MomentColumn.read`; the row is of a SELECT of `MomentColumn.selectList`.
+    /// - Parameter column: one of `MomentColumn.read`; the row is of a SELECT of `MomentColumn.selectList`, or of an export's.
     /// - Throws: where the value is of another kind: GRDB's own subscripts end the program then.
     subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ column: MomentColumn) -> Value {
         get throws { try decode(atIndex: column.rawValue) }

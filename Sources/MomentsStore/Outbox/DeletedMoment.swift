@@ -33,12 +33,17 @@ enum DeletedMoment {
         return .returned
     }
 
+    private enum Column: String, SelectColumn {
+        case account = "account_id"
+        case feed = "feed_id"
+    }
+
     private static func count(_ key: Int64, _ db: Database) throws {
-        let sql = "SELECT account_id, feed_id FROM moment WHERE id = ?"
+        let sql = "SELECT \(Column.list()) FROM moment WHERE id = ?"
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [key]) else { return }
         var counts = MomentCounts()
         counts.add(key)
-        try counts.store(row.decode(atIndex: 0), feed: row.decode(atIndex: 1), db)
+        try counts.store(row[Column.account], feed: row[Column.feed], db)
     }
 
     private static func columns(_ db: Database) throws -> [String] {

@@ -35,7 +35,7 @@ struct MomentChanges {
         let row = try Row.fetchOne(db.cachedStatement(sql: Self.source), arguments: [account, id.rawValue])
         guard let row else { return nil }
         return try Source(
-            feed: row.decode(atIndex: 0), name: row.decode(atIndex: 1) ?? "", isFollowed: row.decode(atIndex: 2))
+            feed: row[SourceColumn.feed], name: row[SourceColumn.name] ?? "", isFollowed: row[SourceColumn.isFollowed])
     }
 
     /// - Parameter change: the outbox's number of the like, or of taking it back: an answer that was asked for before it does
@@ -51,10 +51,10 @@ struct MomentChanges {
     func showLike(_ id: Moment.ID, otherwise wasLiked: Bool) throws {
         let pending = try Bool.fetchOne(
             db.cachedStatement(sql: PendingLikes.last), arguments: [account, id.rawValue])
-        let server = try Row.fetchOne(
+        let server = try Bool.fetchOne(
             db.cachedStatement(sql: "SELECT server_liked FROM moment WHERE account_id = ? AND id = ?"),
             arguments: [account, id.rawValue])
-        _ = try like(pending ?? server?.decode(atIndex: 0) ?? wasLiked, id)
+        _ = try like(pending ?? server ?? wasLiked, id)
     }
 
     /// The feed has it so: its answer to a change said it, or the change was found there.
@@ -64,8 +64,14 @@ struct MomentChanges {
         ).execute(arguments: [isLiked, account, id.rawValue, feed])
     }
 
+    private enum SourceColumn: String, SelectColumn {
+        case feed = "feed_id"
+        case name
+        case isFollowed = "ifnull(is_followed, 0)"
+    }
+
     private static let source = """
-        SELECT feed_id, name, ifnull(is_followed, 0) FROM moment LEFT JOIN feed ON feed.id = feed_id
+        SELECT \(SourceColumn.list()) FROM moment LEFT JOIN feed ON feed.id = feed_id
         WHERE moment.account_id = ? AND moment.id = ? AND feed_id IS NOT NULL
         """
 

@@ -115,8 +115,15 @@ struct Outbox {
 
     private static let expired = "account_id = ? AND window = ? AND state = 'held' AND deadline <= ?"
 
+    private enum Column: String, SelectColumn {
+        case id, kind
+        case moment = "moment_id"
+        case deadline, payload
+        case isOvertaken = "overtaken_by IS NOT NULL"
+    }
+
     private static let latest = """
-        SELECT id, kind, moment_id, deadline, payload, overtaken_by IS NOT NULL FROM outbox
+        SELECT \(Column.list()) FROM outbox
         WHERE account_id = ? AND window = ? AND state = 'held' AND deadline > ?
         ORDER BY id DESC LIMIT 1
         """
@@ -134,12 +141,12 @@ struct Outbox {
         """
 
     private static func entry(_ row: Row) throws -> Entry? {
-        let isOvertaken: Bool = try row.decode(atIndex: 5)
-        guard !isOvertaken, let kind = Change.Kind(rawValue: try row.decode(atIndex: 1)) else { return nil }
+        let isOvertaken: Bool = try row[Column.isOvertaken]
+        guard !isOvertaken, let kind = Change.Kind(rawValue: try row[Column.kind]) else { return nil }
         let change = try Change(
-            id: row.decode(atIndex: 0), kind: kind, moment: Moment.ID(row.decode(atIndex: 2)),
-            deadline: ChangeTime.date(ofMillisecond: row.decode(atIndex: 3)))
-        return Entry(change: change, payload: try row.decode(atIndex: 4))
+            id: row[Column.id], kind: kind, moment: Moment.ID(row[Column.moment]),
+            deadline: ChangeTime.date(ofMillisecond: row[Column.deadline]))
+        return Entry(change: change, payload: try row[Column.payload])
     }
 }
 

@@ -80,9 +80,18 @@ enum MomentCountTable {
         SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND bits = \(halfYearBits) AND feed = ?2
         """
 
-    /// Of the account ?1 and the key ?2: how many moments there are, how many are in newer spans, how many in the same
-    /// day, and how many of those are newer, and not; these two are counted no further than ?3, the last only where the day
-    /// has more than that.
+    enum PositionColumn: String, SelectColumn {
+        /// How many moments there are.
+        case count
+        /// How many are in newer spans.
+        case newer
+        case ofDay
+        /// How many of the same day are newer, and not. These are counted no further than ?3, the last only where the day has
+        /// more than that.
+        case newerOfDay, otherOfDay
+    }
+
+    /// Of the account ?1 and the key ?2.
     static let position = position(counts: "", moments: "moment WHERE account_id = ?1")
 
     /// The same of the moments of the feed ?4.
@@ -96,17 +105,28 @@ enum MomentCountTable {
             "(SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \(condition) \(feed))"
         }
         let ofDay = sum("bits = \(dayBits) AND span = ?2 >> \(dayBits)")
-        return """
-            SELECT
-              \(sum("bits = \(halfYearBits)")),
-              \(sum("bits = \(halfYearBits) AND span > ?2 >> \(halfYearBits)"))
-              + \(sum("bits = \(dayBits) AND span > ?2 >> \(dayBits) AND span < \(endOfHalfYear)")),
-              \(ofDay),
-              (SELECT count(*) FROM (SELECT 1 FROM \(moments)
-                AND id > ?2 AND id < ((?2 >> \(dayBits)) + 1) << \(dayBits) LIMIT ?3)),
-              CASE WHEN \(ofDay) > ?3 THEN (SELECT count(*) FROM (SELECT 1 FROM \(moments)
-                AND id <= ?2 AND id >= (?2 >> \(dayBits)) << \(dayBits) LIMIT ?3)) ELSE ?3 END
-            """
+        let list = PositionColumn.list { column in
+            switch column {
+            case .count: sum("bits = \(halfYearBits)")
+            case .newer:
+                """
+                \(sum("bits = \(halfYearBits) AND span > ?2 >> \(halfYearBits)"))
+                + \(sum("bits = \(dayBits) AND span > ?2 >> \(dayBits) AND span < \(endOfHalfYear)"))
+                """
+            case .ofDay: ofDay
+            case .newerOfDay:
+                """
+                (SELECT count(*) FROM (SELECT 1 FROM \(moments)
+                  AND id > ?2 AND id < ((?2 >> \(dayBits)) + 1) << \(dayBits) LIMIT ?3))
+                """
+            case .otherOfDay:
+                """
+                CASE WHEN \(ofDay) > ?3 THEN (SELECT count(*) FROM (SELECT 1 FROM \(moments)
+                  AND id <= ?2 AND id >= (?2 >> \(dayBits)) << \(dayBits) LIMIT ?3)) ELSE ?3 END
+                """
+            }
+        }
+        return "SELECT \(list)"
     }
 
     /// The first day after the half-year of the key ?2.

@@ -94,6 +94,12 @@ enum SearchIndex {
         } while db.totalChangesCount - changes >= 2
     }
 
+    private enum StoredColumn: String, SelectColumn {
+        case id, title
+        case author = "author_name"
+        case photos
+    }
+
     /// Indexes what is stored already, in the order of time, as an import would have.
     private static func fill(_ db: Database) throws {
         let setWords = try db.makeStatement(
@@ -103,18 +109,18 @@ enum SearchIndex {
         while true {
             let rows = try Row.fetchAll(
                 db.cachedStatement(
-                    sql: "SELECT id, title, author_name, photos FROM moment WHERE id > ? ORDER BY id LIMIT 1000"),
+                    sql: "SELECT \(StoredColumn.list()) FROM moment WHERE id > ? ORDER BY id LIMIT 1000"),
                 arguments: [last])
             guard let end = rows.last else { break }
             for row in rows {
                 let words = try IndexedMoment(
-                    title: row.decode(atIndex: 1), author: row.decode(atIndex: 2),
-                    photos: StoredJSON.photos(row.decode(atIndex: 3)))
+                    title: row[StoredColumn.title], author: row[StoredColumn.author],
+                    photos: StoredJSON.photos(row[StoredColumn.photos]))
                 guard !words.isEmpty else { continue }
-                let id: Int64 = try row.decode(atIndex: 0)
+                let id: Int64 = try row[StoredColumn.id]
                 try setWords.execute(arguments: [words.title, words.author, words.alt, id])
             }
-            last = try end.decode(atIndex: 0)
+            last = try end[StoredColumn.id]
         }
         try db.execute(sql: "INSERT INTO moment_text(moment_text) VALUES ('rebuild')")
     }

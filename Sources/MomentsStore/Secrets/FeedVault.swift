@@ -48,14 +48,20 @@ import MomentsCore
         }
     }
 
-    private static let select = "SELECT kind, address, user_id, secrets FROM feed WHERE id = ? AND account_id = ?"
+    private enum Column: String, SelectColumn {
+        case kind, address
+        case userID = "user_id"
+        case secrets
+    }
+
+    private static let select = "SELECT \(Column.list()) FROM feed WHERE id = ? AND account_id = ?"
 
     /// Nil for a kind of a later release.
     private nonisolated static func kept(_ row: Row, _ account: Account.ID) throws -> Kept? {
         let (kind, address, userID): (String, String, String) = try (
-            row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2)
+            row[Column.kind], row[Column.address], row[Column.userID]
         )
-        let box: Data? = try row.decode(atIndex: 3)
+        let box: Data? = try row[Column.secrets]
         return Feed.Kind(rawValue: kind).map {
             (SealedSecrets.Identity(account: account, kind: $0, address: address, userID: userID), box)
         }

@@ -16,22 +16,29 @@ struct ExportedFeed: Equatable, Sendable {
     let isFollowed: Bool
     let owner: Owner?
 
-    /// A SELECT of an account's feeds: what `init(_ row:)` reads, after their keys.
-    static let select = """
-        SELECT id, kind, name, address, user_id, allows_plain, is_followed,
-          owner_id, owner_name, owner_avatar, owner_background
-        FROM feed WHERE account_id = ? ORDER BY id
-        """
+    enum Column: String, SelectColumn {
+        case id, kind, name, address
+        case userID = "user_id"
+        case allowsPlain = "allows_plain"
+        case isFollowed = "is_followed"
+        case ownerID = "owner_id"
+        case ownerName = "owner_name"
+        case ownerAvatar = "owner_avatar"
+        case ownerBackground = "owner_background"
+    }
+
+    /// A SELECT of an account's feeds, with their keys.
+    static let select = "SELECT \(Column.list()) FROM feed WHERE account_id = ? ORDER BY id"
 
     init(_ row: Row) throws {
-        kind = try row.decode(atIndex: 1)
-        name = try row.decode(atIndex: 2)
-        address = try row.decode(atIndex: 3)
-        userID = try row.decode(atIndex: 4)
-        allowsPlain = try row.decode(atIndex: 5)
-        isFollowed = try row.decode(atIndex: 6)
-        let user = try User(id: row.decode(atIndex: 7), name: row.decode(atIndex: 8), avatar: row.decode(atIndex: 9))
-        let background: String? = try row.decode(atIndex: 10)
+        kind = try row[Column.kind]
+        name = try row[Column.name]
+        address = try row[Column.address]
+        userID = try row[Column.userID]
+        allowsPlain = try row[Column.allowsPlain]
+        isFollowed = try row[Column.isFollowed]
+        let user = try User(id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar])
+        let background: String? = try row[Column.ownerBackground]
         owner = user == User() && background == nil ? nil : Owner(user: user, background: background)
     }
 

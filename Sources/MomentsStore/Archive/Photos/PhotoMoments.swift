@@ -73,12 +73,17 @@ struct PhotoMoments: Sendable {
         return moments
     }
 
+    private enum Column: String, SelectColumn {
+        case photos
+        case second = "created_at"
+    }
+
     private func stored(_ remoteID: String, _ db: Database) throws -> (photos: [Photo], second: Int64?)? {
         let sql = """
-            SELECT photos, created_at FROM moment WHERE account_id = ? AND \(FeedTable.identity) = 0 AND remote_id = ?
+            SELECT \(Column.list()) FROM moment WHERE account_id = ? AND \(FeedTable.identity) = 0 AND remote_id = ?
             """
         return try Row.fetchOne(db, sql: sql, arguments: [account, remoteID])
-            .map { try (StoredJSON.photos($0.decode(atIndex: 0)), $0.decode(atIndex: 1)) }
+            .map { try (StoredJSON.photos($0[Column.photos]), $0[Column.second]) }
     }
 
     /// "Moth, Boat, Tree …"

@@ -47,7 +47,7 @@ struct MomentInsertion {
         if try rows.add(moment, db) != nil {
             counts.inserted += 1
         } else if let stored = try Row.fetchOne(find, arguments: findArguments(moment)) {
-            let (id, isSame): (Int64, Bool) = try (stored.decode(atIndex: 0), stored.decode(atIndex: 1))
+            let (id, isSame): (Int64, Bool) = try (stored[Column.id], stored[Column.isSame])
             let isLikedNow = mergesLikes && moment.isLiked == true ? try like(id, db) : false
             guard !isSame || isLikedNow else { return counts.unchanged += 1 }
             try update(id, moment)
@@ -81,8 +81,13 @@ struct MomentInsertion {
         try update.execute(arguments: StatementArguments(values) + [id])
     }
 
+    private enum Column: String, SelectColumn {
+        case id, isSame
+    }
+
     private static let findSQL = """
-        SELECT id, \(MomentColumn.areSame(MomentColumn.replaced)) FROM moment WHERE \(MomentColumn.isIdentified)
+        SELECT \(Column.list { $0 == .isSame ? MomentColumn.areSame(MomentColumn.replaced) : $0.rawValue })
+        FROM moment WHERE \(MomentColumn.isIdentified)
         """
 
     private static let updateSQL = """

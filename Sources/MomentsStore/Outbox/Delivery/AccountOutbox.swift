@@ -54,8 +54,7 @@ import MomentsCore
     private static let titleLimit = 200
 
     private static let select = """
-        SELECT outbox.id, outbox.kind, outbox.feed_id, feed.name, outbox.moment_id,
-          substr(moment.title, 1, \(titleLimit)), done_at, state, not_before, outbox.attempts, cause
+        SELECT \(ItemColumn.list { $0 == .title ? "substr(\($0.rawValue), 1, \(titleLimit))" : $0.rawValue })
         FROM outbox LEFT JOIN feed ON feed.id = outbox.feed_id
           LEFT JOIN moment ON moment.id = outbox.moment_id AND moment.account_id = outbox.account_id
         WHERE outbox.account_id = ? AND outbox.feed_id IS NOT NULL
@@ -63,19 +62,33 @@ import MomentsCore
     private static let order = " ORDER BY outbox.id"
 }
 
+private enum ItemColumn: String, SelectColumn {
+    case id = "outbox.id"
+    case kind = "outbox.kind"
+    case feed = "outbox.feed_id"
+    case feedName = "feed.name"
+    case moment = "outbox.moment_id"
+    case title = "moment.title"
+    case doneAt = "done_at"
+    case state
+    case notBefore = "not_before"
+    case attempts = "outbox.attempts"
+    case cause
+}
+
 extension OutboxItem {
     /// Nil for a kind of change that no release wrote.
     /// - Parameter now: the machine's time in milliseconds.
     fileprivate init?(_ row: Row, at now: Int64) throws {
-        let (kind, state): (String, String) = try (row.decode(atIndex: 1), row.decode(atIndex: 7))
+        typealias Column = ItemColumn
+        let (kind, state): (String, String) = try (row[Column.kind], row[Column.state])
         guard let kind = Change.Kind(rawValue: kind) else { return nil }
-        let doneAt = ChangeTime.date(ofMillisecond: try row.decode(atIndex: 6))
-        let cause: String? = try row.decode(atIndex: 10)
+        let doneAt = ChangeTime.date(ofMillisecond: try row[Column.doneAt])
+        let cause: String? = try row[Column.cause]
         try self.init(
-            id: row.decode(atIndex: 0), kind: kind, feed: row.decode(atIndex: 2),
-            feedName: row.decode(atIndex: 3) ?? "",
-            moment: Moment.ID(row.decode(atIndex: 4)), title: row.decode(atIndex: 5), doneAt: doneAt,
-            state: State(state, notBefore: row.decode(atIndex: 8), at: now), attempts: max(0, row.decode(atIndex: 9)),
+            id: row[Column.id], kind: kind, feed: row[Column.feed], feedName: row[Column.feedName] ?? "",
+            moment: Moment.ID(row[Column.moment]), title: row[Column.title], doneAt: doneAt,
+            state: State(state, notBefore: row[Column.notBefore], at: now), attempts: max(0, row[Column.attempts]),
             cause: cause.map { OutboxCause($0) })
     }
 }

@@ -30,20 +30,27 @@ struct DroppedChanges {
         let rows = try Row.fetchAll(
             db,
             sql: """
-                SELECT id, moment_id, kind, payload, state = 'failed' FROM outbox
+                SELECT \(Column.list()) FROM outbox
                 WHERE account_id = ? AND \(condition) ORDER BY id DESC
                 """, arguments: [account] + arguments)
         for row in rows { try drop(row) }
         return rows.count
     }
 
+    private enum Column: String, SelectColumn {
+        case id
+        case moment = "moment_id"
+        case kind, payload
+        case hasFailed = "state = 'failed'"
+    }
+
     private func drop(_ row: Row) throws {
-        let (id, moment): (Int64, Int64) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+        let (id, moment): (Int64, Int64) = try (row[Column.id], row[Column.moment])
         try db.cachedStatement(sql: "DELETE FROM outbox WHERE id = ?").execute(arguments: [id])
-        let kind = Change.Kind(rawValue: try row.decode(atIndex: 2))
-        let hasFailed: Bool = try row.decode(atIndex: 4)
+        let kind = Change.Kind(rawValue: try row[Column.kind])
+        let hasFailed: Bool = try row[Column.hasFailed]
         guard !hasFailed, kind == .like || kind == .unlike else { return }
-        let payload: String? = try row.decode(atIndex: 3)
+        let payload: String? = try row[Column.payload]
         try MomentChanges(account, db).showLike(Moment.ID(moment), otherwise: payload == "1")
     }
 }

@@ -23,10 +23,9 @@ struct OutboxClaims {
         try forgetAnotherTime()
         var entries: [OutboxEntry] = []
         var seen: Set<Moment.ID> = []
-        let claimable = try Row.fetchCursor(
+        let claimable = try Int64.fetchCursor(
             db.cachedStatement(sql: Self.claimable), arguments: [account, feed, now])
-        while entries.count < limit, let row = try claimable.next() {
-            let moment = try Moment.ID(row.decode(atIndex: 0))
+        while entries.count < limit, let moment = try claimable.next().map({ Moment.ID($0) }) {
             guard seen.insert(moment).inserted, let (change, remoteID) = try next(to: moment) else { continue }
             try db.cachedStatement(sql: Self.lease).execute(arguments: [
                 end, holder, change.payload, change.isOutcomeUnknown, change.id,
@@ -75,12 +74,12 @@ struct OutboxClaims {
             }
             return (try change.reversing(earlier, db), nil)
         }
-        let serverLiked: Bool? = try target.decode(atIndex: 1)
+        let serverLiked: Bool? = try target[TargetColumn.serverLiked]
         if change.isLike, serverLiked == (change.kind == .like), (earlier + [change]).allSatisfy({ $0.attempts == 0 }) {
             try end([change])
             return nil
         }
-        return (try change.reversing(earlier, db), try target.decode(atIndex: 0))
+        return (try change.reversing(earlier, db), try target[TargetColumn.remoteID])
     }
 
     private func end(_ changes: [UndeliveredChanges.Entry]) throws {
@@ -95,13 +94,13 @@ struct OutboxClaims {
     }
 
     private static func change(_ row: Row) throws -> UndeliveredChanges.Entry? {
-        guard let kind = Change.Kind(rawValue: try row.decode(atIndex: 1)),
-            let state = UndeliveredChanges.State(rawValue: try row.decode(atIndex: 2))
+        guard let kind = Change.Kind(rawValue: try row[Column.kind]),
+            let state = UndeliveredChanges.State(rawValue: try row[Column.state])
         else { return nil }
         return try UndeliveredChanges.Entry(
-            id: row.decode(atIndex: 0), kind: kind, state: state, notBefore: row.decode(atIndex: 3),
-            payload: row.decode(atIndex: 4), key: row.decode(atIndex: 5), attempts: row.decode(atIndex: 6),
-            wasUnknown: row.decode(atIndex: 7))
+            id: row[Column.id], kind: kind, state: state, notBefore: row[Column.notBefore],
+            payload: row[Column.payload], key: row[Column.key], attempts: row[Column.attempts],
+            wasUnknown: row[Column.wasUnknown])
     }
 }
 
@@ -113,12 +112,24 @@ extension OutboxClaims {
         WHERE account_id = ? AND feed_id = ? AND state IN ('due', 'sending') AND not_before <= ? ORDER BY not_before, id
         """
 
+    private enum Column: String, SelectColumn {
+        case id, kind, state
+        case notBefore = "not_before"
+        case payload, key, attempts
+        case wasUnknown = "is_unknown"
+    }
+
     static let undelivered = """
-        SELECT id, kind, state, not_before, payload, key, attempts, is_unknown FROM outbox
+        SELECT \(Column.list()) FROM outbox
         WHERE account_id = ? AND moment_id = ? AND feed_id = ? AND state <> 'failed' ORDER BY id
         """
 
-    private static let target = "SELECT remote_id, server_liked FROM moment WHERE account_id = ? AND id = ?"
+    private enum TargetColumn: String, SelectColumn {
+        case remoteID = "remote_id"
+        case serverLiked = "server_liked"
+    }
+
+    private static let target = "SELECT \(TargetColumn.list()) FROM moment WHERE account_id = ? AND id = ?"
 
     private static let forget = """
         UPDATE outbox SET not_before = ?

@@ -31,10 +31,15 @@ struct RefusedChange {
         if let later { return try keep(wasLiked ? "1" : "0", for: later) }
         try moments.showLike(entry.moment, otherwise: wasLiked)
         let deletion = try Row.fetchOne(
-            db, sql: "SELECT id, payload FROM outbox WHERE id IN (\(Self.later) AND kind = 'delete')", arguments: key)
-        if let deletion, let row: String = try deletion.decode(atIndex: 1) {
-            try keep(try DeletedMoment.text(row, wasLiked: wasLiked, db), for: deletion.decode(atIndex: 0))
+            db, sql: "SELECT \(Column.list()) FROM outbox WHERE id IN (\(Self.later) AND kind = 'delete')",
+            arguments: key)
+        if let deletion, let row: String = try deletion[Column.payload] {
+            try keep(try DeletedMoment.text(row, wasLiked: wasLiked, db), for: deletion[Column.id])
         }
+    }
+
+    private enum Column: String, SelectColumn {
+        case id, payload
     }
 
     /// The entry keeps what was written.

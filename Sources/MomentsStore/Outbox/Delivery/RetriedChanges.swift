@@ -19,7 +19,7 @@ struct RetriedChanges {
             db.cachedStatement(sql: id == nil ? Self.all : Self.all + " AND id = ?"),
             arguments: id.map { [account, $0] } ?? [account])
         for row in rows { try retry(row) }
-        for feed in try Set(rows.map { try $0.decode(atIndex: 1) as Feed.ID }) {
+        for feed in try Set(rows.map { try $0[Column.feed] as Feed.ID }) {
             try FeedRequest(account, db).askForSync(of: feed, at: now)
         }
         return rows.count
@@ -27,15 +27,22 @@ struct RetriedChanges {
 
     /// What was refused shows again as it was done.
     private func retry(_ row: Row) throws {
-        let (id, moment): (Int64, Int64) = try (row.decode(atIndex: 0), row.decode(atIndex: 2))
+        let (id, moment): (Int64, Int64) = try (row[Column.id], row[Column.moment])
         try db.cachedStatement(sql: "UPDATE outbox SET state = 'due', not_before = 0, cause = NULL WHERE id = ?")
             .execute(arguments: [id])
-        let isLiked: Bool = try row.decode(atIndex: 3)
+        let isLiked: Bool = try row[Column.isLike]
         try MomentChanges(account, db).showLike(Moment.ID(moment), otherwise: isLiked)
     }
 
+    private enum Column: String, SelectColumn {
+        case id
+        case feed = "feed_id"
+        case moment = "moment_id"
+        case isLike = "kind = 'like'"
+    }
+
     private static let all = """
-        SELECT id, feed_id, moment_id, kind = 'like' FROM outbox
+        SELECT \(Column.list()) FROM outbox
         WHERE account_id = ? AND state IN ('due', 'failed') AND kind IN ('like', 'unlike')
           AND feed_id IN (SELECT id FROM feed WHERE is_followed = 1)
           AND EXISTS (SELECT 1 FROM moment WHERE id = outbox.moment_id AND feed_id = outbox.feed_id)
