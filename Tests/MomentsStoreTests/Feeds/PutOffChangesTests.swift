@@ -20,8 +20,12 @@ import Testing
     }
 
     private func putOff(_ failure: FeedFailure) async throws {
+        try await putOff(.failure(failure))
+    }
+
+    private func putOff(_ cause: OutboxCause) async throws {
         let entry = try #require(try await claimed().first)
-        _ = try await outbox.postpone(entry, until: fixture.now + 60, cause: .failure(failure))
+        _ = try await outbox.postpone(entry, until: fixture.now + 60, cause: cause)
     }
 
     @Test func changeIsDueOnceAFeedIsToBeHadAgain() async throws {
@@ -73,6 +77,16 @@ import Testing
 
     @Test func changeOfAServerThatAnswersAgainIsDueAtOnce() async throws {
         try await putOff(.disconnected)
+
+        try await outbox.hastenUnreached(fixture.feed)
+
+        #expect(try await claimed().count == 1)
+    }
+
+    /// An earlier release wrote texts, and a text may look like anything.
+    @Test(arguments: ["No answer", #"It said {"kind":"noData"}"#, #"["kind"]"#])
+    func changeWithACauseOfAnEarlierReleaseIsDueAtOnce(cause: String) async throws {
+        try await putOff(.other(cause))
 
         try await outbox.hastenUnreached(fixture.feed)
 

@@ -42,9 +42,13 @@ import MomentsCore
     /// What is put off because the server was not to be had can be delivered now: it answers again. What it refused by itself
     /// keeps its time.
     package func hastenUnreached(_ feed: Feed.ID) async throws(StoreError) {
-        let refusals = ["graphQL", "invalidJSON", "noData"].map { "instr(ifnull(cause, ''), '\"kind\":\"\($0)\"') = 0" }
-        try await putOff(feed, until: 0, where: "not_before > 0 AND " + refusals.joined(separator: " AND "))
+        let refusals = [FeedFailure.Kind.graphQL, .invalidJSON, .noData].map { "'\($0.rawValue)'" }
+        try await putOff(
+            feed, until: 0, where: "not_before > 0 AND \(Self.kind) NOT IN (\(refusals.joined(separator: ", ")))")
     }
+
+    /// The kind of a cause, in SQL. What an earlier release wrote is no JSON, and of none.
+    private static let kind = "ifnull(iif(json_valid(cause), json_extract(cause, '$.kind'), NULL), '')"
 
     /// Nothing can be delivered to a feed for some time: its server is not to be had.
     package func postpone(_ feed: Feed.ID, until date: Date) async throws(StoreError) {
