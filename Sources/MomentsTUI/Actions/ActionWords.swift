@@ -1,13 +1,7 @@
 /// What actions are called. Their names in the config file and in tapes are the same in every language.
 nonisolated protocol ActionWords: Sendable {
-    /// What an action does, as help and palette say it: 45 cells at most.
-    func sentence(of action: Action) -> String
-    /// The same where there are lines instead of screens.
-    func lineSentence(of action: Action) -> String
-    /// A word or two beside its key, at the foot of a screen.
-    func label(of action: Action, in context: KeyContext) -> String
-    /// What a person types for it in lines; none in this language where that is nil.
-    func name(of action: Action) -> String?
+    /// - Parameter context: where the action is; its label may depend on it.
+    func text(of action: Action, in context: KeyContext?) -> ActionText
     /// What choosing this theme does, as the palette says it.
     func theme(_ name: String) -> String
     /// Shows the moments of one feed alone, as the palette says it.
@@ -26,6 +20,24 @@ nonisolated protocol ActionWords: Sendable {
 }
 
 nonisolated extension ActionWords {
+    /// What an action does, as help and palette say it.
+    func sentence(of action: Action) -> String { text(of: action, in: nil).sentence }
+
+    /// The same where there are lines instead of screens.
+    func lineSentence(of action: Action) -> String {
+        let text = text(of: action, in: nil)
+        return text.inLines ?? text.sentence
+    }
+
+    /// A word or two beside its key, at the foot of a screen.
+    func label(of action: Action, in context: KeyContext) -> String {
+        let text = text(of: action, in: context)
+        return text.label ?? text.name ?? action.rawValue.replacing("-", with: " ")
+    }
+
+    /// What a person types for it in lines; none in this language where that is nil.
+    func name(of action: Action) -> String? { text(of: action, in: nil).name }
+
     /// What the linear mode calls an action.
     func lineName(of action: Action) -> String { name(of: action) ?? action.rawValue }
 }

@@ -1,211 +1,144 @@
 import MomentsKit
 
 nonisolated extension English: ActionWords {
-    func sentence(of action: Action) -> String {
+    func text(of action: Action, in context: KeyContext?) -> ActionText {
         switch action {
-        case .nextMoment: "Next moment"
-        case .previousMoment: "Previous moment"
-        case .scrollDown: "Down a line"
-        case .scrollUp: "Up a line"
-        case .halfPageDown: "Down half a page"
-        case .halfPageUp: "Up half a page"
-        case .pageDown: "Down a page"
-        case .pageUp: "Up a page"
-        case .first: "To the start"
-        case .last: "To the end"
-        case .open: "Open the moment to read all of it"
-        case .switchPane: "To the moment beside the list, or back"
-        case .like: "Like it, or take the like back"
-        case .share: "Share it into your timeline"
-        case .delete: "Delete it, if you posted it"
-        case .undo: "Take back what you did last"
-        case .copyLink: "Copy its link, or the address of a photo"
-        case .copyText: "Copy its text"
-        case .save: "Save it as a text file"
-        case .openLink: "Open its link or a photo in the browser"
-        case .refresh: "Show what is new"
-        case .compose: "Write a moment, or go on writing"
-        case .search: "Search"
-        case .showResults: "To what was found"
-        case .nextMatch: "Next match, an older one"
-        case .previousMatch: "Previous match, a newer one"
-        case .accounts: "The other accounts"
-        case .nextAccount: "Next account"
-        case .previousAccount: "Previous account"
-        case .switchAccount: "Show its timeline"
-        case .addAccount: "Log in or sign up with another one"
-        case .logOut: "Log out"
-        case .settings: "Settings"
-        case .changeSetting: "Change it: the next value, or type one"
-        case .nextValue: "Next value"
-        case .previousValue: "Previous value"
-        case .useDefault: "Back to its default"
-        case .keepValue: "Keep what was typed"
-        case .feeds: "The servers you follow"
-        case .outbox: "What waits for delivery to them"
-        case .gallery: "The photos of the timeline"
-        case .nextPhoto: "Next photo"
-        case .previousPhoto: "Previous photo"
-        case .openPhoto: "Show the photo on the whole screen"
-        case .openMoment: "Open the moment of the photo"
-        case .author: "Who its author is, and their moments"
-        case .ownProfile: "Your profile"
-        case .editProfile: "Write about yourself"
-        case .zoom: "All of it in view, or its own size"
-        case .savePhoto: "Save the photo as a file"
-        case .panLeft: "Further left in the photo"
-        case .panRight: "Further right in the photo"
-        case .panUp: "Further up in the photo"
-        case .panDown: "Further down in the photo"
-        case .openFeed: "Show its moments alone"
-        case .addFeed: "Follow one more server"
-        case .syncFeed: "Sync it now"
-        case .syncAll: "Sync all of them now"
-        case .removeFeed: "Remove it, after a question"
-        case .retryChange: "Try to deliver it now"
-        case .retryAll: "Try to deliver all of them now"
-        case .dropChange: "Take it back, after a question"
-        case .dropAll: "Take all of them back, after a question"
-        case .post: "Post it"
-        case .discard: "Empty the text and forget the draft"
-        case .editElsewhere: "Go on writing in your own editor"
-        case .newLine: "New line"
-        case .addPhoto: "Add a photo by its path"
-        case .choosePhoto: "Choose a photo from your folders"
-        case .removePhoto: "Take a photo away"
-        case .movePhotoUp: "Move a photo before the one before it"
-        case .movePhotoDown: "Move a photo after the one after it"
-        case .undoEdit: "Undo"
-        case .redoEdit: "Redo"
-        case .submit: "Send the form"
-        case .nextField: "Next field"
-        case .previousField: "Previous field"
-        case .switchMode: "Sign up instead of logging in, or back"
-        case .showPassword: "Show the password, or hide it"
-        case .tryDemo: "Try the demo, without an account"
-        case .addUnchecked: "Follow it although the check failed"
-        case .allowPlain: "Allow to send without encryption, or forbid"
-        case .cancel: "Give up what is under way"
-        case .characterLeft: "Left a character"
-        case .characterRight: "Right a character"
-        case .wordLeft: "Left a word"
-        case .wordRight: "Right a word"
-        case .lineStart: "To the start of the line"
-        case .lineEnd: "To the end of the line"
-        case .deleteBackward: "Delete the character before"
-        case .deleteForward: "Delete the character after"
-        case .deleteWordBackward: "Delete the word before"
-        case .deleteWordForward: "Delete the word after"
-        case .killToStart: "Cut to the start of the line"
-        case .killToEnd: "Cut to the end of the line"
-        case .yank: "Put back what was cut"
-        case .lineUp: "Up a line"
-        case .lineDown: "Down a line"
-        case .textPageUp: "Up a page"
-        case .textPageDown: "Down a page"
-        case .textStart: "To the start of the text"
-        case .textEnd: "To the end of the text"
-        case .selectLeft: "Select to the left"
-        case .selectRight: "Select to the right"
-        case .selectWordLeft: "Select a word to the left"
-        case .selectWordRight: "Select a word to the right"
-        case .selectUp: "Select upwards"
-        case .selectDown: "Select downwards"
-        case .selectLineStart: "Select to the start of the line"
-        case .selectLineEnd: "Select to the end of the line"
-        case .selectTextStart: "Select to the start of the text"
-        case .selectTextEnd: "Select to the end of the text"
-        case .selectAll: "Select all"
-        case .copySelection: "Copy what is selected, to be put back"
-        case .nextRow: "Next row"
-        case .previousRow: "Previous row"
-        case .run: "Run or choose what is selected"
-        case .back: "Back"
-        case .leave: "Quit, or back from the demo"
-        case .help: "These keys"
-        case .palette: "Find any of these by a few letters"
-        case .redraw: "Draw the screen anew"
-        case .suspend: "Leave to the shell for a while (fg returns)"
-        case .quit: "Quit"
-        }
-    }
-
-    func lineSentence(of action: Action) -> String {
-        switch action {
-        case .pageDown: "List the next \(LinePage.size) moments"
-        case .pageUp: "List the \(LinePage.size) moments before"
-        case .help: "What can be typed here"
-        case .redraw: "Say again where you are"
-        default: sentence(of: action)
-        }
-    }
-
-    func label(of action: Action, in context: KeyContext) -> String {
-        switch (action, context) {
-        case (.openPhoto, .timeline), (.openPhoto, .moment), (.openPhoto, .results): "photo"
-        case (.zoom, .photo): "own size"
-        case (.zoom, .zoomed): "whole"
-        case (.nextMoment, .moment): "older"
-        case (.previousMoment, .moment): "newer"
-        case (.nextMatch, .moment): "next match"
-        case (.previousMatch, .moment): "previous match"
-        case (.back, .compose): "leave"
-        case (.run, .links), (.run, .question), (.run, .files): "choose"
-        case (.switchPane, .moment): "list"
-        case (.switchPane, _): "moment"
-        default: label(of: action)
-        }
-    }
-
-    private func label(of action: Action) -> String {
-        switch action {
-        case .nextMoment, .nextMatch, .nextField, .nextRow, .nextPhoto: "next"
-        case .previousPhoto: "previous"
-        case .openPhoto: "show"
-        case .openMoment: "moment"
-        case .editProfile: "edit"
-        case .savePhoto: "save"
-        case .panLeft: "left"
-        case .panRight: "right"
-        case .panUp: "up"
-        case .panDown: "down"
-        case .previousMatch: "previous"
-        case .first: "newest"
-        case .compose: "write"
-        case .leave: "quit"
-        case .showResults: "read"
-        case .changeSetting: "change"
-        case .useDefault: "default"
-        case .keepValue: "keep"
-        case .switchAccount: "switch"
-        case .addAccount: "add another"
-        case .openFeed: "its moments"
-        case .addFeed: "add"
-        case .syncFeed: "sync"
-        case .removeFeed: "remove"
-        case .retryChange: "try again"
-        case .dropChange: "drop"
-        case .nextAccount: "account"
-        case .editElsewhere: "editor"
-        case .addPhoto: "photo"
-        case .choosePhoto: "choose photo"
-        case .undoEdit: "undo"
-        case .switchMode: "sign up"
-        case .tryDemo: "demo"
-        case .help: "keys"
-        case .palette: "actions"
-        case .scrollDown: "down"
-        case .scrollUp: "up"
-        default: action.rawValue.replacing("-", with: " ")
-        }
-    }
-
-    func name(of action: Action) -> String? {
-        switch action {
-        // Short, and no match's.
-        case .nextMoment: "next"
-        case .previousMoment: "previous"
-        default: nil
+        case .nextMoment: ActionText("Next moment", label: context == .moment ? "older" : "next", name: "next")
+        case .previousMoment:
+            ActionText("Previous moment", label: context == .moment ? "newer" : "previous moment", name: "previous")
+        case .scrollDown: ActionText("Down a line", label: "down")
+        case .scrollUp: ActionText("Up a line", label: "up")
+        case .halfPageDown: ActionText("Down half a page")
+        case .halfPageUp: ActionText("Up half a page")
+        case .pageDown: ActionText("Down a page", inLines: "List the next \(LinePage.size) moments")
+        case .pageUp: ActionText("Up a page", inLines: "List the \(LinePage.size) moments before")
+        case .first: ActionText("To the start", label: "newest")
+        case .last: ActionText("To the end")
+        case .open: ActionText("Open the moment to read all of it")
+        case .switchPane:
+            ActionText("To the moment beside the list, or back", label: context == .moment ? "list" : "moment")
+        case .like: ActionText("Like it, or take the like back")
+        case .share: ActionText("Share it into your timeline")
+        case .delete: ActionText("Delete it, if you posted it")
+        case .undo: ActionText("Take back what you did last")
+        case .copyLink: ActionText("Copy its link, or the address of a photo")
+        case .copyText: ActionText("Copy its text")
+        case .save: ActionText("Save it as a text file")
+        case .openLink: ActionText("Open its link or a photo in the browser")
+        case .refresh: ActionText("Show what is new")
+        case .compose: ActionText("Write a moment, or go on writing", label: "write")
+        case .search: ActionText("Search")
+        case .showResults: ActionText("To what was found", label: "read")
+        case .nextMatch: ActionText("Next match, an older one", label: context == .moment ? "next match" : "next")
+        case .previousMatch:
+            ActionText("Previous match, a newer one", label: context == .moment ? "previous match" : "previous")
+        case .accounts: ActionText("The other accounts")
+        case .nextAccount: ActionText("Next account", label: "account")
+        case .previousAccount: ActionText("Previous account")
+        case .switchAccount: ActionText("Show its timeline", label: "switch")
+        case .addAccount: ActionText("Log in or sign up with another one", label: "add another")
+        case .logOut: ActionText("Log out")
+        case .settings: ActionText("Settings")
+        case .changeSetting: ActionText("Change it: the next value, or type one", label: "change")
+        case .nextValue: ActionText("Next value")
+        case .previousValue: ActionText("Previous value")
+        case .useDefault: ActionText("Back to its default", label: "default")
+        case .keepValue: ActionText("Keep what was typed", label: "keep")
+        case .feeds: ActionText("The servers you follow")
+        case .outbox: ActionText("What waits for delivery to them")
+        case .gallery: ActionText("The photos of the timeline")
+        case .nextPhoto: ActionText("Next photo", label: "next")
+        case .previousPhoto: ActionText("Previous photo", label: "previous")
+        case .openPhoto:
+            ActionText(
+                "Show the photo on the whole screen",
+                label: context == .timeline || context == .moment || context == .results ? "photo" : "show")
+        case .openMoment: ActionText("Open the moment of the photo", label: "moment")
+        case .author: ActionText("Who its author is, and their moments")
+        case .ownProfile: ActionText("Your profile")
+        case .editProfile: ActionText("Write about yourself", label: "edit")
+        case .zoom:
+            ActionText(
+                "All of it in view, or its own size",
+                label: context == .photo ? "own size" : context == .zoomed ? "whole" : nil)
+        case .savePhoto: ActionText("Save the photo as a file", label: "save")
+        case .panLeft: ActionText("Further left in the photo", label: "left")
+        case .panRight: ActionText("Further right in the photo", label: "right")
+        case .panUp: ActionText("Further up in the photo", label: "up")
+        case .panDown: ActionText("Further down in the photo", label: "down")
+        case .openFeed: ActionText("Show its moments alone", label: "its moments")
+        case .addFeed: ActionText("Follow one more server", label: "add")
+        case .syncFeed: ActionText("Sync it now", label: "sync")
+        case .syncAll: ActionText("Sync all of them now")
+        case .removeFeed: ActionText("Remove it, after a question", label: "remove")
+        case .retryChange: ActionText("Try to deliver it now", label: "try again")
+        case .retryAll: ActionText("Try to deliver all of them now")
+        case .dropChange: ActionText("Take it back, after a question", label: "drop")
+        case .dropAll: ActionText("Take all of them back, after a question")
+        case .post: ActionText("Post it")
+        case .discard: ActionText("Empty the text and forget the draft")
+        case .editElsewhere: ActionText("Go on writing in your own editor", label: "editor")
+        case .newLine: ActionText("New line")
+        case .addPhoto: ActionText("Add a photo by its path", label: "photo")
+        case .choosePhoto: ActionText("Choose a photo from your folders", label: "choose photo")
+        case .removePhoto: ActionText("Take a photo away")
+        case .movePhotoUp: ActionText("Move a photo before the one before it")
+        case .movePhotoDown: ActionText("Move a photo after the one after it")
+        case .undoEdit: ActionText("Undo", label: "undo")
+        case .redoEdit: ActionText("Redo")
+        case .submit: ActionText("Send the form")
+        case .nextField: ActionText("Next field", label: "next")
+        case .previousField: ActionText("Previous field")
+        case .switchMode: ActionText("Sign up instead of logging in, or back", label: "sign up")
+        case .showPassword: ActionText("Show the password, or hide it")
+        case .tryDemo: ActionText("Try the demo, without an account", label: "demo")
+        case .addUnchecked: ActionText("Follow it although the check failed")
+        case .allowPlain: ActionText("Allow to send without encryption, or forbid")
+        case .cancel: ActionText("Give up what is under way")
+        case .characterLeft: ActionText("Left a character")
+        case .characterRight: ActionText("Right a character")
+        case .wordLeft: ActionText("Left a word")
+        case .wordRight: ActionText("Right a word")
+        case .lineStart: ActionText("To the start of the line")
+        case .lineEnd: ActionText("To the end of the line")
+        case .deleteBackward: ActionText("Delete the character before")
+        case .deleteForward: ActionText("Delete the character after")
+        case .deleteWordBackward: ActionText("Delete the word before")
+        case .deleteWordForward: ActionText("Delete the word after")
+        case .killToStart: ActionText("Cut to the start of the line")
+        case .killToEnd: ActionText("Cut to the end of the line")
+        case .yank: ActionText("Put back what was cut")
+        case .lineUp: ActionText("Up a line")
+        case .lineDown: ActionText("Down a line")
+        case .textPageUp: ActionText("Up a page")
+        case .textPageDown: ActionText("Down a page")
+        case .textStart: ActionText("To the start of the text")
+        case .textEnd: ActionText("To the end of the text")
+        case .selectLeft: ActionText("Select to the left")
+        case .selectRight: ActionText("Select to the right")
+        case .selectWordLeft: ActionText("Select a word to the left")
+        case .selectWordRight: ActionText("Select a word to the right")
+        case .selectUp: ActionText("Select upwards")
+        case .selectDown: ActionText("Select downwards")
+        case .selectLineStart: ActionText("Select to the start of the line")
+        case .selectLineEnd: ActionText("Select to the end of the line")
+        case .selectTextStart: ActionText("Select to the start of the text")
+        case .selectTextEnd: ActionText("Select to the end of the text")
+        case .selectAll: ActionText("Select all")
+        case .copySelection: ActionText("Copy what is selected, to be put back")
+        case .nextRow: ActionText("Next row", label: "next")
+        case .previousRow: ActionText("Previous row")
+        case .run:
+            ActionText(
+                "Run or choose what is selected",
+                label: context == .links || context == .question || context == .files ? "choose" : nil)
+        case .back: ActionText("Back", label: context == .compose ? "leave" : nil)
+        case .leave: ActionText("Quit, or back from the demo", label: "quit")
+        case .help: ActionText("These keys", inLines: "What can be typed here", label: "keys")
+        case .palette: ActionText("Find any of these by a few letters", label: "actions")
+        case .redraw: ActionText("Draw the screen anew", inLines: "Say again where you are")
+        case .suspend: ActionText("Leave to the shell for a while (fg returns)")
+        case .quit: ActionText("Quit")
         }
     }
 
