@@ -22,26 +22,14 @@ struct MomentsCommand: AsyncParsableCommand {
             DoctorCommand.self,
         ])
 
-    @OptionGroup var demo: DemoOptions
-    @OptionGroup var look: LookOptions
-    @OptionGroup var linear: LinearOptions
-    @OptionGroup var account: AccountOptions
-    @OptionGroup var store: StoreOptions
+    @OptionGroup var options: AppOptions
 
     func validate() throws {
-        if demo.isWanted, store.store != nil {
-            throw ValidationError("--demo has a store of its own: leave --store out.")
-        }
-        if demo.isWanted, account.account != nil {
-            throw ValidationError("--demo has an account of its own: leave --account out.")
-        }
+        if options.demo.isWanted { try AppOptions.checkDemo(with: options.settings) }
     }
 
     @MainActor func run() async throws {
-        let flags = [look.settings, linear.settings, account.settings, store.settings].reduce(into: [:]) {
-            $0.merge($1) { $1 }
-        }
-        try await Self.openApp(demo: demo.isWanted, flags: flags)
+        try await Self.openApp(demo: options.demo.isWanted, flags: options.settings)
     }
 
     /// - Parameters:

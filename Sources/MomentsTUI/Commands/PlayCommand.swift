@@ -15,11 +15,7 @@ struct PlayCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "The tape's file, or - for standard input.") var tape: String
-    @OptionGroup var demo: DemoOptions
-    @OptionGroup var look: LookOptions
-    @OptionGroup var linear: LinearOptions
-    @OptionGroup var account: AccountOptions
-    @OptionGroup var store: StoreOptions
+    @OptionGroup var options: AppOptions
     @Option(help: ArgumentHelp("The time the app's clock starts at, as 2026-11-21T12:00:00Z.", valueName: "time"))
     var now: String?
     @Flag(help: "Follow the feeds of the store: a Wait then waits for what comes from a server.") var online = false
@@ -67,26 +63,19 @@ struct PlayCommand: AsyncParsableCommand {
     /// What the tape types at vhs's shell prompt counts; otherwise what this command was given.
     @MainActor private func launch(_ tape: Tape) throws -> (demo: Bool, settings: Settings) {
         let typed = try tape.launchArguments.map(parse)
-        let isDemo = demo.isWanted || typed?.demo.isWanted == true
-        let flags = [
-            tape.theme.map { [.theme: $0.rawValue] } ?? [:], look.settings, linear.settings, account.settings,
-            store.settings,
-            typed?.look.settings ?? [:], typed?.linear.settings ?? [:],
-            typed?.account.settings ?? [:], typed?.store.settings ?? [:],
-        ].reduce(into: [:]) { $0.merge($1) { $1 } }
+        let isDemo = options.demo.isWanted || typed?.demo.isWanted == true
+        let flags = [tape.theme.map { [.theme: $0.rawValue] } ?? [:], options.settings, typed?.settings ?? [:]]
+            .reduce(into: [:]) { $0.merge($1) { $1 } }
         // The machine's own config file and variables have no say: a tape plays alike everywhere.
         let settings = Settings(flags: flags, environment: tape.environment)
         if isDemo, online { throw ValidationError("--demo has no feeds: leave --online out.") }
-        if isDemo, flags[.store] != nil { throw ValidationError("--demo has a store of its own: leave --store out.") }
-        if isDemo, flags[.account] != nil {
-            throw ValidationError("--demo has an account of its own: leave --account out.")
-        }
+        if isDemo { try AppOptions.checkDemo(with: flags) }
         return (isDemo, settings)
     }
 
-    @MainActor private func parse(_ arguments: [String]) throws -> MomentsCommand {
+    @MainActor private func parse(_ arguments: [String]) throws -> AppOptions {
         do {
-            return try MomentsCommand.parse(arguments)
+            return try MomentsCommand.parse(arguments).options
         } catch {
             throw Failure(
                 "The tape starts moments with arguments it does not take: \(arguments.joined(separator: " "))")

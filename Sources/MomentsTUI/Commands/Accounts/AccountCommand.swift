@@ -18,17 +18,16 @@ struct AccountCommand: AsyncParsableCommand {
 
         @Argument(help: "The email to log in with.") var email: String
         @Option(help: "What the person is called.") var name: String?
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: CommandOptions
 
         @MainActor func run() async throws {
             let email = try EmailInput.read(email)
-            let path = try store.path()
+            let path = try options.store.path()
             let password = try PasswordInput.readNew()
             let account = try await OpenStore(path: path).accounts.signUp(
                 Credentials(email: email, password: password), name: name)
             try AccountJSON.print(
-                account, json: result.json, isLoggedIn: true,
+                account, json: options.json, isLoggedIn: true,
                 "Made an account for \(account.email.text), who is logged in now.")
         }
     }
@@ -37,14 +36,13 @@ struct AccountCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "List the accounts of the store.")
 
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: CommandOptions
 
         @MainActor func run() async throws {
-            let openStore = try store.open()
+            let openStore = try options.store.open()
             let accounts = try openStore.accounts.list()
             let loggedIn = try openStore.accounts.loggedIn()
-            if result.json {
+            if options.json {
                 return try Output.json(accounts.map { AccountJSON($0, isLoggedIn: loggedIn.contains($0)) })
             }
             let terminal = ResultTerminal.present()
@@ -71,13 +69,13 @@ struct AccountCommand: AsyncParsableCommand {
             abstract: "Make another account that is logged in the current one: commands work for it.")
 
         @Argument(help: "The account's email.") var email: String
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: CommandOptions
 
         @MainActor func run() async throws {
             let email = try EmailInput.read(email)
-            let account = try await AccountSwitch(accounts: store.open().accounts).run(email)
-            try AccountJSON.print(account, json: result.json, isLoggedIn: true, "\(account.email.text) is current now.")
+            let account = try await AccountSwitch(accounts: options.store.open().accounts).run(email)
+            try AccountJSON.print(
+                account, json: options.json, isLoggedIn: true, "\(account.email.text) is current now.")
         }
     }
 
@@ -90,16 +88,15 @@ struct AccountCommand: AsyncParsableCommand {
                 """)
 
         @Argument(help: "The account's email.") var email: String
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: CommandOptions
 
         @MainActor func run() async throws {
             let email = try EmailInput.read(email)
-            let accounts = try store.open().accounts
+            let accounts = try options.store.open().accounts
             try KnownAccount.check(email, in: accounts)
             let (old, new) = try PasswordInput.readChange()
             try await accounts.setPassword(Credentials(email: email, password: new), replacing: old)
-            try DoneJSON.print(json: result.json, "Changed the password of \(email.text).")
+            try CommandResult.printDone("Changed the password of \(email.text).", json: options.json)
         }
     }
 
@@ -114,18 +111,17 @@ struct AccountCommand: AsyncParsableCommand {
 
         @Argument(help: "The account's email.") var email: String
         @Flag(help: "Delete it without asking; needed where there is no terminal to ask on.") var yes = false
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: CommandOptions
 
         @MainActor func run() async throws {
             let email = try EmailInput.read(email)
-            let openStore = try store.open()
+            let openStore = try options.store.open()
             let confirmation = try yes ? nil : EmailConfirmation(email)
             try KnownAccount.check(email, in: openStore.accounts)
             try confirmation?.ask()
             try await openStore.accounts.delete(email)
             try await compact(openStore.store, without: email)
-            try DoneJSON.print(json: result.json, "Deleted \(email.text) and its moments.")
+            try CommandResult.printDone("Deleted \(email.text) and its moments.", json: options.json)
         }
 
         @MainActor private func compact(_ store: MomentsStore, without email: EmailAddress) async throws {

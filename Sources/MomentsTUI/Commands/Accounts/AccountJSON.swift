@@ -13,12 +13,6 @@ nonisolated struct AccountJSON: Encodable {
     }
 
     static func print(_ account: Account, json: Bool, isLoggedIn: Bool = false, _ sentence: String) throws {
-        try Output.result(sentence) {
-            if json {
-                try Output.json(AccountJSON(account, isLoggedIn: isLoggedIn))
-            } else {
-                try Output.line(sentence)
-            }
-        }
+        try CommandResult.print(sentence, json: json ? AccountJSON(account, isLoggedIn: isLoggedIn) : nil)
     }
 }

@@ -8,16 +8,15 @@ struct LogInCommand: AsyncParsableCommand {
         commandName: "login", abstract: "Log in. The password comes from a prompt or standard input.")
 
     @Argument(help: "The account's email.") var email: String
-    @OptionGroup var store: StoreOptions
-    @OptionGroup var result: ResultOptions
+    @OptionGroup var options: CommandOptions
 
     @MainActor func run() async throws {
         let email = try EmailInput.read(email)
-        let openStore = try store.open()
+        let openStore = try options.store.open()
         guard try !openStore.accounts.list().isEmpty else { throw Failure(NotLoggedIn.noAccount) }
         let text = try SecretInput.read(prompt: "Password: ")
         let account = try await LogIn(accounts: openStore.accounts).run(email, password: text)
-        try AccountJSON.print(account, json: result.json, isLoggedIn: true, "Logged in as \(account.email.text).")
+        try AccountJSON.print(account, json: options.json, isLoggedIn: true, "Logged in as \(account.email.text).")
     }
 }
 

@@ -7,16 +7,14 @@ struct LogOutCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "logout", abstract: "Log the current account out, or the one that --account names.")
 
-    @OptionGroup var account: AccountOptions
-    @OptionGroup var store: StoreOptions
-    @OptionGroup var result: ResultOptions
+    @OptionGroup var options: AccountCommandOptions
 
     @MainActor func run() async throws {
-        let (openStore, account) = try ChosenAccount.open(store, account)
+        let (openStore, account) = try ChosenAccount.open(options)
         guard let account else { throw try NotLoggedIn.note(for: openStore.accounts) }
         let next = try await LogOut(accounts: openStore.accounts).run(account)
-        try DoneJSON.print(
-            json: result.json, "Logged out." + (next.map { " \($0.email.text) is current now." } ?? ""))
+        try CommandResult.printDone(
+            "Logged out." + (next.map { " \($0.email.text) is current now." } ?? ""), json: options.json)
     }
 }
 

@@ -11,17 +11,16 @@ struct CompactCommand: AsyncParsableCommand {
             It takes seconds where the store is large, and needs about twice its size on the disk.
             """)
 
-    @OptionGroup var store: StoreOptions
-    @OptionGroup var result: ResultOptions
+    @OptionGroup var options: CommandOptions
 
     @MainActor func run() async throws {
-        let compaction = try await CompactRun(store: store.open().store).run()
+        let compaction = try await CompactRun(store: options.store.open().store).run()
         if compaction.undoable > 0 {
             Output.note(
                 "What was done in the last seconds can still be undone in an open app. Once it cannot, run this again.")
         }
         note(compaction.photos)
-        if result.json { return try Output.json(CompactJSON(compaction)) }
+        if options.json { return try Output.json(CompactJSON(compaction)) }
         try Output.line(
             "Compacted the store from \(kibibytes(compaction.bytesBefore)) to \(kibibytes(compaction.bytesAfter)).")
     }

@@ -13,17 +13,15 @@ struct ExportCommand: AsyncParsableCommand {
     var output: String?
     @Flag(inversion: .prefixedNo, help: "Write the photos, too, where there are some.")
     var photos = true
-    @OptionGroup var account: AccountOptions
-    @OptionGroup var store: StoreOptions
-    @OptionGroup var result: ResultOptions
+    @OptionGroup var options: AccountCommandOptions
 
     func validate() throws {
-        if result.json, output == nil {
+        if options.json, output == nil {
             throw ValidationError("--json tells what was written to a file: name it with --output.")
         }
     }
 
     @MainActor func run() async throws {
-        try ExportRun(OwnTimeline(store, account), to: output, withPhotos: photos, result).run()
+        try ExportRun(OwnTimeline(options), to: output, withPhotos: photos, json: options.json).run()
     }
 }

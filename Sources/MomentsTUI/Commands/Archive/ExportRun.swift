@@ -8,16 +8,16 @@ struct ExportRun {
     private let timeline: OwnTimeline
     private let output: String?
     private let withPhotos: Bool
-    private let result: ResultOptions
+    private let isJSON: Bool
 
     /// - Parameters:
     ///   - output: the file's path; nil for standard output.
     ///   - withPhotos: true for an archive, where there are photos.
-    init(_ timeline: OwnTimeline, to output: String?, withPhotos: Bool, _ result: ResultOptions) {
+    init(_ timeline: OwnTimeline, to output: String?, withPhotos: Bool, json: Bool) {
         self.timeline = timeline
         self.output = output
         self.withPhotos = withPhotos
-        self.result = result
+        isJSON = json
     }
 
     func run() throws {
@@ -30,10 +30,7 @@ struct ExportRun {
         try file.finish()
         let sentence = Self.sentence(report)
         note(report)
-        try Output.result(sentence) {
-            if result.json { return try Output.json(ExportJSON(report)) }
-            try Output.line(sentence)
-        }
+        try CommandResult.print(sentence, json: isJSON ? ExportJSON(report) : nil)
     }
 
     private static func sentence(_ report: MomentsArchive.Report) -> String {

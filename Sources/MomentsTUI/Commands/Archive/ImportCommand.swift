@@ -22,14 +22,12 @@ struct ImportCommand: AsyncParsableCommand {
     var settings = false
     @Flag(help: "List each moment that was skipped or not wholly read, the first thousand of them, with the reason.")
     var verbose = false
-    @OptionGroup var account: AccountOptions
-    @OptionGroup var store: StoreOptions
-    @OptionGroup var result: ResultOptions
+    @OptionGroup var options: AccountCommandOptions
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(store, account)
+        let timeline = try OwnTimeline(options)
         if isFolder {
-            return try await PhotoFolderRun(timeline, by: by ?? .photo, result).run(source.path)
+            return try await PhotoFolderRun(timeline, by: by ?? .photo, json: options.json).run(source.path)
         }
         if by != nil { throw ValidationError("--by is for a folder of photos.") }
         let bytes = try bytes()
@@ -71,8 +69,8 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     @MainActor private func print(_ report: ImportReport, settings outcome: SettingsFile.Outcome?) throws {
-        if result.json {
-            return try Output.result(sentence(report)) { try Output.json(ImportJSON(report, settings: outcome)) }
+        if options.json {
+            return try CommandResult.print(sentence(report), json: ImportJSON(report, settings: outcome))
         }
         if outcome == .left {
             Output.note(
@@ -95,7 +93,7 @@ struct ImportCommand: AsyncParsableCommand {
             (verbose ? notes.list : notes.summary).forEach(Output.note)
         }
         if let error = report.serverError { Output.note("The server said: \(CellText(error).string)") }
-        try Output.result(sentence(report)) { try Output.line(sentence(report)) }
+        try CommandResult.print(sentence(report))
     }
 
     private func sentence(_ report: ImportReport) -> String {

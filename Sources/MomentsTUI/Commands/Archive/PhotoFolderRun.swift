@@ -9,11 +9,11 @@ struct PhotoFolderRun {
     private let photos: PhotoImport
     private let isJSON: Bool
 
-    init(_ timeline: OwnTimeline, by grouping: PhotoImport.Grouping, _ result: ResultOptions) {
+    init(_ timeline: OwnTimeline, by grouping: PhotoImport.Grouping, json: Bool) {
         photos = PhotoImport(
             store: timeline.openStore.store, account: timeline.account.id, preparing: PhotoInspector(),
             grouping: grouping)
-        isJSON = result.json
+        isJSON = json
     }
 
     func run(_ folder: FilePath) async throws {
@@ -27,9 +27,7 @@ struct PhotoFolderRun {
 
     private func print(_ report: PhotoImport.Report) throws {
         let sentence = sentence(report)
-        if isJSON {
-            return try Output.result(sentence) { try Output.json(ImportJSON(report.photos, settings: nil)) }
-        }
+        if isJSON { return try CommandResult.print(sentence, json: ImportJSON(report.photos, settings: nil)) }
         for item in report.photos.skipped.first {
             Output.note("Skipped \(CellText(item.id ?? "").string): \(CellText(item.reason).string).")
         }
@@ -38,7 +36,7 @@ struct PhotoFolderRun {
         if report.places > 0 {
             Output.note("What says where they were taken was left out of \(Self.counted(report.places)).")
         }
-        try Output.result(sentence) { try Output.line(sentence) }
+        try CommandResult.print(sentence)
     }
 
     private func sentence(_ report: PhotoImport.Report) -> String {

@@ -25,16 +25,14 @@ extension FeedCommand {
         @Flag(help: "Allow http: to another machine, where everybody on the way can read along.")
         var insecure = false
         @Flag(help: "Do not ask the server before: there is no network now, say.") var noCheck = false
-        @OptionGroup var account: AccountOptions
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: AccountCommandOptions
 
         func validate() throws {
             _ = try newFeed()
         }
 
         @MainActor func run() async throws {
-            let own = try OwnFeeds(store, account)
+            let own = try OwnFeeds(options)
             var new = try newFeed()
             if new.secrets.password != nil { Output.note(Self.passwordInAddress) }
             try secrets.read(into: &new.secrets)
@@ -53,10 +51,8 @@ extension FeedCommand {
 
         @MainActor private func print(_ feed: Feed, _ finding: FeedFinding?, moments: Int) throws {
             let sentence = FeedText.added(feed, owner: finding?.owner, moments: finding.map { _ in moments })
-            try Output.result(sentence) {
-                guard result.json else { return try Output.line(sentence) }
-                try Output.json(FeedJSON(feed, moments: moments, found: finding))
-            }
+            try CommandResult.print(
+                sentence, json: options.json ? FeedJSON(feed, moments: moments, found: finding) : nil)
         }
 
         private func newFeed() throws -> NewFeed {

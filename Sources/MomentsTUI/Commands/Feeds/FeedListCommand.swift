@@ -10,9 +10,7 @@ extension FeedCommand {
                 "List the feeds, how it stands with each, and those that were removed and whose moments were kept."
         )
 
-        @OptionGroup var account: AccountOptions
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: AccountCommandOptions
 
         @MainActor func run() async throws {
             try list()
@@ -20,8 +18,8 @@ extension FeedCommand {
 
         /// Not in `run`: Swift 6.3's optimiser crashes on it there, while it splits a coroutine that awaits nothing.
         @MainActor private func list() throws {
-            let own = try OwnFeeds(store, account)
-            try FeedPrinter(own.feeds, json: result.json).print(own.feeds.feeds())
+            let own = try OwnFeeds(options)
+            try FeedPrinter(own.feeds, json: options.json).print(own.feeds.feeds())
         }
     }
 }

@@ -15,17 +15,15 @@ extension FeedCommand {
         @Flag(help: "Keep its moments, to read only.") var keepMoments = false
         @Flag(help: "Remove it without asking; needed where there is no terminal to ask on.") var yes =
             false
-        @OptionGroup var account: AccountOptions
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: AccountCommandOptions
 
         @MainActor func run() async throws {
-            let own = try OwnFeeds(store, account)
+            let own = try OwnFeeds(options)
             let removal = FeedRemoval(
                 feeds: own.feeds, feed: try own.feed(feed), keepsMoments: keepMoments)
             if !yes { try Confirmation("Remove \(removal.feed.name)").ask(try removal.question()) }
             try await removal.run()
-            try DoneJSON.print(json: result.json, removal.sentence)
+            try CommandResult.printDone(removal.sentence, json: options.json)
         }
     }
 }

@@ -11,17 +11,15 @@ extension FeedCommand {
 
         @Argument(help: "The feed's name or id; all of them otherwise.") var feed: String?
         @OptionGroup var wait: WaitOptions
-        @OptionGroup var account: AccountOptions
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: AccountCommandOptions
 
         @MainActor func run() async throws {
-            let own = try OwnFeeds(store, account)
+            let own = try OwnFeeds(options)
             let wanted = try feed.map { [try own.followed($0)] } ?? own.feeds.feeds().filter(\.isFollowed)
             guard !wanted.isEmpty else { throw Failure(OwnFeeds.none) }
             let run = FeedSyncRun(feeds: own.feeds, wanted: wanted.map(\.id), deliver: own.deliver)
             let report = try await run.run(waiting: wait.wait ? StoreWait() : nil)
-            try report.print(FeedPrinter(own.feeds, json: result.json), json: result.json)
+            try report.print(FeedPrinter(own.feeds, json: options.json), json: options.json)
         }
     }
 }

@@ -12,8 +12,8 @@ struct OwnFeeds {
     private let launcher: ProcessLauncher
 
     /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
-    init(_ store: StoreOptions, _ account: AccountOptions) throws {
-        try self.init(OwnTimeline(store, account))
+    init(_ options: AccountCommandOptions) throws {
+        try self.init(OwnTimeline(options))
     }
 
     init(_ timeline: OwnTimeline) {

@@ -11,13 +11,13 @@ struct ChangeRun {
     private let isJSON: Bool
     private let window: AccountWindow
 
-    init(_ timeline: OwnTimeline, _ result: ResultOptions) {
+    init(_ timeline: OwnTimeline, json: Bool) {
         self.timeline = timeline
         moments = timeline.moments
         let store = timeline.openStore.store
         window = AccountWindow(id: UUID().uuidString, on: store)
         changes = AccountChanges(store: store, account: timeline.account.id, window: window, undoWindow: 0)
-        isJSON = result.json
+        isJSON = json
     }
 
     /// Keeps photos for what is posted.
@@ -53,14 +53,15 @@ struct ChangeRun {
     func delete(_ id: Moment.ID) async throws {
         try await changes.delete(id, at: Date())
         try await changes.commit()
-        try DoneJSON.print(json: isJSON, "Deleted moment \(id.rawValue).")
+        try CommandResult.printDone("Deleted moment \(id.rawValue).", json: isJSON)
+    }
+
+    private func momentJSON(_ id: Moment.ID) throws -> MomentJSON {
+        guard let moment = try moments.moment(id) else { throw ChangeError.gone }
+        return MomentJSON(moment)
     }
 
     private func report(_ id: Moment.ID, _ sentence: String) throws {
-        try Output.result(sentence) {
-            guard isJSON else { return try Output.line(sentence) }
-            guard let moment = try moments.moment(id) else { throw ChangeError.gone }
-            try Output.json(MomentJSON(moment))
-        }
+        try CommandResult.print(sentence, json: isJSON ? momentJSON(id) : nil)
     }
 }

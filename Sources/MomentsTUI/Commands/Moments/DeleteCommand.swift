@@ -10,6 +10,6 @@ struct DeleteCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try target.timeline()
-        try await ChangeRun(timeline, target.result).delete(target.find(in: timeline).id)
+        try await ChangeRun(timeline, json: target.options.json).delete(target.find(in: timeline).id)
     }
 }

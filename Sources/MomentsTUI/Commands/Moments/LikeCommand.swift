@@ -9,6 +9,7 @@ struct LikeCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try target.timeline()
-        try await ChangeRun(timeline, target.result).setLiked(true, target.find(in: timeline), wait: wait.wait)
+        try await ChangeRun(timeline, json: target.options.json).setLiked(
+            true, target.find(in: timeline), wait: wait.wait)
     }
 }

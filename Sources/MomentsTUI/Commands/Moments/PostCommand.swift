@@ -19,9 +19,7 @@ struct PostCommand: AsyncParsableCommand {
     var photo: [FileArgument] = []
     @Option(help: ArgumentHelp("What is to be seen on the photo, for those who cannot see it.", valueName: "text"))
     var alt: [String] = []
-    @OptionGroup var account: AccountOptions
-    @OptionGroup var store: StoreOptions
-    @OptionGroup var result: ResultOptions
+    @OptionGroup var options: AccountCommandOptions
 
     func validate() throws {
         if alt.count > photo.count { throw ValidationError("There are more alt texts than photos.") }
@@ -33,8 +31,8 @@ struct PostCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(store, account)
-        let change = ChangeRun(timeline, result)
+        let timeline = try OwnTimeline(options)
+        let change = ChangeRun(timeline, json: options.json)
         try await PostRun(change: change, photos: change.photos(timeline))
             .post(written(), photo.map(\.path), altTexts: alt)
     }

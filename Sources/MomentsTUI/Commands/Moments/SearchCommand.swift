@@ -17,9 +17,7 @@ struct SearchCommand: AsyncParsableCommand {
 
     @Argument(help: "What to look for.") var words: [String]
     @Option(help: "How many moments to print at most.") var limit = 20
-    @OptionGroup var account: AccountOptions
-    @OptionGroup var store: StoreOptions
-    @OptionGroup var result: ResultOptions
+    @OptionGroup var options: AccountCommandOptions
 
     func validate() throws {
         if limit < 0 { throw ValidationError("--limit takes 0 or more.") }
@@ -28,7 +26,7 @@ struct SearchCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         guard let query = try query() else { return }
-        try await SearchRun(OwnTimeline(store, account), limit: limit, result).run(query)
+        try await SearchRun(OwnTimeline(options), limit: limit, json: options.json).run(query)
     }
 
     /// - Throws: what ends the command with wrong usage, where it makes no sense.

@@ -10,13 +10,13 @@ struct SearchRun {
 
     private let timeline: OwnTimeline
     private let limit: Int
-    private let result: ResultOptions
+    private let isJSON: Bool
 
     /// - Parameter limit: how many moments are printed at most.
-    init(_ timeline: OwnTimeline, limit: Int, _ result: ResultOptions) {
+    init(_ timeline: OwnTimeline, limit: Int, json: Bool) {
         self.timeline = timeline
         self.limit = limit
-        self.result = result
+        isJSON = json
     }
 
     @MainActor func run(_ query: SearchQuery) async throws {
@@ -37,7 +37,7 @@ struct SearchRun {
     }
 
     @MainActor private func write(_ found: [Moment]) throws {
-        if result.json { return try Output.json(found.map { MomentJSON($0) }) }
+        if isJSON { return try Output.json(found.map { MomentJSON($0) }) }
         var printer = MomentsPrinter(timeline)
         try printer.print(found)
     }

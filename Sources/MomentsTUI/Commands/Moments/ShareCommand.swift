@@ -11,6 +11,6 @@ struct ShareCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try target.timeline()
-        try await ChangeRun(timeline, target.result).share(target.find(in: timeline).id)
+        try await ChangeRun(timeline, json: target.options.json).share(target.find(in: timeline).id)
     }
 }

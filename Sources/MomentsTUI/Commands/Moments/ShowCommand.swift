@@ -14,7 +14,7 @@ struct ShowCommand: AsyncParsableCommand {
     @MainActor private func show() throws {
         let timeline = try target.timeline()
         let moment = try target.find(in: timeline)
-        if target.result.json { return try Output.json(MomentJSON(moment)) }
+        if target.options.json { return try Output.json(MomentJSON(moment)) }
         try MomentsPrinter(timeline).printWhole(moment)
     }
 }

@@ -16,18 +16,16 @@ struct TimelineCommand: AsyncParsableCommand {
     @Option(help: "How many moments to print at most.") var limit = 20
     @Option(help: ArgumentHelp("Only the moments of this feed, by its name or id.", valueName: "name"))
     var feed: String?
-    @OptionGroup var account: AccountOptions
-    @OptionGroup var store: StoreOptions
-    @OptionGroup var result: ResultOptions
+    @OptionGroup var options: AccountCommandOptions
 
     func validate() throws {
         if limit < 0 { throw ValidationError("--limit takes 0 or more.") }
     }
 
     @MainActor func run() async throws {
-        let timeline = try OwnTimeline(store, account)
+        let timeline = try OwnTimeline(options)
         let moments = try moments(timeline)
-        if result.json {
+        if options.json {
             try printJSON(moments)
         } else {
             var printer = MomentsPrinter(timeline)

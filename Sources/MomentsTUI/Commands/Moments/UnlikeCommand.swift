@@ -9,6 +9,7 @@ struct UnlikeCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let timeline = try target.timeline()
-        try await ChangeRun(timeline, target.result).setLiked(false, target.find(in: timeline), wait: wait.wait)
+        try await ChangeRun(timeline, json: target.options.json).setLiked(
+            false, target.find(in: timeline), wait: wait.wait)
     }
 }

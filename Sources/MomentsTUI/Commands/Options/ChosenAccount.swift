@@ -21,11 +21,9 @@ enum ChosenAccount {
 
     /// The store, and who was asked for, or the current one; nil where nobody is logged in.
     /// - Throws: `Failure` where a store is named that is not there; otherwise as `find`.
-    @MainActor static func open(
-        _ store: StoreOptions, _ account: AccountOptions
-    ) throws -> (openStore: OpenStore, account: Account?) {
+    @MainActor static func open(_ options: AccountCommandOptions) throws -> (openStore: OpenStore, account: Account?) {
         let environment = ProcessInfo.processInfo.environment
-        let settings = Settings(flags: store.settings.merging(account.settings) { $1 }, environment: environment)
+        let settings = Settings(flags: options.settings, environment: environment)
         let openStore = try StoreOptions.open(settings, environment: environment)
         return (openStore, try find(settings, in: openStore.accounts) ?? openStore.accounts.current())
     }

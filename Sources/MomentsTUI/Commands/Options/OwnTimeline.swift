@@ -8,8 +8,8 @@ struct OwnTimeline {
     let moments: AccountMoments
 
     /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
-    init(_ store: StoreOptions, _ account: AccountOptions) throws {
-        let (openStore, found) = try ChosenAccount.open(store, account)
+    init(_ options: AccountCommandOptions) throws {
+        let (openStore, found) = try ChosenAccount.open(options)
         guard let found else { throw try NotLoggedIn.note(for: openStore.accounts) }
         self.openStore = openStore
         self.account = found

@@ -14,9 +14,7 @@ struct OutboxCommand: AsyncParsableCommand {
             abstract:
                 "List the changes that wait for delivery or were refused, in the order they were done.")
 
-        @OptionGroup var account: AccountOptions
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: AccountCommandOptions
 
         @MainActor func run() async throws {
             try list()
@@ -24,8 +22,8 @@ struct OutboxCommand: AsyncParsableCommand {
 
         /// Not in `run`: Swift 6.3's optimiser crashes on it there, while it splits a coroutine that awaits nothing.
         @MainActor private func list() throws {
-            let items = try OwnFeeds(store, account).outbox.items()
-            if result.json { return try Output.json(items.map { OutboxJSON($0) }) }
+            let items = try OwnFeeds(options).outbox.items()
+            if options.json { return try Output.json(items.map { OutboxJSON($0) }) }
             let terminal = ResultTerminal.present()
             for item in items {
                 try ListedItem(id: item.id, lines: OutboxText.lines(item)).print(on: terminal)
@@ -41,13 +39,11 @@ struct OutboxCommand: AsyncParsableCommand {
         @Argument(help: "The changes' ids, as `moments outbox` lists them; all of them otherwise.")
         var ids: [Int64] = []
         @OptionGroup var wait: WaitOptions
-        @OptionGroup var account: AccountOptions
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: AccountCommandOptions
 
         @MainActor func run() async throws {
-            let own = try OwnFeeds(store, account)
-            let run = OutboxRun(outbox: own.outbox, json: result.json)
+            let own = try OwnFeeds(options)
+            let run = OutboxRun(outbox: own.outbox, json: options.json)
             try await run.retry(
                 ids, DeliveryRun(outbox: own.outbox, deliver: own.deliver), wait.wait ? StoreWait() : nil)
         }
@@ -63,12 +59,10 @@ struct OutboxCommand: AsyncParsableCommand {
         var ids: [Int64] = []
         @Flag(help: "Drop them without asking; needed where there is no terminal to ask on.") var yes =
             false
-        @OptionGroup var account: AccountOptions
-        @OptionGroup var store: StoreOptions
-        @OptionGroup var result: ResultOptions
+        @OptionGroup var options: AccountCommandOptions
 
         @MainActor func run() async throws {
-            let run = OutboxRun(outbox: try OwnFeeds(store, account).outbox, json: result.json)
+            let run = OutboxRun(outbox: try OwnFeeds(options).outbox, json: options.json)
             let confirmation = try yes ? nil : Confirmation("Drop them")
             try run.printDropped(await run.drop(ids) { try confirmation?.ask($0) })
         }

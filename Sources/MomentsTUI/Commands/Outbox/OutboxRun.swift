@@ -65,10 +65,7 @@ struct OutboxRun {
     }
 
     private func report(_ count: Int, _ sentence: String) throws {
-        try Output.result(sentence) {
-            guard isJSON else { return try Output.line(sentence) }
-            try Output.json(["count": count])
-        }
+        try CommandResult.print(sentence, json: isJSON ? ["count": count] : nil)
     }
 
     private func changes(_ count: Int) -> String { "\(count) \(count == 1 ? "change" : "changes")" }

@@ -14,12 +14,10 @@ struct ConfigCommand: AsyncParsableCommand {
     @Flag(help: "Print a config file that sets nothing, with a comment for each setting.") var example = false
     @Flag(help: "Print the name of the config file, whether it exists or not.") var path = false
     @OptionGroup var look: LookOptions
-    @OptionGroup var account: AccountOptions
-    @OptionGroup var store: StoreOptions
-    @OptionGroup var result: ResultOptions
+    @OptionGroup var options: AccountCommandOptions
 
     func validate() throws {
-        if [example, path, result.json].count(where: { $0 }) > 1 {
+        if [example, path, options.json].count(where: { $0 }) > 1 {
             throw ValidationError("Take one of --example, --path and --json.")
         }
     }
@@ -27,10 +25,10 @@ struct ConfigCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
         if example { return try Output.write(ConfigExample.text) }
         let settings = Settings(
-            flags: look.settings.merging(account.settings) { $1 }.merging(store.settings) { $1 },
+            flags: look.settings.merging(options.settings) { $1 },
             environment: ProcessInfo.processInfo.environment)
         if path { return try printPath(settings) }
-        if result.json {
+        if options.json {
             try Output.json(SettingsJSON(settings))
         } else {
             try Output.write(SettingsText.text(of: settings))

@@ -6,15 +6,15 @@ struct DoctorCommand: AsyncParsableCommand {
         commandName: "doctor", abstract: "Say what this terminal and this store can do, and what is wrong.",
         discussion: "Exit status 1 where something is wrong.")
 
-    @OptionGroup var store: StoreOptions
-    @OptionGroup var result: ResultOptions
+    @OptionGroup var options: CommandOptions
 
     @MainActor func run() async throws {
         let diagnostics =
-            Diagnosis.terminal() + [PictureCheck.diagnostic()] + Diagnosis.settings() + Diagnosis.store(store) + [
+            Diagnosis.terminal() + [PictureCheck.diagnostic()] + Diagnosis.settings() + Diagnosis.store(options.store)
+            + [
                 HelperCheck.sync(), HelperCheck.pictures(),
             ]
-        if result.json {
+        if options.json {
             try Output.json(diagnostics)
         } else {
             for diagnostic in diagnostics { try Output.line(diagnostic.text) }

@@ -1,0 +1,24 @@
+/// What a command that changed something prints.
+nonisolated enum CommandResult {
+    /// - Parameters:
+    ///   - sentence: what was done. Where it cannot be printed, the error says so.
+    ///   - value: printed in its place; nil without `--json`. What making it throws is told after the sentence, too.
+    static func print<Value: Encodable>(_ sentence: String, json value: @autoclosure () throws -> Value?) throws {
+        try Output.result(sentence) {
+            if let value = try value() {
+                try Output.json(value)
+            } else {
+                try Output.line(sentence)
+            }
+        }
+    }
+
+    static func print(_ sentence: String) throws {
+        try Output.result(sentence) { try Output.line(sentence) }
+    }
+
+    /// Where there is nothing more to tell than that it is done.
+    static func printDone(_ sentence: String, json: Bool) throws {
+        try print(sentence, json: json ? ["done": true] : nil)
+    }
+}
