@@ -47,7 +47,7 @@ public struct MomentsImport: Sendable {
             }
             pending = batch.map { ($0, store($0)) }
         } while pending != nil
-        report.serverError = batches.serverError
+        report.serverError = batches.serverError?.message
         if let failure = Task.isCancelled ? .cancelled : batches.failure { throw failure }
     }
 

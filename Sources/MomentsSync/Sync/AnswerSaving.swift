@@ -7,11 +7,11 @@ import MomentsStore
     /// Why it was not stored on.
     private(set) var error: FeedSaveError?
     private let feeds: FeedQueue
-    private let look: @MainActor (AnswerBatch) -> Void
+    private let look: @MainActor (ImportBatch) -> Void
     private var counts = (inserted: 0, updated: 0, unchanged: 0, unread: 0)
 
     /// - Parameter look: gets each batch.
-    init(_ turn: FeedAnswerTurn, _ feeds: FeedQueue, _ look: @escaping @MainActor (AnswerBatch) -> Void) {
+    init(_ turn: FeedAnswerTurn, _ feeds: FeedQueue, _ look: @escaping @MainActor (ImportBatch) -> Void) {
         self.turn = turn
         self.feeds = feeds
         self.look = look
@@ -22,7 +22,7 @@ import MomentsStore
     }
 
     /// - Throws: what ends the exchange; `error` says why.
-    func save(_ batch: AnswerBatch) async throws(FeedFailure) {
+    func save(_ batch: ImportBatch) async throws(FeedFailure) {
         look(batch)
         do {
             let saved = try await feeds.save(batch.moments, owner: batch.owner, of: turn)

@@ -271,7 +271,7 @@ import MomentsStore
     /// - Parameter look: gets each batch.
     /// - Returns: why there is no answer, or not all of it; nil where it is stored.
     private func fetch(
-        from server: any FeedServer, withLikes: Bool, _ look: @escaping @MainActor (AnswerBatch) -> Void
+        from server: any FeedServer, withLikes: Bool, _ look: @escaping @MainActor (ImportBatch) -> Void
     ) async throws(Stop) -> FeedFailure? {
         try goOn()
         (source, didAnything) = (server, true)
@@ -289,7 +289,7 @@ import MomentsStore
     }
 
     private func receive(
-        from server: any FeedServer, withLikes: Bool, _ look: @escaping @MainActor (AnswerBatch) -> Void
+        from server: any FeedServer, withLikes: Bool, _ look: @escaping @MainActor (ImportBatch) -> Void
     ) async throws(Stop) -> FeedFailure? {
         let saving = AnswerSaving(try begin(), context.feeds, look)
         let isComplete: Bool

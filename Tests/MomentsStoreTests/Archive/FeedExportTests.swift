@@ -191,11 +191,13 @@ import Testing
 
     @Test func momentsBehindManyOthersKnowTheirFeed() async throws {
         try await addFeed(
-            holding: (0..<(ImportBatch.countLimit + 10)).map { NewMoment(remoteID: "\($0)", createdAt: Int64($0)) })
+            holding: (0..<(ImportBatch.Limits.ofFile.count + 10)).map {
+                NewMoment(remoteID: "\($0)", createdAt: Int64($0))
+            })
 
         let report = await fixture.importIntoTarget(try fixture.exported())
 
-        #expect(report.imported == ImportBatch.countLimit + 10)
+        #expect(report.imported == ImportBatch.Limits.ofFile.count + 10)
         #expect(try feeds(of: fixture.target) == ["Jake 1"])
     }
 }

@@ -217,7 +217,7 @@ import Testing
     @Test func progressIsReportedAfterEachBatch() async throws {
         let fixture = try await StoreFixture()
         let seen = Mutex<[Int]>([])
-        let count = 2 * ImportBatch.countLimit + 1
+        let count = 2 * ImportBatch.Limits.ofFile.count + 1
         let text = answer((0..<count).map { "{\"id\":\"\($0)\"}" })
 
         let report = await MomentsImport(store: fixture.store, account: fixture.account)

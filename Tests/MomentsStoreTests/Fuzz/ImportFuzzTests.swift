@@ -52,6 +52,6 @@ struct ImportFuzzTests {
         var batches = ImportBatches(PiecesOfBytes(input, pieceSize: pieceSize))
         var result: [String] = []
         while let batch = batches.next() { result.append("\(batch)") }
-        return result + ["\(String(describing: batches.failure)) \(batches.serverError ?? "")"]
+        return result + ["\(String(describing: batches.failure)) \(batches.serverError?.message ?? "")"]
     }
 }

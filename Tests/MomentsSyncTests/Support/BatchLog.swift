@@ -6,13 +6,13 @@ import Synchronization
 
 /// Keeps the batches of an answer.
 final class BatchLog: Sendable {
-    private let taken = Mutex<[AnswerBatch]>([])
+    private let taken = Mutex<[ImportBatch]>([])
 
-    var batches: [AnswerBatch] { taken.withLock { $0 } }
+    var batches: [ImportBatch] { taken.withLock { $0 } }
     var moments: [NewMoment] { batches.flatMap(\.moments) }
     var owner: Owner? { batches.lazy.compactMap(\.owner).first }
 
-    func take(_ batch: AnswerBatch) {
+    func take(_ batch: ImportBatch) {
         taken.withLock { $0.append(batch) }
     }
 }

@@ -64,13 +64,13 @@ final class FeedServerMock: FeedServer {
     }
 
     func moments(
-        withLikes: Bool, _ take: @escaping @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
+        withLikes: Bool, _ take: @escaping @Sendable (ImportBatch) async throws(FeedFailure) -> Void
     ) async throws(FeedFailure) -> Bool {
         try await begin(.moments(withLikes: withLikes))
         let (answer, isComplete) = state.withLock { state in
             (state.answers.isEmpty ? .success([]) : state.answers.removeFirst(), state.isComplete)
         }
-        var batch = AnswerBatch()
+        var batch = ImportBatch()
         batch.moments = try answer.get()
         try await take(batch)
         return isComplete

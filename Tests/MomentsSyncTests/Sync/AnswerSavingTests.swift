@@ -4,10 +4,10 @@ import Testing
 @testable import MomentsSync
 
 @MainActor struct AnswerSavingTests {
-    private static func batch(_ moments: [NewMoment], unread: Int = 0) -> AnswerBatch {
-        var batch = AnswerBatch()
+    private static func batch(_ moments: [NewMoment], unread: Int = 0) -> ImportBatch {
+        var batch = ImportBatch()
         batch.moments = moments
-        batch.unread = unread
+        for index in 0..<unread { batch.addHugeMoment(index: index) }
         return batch
     }
 

@@ -4,7 +4,7 @@ import MomentsCore
 /// `{"data":{"getMomentsDetailsByUserID":{"userDetails":{…},"moments":[…]}}}` or the inner object alone, keys in any
 /// order and unknown ones ignored.
 package struct AnswerReader: Sendable {
-    package enum Part: Equatable, Sendable {
+    enum Part: Equatable, Sendable {
         case owner([UInt8])
         case moment([UInt8])
         /// An element of `moments` that is larger than `momentLimit`.
@@ -31,10 +31,8 @@ package struct AnswerReader: Sendable {
     private var isFirst = true
     private var hasMoments = false
     private var errors: JSONValue?
-    /// Why there is no more of it.
-    private var failure: ImportError?
 
-    package init(_ source: any ByteSource) {
+    init(_ source: any ByteSource) {
         stream = JSONStream(source)
     }
 
@@ -42,20 +40,11 @@ package struct AnswerReader: Sendable {
     var offset: Int64 { stream.offset }
 
     /// What a server said went wrong beside the moments it gave; nil for most answers.
-    var serverError: String? { serverProblem?.message }
-
-    /// The same with its kind.
-    package var serverProblem: ServerError? { errors.flatMap(ServerError.init(errors:)) }
+    var serverError: ServerError? { errors.flatMap(ServerError.init(errors:)) }
 
     /// The next part; nil at the end of an answer that was whole.
-    package mutating func next() throws(ImportError) -> Part? {
-        if let failure { throw failure }
+    mutating func next() throws(ImportError) -> Part? {
         do { return try nextPart() } catch { throw ImportError(error) }
-    }
-
-    /// Whoever asks for the next part gets this.
-    package mutating func fail(with failure: ImportError) {
-        self.failure = failure
     }
 
     private mutating func nextPart() throws -> Part? {
@@ -116,7 +105,7 @@ package struct AnswerReader: Sendable {
         guard try stream.peekToken() == nil else { throw ImportError.notJSON(offset: stream.offset) }
         places = []
         guard !hasMoments else { return }
-        throw serverError.map(ImportError.server) ?? ImportError.noMoments
+        throw serverError.map { ImportError.server($0.message) } ?? ImportError.noMoments
     }
 
     private mutating func nextMoment() throws -> Part? {

@@ -7,19 +7,22 @@ import Synchronization
 /// as many threads as there are cores.
 final class AnswerParsing: Sendable {
     private let thread = DispatchQueue(label: "moments.sync.parser")
-    private let reader: Mutex<AnswerReader>
+    private let batches: Mutex<ImportBatches>
 
     init(_ source: any ByteSource) {
-        reader = Mutex(AnswerReader(source))
+        batches = Mutex(ImportBatches(answer: source))
     }
 
-    /// The next batch; nil at the end of an answer that was whole.
-    func next() async throws(ImportError) -> AnswerBatch? {
-        let result: Result<AnswerBatch?, ImportError> = await withCheckedContinuation { continuation in
+    /// The next batch; nil at the end of an answer that was whole. One that was begun when the answer broke off is handed on;
+    /// the next call says what is wrong.
+    func next() async throws(ImportError) -> ImportBatch? {
+        let result: Result<ImportBatch?, ImportError> = await withCheckedContinuation { continuation in
             thread.async { [self] in
                 continuation.resume(
-                    returning: reader.withLock { reader in
-                        Result { () throws(ImportError) in try Self.batch(&reader) }
+                    returning: batches.withLock { batches in
+                        let batch = batches.next()
+                        if batch == nil, let failure = batches.failure { return .failure(failure) }
+                        return .success(batch)
                     })
             }
         }
@@ -27,17 +30,5 @@ final class AnswerParsing: Sendable {
     }
 
     /// What the server said went wrong; known once there is no more.
-    var serverError: AnswerReader.ServerError? { reader.withLock(\.serverProblem) }
-
-    /// A batch that was begun when the answer broke off is handed on; the next one says what is wrong.
-    private static func batch(_ reader: inout AnswerReader) throws(ImportError) -> AnswerBatch? {
-        var batch = AnswerBatch()
-        do throws(ImportError) {
-            while !batch.isFull, let part = try reader.next() { batch.add(part) }
-        } catch {
-            if batch.isEmpty { throw error }
-            reader.fail(with: error)
-        }
-        return batch.isEmpty ? nil : batch
-    }
+    var serverError: AnswerReader.ServerError? { batches.withLock(\.serverError) }
 }

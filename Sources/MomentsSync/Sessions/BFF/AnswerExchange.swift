@@ -1,8 +1,9 @@
 import MomentsCore
+import MomentsStore
 
 /// Receives, parses and hands on an answer, all at the same time and with no more than a bounded part of it in memory.
 struct AnswerExchange: Sendable {
-    typealias Take = @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
+    typealias Take = @Sendable (ImportBatch) async throws(FeedFailure) -> Void
 
     private let answer: ServerAnswer
     private let maximumMoments: Int

@@ -40,7 +40,7 @@ struct GetMomentsByUserIDSession: Sendable {
     /// - Throws: also where batches were handed on before, as with an answer that breaks off. A cancelled task gets
     ///   `.disconnected`.
     func moments(
-        of userID: String, withLikes: Bool, _ take: @escaping @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
+        of userID: String, withLikes: Bool, _ take: @escaping @Sendable (ImportBatch) async throws(FeedFailure) -> Void
     ) async throws(FeedFailure) -> Bool {
         let request = server.request(Self.query) {
             $0.addMember("userID", userID)
@@ -60,7 +60,7 @@ struct GetMomentsByUserIDSession: Sendable {
     }
 
     private func read(
-        _ request: ServerRequest, _ take: @escaping @Sendable (AnswerBatch) async throws(FeedFailure) -> Void
+        _ request: ServerRequest, _ take: @escaping @Sendable (ImportBatch) async throws(FeedFailure) -> Void
     ) async throws(FeedFailure) -> Bool {
         let answer = try await transport.send(request)
         try await refuse(answer)
@@ -79,7 +79,7 @@ struct GetMomentsByUserIDSession: Sendable {
 private actor FoundMoments {
     private(set) var finding = FeedFinding(owner: nil, moments: 0)
 
-    func add(_ batch: AnswerBatch) {
+    func add(_ batch: ImportBatch) {
         finding = FeedFinding(
             owner: finding.owner ?? batch.owner?.user.name, moments: finding.moments + batch.moments.count)
     }

@@ -123,6 +123,6 @@ struct AnswerReaderTests {
 
         while try reader.next() != nil {}
 
-        #expect(reader.serverError == "Injected")
+        #expect(reader.serverError?.message == "Injected")
     }
 }

@@ -1,23 +1,34 @@
 import MomentsCore
 
 /// Reads an answer or an export batch by batch.
-struct ImportBatches {
+package struct ImportBatches: Sendable {
     private let source: any ByteSource
+    private let limits: ImportBatch.Limits
     /// Nil before the first batch: what the source is shows when it is read.
     private var parts: (any ImportParts)?
     private var isAtEnd = false
     /// Why there are no more batches; nil where the source was whole.
-    private(set) var failure: ImportError?
+    package private(set) var failure: ImportError?
 
+    /// Of what somebody imports.
     init(_ source: any ByteSource) {
         self.source = source
+        limits = .ofFile
     }
 
-    var serverError: String? { parts?.serverError }
+    /// Of what a server answers, whatever it looks like.
+    package init(answer source: any ByteSource) {
+        self.source = source
+        limits = .ofServer
+        parts = AnswerParts(source)
+    }
+
+    /// What a server said went wrong beside the moments it gave; known once there are no more batches.
+    package var serverError: AnswerReader.ServerError? { parts?.serverError }
 
     /// The next batch; nil at the end of the source, or where it broke.
-    mutating func next() -> ImportBatch? {
-        var batch = ImportBatch()
+    package mutating func next() -> ImportBatch? {
+        var batch = ImportBatch(limits)
         do {
             if parts == nil { parts = try ImportSource.parts(of: source) }
             while !isAtEnd, !batch.isFull { isAtEnd = try parts?.addNext(to: &batch) != true }

@@ -10,7 +10,7 @@ struct AnswerParts: ImportParts {
     }
 
     var offset: Int64 { reader.offset }
-    var serverError: String? { reader.serverError }
+    var serverError: AnswerReader.ServerError? { reader.serverError }
 
     mutating func addNext(to batch: inout ImportBatch) throws(ImportError) -> Bool {
         switch try reader.next() {

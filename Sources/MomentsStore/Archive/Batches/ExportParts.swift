@@ -11,7 +11,7 @@ struct ExportParts: ImportParts {
     }
 
     var offset: Int64 { reader.offset }
-    let serverError: String? = nil
+    let serverError: AnswerReader.ServerError? = nil
 
     mutating func addNext(to batch: inout ImportBatch) throws(ImportError) -> Bool {
         let start = offset

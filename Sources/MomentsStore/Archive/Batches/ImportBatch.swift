@@ -1,20 +1,28 @@
 import MomentsCore
 
 /// Moments of a source that are stored together, and the notes about them.
-struct ImportBatch: Sendable {
-    /// A batch ends with the moment that reaches one of these. Fewer moments cost more writes to the disk, more bytes
-    /// cost memory: two batches are in it at a time.
-    static let countLimit = 5_000
-    static let bytesLimit = 4 * 1_024 * 1_024
+package struct ImportBatch: Sendable {
+    /// A batch ends with the part that reaches one of these.
+    struct Limits: Sendable {
+        let count: Int
+        let bytes: Int
 
-    private(set) var owner: Owner?
+        /// Fewer moments cost more writes to the disk, more bytes cost memory: two batches are in it at a time.
+        static let ofFile = Limits(count: 5_000, bytes: 4 * 1_024 * 1_024)
+        /// The first are to be on the screen before the last arrive.
+        static let ofServer = Limits(count: 500, bytes: 1_024 * 1_024)
+    }
+
+    private let limits: Limits
+    /// The first batch with one has it; nil in the others.
+    package private(set) var owner: Owner?
     /// The account of an export; nil in all batches but the first, and in those of an answer.
     private(set) var header: ExportHeader?
     private(set) var draft: DraftContent?
     private(set) var settings: String?
     private var isExport = false
     private var feeds: [Int: ExportedFeed] = [:]
-    private(set) var moments: [NewMoment] = []
+    package internal(set) var moments: [NewMoment] = []
     /// The number of each moment's feed; nil for a local one.
     private var feedNumbers: [Int?] = []
     /// Where each of `moments` is in the source.
@@ -26,13 +34,20 @@ struct ImportBatch: Sendable {
     /// How far in the source it reaches, in bytes.
     var end: Int64 = 0
 
+    init(_ limits: Limits = .ofFile) {
+        self.limits = limits
+    }
+
     /// What an export brings; nil for an answer.
     var exported: ExportedPart? {
         guard isExport else { return nil }
         return ExportedPart(header: header, feeds: feeds, moments: moments, feedNumbers: feedNumbers, draft: draft)
     }
 
-    var isFull: Bool { parts >= Self.countLimit || bytes >= Self.bytesLimit }
+    /// How many moments are not among them, because they cannot be read.
+    package var unread: Int { skipped.count }
+
+    var isFull: Bool { parts >= limits.count || bytes >= limits.bytes }
     var isEmpty: Bool { parts == 0 }
 
     mutating func addOwner(_ json: [UInt8]) {

@@ -5,7 +5,7 @@ protocol ImportParts: Sendable {
     /// How many bytes were read.
     var offset: Int64 { get }
     /// What a server said went wrong beside the moments it gave.
-    var serverError: String? { get }
+    var serverError: AnswerReader.ServerError? { get }
 
     /// Adds the next part to a batch; false at the end of a source that was whole.
     mutating func addNext(to batch: inout ImportBatch) throws(ImportError) -> Bool
