@@ -30,4 +30,17 @@ struct FeedFailureJSONTests {
     func whatNoReleaseWroteIsNone(_ text: String) {
         #expect(FeedFailure(json: text) == nil)
     }
+
+    /// A case with another name needs its raw value from then on.
+    @Test(arguments: [
+        "unknownHost", "unreachable", "timeout", "tooSlow", "tls", "tlsWrongName", "tlsUntrusted", "tlsNoRoots",
+        "tlsNone", "invalidHTTP", "invalidAddress", "proxyRefused", "invalidProxy", "disconnected", "http", "webPage",
+        "graphQL",
+        "graphQLVariables", "graphQLQuery", "invalidJSON", "noData", "tooLarge", "tooManyMoments", "unauthorized",
+        "tokenMissing", "rateLimited", "unavailable", "redirectLoop", "insecureRedirect", "insecureAddress",
+        "tokenNeeded", "unknown", "store",
+    ])
+    func kindThatStoresHoldIsKnown(_ kind: String) {
+        #expect(FeedFailure.Kind(rawValue: kind) != nil)
+    }
 }
