@@ -31,6 +31,6 @@ package enum PhotoSource: Hashable, Sendable {
 }
 
 extension Photo {
-    /// Its name in the folder beside the store, where it is a photo of a local moment; nil for what lies elsewhere.
+    /// Its name in the folder beside the store, where it is a photo of a local moment; nil for a remote one.
     package var stored: PhotoName? { PhotoName(address: address) }
 }

@@ -12,9 +12,9 @@ public enum PictureFailure: Error, Equatable, Sendable {
     case missing
     /// Its file cannot be read, or is no regular file.
     case unreadable(reason: String)
-    /// A photo elsewhere is not fetched: `remote-photos` is `never`.
+    /// A remote photo is not fetched: `remote-photos` is `never`.
     case turnedOff
-    /// A photo elsewhere could not be fetched.
+    /// A remote photo could not be fetched.
     case notFetched(PhotoFetchFailure)
     /// `moments-sync`, which fetches photos, is missing, of another version or cannot be started.
     case fetcher(SyncHelperError)

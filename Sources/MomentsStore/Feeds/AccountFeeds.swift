@@ -98,7 +98,7 @@ import MomentsCore
         let ids = try store.read { try Int64.fetchAll($0.cachedStatement(sql: sql), arguments: [feed]) }
         _ = try await PacedWrites(store, pace).run(ids) { [account, pace] ids, db -> [Int64]? in
             guard try FeedStatements(account, db).isRemoved(feed) else { return nil }
-            return try GoneMoments(of: feed, account, db).remove(ids, until: pace.end(), pace)
+            return try MomentRemoval(of: feed, account, db).remove(ids, until: pace.end(), pace)
         }
     }
 

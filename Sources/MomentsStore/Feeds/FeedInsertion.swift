@@ -30,10 +30,10 @@ struct FeedInsertion {
     }
 
     private let lease: FeedLease
-    private let asked: FeedQuestion
+    private let asked: FeedSnapshot
     private let db: Database
 
-    init(_ lease: FeedLease, asked: FeedQuestion, _ db: Database) {
+    init(_ lease: FeedLease, asked: FeedSnapshot, _ db: Database) {
         self.lease = lease
         self.asked = asked
         self.db = db

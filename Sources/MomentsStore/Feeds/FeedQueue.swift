@@ -89,30 +89,30 @@ import MomentsCore
     // MARK: What a server answered
 
     /// To be called before a server is asked: what is changed later, its answer does not know.
-    package func begin(_ feed: Feed.ID) throws(StoreError) -> FeedAnswerTurn {
+    package func begin(_ feed: Feed.ID) throws(StoreError) -> FeedRefresh {
         askedAt[feed] = try store.read { try Self.askedAt(feed, $0) }
         let asked = try store.readAsOne { db in
             let likes = PendingLikes(account, db)
-            return try FeedQuestion(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
+            return try FeedSnapshot(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
         }
-        return FeedAnswerTurn(feed, asked)
+        return FeedRefresh(feed, asked)
     }
 
     /// Stores a part of an answer. Of several moments with one identifier and date the first counts.
     /// - Parameter owner: whose timeline it is, as the server names them; nil where it did not say.
     package func save(
-        _ batch: [NewMoment], owner: Owner? = nil, of turn: FeedAnswerTurn
+        _ batch: [NewMoment], owner: Owner? = nil, of refresh: FeedRefresh
     ) async throws(FeedSaveError) -> InsertionCounts {
-        turn.look(at: batch)
-        if let owner { try await save(owner, of: turn.feed) }
+        refresh.look(at: batch)
+        if let owner { try await save(owner, of: refresh.feed) }
         var counts = InsertionCounts()
-        let changed = try changed(batch, turn, &counts)
-        let lease = lease(of: turn.feed)
-        let saved = try await write(changed, lease) { [pace, asked = turn.asked] places, db in
+        let changed = try changed(batch, refresh, &counts)
+        let lease = lease(of: refresh.feed)
+        let saved = try await write(changed, lease) { [pace, asked = refresh.asked] places, db in
             try FeedInsertion(lease, asked: asked, db).put(places, of: batch, until: pace.end(), pace)
         }
-        for (place, outcome) in zip(changed, saved) { counts.add(outcome, at: place, &turn.seen) }
-        turn.inserted += counts.inserted
+        for (place, outcome) in zip(changed, saved) { counts.add(outcome, at: place, &refresh.seen) }
+        refresh.inserted += counts.inserted
         return counts
     }
 
@@ -122,10 +122,10 @@ import MomentsCore
     ///   - next: when it is synced again; nil: only when somebody asks.
     /// - Returns: how many moments went.
     package func finish(
-        _ turn: FeedAnswerTurn, isComplete: Bool, next: Date?, at now: Date
+        _ refresh: FeedRefresh, isComplete: Bool, next: Date?, at now: Date
     ) async throws(FeedSaveError) -> Int {
-        let lease = lease(of: turn.feed)
-        let gone = isComplete && !turn.isAmbiguous ? try await removeMissing(turn, lease) : 0
+        let lease = lease(of: refresh.feed)
+        let gone = isComplete && !refresh.isAmbiguous ? try await removeMissing(refresh, lease) : 0
         try await end(
             lease, "synced_at = ?, attempts = 0, failure = NULL, failing_since = NULL",
             [ChangeTime.millisecond(of: now)], next: next, at: now)
@@ -186,17 +186,17 @@ extension FeedQueue {
     /// The places of those that are not stored as they are. Looked up without a lock: an answer that brings nothing new
     /// keeps nobody from writing.
     private func changed(
-        _ batch: [NewMoment], _ turn: FeedAnswerTurn, _ counts: inout InsertionCounts
+        _ batch: [NewMoment], _ refresh: FeedRefresh, _ counts: inout InsertionCounts
     ) throws(FeedSaveError) -> [Int] {
-        let lease = lease(of: turn.feed)
+        let lease = lease(of: refresh.feed)
         var changed: [Int] = []
         var found: Set<NewMoment.Identity> = []
         try read { db in
-            let insertion = FeedInsertion(lease, asked: turn.asked, db)
+            let insertion = FeedInsertion(lease, asked: refresh.asked, db)
             for place in NewMoment.oldestFirst(batch) where found.insert(batch[place].identity).inserted {
                 let stored = try insertion.stored(batch[place])
-                if let stored, turn.seen.contains(stored.id) || stored.isSame {
-                    turn.seen.insert(stored.id)
+                if let stored, refresh.seen.contains(stored.id) || stored.isSame {
+                    refresh.seen.insert(stored.id)
                 } else {
                     changed.append(place)
                 }
@@ -207,10 +207,10 @@ extension FeedQueue {
     }
 
     /// - Returns: how many went.
-    private func removeMissing(_ turn: FeedAnswerTurn, _ lease: FeedLease) async throws(FeedSaveError) -> Int {
-        let missing = try read { try MissingMoments(lease, seen: turn.seen, inserted: turn.inserted, $0) }
+    private func removeMissing(_ refresh: FeedRefresh, _ lease: FeedLease) async throws(FeedSaveError) -> Int {
+        let missing = try read { try MissingMoments(lease, seen: refresh.seen, inserted: refresh.inserted, $0) }
         _ = try await write(missing.gone, lease) { [pace] ids, db in
-            try GoneMoments(of: lease.feed, lease.account, db).remove(ids, until: pace.end(), pace)
+            try MomentRemoval(of: lease.feed, lease.account, db).remove(ids, until: pace.end(), pace)
         }
         _ = try await write(missing.doubtful, lease) { try MissingMoments.mark($0, $1) }
         _ = try await write(missing.unmarked, lease) { try MissingMoments.unmark($0, $1) }

@@ -3,7 +3,7 @@ import MomentsStore
 
 /// Stores one answer while it comes.
 @MainActor final class AnswerSaving {
-    let turn: FeedAnswerTurn
+    let refresh: FeedRefresh
     /// Why it was not stored on.
     private(set) var error: FeedSaveError?
     private let feeds: FeedQueue
@@ -11,8 +11,8 @@ import MomentsStore
     private var counts = (inserted: 0, updated: 0, unchanged: 0, unread: 0)
 
     /// - Parameter look: gets each batch.
-    init(_ turn: FeedAnswerTurn, _ feeds: FeedQueue, _ look: @escaping @MainActor (ImportBatch) -> Void) {
-        self.turn = turn
+    init(_ refresh: FeedRefresh, _ feeds: FeedQueue, _ look: @escaping @MainActor (ImportBatch) -> Void) {
+        self.refresh = refresh
         self.feeds = feeds
         self.look = look
     }
@@ -25,7 +25,7 @@ import MomentsStore
     func save(_ batch: ImportBatch) async throws(FeedFailure) {
         look(batch)
         do {
-            let saved = try await feeds.save(batch.moments, owner: batch.owner, of: turn)
+            let saved = try await feeds.save(batch.moments, owner: batch.owner, of: refresh)
             counts.inserted += saved.inserted
             counts.updated += saved.updated
             counts.unchanged += saved.unchanged

@@ -307,7 +307,7 @@ import MomentsStore
         return nil
     }
 
-    private func begin() throws(Stop) -> FeedAnswerTurn {
+    private func begin() throws(Stop) -> FeedRefresh {
         do { return try context.feeds.begin(feed.id) } catch { throw .failed(error) }
     }
 
@@ -315,7 +315,7 @@ import MomentsStore
         let now = context.clock.now
         do {
             let gone = try await context.feeds.finish(
-                saving.turn, isComplete: isComplete, next: context.schedule.next(at: now), at: now)
+                saving.refresh, isComplete: isComplete, next: context.schedule.next(at: now), at: now)
             Self.logger.info("feed \(feed.id): \(saving.logText), \(gone) gone")
         } catch {
             throw Stop(error)

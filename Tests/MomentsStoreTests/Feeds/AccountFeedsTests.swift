@@ -154,10 +154,10 @@ import Testing
 
     @Test func secondRequestOfAMillisecondIsAnotherOne() async throws {
         try await feeds.askForSync(of: nil)
-        let turn = try fixture.queue.begin(fixture.feed)
+        let refresh = try fixture.queue.begin(fixture.feed)
         try await feeds.askForSync(of: nil)
 
-        _ = try await fixture.queue.finish(turn, isComplete: true, next: nil, at: fixture.now)
+        _ = try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
         #expect(try fixture.queue.due(at: fixture.now).count == 1)
     }
@@ -208,11 +208,11 @@ import Testing
     }
 
     @Test func whoeverSyncsARemovedFeedStoresNothingMore() async throws {
-        let turn = try fixture.queue.begin(fixture.feed)
+        let refresh = try fixture.queue.begin(fixture.feed)
 
         try await feeds.remove(fixture.feed, keepsMoments: true)
 
-        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.save([.answered()], of: turn) }
+        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.save([.answered()], of: refresh) }
     }
 
     @Test func feedWhoseMomentsWereKeptIsFollowedAgain() async throws {

@@ -45,9 +45,9 @@ import Testing
     @discardableResult func sync(
         _ answer: [NewMoment], owner: Owner? = nil, isComplete: Bool = true, next: Date? = nil
     ) async throws -> InsertionCounts {
-        let turn = try queue.begin(feed)
-        let counts = try await queue.save(answer, owner: owner, of: turn)
-        _ = try await queue.finish(turn, isComplete: isComplete, next: next, at: now)
+        let refresh = try queue.begin(feed)
+        let counts = try await queue.save(answer, owner: owner, of: refresh)
+        _ = try await queue.finish(refresh, isComplete: isComplete, next: next, at: now)
         return counts
     }
 

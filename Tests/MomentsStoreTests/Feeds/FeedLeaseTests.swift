@@ -83,12 +83,12 @@ import Testing
 
     @Test(arguments: Loss.allCases)
     func nothingIsSavedWithoutTheLease(_ loss: Loss) async throws {
-        let turn = try fixture.queue.begin(feed)
+        let refresh = try fixture.queue.begin(feed)
         try await lose(loss)
 
-        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.save([.answered()], of: turn) }
+        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.save([.answered()], of: refresh) }
         await #expect(throws: FeedSaveError.leaseLost) {
-            try await fixture.queue.finish(turn, isComplete: true, next: nil, at: now)
+            try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: now)
         }
         await #expect(throws: FeedSaveError.leaseLost) {
             try await fixture.queue.fail(feed, .noData, next: nil, at: now)
@@ -100,23 +100,23 @@ import Testing
 
     @Test func nothingIsRemovedWithoutTheLease() async throws {
         try await fixture.sync([.answered()])
-        let turn = try fixture.queue.begin(feed)
+        let refresh = try fixture.queue.begin(feed)
         try await lose(.claimed)
 
         await #expect(throws: FeedSaveError.leaseLost) {
-            try await fixture.queue.finish(turn, isComplete: true, next: nil, at: now)
+            try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: now)
         }
 
         #expect(try fixture.remoteIDs() == ["r1"])
     }
 
     @Test func ownerIsNotSavedWithoutTheLease() async throws {
-        let turn = try fixture.queue.begin(feed)
+        let refresh = try fixture.queue.begin(feed)
         try await lose(.claimed)
         let owner = Owner(user: User(name: "Robin"), background: nil)
 
         await #expect(throws: FeedSaveError.leaseLost) {
-            try await fixture.queue.save([], owner: owner, of: turn)
+            try await fixture.queue.save([], owner: owner, of: refresh)
         }
     }
 }

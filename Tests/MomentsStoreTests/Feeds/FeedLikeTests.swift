@@ -54,23 +54,23 @@ import Testing
     // MARK: Answers
 
     @Test func answerAskedForBeforeAChangeNeverOverwritesIt() async throws {
-        let turn = try fixture.queue.begin(fixture.feed)
+        let refresh = try fixture.queue.begin(fixture.feed)
         try await fixture.like()
         _ = try await fixture.outbox.delivered(claimOne())
 
-        _ = try await fixture.queue.save([.answered(isLiked: false)], of: turn)
+        _ = try await fixture.queue.save([.answered(isLiked: false)], of: refresh)
 
         #expect(try fixture.moment().isLiked)
         #expect(try fixture.serverLiked() == true)
     }
 
     @Test func answerAskedForBeforeAnUndoneChangeIsNotTakenEither() async throws {
-        let turn = try fixture.queue.begin(fixture.feed)
+        let refresh = try fixture.queue.begin(fixture.feed)
         let window = fixture.window(undoWindow: 10)
         try await window.setLiked(true, fixture.moment().id, at: fixture.now)
         try await window.undo(#require(try window.undoable(at: fixture.now)).id, at: fixture.now)
 
-        _ = try await fixture.queue.save([.answered(isLiked: true)], of: turn)
+        _ = try await fixture.queue.save([.answered(isLiked: true)], of: refresh)
 
         #expect(try !fixture.moment().isLiked)
     }
@@ -87,10 +87,10 @@ import Testing
     /// The server may have answered before the like arrived, or after.
     @Test func answerDuringWhichALikeWasDeliveredDoesNotOverwriteIt() async throws {
         try await fixture.like()
-        let turn = try fixture.queue.begin(fixture.feed)
+        let refresh = try fixture.queue.begin(fixture.feed)
         _ = try await fixture.outbox.delivered(claimOne())
 
-        _ = try await fixture.queue.save([.answered(isLiked: false)], of: turn)
+        _ = try await fixture.queue.save([.answered(isLiked: false)], of: refresh)
 
         #expect(try fixture.moment().isLiked)
         #expect(try fixture.serverLiked() == true)
@@ -107,10 +107,10 @@ import Testing
 
     @Test func answerAskedForBeforeALikeOfAnotherMomentIsTaken() async throws {
         try await fixture.sync([.answered(), .answered("r2")])
-        let turn = try fixture.queue.begin(fixture.feed)
+        let refresh = try fixture.queue.begin(fixture.feed)
         try await fixture.like(true, "r2")
 
-        _ = try await fixture.queue.save([.answered(isLiked: true)], of: turn)
+        _ = try await fixture.queue.save([.answered(isLiked: true)], of: refresh)
 
         #expect(try fixture.moment().isLiked)
     }

@@ -87,9 +87,9 @@ import Testing
         _ = try await fixture.queue.claim(other, lease: 30, at: fixture.now)
         try await fixture.sync([.answered(title: "a kite")])
 
-        let turn = try fixture.queue.begin(other)
-        _ = try await fixture.queue.save([.answered(title: "a boat")], of: turn)
-        _ = try await fixture.queue.finish(turn, isComplete: true, next: nil, at: fixture.now)
+        let refresh = try fixture.queue.begin(other)
+        _ = try await fixture.queue.save([.answered(title: "a boat")], of: refresh)
+        _ = try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
         #expect(
             try fixture.base.newest().map { [$0.title, $0.feedName] } == [["a boat", "Boats"], ["a kite", "Kites"]])
@@ -97,10 +97,10 @@ import Testing
 
     @Test func ofTwoMomentsWithOneIdentifierTheFirstCounts() async throws {
         let fixture = try await FeedFixture()
-        let turn = try fixture.queue.begin(fixture.feed)
+        let refresh = try fixture.queue.begin(fixture.feed)
 
-        _ = try await fixture.queue.save([.answered(title: "first"), .answered(title: "second")], of: turn)
-        _ = try await fixture.queue.save([.answered(title: "third")], of: turn)
+        _ = try await fixture.queue.save([.answered(title: "first"), .answered(title: "second")], of: refresh)
+        _ = try await fixture.queue.save([.answered(title: "third")], of: refresh)
 
         #expect(try fixture.base.newest().map(\.title) == ["first"])
     }

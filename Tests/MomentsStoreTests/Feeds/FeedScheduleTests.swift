@@ -151,10 +151,10 @@ import Testing
     @Test func syncThatIsAskedForMeanwhileIsStillToBeDone() async throws {
         try await set("asked_at = 1")
         _ = try await queue.claim(fixture.feed, lease: 30, at: now)
-        let turn = try queue.begin(fixture.feed)
+        let refresh = try queue.begin(fixture.feed)
         try await set("asked_at = 2")
 
-        _ = try await queue.finish(turn, isComplete: true, next: nil, at: now)
+        _ = try await queue.finish(refresh, isComplete: true, next: nil, at: now)
 
         #expect(try queue.due(at: now).map(\.isAskedFor) == [true])
     }

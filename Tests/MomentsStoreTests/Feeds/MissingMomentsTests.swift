@@ -41,8 +41,8 @@ import Testing
         let other = try fixture.otherQueue()
         _ = try await other.claim(fixture.feed, lease: 30, at: fixture.now)
 
-        let turn = try other.begin(fixture.feed)
-        let gone = try await other.finish(turn, isComplete: true, next: nil, at: fixture.now)
+        let refresh = try other.begin(fixture.feed)
+        let gone = try await other.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
         #expect(gone == 20)
     }
@@ -111,11 +111,11 @@ import Testing
 
     @Test func twoMomentsUnderOneIdentifierAreNoticedInDifferentBatches() async throws {
         let fixture = try await fixture(5)
-        let turn = try fixture.queue.begin(fixture.feed)
-        _ = try await fixture.queue.save([.answered("r0", title: "a kite")], of: turn)
-        _ = try await fixture.queue.save([.answered("r0", title: "a boat")], of: turn)
+        let refresh = try fixture.queue.begin(fixture.feed)
+        _ = try await fixture.queue.save([.answered("r0", title: "a kite")], of: refresh)
+        _ = try await fixture.queue.save([.answered("r0", title: "a boat")], of: refresh)
 
-        let gone = try await fixture.queue.finish(turn, isComplete: true, next: nil, at: fixture.now)
+        let gone = try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
         #expect(gone == 0)
     }

@@ -1,10 +1,10 @@
 import MomentsCore
 
-/// One answer of a server, from the question until all of it is stored.
-@MainActor package final class FeedAnswerTurn {
+/// One refresh of a feed: from the question to its server until all of the answer is stored.
+@MainActor package final class FeedRefresh {
     package let feed: Feed.ID
     /// What was known when the server was asked.
-    let asked: FeedQuestion
+    let asked: FeedSnapshot
     /// The keys of its moments that are stored: what a complete answer lacks is gone.
     var seen: Set<Int64> = []
     /// How many of them the feed did not have.
@@ -14,7 +14,7 @@ import MomentsCore
     /// Of each identifier the moment, as hashes: there may be a million.
     private var moments: [Int: Int] = [:]
 
-    init(_ feed: Feed.ID, _ asked: FeedQuestion) {
+    init(_ feed: Feed.ID, _ asked: FeedSnapshot) {
         self.feed = feed
         self.asked = asked
     }
@@ -40,7 +40,7 @@ extension NewMoment {
 }
 
 /// What the store knew when a server was asked: of changes that came later its answer knows nothing.
-struct FeedQuestion: Sendable {
+struct FeedSnapshot: Sendable {
     /// The outbox's number of the last change.
     let lastChange: Int64
     /// The moments with likes that were not delivered: what is delivered meanwhile, the answer may have or not.

@@ -1,8 +1,8 @@
 import GRDB
 import MomentsCore
 
-/// Moments that a feed does not have any more. To be used within one transaction.
-struct GoneMoments {
+/// Removes moments that a feed does not have any more. To be used within one transaction.
+struct MomentRemoval {
     private let feed: Feed.ID
     private let account: Account.ID
     private let db: Database
