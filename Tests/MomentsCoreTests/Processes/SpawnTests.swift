@@ -62,7 +62,7 @@ struct SpawnTests {
             #expect(names.compactMap { Int($0) }.filter { $0 < 10 || $0 == open }.sorted() == [0, 1, 2])
         }
 
-        /// A thread of the tests may block signals.
+        /// A thread of the tests may block signals, and a shell that waits changes which it does.
         @Test(arguments: [[], [SIGUSR1]]) func onlyTheGivenSignalsAreBlocked(signals: [Int32]) throws {
             var all = sigset_t()
             var old = sigset_t()
@@ -70,7 +70,7 @@ struct SpawnTests {
             pthread_sigmask(SIG_BLOCK, &all, &old)
             defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
 
-            let text = try output(of: "grep SigBlk /proc/$$/status", blocked: signals).text
+            let text = try output(of: "exec grep SigBlk /proc/self/status", blocked: signals).text
 
             let mask = UInt64(text.trimmingCharacters(in: .whitespacesAndNewlines).suffix(16), radix: 16)
             let expected = signals.reduce(UInt64(0)) { $0 | 1 << UInt64($1 - 1) }
