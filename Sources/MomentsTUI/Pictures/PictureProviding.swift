@@ -1,4 +1,5 @@
 import MomentsCore
+import MomentsKit
 import TerminalKit
 
 /// Gives screens the pictures that they draw. What is not there yet is asked for, and a frame follows when it came; what the
@@ -22,6 +23,11 @@ enum PictureState: Equatable {
     /// The same for a shape whose output is pixels.
     case pixels(PicturePixels)
     case failed(PictureFailure)
+
+    /// Why there is no picture; nil where there is one, or will be.
+    func failureReason(_ words: any PictureWords) -> String? {
+        if case .failed(let failure) = self { words.message(of: failure) } else { nil }
+    }
 }
 
 /// How pictures are drawn on a terminal.

@@ -93,8 +93,7 @@ final class FilePickerScreen: FilePickerComponent, OverlayContent {
 
     private func paintPhoto(on canvas: Canvas) {
         let state = painter.state(of: props.photo, in: canvas.size)
-        let reason: String? = if case .failed(let failure) = state { words.message(of: failure) } else { nil }
-        painter.paint(state, else: reason, on: canvas)
+        painter.paint(state, else: state?.failureReason(words), on: canvas)
     }
 
     private func paintRows(on canvas: Canvas) {

@@ -117,16 +117,12 @@ final class GalleryScreen: GalleryComponent, Screen {
         let room = PicturePainter.Room(row: row, column: column, size: CellSize(columns: width, rows: height))
         if row < canvas.size.rows, row + height > 0 {
             let state = painter.state(of: cell.source, in: room.size, fit: .filled)
-            painter.paint(state, else: text(state) ?? cell.altText, in: room, on: canvas)
+            painter.paint(state, else: state?.failureReason(words) ?? cell.altText, in: room, on: canvas)
         }
         canvas.put(
             CellText(cell.title).truncated(to: width), row: row + height, column: column,
             style: isSelected ? .title : .plain)
         canvas.put(CellText(cell.date).truncated(to: width), row: row + height + 1, column: column, style: .dim)
-    }
-
-    private func text(_ state: PictureState?) -> String? {
-        if case .failed(let failure) = state { words.message(of: failure) } else { nil }
     }
 
     private func select(row: Int, column: Int, on canvas: Canvas) {

@@ -71,13 +71,13 @@ struct PhotoStrip {
             let fit: PictureShape.Fit = tiles.count == 1 ? .whole : .filled
             let shape = style.shape(columns: tile.columns.count, rows: rows, fit: fit)
             let start = column + tile.columns.lowerBound
-            switch pictures.picture(tile.photo.source, shape) {
+            let state = pictures.picture(tile.photo.source, shape)
+            switch state {
             case .shown(let cells): canvas.put(cells, row: row, column: start)
             case .pixels(let pixels) where canvas.put(pixels, row: row, column: start): break
             // What is to be seen on it stands below.
-            case .loading, .pixels: paint("", for: tile, row: row, column: start, on: canvas)
-            case .failed(let failure):
-                paint(words.message(of: failure), for: tile, row: row, column: start, on: canvas)
+            case .loading, .pixels, .failed:
+                paint(state.failureReason(words) ?? "", for: tile, row: row, column: start, on: canvas)
             }
         }
     }

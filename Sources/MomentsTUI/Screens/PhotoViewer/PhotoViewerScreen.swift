@@ -121,7 +121,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
     private func text(_ state: PictureState?) -> String? {
         switch (props.picture, state) {
         case (.failed(let reason), _): reason
-        case (_, .failed(let failure)): words.message(of: failure)
+        case (_, .failed): state?.failureReason(words)
         case (.loading, _), (_, .loading): words.photoIsLoading
         case (_, nil) where props.source != nil: words.message(of: PictureFailure.helper(.disabled))
         case (.absent, _), (.loaded, _): nil

@@ -160,8 +160,7 @@ final class ProfileScreen: ProfileComponent, Screen {
 
     private func paintBackground(on canvas: Canvas) {
         let state = painter.state(of: props.background, in: canvas.size, fit: .filled)
-        let reason: String? = if case .failed(let failure) = state { words.message(of: failure) } else { nil }
-        painter.paint(state, else: reason, on: canvas)
+        painter.paint(state, else: state?.failureReason(words), on: canvas)
     }
 
     private func texts(width: Int) -> [(text: CellText, style: Style)] {
