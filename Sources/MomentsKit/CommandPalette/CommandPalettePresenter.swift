@@ -1,13 +1,5 @@
 /// What a person can do in the palette.
-@MainActor package protocol CommandPalettePresenting: ViewPresenting {
-    func onQueryChanged(_ query: String)
-    func onNext()
-    func onPrevious()
-    func onSelect(_ row: Int)
-    /// Closes the palette and runs what is selected.
-    func onRun()
-    func onClose()
-}
+@MainActor package protocol CommandPalettePresenting: FuzzyFinderPresenting {}
 
 /// Finds an action by a few letters of what it does or of its name.
 @MainActor package final class CommandPalettePresenter: CommandPalettePresenting {
@@ -71,7 +63,8 @@
         render()
     }
 
-    package func onRun() {
+    /// Closes the palette and runs what is selected.
+    package func onChoose() {
         guard let selection = props.selection else { return }
         let entry = shown[selection]
         navigator.back()

@@ -2,15 +2,7 @@ import MomentsCore
 import SystemPackage
 
 /// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol FilePickerPresenting: ViewPresenting {
-    func onQueryChanged(_ query: String)
-    func onNext()
-    func onPrevious()
-    func onSelect(_ row: Int)
-    /// Takes the selected photo, or goes into the selected folder.
-    func onChoose()
-    func onClose()
-}
+@MainActor package protocol FilePickerPresenting: FuzzyFinderPresenting {}
 
 /// Finds a photo in the person's folders by a few letters of its name.
 @MainActor package final class FilePickerPresenter: FilePickerPresenting, ViewLifecycleOwner {
@@ -92,6 +84,7 @@ import SystemPackage
         lifecycle.render()
     }
 
+    /// Takes the selected photo, or goes into the selected folder.
     package func onChoose() {
         guard lifecycle.isActive, let selection = props.selection, shown.indices.contains(selection) else { return }
         let entry = entries[shown[selection]]

@@ -102,7 +102,7 @@ import Testing
         presenter.onQueryChanged("xyz")
         presenter.onNext()
         presenter.onPrevious()
-        presenter.onRun()
+        presenter.onChoose()
 
         #expect(component.renders.last?.selection == nil)
         #expect(component.renders.last?.emptyHint == "没有匹配的操作，请删去几个字。")
@@ -111,7 +111,7 @@ import Testing
 
     @Test func runningClosesThePaletteAndRunsTheSelectedAction() {
         presenter.onQueryChanged("quit")
-        presenter.onRun()
+        presenter.onChoose()
 
         #expect(ran.entries == [2])
         #expect(navigator.calls.take() == [.back])

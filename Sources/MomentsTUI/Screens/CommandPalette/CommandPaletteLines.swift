@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Finds an action by a few letters: asks for them, and lists what fits. It holds what a person is at, typing or choosing,
 /// nothing more.
-final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
+final class CommandPaletteLines: CommandPaletteComponent, FuzzyFinder, LinearScreen {
     /// How many actions are listed at once: the best of them.
     static let maximumRows = 10
 
@@ -12,7 +12,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
 
     private let presenter: any CommandPalettePresenting
     private let words: any CommandPaletteWords & MomentWords
-    private let field = TextField(label: ":", maximum: 100)
+    let field = TextField(label: ":", maximum: 100)
     private var props = CommandPaletteProps()
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: CommandPaletteProps?
@@ -24,7 +24,7 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
         self.words = words
     }
 
-    var viewPresenter: any ViewPresenting { presenter }
+    var finder: any FuzzyFinderPresenting { presenter }
 
     func activate() {
         announced = nil
@@ -33,25 +33,10 @@ final class CommandPaletteLines: CommandPaletteComponent, LinearScreen {
 
     func render(_ props: CommandPaletteProps) {
         self.props = props
-        if field.text != props.query { field.text = props.query }
-        setNeedsPaint()
+        show(query: props.query)
     }
 
     // MARK: Interactions
-
-    func perform(_ action: Action) {
-        switch action {
-        case .nextRow: presenter.onNext()
-        case .previousRow: presenter.onPrevious()
-        case .run: presenter.onRun()
-        case .back: presenter.onClose()
-        default: if let edit = TextEdit(action) { self.edit([edit]) }
-        }
-    }
-
-    func edit(_ edits: [TextEdit]) {
-        for text in field.apply(edits) { presenter.onQueryChanged(text) }
-    }
 
     func choose(_ number: Int) -> Bool {
         guard props.rows.prefix(Self.maximumRows).indices.contains(number - 1) else { return false }

@@ -3,13 +3,13 @@ import TerminalKit
 
 /// Draws the palette, in a box over the screen whose actions it offers. It holds the cursor of the field and the scroll
 /// position, nothing more.
-final class CommandPaletteScreen: CommandPaletteComponent, OverlayContent {
+final class CommandPaletteScreen: CommandPaletteComponent, FuzzyFinder, OverlayContent {
     let context = KeyContext.palette
     let title: String
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any CommandPalettePresenting
-    private let field = TextField(label: ":", maximum: 100)
+    let field = TextField(label: ":", maximum: 100)
     private let hints: KeyHints
     private var props = CommandPaletteProps()
     private var scroller = Scroller()
@@ -21,40 +21,17 @@ final class CommandPaletteScreen: CommandPaletteComponent, OverlayContent {
         field.hasFocus = true
     }
 
-    var viewPresenter: any ViewPresenting { presenter }
+    var finder: any FuzzyFinderPresenting { presenter }
 
     func render(_ props: CommandPaletteProps) {
         self.props = props
-        if field.text != props.query { field.text = props.query }
-        setNeedsPaint()
+        show(query: props.query)
     }
 
     // MARK: Interactions
 
-    func perform(_ action: Action) {
-        switch action {
-        case .nextRow: presenter.onNext()
-        case .previousRow: presenter.onPrevious()
-        case .run: presenter.onRun()
-        case .back: presenter.onClose()
-        default: if let edit = TextEdit(action) { self.edit([edit]) }
-        }
-    }
-
-    func edit(_ edits: [TextEdit]) {
-        for text in field.apply(edits) { presenter.onQueryChanged(text) }
-        setNeedsPaint()
-    }
-
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        switch event {
-        case .wheelDown: presenter.onNext()
-        case .wheelUp: presenter.onPrevious()
-        case .click:
-            guard (0..<scroller.height).contains(row - 1) else { return }
-            let index = scroller.top + row - 1
-            index == props.selection ? presenter.onRun() : presenter.onSelect(index)
-        }
+        mouse(event, line: row - 1, in: scroller, selection: props.selection)
     }
 
     // MARK: Painting

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Announces a folder to choose a photo from: asks for letters, and lists what fits. It holds what a person is at, typing
 /// or choosing, nothing more.
-final class FilePickerLines: FilePickerComponent, LinearScreen {
+final class FilePickerLines: FilePickerComponent, FuzzyFinder, LinearScreen {
     /// How many names are listed at once: the best of them.
     private static let maximumRows = 10
 
@@ -12,7 +12,7 @@ final class FilePickerLines: FilePickerComponent, LinearScreen {
 
     private let presenter: any FilePickerPresenting
     private let words: any FilePickerWords
-    private let field = TextField(label: "/", maximum: 100)
+    let field = TextField(label: "/", maximum: 100)
     private var props = FilePickerProps()
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: FilePickerProps?
@@ -23,7 +23,7 @@ final class FilePickerLines: FilePickerComponent, LinearScreen {
         self.words = words
     }
 
-    var viewPresenter: any ViewPresenting { presenter }
+    var finder: any FuzzyFinderPresenting { presenter }
 
     func activate() {
         announced = nil
@@ -32,19 +32,10 @@ final class FilePickerLines: FilePickerComponent, LinearScreen {
 
     func render(_ props: FilePickerProps) {
         self.props = props
-        if field.text != props.query { field.text = props.query }
-        setNeedsPaint()
+        show(query: props.query)
     }
 
     // MARK: Interactions
-
-    func perform(_ action: Action) {
-        if !presenter.perform(action), let edit = TextEdit(action) { self.edit([edit]) }
-    }
-
-    func edit(_ edits: [TextEdit]) {
-        for text in field.apply(edits) { presenter.onQueryChanged(text) }
-    }
 
     func choose(_ number: Int) -> Bool {
         guard props.rows.prefix(Self.maximumRows).indices.contains(number - 1) else { return false }

@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws a folder to choose a photo from, in a box. It holds the cursor of the field and the scroll position, nothing more.
-final class FilePickerScreen: FilePickerComponent, OverlayContent {
+final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
     let context = KeyContext.files
     let title: String
     var setNeedsPaint: () -> Void = {}
@@ -10,7 +10,7 @@ final class FilePickerScreen: FilePickerComponent, OverlayContent {
     private let presenter: any FilePickerPresenting
     private let painter: PicturePainter
     private let words: any PictureWords
-    private let field = TextField(label: "/", maximum: 100)
+    let field = TextField(label: "/", maximum: 100)
     private let hints: KeyHints
     private var props = FilePickerProps()
     private var scroller = Scroller()
@@ -27,34 +27,17 @@ final class FilePickerScreen: FilePickerComponent, OverlayContent {
         field.hasFocus = true
     }
 
-    var viewPresenter: any ViewPresenting { presenter }
+    var finder: any FuzzyFinderPresenting { presenter }
 
     func render(_ props: FilePickerProps) {
         self.props = props
-        if field.text != props.query { field.text = props.query }
-        setNeedsPaint()
+        show(query: props.query)
     }
 
     // MARK: Interactions
 
-    func perform(_ action: Action) {
-        if !presenter.perform(action), let edit = TextEdit(action) { self.edit([edit]) }
-    }
-
-    func edit(_ edits: [TextEdit]) {
-        for text in field.apply(edits) { presenter.onQueryChanged(text) }
-        setNeedsPaint()
-    }
-
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        switch event {
-        case .wheelDown: presenter.onNext()
-        case .wheelUp: presenter.onPrevious()
-        case .click:
-            guard (0..<scroller.height).contains(row - Self.top) else { return }
-            let index = scroller.top + row - Self.top
-            index == props.selection ? presenter.onChoose() : presenter.onSelect(index)
-        }
+        mouse(event, line: row - Self.top, in: scroller, selection: props.selection)
     }
 
     // MARK: Painting

@@ -17,6 +17,6 @@ final class CommandPalettePresenterMock: CommandPalettePresenting {
     func onNext() { calls.record(.next) }
     func onPrevious() { calls.record(.previous) }
     func onSelect(_ row: Int) { calls.record(.select(row)) }
-    func onRun() { calls.record(.run) }
+    func onChoose() { calls.record(.run) }
     func onClose() { calls.record(.closed) }
 }
