@@ -2,16 +2,15 @@
 @MainActor package protocol CommandPalettePresenting: FuzzyFinderPresenting {}
 
 /// Finds an action by a few letters of what it does or of its name.
-@MainActor package final class CommandPalettePresenter: CommandPalettePresenting {
-    package weak var component: (any CommandPaletteComponent)?
-
+@MainActor package final class CommandPalettePresenter: CommandPalettePresenting, ViewLifecycleOwner {
+    package weak var component: (any CommandPaletteComponent)?  // weak: the screen owns its presenter
+    package let lifecycle = ViewLifecycle()
     private let entries: [ActionEntry]
     /// Once something is typed.
     private lazy var foldedEntries = entries.map { (sentence: FoldedText($0.sentence), name: FoldedText($0.name)) }
     private let run: (Int) -> Void
     private let navigator: any Navigator
     private let words: any CommandPaletteWords
-    private var gate = RenderGate<CommandPaletteProps>()
     private var props = CommandPaletteProps()
     /// The places in `entries` of what is shown.
     private var shown: [Int] = []
@@ -26,27 +25,18 @@
         self.navigator = navigator
         self.words = words
         self.run = run
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
     }
 
     package func onViewLoaded() {
         filter()
-        render()
-    }
-
-    package func onActivate() {
-        gate.isActive = true
-        render()
-    }
-
-    package func onDeactivate() {
-        gate.isActive = false
     }
 
     package func onQueryChanged(_ query: String) {
         guard query != props.query else { return }
         props.query = query
         filter()
-        render()
+        lifecycle.render()
     }
 
     package func onNext() {
@@ -60,7 +50,7 @@
     package func onSelect(_ row: Int) {
         guard props.rows.indices.contains(row) else { return }
         props.selection = row
-        render()
+        lifecycle.render()
     }
 
     /// Closes the palette and runs what is selected.
@@ -79,7 +69,7 @@
     private func move(by step: Int) {
         guard let selection = props.selection else { return }
         props.selection = (selection + step + props.rows.count) % props.rows.count
-        render()
+        lifecycle.render()
     }
 
     private func filter() {
@@ -110,9 +100,5 @@
     private func match(_ query: FoldedText, _ place: Int) -> ActionMatch?? {
         guard !query.characters.isEmpty else { return .some(nil) }
         return ActionMatch(query, in: foldedEntries[place].sentence, name: foldedEntries[place].name).map(Optional.some)
-    }
-
-    private func render() {
-        if gate.opens(for: props) { component?.render(props) }
     }
 }

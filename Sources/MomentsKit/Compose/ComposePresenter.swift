@@ -37,13 +37,14 @@ import SystemPackage
 }
 
 /// Decides what the compose screen shows, keeps the draft, and posts.
-@MainActor package final class ComposePresenter: ComposePresenting {
+@MainActor package final class ComposePresenter: ComposePresenting, ViewLifecycleOwner {
     /// The maximum number of characters in a text. Text beyond the length of a post is kept, but cannot be posted.
     package static let maximumCharacters = 100_000
     /// How many links are named.
     package static let maximumLinks = 3
 
     package weak var component: (any ComposeComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let changes: any ChangeRepository
     private let drafts: DraftKeeper
     private let repository: any PhotoRepository
@@ -57,7 +58,6 @@ import SystemPackage
     private let undo: String?
     private let position: ReadingPosition
     private let home: String?
-    private var gate = RenderGate<ComposeProps>()
     private var text = "" {
         didSet { count.update(to: text) }
     }
@@ -65,7 +65,6 @@ import SystemPackage
     private var photos = ComposePhotos()
     /// How many are being looked at and copied.
     private var photosOnTheirWay = 0
-    private let message: TransientMessage
     private var isPosting = false
     private var isEditingElsewhere = false
 
@@ -96,8 +95,9 @@ import SystemPackage
         self.words = words
         self.undo = undo
         self.position = position
-        message = TransientMessage(clock: clock)
-        message.onEnd = { [weak self] in self?.render() }
+        lifecycle = ViewLifecycle(clock: clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.observe(drafts.observe, onChange: {})
     }
 
     package func onViewLoaded() {
@@ -108,53 +108,41 @@ import SystemPackage
         } catch {
             warn(words.message(of: error))
         }
-        render()
     }
 
     package func onActivate() {
-        gate.isActive = true
-        message.activate()
-        drafts.watch { [weak self] in self?.render() }
-        render()
+        lifecycle.activate()
         let paths = chosen.take()
         guard !paths.isEmpty else { return }
         taskRunner.start { [weak self] in for path in paths { await self?.add(path) } }
     }
 
     package func onDeactivate() {
-        gate.isActive = false
-        drafts.endWatch()
+        lifecycle.deactivate()
         drafts.flushNow()
-        message.deactivate()
-    }
-
-    package func onInput() {
-        guard message.text != nil else { return }
-        message.show(nil)
-        render()
     }
 
     package func onTextChanged(_ text: String) {
         guard !isPosting else { return }
         change(to: text, saying: nil)
-        render()
+        lifecycle.render()
     }
 
     package func onTextRefused() {
         message.show(words.textRefused(maximum: formatter.number(Self.maximumCharacters)))
-        render()
+        lifecycle.render()
     }
 
     package func onSubmit() async {
         guard !isPosting, photosOnTheirWay == 0 else { return }
         guard let post = Post(text, photos: photos.photos) else {
             message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
-            return render()
+            return lifecycle.render()
         }
         photos.leaveField()
         isPosting = true
         message.show(nil)
-        render()
+        lifecycle.render()
         await drafts.discard()
         do {
             let id = try await changes.post(post, at: clock.now)
@@ -164,8 +152,8 @@ import SystemPackage
             keep()
             warn(words.message(of: error))
             // Nobody may be here any more who would have it kept later.
-            if !gate.isActive { drafts.flushNow() }
-            render()
+            if !lifecycle.isActive { drafts.flushNow() }
+            lifecycle.render()
         }
     }
 
@@ -175,7 +163,7 @@ import SystemPackage
         photos = ComposePhotos()
         change(to: "", saying: sentence)
         drafts.flushNow()
-        render()
+        lifecycle.render()
     }
 
     package func onEditElsewhere() async {
@@ -189,7 +177,7 @@ import SystemPackage
         } catch {
             warn(words.message(of: error))
         }
-        render()
+        lifecycle.render()
     }
 
     package func onClose() {
@@ -197,7 +185,7 @@ import SystemPackage
         guard !isPosting else { return }
         if photos.focus == .path {
             photos.leaveField()
-            return render()
+            return lifecycle.render()
         }
         navigator.back()
     }
@@ -206,9 +194,9 @@ import SystemPackage
         text = ""
         photos = ComposePhotos()
         isPosting = false
-        guard gate.isActive else { return }
+        guard lifecycle.isActive else { return }
         position.moment = id
-        render()
+        lifecycle.render()
         navigator.backToTimeline()
     }
 
@@ -226,11 +214,7 @@ import SystemPackage
         drafts.keep(text, photos: photos.photos)
     }
 
-    private func render() {
-        guard gate.isActive, let component else { return }
-        let props = props
-        if gate.opens(for: props) { component.render(props) }
-    }
+    private var message: TransientMessage { lifecycle.message }
 
     private var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
@@ -274,7 +258,7 @@ extension ComposePresenter {
     package func onAddPhoto() {
         guard !isPosting else { return }
         photos.askForPath()
-        render()
+        lifecycle.render()
     }
 
     package func onChoosePhoto() {
@@ -284,7 +268,7 @@ extension ComposePresenter {
 
     package func onPathChanged(_ path: String) {
         photos.path = path
-        render()
+        lifecycle.render()
     }
 
     package func onPhotoAdded(_ path: String) async {
@@ -296,7 +280,7 @@ extension ComposePresenter {
         guard !photos.isFull else { return warnAndRender(words.tooManyPhotos(formatter.number(MomentBounds.photos))) }
         photosOnTheirWay += 1
         message.show(nil)
-        render()
+        lifecycle.render()
         do {
             take(try await repository.add(path))
         } catch {
@@ -312,24 +296,24 @@ extension ComposePresenter {
     package func onFieldSubmitted() async {
         guard photos.focus == .path else {
             photos.leaveField()
-            return render()
+            return lifecycle.render()
         }
         let path = photos.path
         photos.leaveField()
-        render()
+        lifecycle.render()
         await onPhotoAdded(path)
     }
 
     package func onNextField() {
         guard !isPosting else { return }
         photos.moveFocus(by: 1)
-        render()
+        lifecycle.render()
     }
 
     package func onPreviousField() {
         guard !isPosting else { return }
         photos.moveFocus(by: -1)
-        render()
+        lifecycle.render()
     }
 
     package func onRemovePhoto() {
@@ -344,13 +328,13 @@ extension ComposePresenter {
         photosOnTheirWay -= 1
         guard !photos.contains(added.photo) else {
             message.show(words.photoIsThere)
-            return render()
+            return lifecycle.render()
         }
         changePhotos { $0.add(added.photo) }
         if added.info.hasPlace { message.show(words.placeLeftOut) }
-        render()
+        lifecycle.render()
         // Nobody may be here any more who would have it kept later.
-        if !gate.isActive { drafts.flushNow() }
+        if !lifecycle.isActive { drafts.flushNow() }
     }
 
     private func changePhotos(_ change: (inout ComposePhotos) -> Void) {
@@ -358,11 +342,11 @@ extension ComposePresenter {
         let old = photos.photos
         change(&photos)
         if photos.photos != old { keep() }
-        render()
+        lifecycle.render()
     }
 
     private func warnAndRender(_ text: String) {
         warn(text)
-        render()
+        lifecycle.render()
     }
 }

@@ -10,7 +10,7 @@ import MomentsCore
 
     /// Why what is written is not stored: the last write failed, or the store was taken away.
     private(set) var error: StoreError?
-    private var onChange: () -> Void = {}
+    private let observers = Observers()
     private var observation: Observation?
     private let drafts: any DraftRepository
     private let clock: any WallClock
@@ -28,16 +28,16 @@ import MomentsCore
         self.taskRunner = taskRunner
     }
 
-    /// Calls `onChange` when all is stored, or could not be, and when `error` became another one.
-    func watch(_ onChange: @escaping @MainActor () -> Void) {
-        self.onChange = onChange
+    /// Calls `onChange` when all is stored, or could not be, and when `error` became another one, until the returned value is
+    /// released.
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         observation = drafts.observe { [weak self] in self?.checkStore() }
+        return observers.add(onChange) { [weak self] in self?.onObserverLeft() }
     }
 
     /// Nobody looks any more.
-    func endWatch() {
-        onChange = {}
-        observation = nil
+    private func onObserverLeft() {
+        if observers.isEmpty { observation = nil }
     }
 
     /// False while there is something to store.
@@ -128,7 +128,7 @@ import MomentsCore
         let loss = loss
         guard loss != nil || isKept, loss != error else { return }
         error = loss
-        onChange()
+        observers.notify()
     }
 
     private var loss: StoreError? {
@@ -149,7 +149,7 @@ import MomentsCore
         }
         writing = nil
         if !isKept { flush(after: Self.retryDelay) }
-        onChange()
+        observers.notify()
     }
 
     private func save(_ draft: Draft) async -> StoreError? {

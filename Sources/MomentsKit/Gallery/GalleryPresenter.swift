@@ -31,18 +31,17 @@ import MomentsCore
 }
 
 /// Decides what the gallery shows: a window of the photos of a timeline, in rows, with a heading for each month.
-@MainActor package final class GalleryPresenter: GalleryPresenting {
+@MainActor package final class GalleryPresenter: GalleryPresenting, ViewLifecycleOwner {
     package weak var component: (any GalleryComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let moments: any MomentsRepository
     private let momentActions: MomentActions
     private let navigator: any Navigator
     private let formatter: MomentFormatter
     private let words: any GalleryWords
-    private let taskRunner: any TaskRunner
     private let logger: Logger
     private let repository: any PhotosRepository
-    private var gate = RenderGate<GalleryProps>()
-    private var observation: Observation?
+    private let counting: LatestTask
     private var window: PhotoWindow
     private var grid = PhotoGrid()
     private var rows: [GalleryProps.Row] = []
@@ -51,8 +50,6 @@ import MomentsCore
     private var moment: Moment?
     private var pageRows = 1
     private var isLoaded = false
-    private var readError: StoreError?
-    private var counting: Task<Void, Never>?
 
     /// - Parameters:
     ///   - moments: has the moments that actions are about.
@@ -69,10 +66,14 @@ import MomentsCore
         self.navigator = navigator
         self.formatter = formatter
         self.words = words
-        self.taskRunner = taskRunner
         self.logger = logger
         window = PhotoWindow(repository: photos)
+        counting = LatestTask(taskRunner: taskRunner)
+        lifecycle = ViewLifecycle(message: actions.transient)
         actions.host = self
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.observe(photos.observe) { [weak self] in self?.readAll() }
+        lifecycle.observe(actions.observe, onChange: {})
     }
 
     package var actions: any MomentActing { momentActions }
@@ -81,30 +82,14 @@ import MomentsCore
 
     // MARK: Life
 
-    package func onViewLoaded() {}
-
     /// Asks for the photos once; whoever comes back is told what changed meanwhile.
     package func onActivate() {
-        gate.isActive = true
-        observation = repository.observe { [weak self] in self?.onStoreChanged() }
-        momentActions.activate()
-        isLoaded ? catchUp() : load()
-        render()
+        lifecycle.activate { _ in readAll() }
     }
 
     package func onDeactivate() {
-        gate.isActive = false
-        observation = nil
-        counting?.cancel()
-        momentActions.deactivate()
-    }
-
-    package func onInput() {
-        momentActions.clearMessage()
-    }
-
-    package func onUnknownInput(_ message: String) {
-        momentActions.show(message)
+        lifecycle.deactivate()
+        counting.cancel()
     }
 
     package func onGridChanged(columns: Int, pageRows: Int) {
@@ -112,41 +97,41 @@ import MomentsCore
         guard max(1, columns) != grid.columns else { return }
         grid.columns = max(1, columns)
         layOut()
-        render()
+        lifecycle.render()
     }
 
     // MARK: Selection
 
     package func onSelect(_ id: MomentPhoto.ID) {
-        interact { if let index = window.index(of: id) { select(index) } }
+        lifecycle.interact { if let index = window.index(of: id) { select(index) } }
     }
 
     package func onNext() {
-        interact { move(by: 1) }
+        lifecycle.interact { move(by: 1) }
     }
 
     package func onPrevious() {
-        interact { move(by: -1) }
+        lifecycle.interact { move(by: -1) }
     }
 
     package func onDown() {
-        interact { move(rows: 1) }
+        lifecycle.interact { move(rows: 1) }
     }
 
     package func onUp() {
-        interact { move(rows: -1) }
+        lifecycle.interact { move(rows: -1) }
     }
 
     package func onPageDown() {
-        interact { move(rows: pageRows) }
+        lifecycle.interact { move(rows: pageRows) }
     }
 
     package func onPageUp() {
-        interact { move(rows: -pageRows) }
+        lifecycle.interact { move(rows: -pageRows) }
     }
 
     package func onFirst() {
-        interact {
+        lifecycle.interact {
             read { () throws(StoreError) in
                 if !window.holdsNewest { try window.readNewest() }
             }
@@ -155,7 +140,7 @@ import MomentsCore
     }
 
     package func onLast() {
-        interact {
+        lifecycle.interact {
             read { () throws(StoreError) in
                 if !window.holdsOldest { try window.readOldest() }
             }
@@ -164,22 +149,22 @@ import MomentsCore
     }
 
     package func onReachedEnd() {
-        interact { read { () throws(StoreError) in try window.readOlder() } }
+        lifecycle.interact { read { () throws(StoreError) in try window.readOlder() } }
     }
 
     package func onReachedStart() {
-        interact { read { () throws(StoreError) in try window.readNewer() } }
+        lifecycle.interact { read { () throws(StoreError) in try window.readNewer() } }
     }
 
     // MARK: Elsewhere
 
     package func onOpen() {
-        guard gate.isActive, let index = selectedIndex, let photo = window.photo(at: index) else { return }
+        guard lifecycle.isActive, let index = selectedIndex, let photo = window.photo(at: index) else { return }
         navigator.show(.photo(photo, index: number(of: index) ?? index, in: .timeline))
     }
 
     package func onOpenMoment() {
-        guard gate.isActive, let selection else { return }
+        guard lifecycle.isActive, let selection else { return }
         navigator.show(.moment(selection.moment))
     }
 
@@ -189,21 +174,19 @@ import MomentsCore
 
     // MARK: Reading
 
+    private func readAll() {
+        isLoaded ? catchUp() : load()
+    }
+
     private func load() {
         read { () throws(StoreError) in
             try momentActions.refresh()
             try window.readNewest()
             isLoaded = true
         }
-        if let readError { logger.warning("The photos were not read: \(readError)") }
+        if let readError = lifecycle.readError { logger.warning("The photos were not read: \(readError)") }
         select(0)
         count()
-    }
-
-    private func onStoreChanged() {
-        guard gate.isActive else { return }
-        isLoaded ? catchUp() : load()
-        render()
     }
 
     private func catchUp() {
@@ -221,18 +204,16 @@ import MomentsCore
 
     /// Counts them all; nobody waits for it.
     private func count() {
-        counting?.cancel()
+        counting.cancel()
         guard !window.isWhole else { return window.count = window.photos.count }
-        let counting = Task { [weak self] in await self?.countAll() ?? () }
-        self.counting = counting
-        taskRunner.start { await counting.value }
+        counting.start { [weak self] in await self?.countAll() }
     }
 
     private func countAll() async {
         do {
             guard let count = try await repository.count(newerThan: nil), !Task.isCancelled else { return }
             window.count = count
-            render()
+            lifecycle.render()
         } catch {
             logger.warning("The photos were not counted: \(error)")
         }
@@ -241,12 +222,7 @@ import MomentsCore
     /// Runs a read. What goes wrong becomes the status; what is shown stays.
     private func read(_ body: () throws(StoreError) -> Void) {
         let first = window.photos
-        do {
-            try body()
-            readError = nil
-        } catch {
-            readError = error
-        }
+        lifecycle.read(body)
         if first != window.photos { layOut() }
     }
 
@@ -258,13 +234,6 @@ import MomentsCore
     }
 
     // MARK: Moving
-
-    /// One interaction: renders once.
-    private func interact(_ change: () -> Void) {
-        guard gate.isActive else { return }
-        change()
-        render()
-    }
 
     private var selectedIndex: Int? { selection.flatMap(window.index) }
 
@@ -321,19 +290,13 @@ import MomentsCore
             altText: formatter.line(photo.photo.altText))
     }
 
-    private func render() {
-        guard gate.isActive, let component else { return }
-        let props = props
-        if gate.opens(for: props) { component.render(props) }
-    }
-
     private func number(of index: Int) -> Int? {
         window.offset.map { $0 + index }
     }
 
     private var props: GalleryProps {
         var props = GalleryProps()
-        let readMessage = readError.map { words.message(of: $0) }
+        let readMessage = lifecycle.readError.map { words.message(of: $0) }
         props.rows = rows
         props.selection = selection
         if let index = selectedIndex, let photo = window.photo(at: index) {
@@ -353,16 +316,9 @@ extension GalleryPresenter: MomentActionsHost {
         moment.map { MomentActions.Target($0, isLiked: momentActions.pendingLikes[$0.id] ?? $0.isLiked) }
     }
 
-    func onActionsChanged() {
-        render()
-    }
-
     func onActionFailed() {
         catchUp()
     }
-
-    /// Called when the store changed.
-    func onDeleted(_ id: Moment.ID) {}
 
     func onBroughtBack(_ id: Moment.ID) {
         catchUp()

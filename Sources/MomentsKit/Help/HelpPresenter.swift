@@ -11,13 +11,13 @@
 }
 
 /// Shows the actions of the screen below in groups, and finds one of them.
-@MainActor package final class HelpPresenter: HelpPresenting {
+@MainActor package final class HelpPresenter: HelpPresenting, ViewLifecycleOwner {
     package weak var component: (any HelpComponent)?  // weak: the screen owns its presenter
+    package let lifecycle = ViewLifecycle()
     private let entries: [ActionEntry]
     private let navigator: any Navigator
     private let words: any HelpWords & CommandPaletteWords
     private let run: (Int) -> Void
-    private var gate = RenderGate<HelpProps>()
     private var props = HelpProps()
 
     /// - Parameters:
@@ -31,40 +31,31 @@
         self.navigator = navigator
         self.words = words
         self.run = run
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
     }
 
     package func onViewLoaded() {
         filter()
-        render()
-    }
-
-    package func onActivate() {
-        gate.isActive = true
-        render()
-    }
-
-    package func onDeactivate() {
-        gate.isActive = false
     }
 
     package func onQueryChanged(_ query: String) {
         guard query != props.query else { return }
         props.query = query
         filter()
-        render()
+        lifecycle.render()
     }
 
     package func onMove(by entries: Int) {
         let rows = props.rows.indices.filter { props.rows[$0].entry != nil }
         guard let selection = props.selection, let place = rows.firstIndex(of: selection) else { return }
         props.selection = rows[min(max(0, place + entries), rows.count - 1)]
-        render()
+        lifecycle.render()
     }
 
     package func onSelect(_ row: Int) {
         guard props.rows.indices.contains(row), props.rows[row].entry != nil else { return }
         props.selection = row
-        render()
+        lifecycle.render()
     }
 
     package func onRun() {
@@ -95,9 +86,5 @@
         if query.characters.isEmpty || entry.keys.contains(props.query) { return .words }
         let match = ActionMatch(query, in: FoldedText(entry.sentence), name: FoldedText(entry.name))
         return match.flatMap { $0.kind == .scattered ? nil : $0.kind }
-    }
-
-    private func render() {
-        if let component, gate.opens(for: props) { component.render(props) }
     }
 }

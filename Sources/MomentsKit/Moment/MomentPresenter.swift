@@ -23,7 +23,7 @@ import MomentsCore
 }
 
 /// Decides what the screen of one moment shows, and leads to its neighbours.
-@MainActor package final class MomentPresenter: MomentPresenting {
+@MainActor package final class MomentPresenter: MomentPresenting, ViewLifecycleOwner {
     /// How many people are named of those who like a moment.
     package static let maximumNames = 20
     /// How many of its photos are shown as pictures.
@@ -32,6 +32,7 @@ import MomentsCore
     package static let maximumLikers = 12
 
     package weak var component: (any MomentComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let repository: any MomentsRepository
     private let navigator: any Navigator
     private let clock: any WallClock
@@ -42,9 +43,6 @@ import MomentsCore
     private let words: any MomentActionWords & WholeMomentWords
     /// The search that led here; nil where the timeline did.
     private let matches: SearchMatches?
-    private let dateTimer: DeadlineTimer
-    private var gate = RenderGate<MomentProps>()
-    private var observation: Observation?
     private var id: Moment.ID
     /// Nil before it was read, and once it is deleted.
     private var moment: Moment?
@@ -55,9 +53,6 @@ import MomentsCore
     private var hasPreviousMatch = false
     /// Where it is in its timeline.
     private var place: MomentPosition?
-    private var readError: StoreError?
-    /// What is shown has just been read.
-    private var isFresh = false
 
     package init(
         moment: Moment.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch,
@@ -74,60 +69,40 @@ import MomentsCore
         self.words = words
         self.position = position
         self.matches = matches
-        dateTimer = DeadlineTimer(clock: clock)
+        lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
         actions.host = self
-        dateTimer.action = { [weak self] in self?.render() }
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.readMoment() }
+        lifecycle.onDates = { [weak self] in self?.nextDateChange(after: $0) }
+        lifecycle.observe(repository.observe) { [weak self] in self?.onStoreChanged() }
+        lifecycle.observe(actions.observe, onChange: {})
     }
 
     package var actions: any MomentActing { momentActions }
 
     package var availability: ActionAvailability { momentActions.availability }
 
-    /// Reads the moment.
-    package func onViewLoaded() {
-        read { () throws(StoreError) in try show(id) }
-        isFresh = readError == nil
-    }
-
     package func onActivate() {
-        gate.isActive = true
-        observation = repository.observe { [weak self] in self?.onStoreChanged() }
-        momentActions.activate()
-        position.moment = id
-        read { () throws(StoreError) in
-            try momentActions.refresh()
-            if !isFresh { try show(id) }
+        lifecycle.activate { isFresh in
+            position.moment = id
+            lifecycle.read { () throws(StoreError) in
+                try momentActions.refresh()
+                if !isFresh { try show(id) }
+            }
         }
-        isFresh = false
-        render()
-    }
-
-    package func onDeactivate() {
-        gate.isActive = false
-        observation = nil
-        dateTimer.deadline = nil
-        momentActions.deactivate()
-    }
-
-    package func onInput() {
-        momentActions.clearMessage()
-    }
-
-    package func onUnknownInput(_ message: String) {
-        momentActions.show(message)
     }
 
     package var shown: Moment.ID { id }
 
     package func onShow(_ id: Moment.ID) {
         guard id != self.id else { return }
-        if gate.isActive {
-            read { () throws(StoreError) in try show(id) }
-            render()
+        if lifecycle.isActive {
+            lifecycle.read { () throws(StoreError) in try show(id) }
+            lifecycle.render()
         } else {
             self.id = id
             moment = nil
-            isFresh = false
+            lifecycle.setNeedsRead()
         }
     }
 
@@ -160,15 +135,13 @@ import MomentsCore
     }
 
     private func onStoreChanged() {
-        guard !momentActions.isDeleting else { return }
-        readAgain()
-        render()
+        if !momentActions.isDeleting { readAgain() }
     }
 
     /// The older one, or the newer one of the oldest. Where it was the only one, it says that it was deleted.
     private func showNeighbour(of id: Moment.ID) {
-        guard gate.isActive, self.id == id else { return }
-        read { () throws(StoreError) in
+        guard lifecycle.isActive, self.id == id else { return }
+        lifecycle.read { () throws(StoreError) in
             var neighbours = try repository.moments(.before(id), limit: 1)
             if neighbours.isEmpty { neighbours = try repository.moments(.after(id), limit: 1) }
             try go(toMoment: neighbours.first?.id ?? id)
@@ -176,14 +149,14 @@ import MomentsCore
     }
 
     private func go(_ step: () throws(StoreError) -> LastSearch.Step) {
-        guard gate.isActive else { return }
-        read { () throws(StoreError) in
+        guard lifecycle.isActive else { return }
+        lifecycle.read { () throws(StoreError) in
             switch try step() {
             case .moment(let id): try go(toMoment: id)
             case .nowhere(let reason): momentActions.show(reason)
             }
         }
-        render()
+        lifecycle.render()
     }
 
     private func go(toMoment id: Moment.ID) throws(StoreError) {
@@ -192,21 +165,15 @@ import MomentsCore
     }
 
     private func readAgain() {
-        guard gate.isActive else { return }
-        read { () throws(StoreError) in
+        guard lifecycle.isActive else { return }
+        lifecycle.read { () throws(StoreError) in
             try momentActions.refresh()
             try show(id)
         }
     }
 
-    /// Runs a read. What goes wrong becomes the status; what is shown stays.
-    private func read(_ body: () throws(StoreError) -> Void) {
-        do {
-            try body()
-            readError = nil
-        } catch {
-            readError = error
-        }
+    private func readMoment() throws(StoreError) {
+        try show(id)
     }
 
     /// All of it changes or, where a read fails, none: a like must never go to another moment than the one shown.
@@ -235,16 +202,8 @@ import MomentsCore
         momentActions.pendingLikes[id] ?? moment?.isLiked ?? false
     }
 
-    private func render() {
-        guard gate.isActive, let component else { return }
-        dateTimer.deadline = nextDateChange
-        let props = props
-        if gate.opens(for: props) { component.render(props) }
-    }
-
-    private var nextDateChange: Date? {
+    private func nextDateChange(after now: Date) -> Date? {
         guard let moment else { return nil }
-        let now = clock.now
         return [
             formatter.nextFullChange(of: moment.createdDate, after: now),
             formatter.nextChange(of: [moment.origin?.date].compactMap(\.self), after: now),
@@ -262,7 +221,7 @@ import MomentsCore
         props.hasNextMatch = hasNextMatch
         props.hasPreviousMatch = hasPreviousMatch
         if let highlighter = matches?.highlighter { highlight(&props, highlighter) }
-        props.status = momentActions.message ?? readError.map { words.message(of: $0) }
+        props.status = momentActions.message ?? lifecycle.readError.map { words.message(of: $0) }
         if isDeleted, props.status == nil { props.status = words.message(of: ChangeError.gone) }
         return props
     }
@@ -296,10 +255,6 @@ extension MomentPresenter: MomentActionsHost {
         moment.map { MomentActions.Target($0, isLiked: isLiked) }
     }
 
-    func onActionsChanged() {
-        render()
-    }
-
     func onActionFailed() {
         readAgain()
     }
@@ -309,6 +264,6 @@ extension MomentPresenter: MomentActionsHost {
     }
 
     func onBroughtBack(_ id: Moment.ID) {
-        read { () throws(StoreError) in try go(toMoment: id) }
+        lifecycle.read { () throws(StoreError) in try go(toMoment: id) }
     }
 }

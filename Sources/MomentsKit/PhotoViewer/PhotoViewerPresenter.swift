@@ -13,8 +13,9 @@ import MomentsCore
 }
 
 /// Decides what the viewer shows: one photo of an album, and which of its neighbours are made ready.
-@MainActor package final class PhotoViewerPresenter: PhotoViewerPresenting {
+@MainActor package final class PhotoViewerPresenter: PhotoViewerPresenting, ViewLifecycleOwner {
     package weak var component: (any PhotoViewerComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let repository: any PhotosRepository
     private let loading: (any PhotoLoading)?
     private let desktop: any Desktop
@@ -22,9 +23,7 @@ import MomentsCore
     private let formatter: MomentFormatter
     private let words: any PhotoViewerWords
     private let taskRunner: any TaskRunner
-    private let message: TransientMessage
-    private var gate = RenderGate<PhotoViewerProps>()
-    private var observation: Observation?
+    private let counting: LatestTask
     private var window: PhotoWindow
     /// Which photo of its album is shown, from 0: first the one that was asked for, whether or not there is one.
     package private(set) var index: Int
@@ -36,7 +35,6 @@ import MomentsCore
     private var isActualSize = false
     private var isRead = false
     private var isSaving = false
-    private var readError: StoreError?
 
     private enum Load: Equatable {
         case waiting, loading
@@ -67,9 +65,11 @@ import MomentsCore
         self.formatter = formatter
         self.words = words
         self.taskRunner = taskRunner
-        message = TransientMessage(clock: clock)
+        counting = LatestTask(taskRunner: taskRunner)
         window = PhotoWindow(repository: photos)
-        message.onEnd = { [weak self] in self?.render() }
+        lifecycle = ViewLifecycle(clock: clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.observe(photos.observe) { [weak self] in self?.readAll() }
     }
 
     /// - Returns: nil for an index out of bounds, and before the album was read.
@@ -85,43 +85,16 @@ import MomentsCore
 
     // MARK: Life
 
-    package func onViewLoaded() {}
-
     package func onActivate() {
-        gate.isActive = true
-        observation = repository.observe { [weak self] in self?.onStoreChanged() }
-        message.activate()
-        isRead ? readAgain() : readFirst()
-        fetch()
-        render()
+        lifecycle.activate { _ in readAll() }
     }
 
     /// What comes of the photo that is being fetched is dropped; it is asked for again.
     package func onDeactivate() {
-        gate.isActive = false
-        observation = nil
+        lifecycle.deactivate()
+        counting.cancel()
         turn += 1
         if load == .loading { load = .waiting }
-        message.deactivate()
-    }
-
-    package func onInput() {
-        guard message.text != nil else { return }
-        message.show(nil)
-        render()
-    }
-
-    package func onUnknownInput(_ text: String) {
-        guard gate.isActive else { return }
-        message.show(text)
-        render()
-    }
-
-    private func onStoreChanged() {
-        guard gate.isActive else { return }
-        readAgain()
-        fetch()
-        render()
     }
 
     // MARK: Interactions
@@ -135,18 +108,18 @@ import MomentsCore
     }
 
     package func onZoom() {
-        guard gate.isActive, case .loaded = load else { return }
+        guard lifecycle.isActive, case .loaded = load else { return }
         isActualSize.toggle()
-        render()
+        lifecycle.render()
     }
 
     package func onSave() async {
-        guard gate.isActive, !isSaving, let photo else { return }
+        guard lifecycle.isActive, !isSaving, let photo else { return }
         isSaving = true
         let result = await save(photo)
         isSaving = false
         message.show(result)
-        render()
+        lifecycle.render()
     }
 
     package func onClose() {
@@ -154,7 +127,7 @@ import MomentsCore
     }
 
     private func go(_ step: Int, orSay end: String) {
-        guard gate.isActive else { return }
+        guard lifecycle.isActive else { return }
         readOn(step)
         if let next = place.flatMap({ window.photo(at: $0 + step) }) {
             index += step
@@ -162,7 +135,7 @@ import MomentsCore
         } else {
             message.show(end)
         }
-        render()
+        lifecycle.render()
     }
 
     private func save(_ photo: MomentPhoto) async -> StatusMessage {
@@ -197,8 +170,13 @@ import MomentsCore
     /// The index of the first photo in the window.
     private var first: Int { place.map { index - $0 } ?? 0 }
 
+    private func readAll() {
+        isRead ? readAgain() : readFirst()
+        fetch()
+    }
+
     private func readFirst() {
-        read { () throws(StoreError) in
+        lifecycle.read { () throws(StoreError) in
             if let photo {
                 try window.read(around: photo.id.moment, number: nil)
             } else {
@@ -212,10 +190,9 @@ import MomentsCore
     }
 
     private func readAgain() {
-        guard isRead else { return readFirst() }
         let old = place
         var isOther = false
-        read { () throws(StoreError) in isOther = try window.readAgain() }
+        lifecycle.read { () throws(StoreError) in isOther = try window.readAgain() }
         // What is gone leaves its place to the one behind it.
         if isOther { takeOver(place ?? old.map { min($0, window.photos.count - 1) }) }
         count()
@@ -240,25 +217,17 @@ import MomentsCore
 
     private func readOn(_ step: Int) {
         guard let place, !window.photos.indices.contains(place + 2 * step) else { return }
-        read { () throws(StoreError) in step > 0 ? try window.readOlder() : try window.readNewer() }
-    }
-
-    private func read(_ body: () throws(StoreError) -> Void) {
-        do {
-            try body()
-            readError = nil
-        } catch {
-            readError = error
-        }
+        lifecycle.read { () throws(StoreError) in step > 0 ? try window.readOlder() : try window.readNewer() }
     }
 
     private func count() {
+        counting.cancel()
         guard !window.isWhole else { return window.count = window.photos.count }
-        taskRunner.start { [weak self, repository] in
+        counting.start { [weak self, repository] in
             // Without a count there is none to show; what is wrong with the store is said elsewhere.
-            guard let count = try? await repository.count(newerThan: nil), let self else { return }
+            guard let count = try? await repository.count(newerThan: nil), !Task.isCancelled, let self else { return }
             window.count = count
-            render()
+            lifecycle.render()
         }
     }
 
@@ -266,7 +235,7 @@ import MomentsCore
 
     /// Asks for the photo that is shown unless it is there, or under way.
     private func fetch() {
-        guard gate.isActive, let photo, let loading else { return }
+        guard lifecycle.isActive, let photo, let loading else { return }
         guard let source = photo.source else { return load = .failed(.missing) }
         switch load {
         case .loading, .loaded: return
@@ -291,7 +260,7 @@ import MomentsCore
     private func finish(_ load: Load, _ turn: Int) {
         guard turn == self.turn else { return }
         self.load = load
-        render()
+        lifecycle.render()
     }
 
     /// What cannot be fetched is asked for again when it is shown, which says why.
@@ -315,11 +284,7 @@ import MomentsCore
 
     // MARK: Rendering
 
-    private func render() {
-        guard gate.isActive, let component else { return }
-        let props = props
-        if gate.opens(for: props) { component.render(props) }
-    }
+    private var message: TransientMessage { lifecycle.message }
 
     private func name(of photo: MomentPhoto) -> String {
         formatter.line(photo.name) ?? formatter.title(of: photo)
@@ -328,7 +293,7 @@ import MomentsCore
     private var props: PhotoViewerProps {
         var props = PhotoViewerProps()
         if let photo { fill(&props, with: photo) }
-        props.status = message.text ?? readError.map { words.message(of: $0) }
+        props.status = message.text ?? lifecycle.readError.map { words.message(of: $0) }
         if photo == nil, isRead, props.status == nil { props.status = words.photoIsGone }
         return props
     }

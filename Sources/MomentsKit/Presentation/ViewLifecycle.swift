@@ -124,6 +124,11 @@ import MomentsCore
         read(onRead)
     }
 
+    /// What was read is not what is to be shown: it is read when the view is active.
+    func setNeedsRead() {
+        isFresh = false
+    }
+
     /// One interaction: renders once.
     func interact(_ change: () -> Void) {
         guard isActive else { return }

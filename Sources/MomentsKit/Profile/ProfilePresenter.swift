@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 import SystemPackage
 
@@ -31,11 +32,12 @@ import SystemPackage
 }
 
 /// Decides what a profile shows: who it is, and a window of their moments.
-@MainActor package final class ProfilePresenter: ProfilePresenting {
+@MainActor package final class ProfilePresenter: ProfilePresenting, ViewLifecycleOwner {
     /// How many moments are read at a time.
     package static let pageSize = 50
 
     package weak var component: (any ProfileComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let person: Person
     private let photos: any PhotoRepository
     private let chosen: ChosenPhotos
@@ -46,14 +48,11 @@ import SystemPackage
     private let formatter: MomentFormatter
     private let words: any ProfileWords
     private let taskRunner: any TaskRunner
-    private let dateTimer: DeadlineTimer
-    private var gate = RenderGate<ProfileProps>()
-    private var observation: Observation?
+    private let counting: LatestTask
     private var profile = PersonalProfile()
     private var window: TimelineWindow
     private var reading: Moment.ID?
     private var albums: Int?
-    private var readError: StoreError?
     private var isRead = false
     /// What is being written; nil while nothing is.
     private var details: ProfileDetails?
@@ -82,9 +81,15 @@ import SystemPackage
         self.words = words
         self.taskRunner = taskRunner
         window = TimelineWindow(formatter: formatter)
-        dateTimer = DeadlineTimer(clock: clock)
+        counting = LatestTask(taskRunner: taskRunner)
+        lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
         actions.host = self
-        dateTimer.action = { [weak self] in self?.onDatesChanged() }
+        lifecycle.onRender({ [weak self] in self?.makeProps() }, { [weak self] in self?.component?.render($0) })
+        // Who it is, and their newest moments.
+        lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
+        lifecycle.onDates = { [weak self] in self?.updateDates($0) }
+        lifecycle.observe(repository.observe) { [weak self] in self?.onStoreChanged() }
+        lifecycle.observe(actions.observe, onChange: {})
     }
 
     package var actions: any MomentActing { momentActions }
@@ -93,81 +98,61 @@ import SystemPackage
 
     // MARK: Life
 
-    /// Reads who it is, and their newest moments.
-    package func onViewLoaded() {
-        load()
-    }
-
     package func onActivate() {
-        gate.isActive = true
-        observation = repository.observe { [weak self] in self?.onStoreChanged() }
-        momentActions.activate()
-        window.updateDates(now: clock.now)
-        if isRead { catchUp() } else { load() }
-        count()
-        render()
+        lifecycle.activate { isFresh in
+            if isFresh { lifecycle.read(momentActions.refresh) } else { catchUp() }
+            count()
+        }
         takeChosen()
     }
 
     package func onDeactivate() {
-        gate.isActive = false
-        observation = nil
-        dateTimer.deadline = nil
-        momentActions.deactivate()
-    }
-
-    package func onInput() {
-        momentActions.clearMessage()
-    }
-
-    package func onUnknownInput(_ message: String) {
-        momentActions.show(message)
+        lifecycle.deactivate()
+        counting.cancel()
     }
 
     private func onStoreChanged() {
-        guard gate.isActive else { return }
         catchUp()
         count()
-        render()
     }
 
-    private func onDatesChanged() {
-        window.refreshDates(now: clock.now)
-        render()
+    private func updateDates(_ now: Date) -> Date? {
+        window.refreshDates(now: now)
+        return window.nextDateChange()
     }
 
     // MARK: Moments
 
     package func onSelect(_ id: Moment.ID) {
-        interact { if window.contains(id) { reading = id } }
+        lifecycle.interact { if window.contains(id) { reading = id } }
     }
 
     package func onNext() {
-        interact { move(by: 1) }
+        lifecycle.interact { move(by: 1) }
     }
 
     package func onPrevious() {
-        interact { move(by: -1) }
+        lifecycle.interact { move(by: -1) }
     }
 
     package func onReachedStart() {
-        interact(readNewer)
+        lifecycle.interact(readNewer)
     }
 
     package func onReachedEnd() {
-        interact(readOlder)
+        lifecycle.interact(readOlder)
     }
 
     package func onFirst() {
-        interact { jump(to: .newest) { $0.first } }
+        lifecycle.interact { jump(to: .newest) { $0.first } }
     }
 
     package func onLast() {
-        interact { jump(to: .oldest) { $0.last } }
+        lifecycle.interact { jump(to: .oldest) { $0.last } }
     }
 
     package func onOpen() {
-        guard gate.isActive, details == nil, let selection else { return }
+        guard lifecycle.isActive, details == nil, let selection else { return }
         navigator.show(.moment(selection))
     }
 
@@ -178,7 +163,7 @@ import SystemPackage
     // MARK: Editing
 
     package func onEdit() {
-        interact {
+        lifecycle.interact {
             guard person == .own, isRead, details == nil, !isSaving else { return }
             details = ProfileDetails(
                 name: profile.name ?? "", bio: profile.bio ?? "", avatar: profile.avatar ?? "",
@@ -189,7 +174,7 @@ import SystemPackage
     }
 
     package func onChoosePhoto() {
-        guard gate.isActive, let details, !isSaving, details.isPicture(focus) else { return }
+        guard lifecycle.isActive, let details, !isSaving, details.isPicture(focus) else { return }
         navigator.show(.photoFiles)
     }
 
@@ -201,7 +186,7 @@ import SystemPackage
 
     private func add(_ path: FilePath, as field: ProfileDetails.Field) async {
         isAddingPhoto = true
-        render()
+        lifecycle.render()
         do {
             let added = try await photos.add(path)
             details?[field] = added.photo.address
@@ -210,11 +195,11 @@ import SystemPackage
             momentActions.show(words.message(of: error))
         }
         isAddingPhoto = false
-        render()
+        lifecycle.render()
     }
 
     package func onChanged(_ field: ProfileDetails.Field, _ text: String) {
-        interact { if !isSaving { details?[field] = text } }
+        lifecycle.interact { if !isSaving { details?[field] = text } }
     }
 
     package func onNextField() {
@@ -226,7 +211,7 @@ import SystemPackage
     }
 
     package func onFieldSelected(_ field: ProfileDetails.Field) {
-        interact {
+        lifecycle.interact {
             guard details != nil, field != focus else { return }
             fieldsLeft.insert(focus)
             focus = field
@@ -234,15 +219,15 @@ import SystemPackage
     }
 
     package func onSaveProfile() async {
-        guard gate.isActive, !isSaving, !isAddingPhoto, let details else { return }
+        guard lifecycle.isActive, !isSaving, !isAddingPhoto, let details else { return }
         if let invalid = details.invalidField {
-            return interact {
+            return lifecycle.interact {
                 fieldsLeft.insert(invalid)
                 focus = invalid
             }
         }
         isSaving = true
-        render()
+        lifecycle.render()
         do {
             try await repository.save(details)
             isSaving = false
@@ -253,15 +238,15 @@ import SystemPackage
             momentActions.show(error)
         }
         catchUp()
-        render()
+        lifecycle.render()
     }
 
     package func onCancel() {
-        interact { if !isSaving { details = nil } }
+        lifecycle.interact { if !isSaving { details = nil } }
     }
 
     private func goToField(_ step: Int) {
-        interact {
+        lifecycle.interact {
             let all = ProfileDetails.Field.allCases
             guard details != nil, !isSaving, let index = all.firstIndex(of: focus) else { return }
             fieldsLeft.insert(focus)
@@ -271,17 +256,15 @@ import SystemPackage
 
     // MARK: Reading
 
-    private func load() {
-        read { () throws(StoreError) in
-            profile = try repository.profile()
-            window.replace(with: try repository.moments(.newest, limit: Self.pageSize), now: clock.now)
-            isRead = true
-        }
+    private func load() throws(StoreError) {
+        profile = try repository.profile()
+        window.replace(with: try repository.moments(.newest, limit: Self.pageSize), now: clock.now)
+        isRead = true
     }
 
     private func catchUp() {
-        guard isRead else { return load() }
-        read { () throws(StoreError) in
+        guard isRead else { return lifecycle.read() }
+        lifecycle.read { () throws(StoreError) in
             try momentActions.refresh()
             profile = try repository.profile()
             guard let first = window.moments.first, let last = window.moments.last else {
@@ -294,21 +277,21 @@ import SystemPackage
     }
 
     private func readNewer() {
-        read { () throws(StoreError) in
+        lifecycle.read { () throws(StoreError) in
             guard let first = window.moments.first else { return }
             window.prepend(try repository.moments(.after(first.id), limit: Self.pageSize), now: clock.now)
         }
     }
 
     private func readOlder() {
-        read { () throws(StoreError) in
+        lifecycle.read { () throws(StoreError) in
             guard let last = window.moments.last else { return }
             window.append(try repository.moments(.before(last.id), limit: Self.pageSize), now: clock.now)
         }
     }
 
     private func jump(to page: TimelinePage, _ end: ([Moment]) -> Moment?) {
-        read { () throws(StoreError) in
+        lifecycle.read { () throws(StoreError) in
             let moments = try repository.moments(page, limit: Self.pageSize)
             if end(moments)?.id != end(window.moments)?.id { window.replace(with: moments, now: clock.now) }
             reading = end(window.moments)?.id
@@ -322,23 +305,13 @@ import SystemPackage
         reading = window.neighbour(of: selection, offset: step) ?? selection
     }
 
-    /// Runs a read. What goes wrong becomes the status; what is shown stays.
-    private func read(_ body: () throws(StoreError) -> Void) {
-        do {
-            try body()
-            readError = nil
-        } catch {
-            readError = error
-        }
-        window.pendingLikes = momentActions.pendingLikes
-    }
-
     private func count() {
-        taskRunner.start { [weak self, repository, formatter] in
+        counting.start { [weak self, repository, formatter] in
             // Without a count there is no line; what is wrong with the store is said elsewhere.
-            guard let count = try? await repository.countAlbums(in: formatter.zone), let self else { return }
+            guard let count = try? await repository.countAlbums(in: formatter.zone), !Task.isCancelled, let self
+            else { return }
             albums = count
-            render()
+            lifecycle.render()
         }
     }
 
@@ -350,22 +323,8 @@ import SystemPackage
 
     // MARK: Rendering
 
-    /// One interaction: formats dates again that are out of date, and renders once.
-    private func interact(_ change: () -> Void) {
-        guard gate.isActive else { return }
-        window.refreshDates(now: clock.now)
-        change()
-        render()
-    }
-
-    private func render() {
-        guard gate.isActive, let component else { return }
-        dateTimer.deadline = window.nextDateChange()
-        let props = props
-        if gate.opens(for: props) { component.render(props) }
-    }
-
-    private var props: ProfileProps {
+    private func makeProps() -> ProfileProps {
+        window.pendingLikes = momentActions.pendingLikes
         var props = ProfileProps()
         fill(&props)
         props.rows = window.rows
@@ -374,7 +333,7 @@ import SystemPackage
         props.canEdit = person == .own && isRead && !isSaving
         props.form = details.map(form)
         let progress = isAddingPhoto ? words.addingPhoto : nil
-        props.status = momentActions.message ?? progress ?? readError.map { words.message(of: $0) }
+        props.status = momentActions.message ?? progress ?? lifecycle.readError.map { words.message(of: $0) }
         props.undo = momentActions.undo
         props.availability = momentActions.availability
         return props
@@ -415,18 +374,9 @@ extension ProfilePresenter: MomentActionsHost {
         return selection.flatMap(window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
     }
 
-    func onActionsChanged() {
-        guard gate.isActive else { return }
-        window.pendingLikes = momentActions.pendingLikes
-        render()
-    }
-
     func onActionFailed() {
         catchUp()
     }
-
-    /// Called when the store changed.
-    func onDeleted(_ id: Moment.ID) {}
 
     func onBroughtBack(_ id: Moment.ID) {
         catchUp()

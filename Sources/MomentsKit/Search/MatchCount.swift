@@ -19,13 +19,12 @@ import MomentsCore
     private(set) var isCounting = false
     /// The number of a match, from 1 for the newest.
     private var place: (id: Moment.ID, number: Int)?
-    private var counting: Task<Void, Never>?
     private let repository: any SearchRepository
-    private let taskRunner: any TaskRunner
+    private let task: LatestTask
 
     init(repository: any SearchRepository, taskRunner: any TaskRunner) {
         self.repository = repository
-        self.taskRunner = taskRunner
+        task = LatestTask(taskRunner: taskRunner)
     }
 
     /// Something else is looked for.
@@ -36,8 +35,7 @@ import MomentsCore
     }
 
     func stop() {
-        counting?.cancel()
-        counting = nil
+        task.cancel()
         isCounting = false
     }
 
@@ -45,20 +43,14 @@ import MomentsCore
     /// - Parameter id: a match in the window, from which the others in it are numbered.
     func start(_ matches: MatchWindow, from id: Moment.ID?) {
         stop()
-        guard let query = matches.query else { return run { [repository] in await repository.prepare() } }
+        guard let query = matches.query else { return task.start { [repository] in await repository.prepare() } }
         if matches.isWhole {
             total = Total(count: matches.window.moments.count, isAll: true)
         } else {
             isCounting = true
             let start = matches.holdsNewest ? nil : id
-            run { [self] in await count(query, from: start) }
+            task.start { [self] in await count(query, from: start) }
         }
-    }
-
-    private func run(_ work: @escaping @MainActor () async -> Void) {
-        let counting = Task { await work() }
-        self.counting = counting
-        taskRunner.start { await counting.value }
     }
 
     /// Nil until it is known.

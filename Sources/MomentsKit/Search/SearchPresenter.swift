@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 
 /// What a person can do in a search; the screen knows its presenter as this, and so does a mock.
@@ -30,27 +31,21 @@ import MomentsCore
 }
 
 /// Decides what a search shows: the newest matches of what is typed, and more of them as they are read.
-@MainActor package final class SearchPresenter: SearchPresenting {
+@MainActor package final class SearchPresenter: SearchPresenting, ViewLifecycleOwner {
     package weak var component: (any SearchComponent)?  // weak: the screen owns its presenter
-    private let repository: any SearchRepository
+    package let lifecycle: ViewLifecycle
     private let momentActions: MomentActions
     private let navigator: any Navigator
     private let clock: any WallClock
     private let words: any SearchWords
     private let parser: QueryParser
     private let state: SearchState
-    private let dateTimer: DeadlineTimer
     private let count: MatchCount
-    private var gate = RenderGate<SearchProps>()
-    private var observation: Observation?
     private var matches: MatchWindow
     private var mode = SearchProps.Mode.typing
     /// What was understood last.
     private var text: String?
     private var queryError: SearchQueryError?
-    private var readError: StoreError?
-    /// What is shown has just been read.
-    private var isFresh = false
 
     /// - Parameter taskRunner: takes on counting.
     package init(
@@ -58,7 +53,6 @@ import MomentsCore
         formatter: MomentFormatter, words: any SearchWords, parser: QueryParser, state: SearchState,
         taskRunner: any TaskRunner
     ) {
-        self.repository = repository
         momentActions = actions
         self.navigator = navigator
         self.clock = clock
@@ -66,60 +60,41 @@ import MomentsCore
         self.parser = parser
         self.state = state
         matches = MatchWindow(repository: repository, formatter: formatter)
-        dateTimer = DeadlineTimer(clock: clock)
+        lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
         count = MatchCount(repository: repository, taskRunner: taskRunner)
         actions.host = self
-        dateTimer.action = { [weak self] in self?.onDatesChanged() }
-        count.onChange = { [weak self] in self?.onCounted() }
+        count.onChange = { [weak self] in self?.lifecycle.render() }
+        lifecycle.onRender({ [weak self] in self?.makeProps() }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.readMatches() }
+        lifecycle.onDates = { [weak self] in self?.updateDates($0) }
+        lifecycle.observe(repository.observe) { [weak self] in self?.onStoreChanged() }
+        lifecycle.observe(actions.observe, onChange: {})
     }
 
     package var actions: any MomentActing { momentActions }
 
     package var availability: ActionAvailability { momentActions.availability }
 
-    /// Looks for what was looked for last.
-    package func onViewLoaded() {
-        understand()
-        read { () throws(StoreError) in try matches.read(around: state.position.moment, now: clock.now) }
-        isFresh = readError == nil
-    }
-
     package func onActivate() {
-        gate.isActive = true
-        observation = repository.observe { [weak self] in self?.onStoreChanged() }
-        momentActions.activate()
-        if !isFresh { matches.window.updateDates(now: clock.now) }
-        // Another search may have looked for something else meanwhile.
-        let isOther = text != state.text
-        if isOther { understand() }
-        read { () throws(StoreError) in
-            try momentActions.refresh()
-            if isOther {
-                try matches.read(around: state.position.moment, now: clock.now)
-            } else if !isFresh {
-                try matches.readAgain(reading: state.position.moment, now: clock.now)
+        lifecycle.activate { isFresh in
+            // Another search may have looked for something else meanwhile.
+            let isOther = text != state.text
+            lifecycle.read { () throws(StoreError) in
+                try momentActions.refresh()
+                if isOther {
+                    try readMatches()
+                } else if !isFresh {
+                    try matches.readAgain(reading: state.position.moment, now: clock.now)
+                }
             }
+            if isOther { count.forget() }
+            count.start(matches, from: selection)
         }
-        isFresh = false
-        if isOther { count.forget() }
-        count.start(matches, from: selection)
-        render()
     }
 
     package func onDeactivate() {
-        gate.isActive = false
+        lifecycle.deactivate()
         count.stop()
-        observation = nil
-        dateTimer.deadline = nil
-        momentActions.deactivate()
-    }
-
-    package func onInput() {
-        momentActions.clearMessage()
-    }
-
-    package func onUnknownInput(_ message: String) {
-        momentActions.show(message)
     }
 
     package func onHeightChanged(_ lines: Int) {
@@ -129,20 +104,20 @@ import MomentsCore
     // MARK: Typing
 
     package func onQueryChanged(_ text: String) {
-        guard gate.isActive, text != state.text else { return }
+        guard lifecycle.isActive, text != state.text else { return }
         state.text = text
         state.position.moment = nil
-        interact {
+        lifecycle.interact {
             mode = .typing
             understand()
-            read { () throws(StoreError) in try matches.read(around: nil, now: clock.now) }
+            lifecycle.read { () throws(StoreError) in try matches.read(around: nil, now: clock.now) }
             count.forget()
             count.start(matches, from: selection)
         }
     }
 
     package func onSubmit() {
-        interact {
+        lifecycle.interact {
             guard let selection else { return }
             mode = .reading
             state.position.moment = selection  // what comes in above must not become what is being read
@@ -150,34 +125,34 @@ import MomentsCore
     }
 
     package func onEdit() {
-        interact { mode = .typing }
+        lifecycle.interact { mode = .typing }
     }
 
     // MARK: Reading
 
     package func onSelect(_ id: Moment.ID) {
-        interact { if matches.window.contains(id) { state.position.moment = id } }
+        lifecycle.interact { if matches.window.contains(id) { state.position.moment = id } }
     }
 
     package func onNextMatch() {
-        interact { select(offset: 1) }
+        lifecycle.interact { select(offset: 1) }
     }
 
     package func onPreviousMatch() {
-        interact { select(offset: -1) }
+        lifecycle.interact { select(offset: -1) }
     }
 
     package func onReachedStart() {
-        interact(readNewer)
+        lifecycle.interact(readNewer)
     }
 
     package func onReachedEnd() {
-        interact(readOlder)
+        lifecycle.interact(readOlder)
     }
 
     package func onFirst() {
-        interact {
-            read { () throws(StoreError) in
+        lifecycle.interact {
+            lifecycle.read { () throws(StoreError) in
                 try matches.read(around: nil, now: clock.now)
                 state.position.moment = matches.window.moments.first?.id
             }
@@ -185,15 +160,15 @@ import MomentsCore
     }
 
     package func onLast() {
-        interact {
-            read { () throws(StoreError) in
+        lifecycle.interact {
+            lifecycle.read { () throws(StoreError) in
                 state.position.moment = try matches.readOldest(now: clock.now) ?? state.position.moment
             }
         }
     }
 
     package func onOpen() {
-        guard gate.isActive, let selection else { return }
+        guard lifecycle.isActive, let selection else { return }
         navigator.show(.match(selection))
     }
 
@@ -203,31 +178,20 @@ import MomentsCore
 
     // MARK: What is shown
 
-    private func onDatesChanged() {
-        matches.window.refreshDates(now: clock.now)
-        render()
-    }
-
     private func onStoreChanged() {
-        guard gate.isActive else { return }
-        matches.window.refreshDates(now: clock.now)
-        read(catchUp)
+        lifecycle.read(catchUp)
         count.start(matches, from: selection)
-        render()
     }
 
-    private func onCounted() {
-        guard gate.isActive else { return }
-        matches.window.refreshDates(now: clock.now)
-        render()
+    private func updateDates(_ now: Date) -> Date? {
+        matches.window.refreshDates(now: now)
+        return matches.window.nextDateChange()
     }
 
-    /// One interaction: formats dates again that are out of date, and renders once.
-    private func interact(_ change: () -> Void) {
-        guard gate.isActive else { return }
-        matches.window.refreshDates(now: clock.now)
-        change()
-        render()
+    /// Looks for what was looked for last.
+    private func readMatches() throws(StoreError) {
+        understand()
+        try matches.read(around: state.position.moment, now: clock.now)
     }
 
     private func catchUp() throws(StoreError) {
@@ -252,44 +216,27 @@ import MomentsCore
         // What comes after the next one is in view as well.
         if matches.window.neighbour(of: selection, offset: 2 * offset) == nil { offset > 0 ? readOlder() : readNewer() }
         state.position.moment = matches.window.neighbour(of: selection, offset: offset) ?? selection
-        guard state.position.moment == selection, readError == nil else { return }
+        guard state.position.moment == selection, lifecycle.readError == nil else { return }
         momentActions.show(offset > 0 ? words.noOlderMatch : words.noNewerMatch)
     }
 
     private func readNewer() {
-        read { () throws(StoreError) in try matches.readNewer(now: clock.now) }
+        lifecycle.read { () throws(StoreError) in try matches.readNewer(now: clock.now) }
     }
 
     private func readOlder() {
-        read { () throws(StoreError) in try matches.readOlder(now: clock.now) }
-    }
-
-    /// Runs a read. If it fails, the error is shown and the props stay.
-    private func read(_ body: () throws(StoreError) -> Void) {
-        do {
-            try body()
-            readError = nil
-        } catch {
-            readError = error
-        }
-        matches.window.pendingLikes = momentActions.pendingLikes
-    }
-
-    private func render() {
-        guard gate.isActive, let component else { return }
-        if !canRead { mode = .typing }
-        dateTimer.deadline = matches.window.nextDateChange()
-        let props = props
-        if gate.opens(for: props) { component.render(props) }
+        lifecycle.read { () throws(StoreError) in try matches.readOlder(now: clock.now) }
     }
 
     /// Where the last match was deleted, reading goes on while that can be undone.
     private var canRead: Bool { !matches.window.rows.isEmpty || momentActions.canUndoDeletion }
 
-    private var props: SearchProps {
+    private func makeProps() -> SearchProps {
+        matches.window.pendingLikes = momentActions.pendingLikes
+        if !canRead { mode = .typing }
         var props = SearchProps()
         let rows = matches.window.rows
-        let readMessage = readError.map { words.message(of: $0) }
+        let readMessage = lifecycle.readError.map { words.message(of: $0) }
         props.text = state.text
         props.mode = mode
         props.rows = rows
@@ -298,7 +245,7 @@ import MomentsCore
         props.status = momentActions.message ?? (rows.isEmpty ? nil : readMessage)
         props.undo = momentActions.undo
         props.availability = momentActions.availability
-        if matches.query != nil, readError == nil {
+        if matches.query != nil, lifecycle.readError == nil {
             if rows.isEmpty { props.error = words.noMatch } else { addCount(to: &props) }
         }
         if matches.query == nil, queryError == nil {
@@ -330,23 +277,13 @@ extension SearchPresenter: MomentActionsHost {
         selection.flatMap(matches.window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
     }
 
-    func onActionsChanged() {
-        guard gate.isActive else { return }
-        matches.window.refreshDates(now: clock.now)
-        matches.window.pendingLikes = momentActions.pendingLikes
-        render()
-    }
-
     func onActionFailed() {
-        read(catchUp)
+        lifecycle.read(catchUp)
     }
-
-    /// Called when the store changed.
-    func onDeleted(_ id: Moment.ID) {}
 
     /// Where it is no match, what is being read stays.
     func onBroughtBack(_ id: Moment.ID) {
-        read { () throws(StoreError) in
+        lifecycle.read { () throws(StoreError) in
             if try matches.holds(id) { state.position.moment = id }
             try catchUp()
         }

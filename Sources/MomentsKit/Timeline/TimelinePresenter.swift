@@ -37,13 +37,14 @@ import MomentsCore
 }
 
 /// Decides what the timeline shows, or the moments of one feed: a window of it, read from the store page by page.
-@MainActor package final class TimelinePresenter: TimelinePresenting {
+@MainActor package final class TimelinePresenter: TimelinePresenting, ViewLifecycleOwner {
     /// How many moments are read at a time.
     package static let pageSize = 50
     /// How far new moments are counted.
     package static let maximumCounted = 1_000
 
     package weak var component: (any TimelineComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
     private let repository: any MomentsRepository
     private let account: Account.ID
     private let feeds: FollowedFeeds?
@@ -59,21 +60,14 @@ import MomentsCore
     private let drafts: DraftKeeper
     private let taskRunner: any TaskRunner
     private let words: any TimelineWords & FeedWords
-    private let dateTimer: DeadlineTimer
-    private var gate = RenderGate<TimelineProps>()
-    private var observation: Observation?
-    private var feedObservation: Observation?
     /// When the person had feeds synced and waits to hear of it; nil where nobody does.
     private var asked: Date?
     private var props = TimelineProps()
     private var window: TimelineWindow
     /// Of the first moment in the window; nil where there is none.
     private var place: MomentPosition?
-    private var readError: StoreError?
     private var isLoggingOut = false
     private var message: String?
-    /// What is shown has just been read.
-    private var isFresh = false
 
     /// - Parameters:
     ///   - feeds: those of the account; nil where it can have none.
@@ -102,9 +96,14 @@ import MomentsCore
         self.words = words
         self.position = position
         window = TimelineWindow(formatter: formatter, hasDays: true)
-        dateTimer = DeadlineTimer(clock: clock)
+        lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
         actions.host = self
-        dateTimer.action = { [weak self] in self?.onDatesChanged() }
+        lifecycle.onRender({ [weak self] in self?.makeProps() }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
+        lifecycle.onDates = { [weak self] in self?.updateDates($0) }
+        lifecycle.observe(repository.observe) { [weak self] in self?.onStoreChanged() }
+        if let feeds { lifecycle.observe(feeds.observe) { [weak self] in self?.tellOfSync() } }
+        lifecycle.observe(actions.observe) { [weak self] in self?.showBroughtBack() }
     }
 
     package var actions: any MomentActing { momentActions }
@@ -114,59 +113,41 @@ import MomentsCore
     /// Reads what is shown at first: where the reader was the last time.
     package func onViewLoaded() {
         if feed != nil { feeds?.begin() }
-        read(load)
-        isFresh = readError == nil
+        lifecycle.load()
     }
 
     package func onActivate() {
-        gate.isActive = true
-        observation = repository.observe { [weak self] in self?.onStoreChanged() }
-        feedObservation = feeds?.observe { [weak self] in self?.onFeedsChanged() }
-        momentActions.activate()
-        if !isFresh { window.updateDates(now: clock.now) }
-        read { () throws(StoreError) in
-            if !isFresh { try load() }
-            try momentActions.refresh()
-            try count()
-            if !isFresh { props.hasDraft = try drafts.isWaiting() }
+        lifecycle.activate { isFresh in
+            lifecycle.read { () throws(StoreError) in
+                if !isFresh { try load() }
+                try momentActions.refresh()
+                try count()
+                if !isFresh { props.hasDraft = try drafts.isWaiting() }
+            }
+            // The first frame does not wait for it.
+            if isFresh { taskRunner.start { [weak self] in self?.lookForMore() } }
+            if let message { lifecycle.message.show(StatusMessage(text: message, isLasting: true)) }
+            message = nil
         }
-        // The first frame does not wait for it.
-        if isFresh { taskRunner.start { [weak self] in self?.lookForMore() } }
-        isFresh = false
-        if let message { momentActions.show(message, isLasting: true) }
-        message = nil
-        render()
     }
 
     package func onDeactivate() {
-        gate.isActive = false
-        observation = nil
-        feedObservation = nil
+        lifecycle.deactivate()
         asked = nil
-        dateTimer.deadline = nil
-        momentActions.deactivate()
-    }
-
-    package func onInput() {
-        momentActions.clearMessage()
-    }
-
-    package func onUnknownInput(_ message: String) {
-        momentActions.show(message)
     }
 
     package func onSelect(_ id: Moment.ID) {
-        interact {
+        lifecycle.interact {
             if window.contains(id) { position.moment = id }
         }
     }
 
     package func onNext() {
-        interact { select(offset: 1) }
+        lifecycle.interact { select(offset: 1) }
     }
 
     package func onPrevious() {
-        interact { select(offset: -1) }
+        lifecycle.interact { select(offset: -1) }
     }
 
     package func onNextMatch() {
@@ -178,16 +159,16 @@ import MomentsCore
     }
 
     package func onReachedStart() {
-        interact(readNewer)
+        lifecycle.interact(readNewer)
     }
 
     package func onReachedEnd() {
-        interact(readOlder)
+        lifecycle.interact(readOlder)
     }
 
     package func onFirst() {
-        interact {
-            read { () throws(StoreError) in
+        lifecycle.interact {
+            lifecycle.read { () throws(StoreError) in
                 if try !holdsNewest() { window.replace(with: try page(.newest), now: clock.now) }
                 position.moment = window.moments.first?.id
                 try count()
@@ -196,8 +177,8 @@ import MomentsCore
     }
 
     package func onLast() {
-        interact {
-            read { () throws(StoreError) in
+        lifecycle.interact {
+            lifecycle.read { () throws(StoreError) in
                 if try !holdsOldest() { window.replace(with: try page(.oldest), now: clock.now) }
                 position.moment = window.moments.last?.id
                 try count()
@@ -206,8 +187,8 @@ import MomentsCore
     }
 
     package func onRefresh() {
-        interact {
-            read { () throws(StoreError) in
+        lifecycle.interact {
+            lifecycle.read { () throws(StoreError) in
                 props.owner = try title()
                 window.replace(with: try page(.newest), now: clock.now)
                 position.moment = window.moments.first?.id
@@ -262,24 +243,13 @@ import MomentsCore
         }
     }
 
-    private func onDatesChanged() {
-        window.refreshDates(now: clock.now)
-        render()
-    }
-
     private func onStoreChanged() {
-        guard gate.isActive else { return }
-        window.refreshDates(now: clock.now)
-        read(catchUp)
-        render()
+        lifecycle.read(catchUp)
     }
 
-    /// One interaction: formats dates again that are out of date, and renders once.
-    private func interact(_ change: () -> Void) {
-        guard gate.isActive else { return }
-        window.refreshDates(now: clock.now)
-        change()
-        render()
+    private func updateDates(_ now: Date) -> Date? {
+        window.refreshDates(now: now)
+        return [window.nextDateChange(), feedSummary.nextChange].compactMap(\.self).min()
     }
 
     /// Goes on to a neighbour, and reads more where the window ends.
@@ -291,9 +261,9 @@ import MomentsCore
     }
 
     private func goToMatch(_ step: (Moment.ID) throws(StoreError) -> LastSearch.Step) {
-        interact {
+        lifecycle.interact {
             guard let selection = props.selection else { return }
-            read { () throws(StoreError) in
+            lifecycle.read { () throws(StoreError) in
                 switch try step(selection) {
                 case .moment(let id): try go(to: id)
                 case .nowhere(let reason): momentActions.show(reason)
@@ -309,7 +279,7 @@ import MomentsCore
     }
 
     private func readNewer() {
-        read { () throws(StoreError) in
+        lifecycle.read { () throws(StoreError) in
             guard let first = window.moments.first else { return }
             window.prepend(try page(.after(first.id)), now: clock.now)
             try count()
@@ -317,28 +287,17 @@ import MomentsCore
     }
 
     private func readOlder() {
-        read { () throws(StoreError) in
+        lifecycle.read { () throws(StoreError) in
             guard let last = window.moments.last else { return }
             window.append(try page(.before(last.id)), now: clock.now)
             try count()
         }
     }
 
-    /// Runs a read. What goes wrong becomes the status; what is shown stays.
-    private func read(_ body: () throws(StoreError) -> Void) {
-        do {
-            try body()
-            readError = nil
-        } catch {
-            readError = error
-        }
-        window.pendingLikes = momentActions.pendingLikes
-    }
-
     private func lookForMore() {
         feeds?.begin()
-        read { () throws(StoreError) in props.hasDraft = try drafts.isWaiting() }
-        render()
+        lifecycle.read { () throws(StoreError) in props.hasDraft = try drafts.isWaiting() }
+        lifecycle.render()
     }
 
     private func catchUp() throws(StoreError) {
@@ -436,20 +395,19 @@ import MomentsCore
         position.newestSeen = max(first, position.newestSeen ?? first)
     }
 
-    private func render() {
-        guard gate.isActive, let component else { return }
+    private func makeProps() -> TimelineProps {
+        window.pendingLikes = momentActions.pendingLikes
         props.rows = window.rows
         props.selection = selection()
         props.position = shownPosition()
         props.undo = momentActions.undo
         props.availability = momentActions.availability
-        props.status = momentActions.message ?? readError.map { words.message(of: $0) }
-        props.emptyHint = window.rows.isEmpty && readError == nil ? emptyHint : nil
+        props.status = momentActions.message ?? lifecycle.readError.map { words.message(of: $0) }
+        props.emptyHint = window.rows.isEmpty && lifecycle.readError == nil ? emptyHint : nil
         let summary = feedSummary
         props.feedProblem = summary.problem
         props.sync = summary.isSyncing ? words.isSyncing : nil
-        dateTimer.deadline = [window.nextDateChange(), summary.nextChange].compactMap(\.self).min()
-        if gate.opens(for: props) { component.render(props) }
+        return props
     }
 
     private var emptyHint: String {
@@ -484,16 +442,10 @@ extension TimelinePresenter {
             now: clock.now)
     }
 
-    private func onFeedsChanged() {
-        guard gate.isActive else { return }
-        tellOfSync()
-        render()
-    }
-
     /// Has those synced that are shown, and says so. Where nothing can be done about it now, it is done later.
     private func askForSync() {
         let followed = shownFeeds.filter(\.isFollowed)
-        guard readError == nil, !followed.isEmpty else { return }
+        guard lifecycle.readError == nil, !followed.isEmpty else { return }
         if let problem = feeds?.problem {
             momentActions.show(words.message(of: problem), isLasting: true)
         } else {
@@ -505,7 +457,7 @@ extension TimelinePresenter {
     private func requestSync() async {
         do {
             try await feeds?.askForSync(of: feed)
-            if gate.isActive { asked = clock.now }
+            if lifecycle.isActive { asked = clock.now }
         } catch {
             momentActions.show(error)
         }
@@ -517,8 +469,7 @@ extension TimelinePresenter {
         self.asked = nil
         let hasFailed = shownFeeds.contains { $0.isFollowed && $0.status.failure != nil }
         guard !hasFailed, clock.now.timeIntervalSince(asked) < Self.patience else { return }
-        window.refreshDates(now: clock.now)
-        read(catchUp)
+        lifecycle.read(catchUp)
         momentActions.show(words.synced(newMoments: props.newMoments))
     }
 
@@ -532,23 +483,22 @@ extension TimelinePresenter: MomentActionsHost {
     }
 
     func onActionsChanged() {
-        guard gate.isActive else { return }
-        window.refreshDates(now: clock.now)
-        window.pendingLikes = momentActions.pendingLikes
-        // A moment beside the timeline was brought back.
-        if let reading = position.moment, !window.contains(reading) { read(load) }
-        render()
+        showBroughtBack()
+        lifecycle.render()
+    }
+
+    /// A moment beside the timeline was brought back.
+    private func showBroughtBack() {
+        guard lifecycle.isActive, let reading = position.moment, !window.contains(reading) else { return }
+        lifecycle.read(load)
     }
 
     func onActionFailed() {
-        read(catchUp)
+        lifecycle.read(catchUp)
     }
 
-    /// Called when the store changed.
-    func onDeleted(_ id: Moment.ID) {}
-
     func onBroughtBack(_ id: Moment.ID) {
-        read { () throws(StoreError) in
+        lifecycle.read { () throws(StoreError) in
             // What was posted is not among the moments of a feed.
             let isHere = feed == nil ? true : try !repository.moments([id]).isEmpty
             if isHere { position.moment = id }

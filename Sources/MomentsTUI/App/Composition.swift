@@ -283,7 +283,7 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private func show(notice: String) {
-        app.push(screens.notice(NoticePresenter(notice, navigator: self)))
+        app.push(screens.notice(NoticePresenter(notice, navigator: self, clock: clock)))
     }
 
     private func showDemo() async {

@@ -145,12 +145,4 @@ import Testing
 
         #expect(component.renders.last?.selection == 0)
     }
-
-    @Test func anInactivePaletteRendersNothing() {
-        let count = component.renders.count
-        presenter.onDeactivate()
-        presenter.onQueryChanged("x")
-
-        #expect(component.renders.count == count)
-    }
 }

@@ -122,17 +122,6 @@ import Testing
         #expect(fixture.props.status == StoreError.busySample.message)
     }
 
-    @Test func anInactivePresenterRendersNothing() async {
-        let fixture = ComposeFixture(isActive: false)
-
-        fixture.presenter.onViewLoaded()
-        fixture.presenter.onTextChanged("a")
-        await fixture.pause()
-
-        #expect(fixture.component.renders.isEmpty)
-        #expect(fixture.drafts.saves.take() == ["a"])
-    }
-
     @Test func refusedTextIsExplained() {
         let fixture = ComposeFixture()
 

@@ -53,20 +53,6 @@ import Testing
         #expect(photos.reads == [.newest])
     }
 
-    @Test func anInactiveGalleryObservesReadsAndRendersNothing() {
-        open()
-        presenter.onDeactivate()
-        let (reads, renders) = (photos.reads.count, component.renders.count)
-
-        photos.announceChange()
-        presenter.onNext()
-        presenter.onGridChanged(columns: 5, pageRows: 1)
-
-        #expect(photos.observerCount == 0)
-        #expect(photos.reads.count == reads)
-        #expect(component.renders.count == renders)
-    }
-
     @Test func whoComesBackIsShownWhatChanged() {
         open()
         presenter.onDeactivate()

@@ -117,21 +117,6 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
-    @Test func equalPropsAreNotRenderedAgain() {
-        let presenter = makeShown()
-
-        presenter.onDeactivate()
-        presenter.onActivate()
-
-        #expect(component.renders.take().isEmpty)
-    }
-
-    @Test func inactiveHelpRendersNothing() {
-        _ = makePresenter()
-
-        #expect(component.renders.take().isEmpty)
-    }
-
     @Test func closingGoesBack() {
         makePresenter().onClose()
 

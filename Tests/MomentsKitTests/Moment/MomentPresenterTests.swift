@@ -363,16 +363,6 @@ import Testing
         forget()
     }
 
-    @Test func statusOfADesktopActionGoesWithTheNextInput() {
-        let presenter = makePresenter(2, of: Moment.samples(1...2))
-
-        presenter.actions.onSave()
-        presenter.onInput()
-
-        #expect(component.renders.take().map(\.status) == ["Saved as saved.txt.", nil])
-        _ = desktop.calls.take()
-    }
-
     @Test func deletedMomentRunsNoDesktopAction() {
         let presenter = makePresenter(2, of: [])
 
@@ -445,67 +435,6 @@ import Testing
         #expect(component.renders.take().count == 1)
     }
 
-    @Test func momentThatCouldNotBeReadAtFirstIsReadWhenActive() {
-        repository.readFailure = .busySample
-        let presenter = makePresenter(1, of: [.sample(1)], isActive: false)
-        repository.readFailure = nil
-
-        presenter.onActivate()
-
-        #expect(component.renders.take().map(\.text) == ["Hello"])
-    }
-
-    @Test func presenterNeitherReadsNorRendersBeforeBeingActive() {
-        let presenter = makePresenter(1, of: Moment.samples(1...3), isActive: false)
-
-        presenter.onPrevious()
-
-        #expect(repository.reads.isEmpty)
-        #expect(component.renders.take().isEmpty)
-    }
-
-    @Test func inactivePresenterObservesNothing() {
-        let presenter = makePresenter(1, of: Moment.samples(1...3))
-
-        presenter.onDeactivate()
-
-        #expect(repository.observerCount == 0)
-    }
-
-    @Test func inactivePresenterRendersAndReadsNothing() async {
-        let presenter = makePresenter(2, of: Moment.samples(1...3))
-        presenter.onDeactivate()
-
-        repository.timeline = []
-        repository.announceChange()
-        presenter.onNext()
-        presenter.onPrevious()
-        await presenter.actions.onLike()
-
-        #expect(component.renders.take().isEmpty)
-        #expect(repository.reads.isEmpty)
-    }
-
-    @Test func becomingActiveRendersThePresentState() {
-        let presenter = makePresenter(1, of: [.sample(1)])
-        presenter.onDeactivate()
-        repository.timeline = [.sample(1, isLiked: true)]
-
-        presenter.onActivate()
-
-        #expect(component.renders.take().map(\.isLiked) == [true])
-    }
-
-    @Test func equalPropsAreNotRenderedAgain() {
-        let presenter = makePresenter(1, of: [.sample(1)])
-
-        presenter.onViewLoaded()
-        presenter.onActivate()
-        repository.announceChange()
-
-        #expect(component.renders.take().isEmpty)
-    }
-
     @Test func composingWaitsUntilTheUndonePostIsTheDraft() async {
         changes.change = .sample(.post)
         let presenter = makePresenter(1, of: [.sample(1)])
@@ -550,18 +479,6 @@ import Testing
         clock.now += 30
 
         #expect(component.renders.take().map(\.origin) == ["Shared from Alan · 1 min ago"])
-    }
-
-    @Test func inactiveScreenHasNoTimer() {
-        let presenter = makePresenter(1, of: [.sample(1)])
-        presenter.actions.onSave()
-        #expect(clock.timerCount == 2)
-
-        presenter.onDeactivate()
-
-        #expect(clock.timerCount == 0)
-        forget()
-        _ = desktop.calls.take()
     }
 
     // MARK: Of a search

@@ -1,10 +1,13 @@
+import Foundation
 import MomentsKit
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct NoticePresenterTests {
     private let component = NoticeComponentMock()
     private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
 
     @Test func theTextIsShown() {
         let presenter = makePresenter()
@@ -14,30 +17,13 @@ import Testing
         #expect(component.renders.take().map(\.text) == ["The disk is full."])
     }
 
-    @Test func equalPropsAreNotRenderedAgain() {
-        let presenter = makePresenter()
-        presenter.onActivate()
-        _ = component.renders.take()
-
-        presenter.onDeactivate()
-        presenter.onActivate()
-
-        #expect(component.renders.take().isEmpty)
-    }
-
-    @Test func inactiveNoticeRendersNothing() {
-        _ = makePresenter()
-
-        #expect(component.renders.take().isEmpty)
-    }
-
-    @Test func unknownInputIsSaidUntilTheNextInput() {
+    @Test func unknownInputIsSaidForFourSeconds() {
         let presenter = makePresenter()
         presenter.onActivate()
         _ = component.renders.take()
 
         presenter.onUnknownInput("h does nothing here")
-        presenter.onInput()
+        clock.now += 4
 
         #expect(component.renders.take().map(\.status) == ["h does nothing here", nil])
     }
@@ -49,7 +35,7 @@ import Testing
     }
 
     private func makePresenter() -> NoticePresenter {
-        let presenter = NoticePresenter("The disk is full.", navigator: navigator)
+        let presenter = NoticePresenter("The disk is full.", navigator: navigator, clock: clock)
         presenter.component = component
         presenter.onViewLoaded()
         return presenter

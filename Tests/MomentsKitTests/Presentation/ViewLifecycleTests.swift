@@ -112,6 +112,16 @@ import Testing
         _ = owner.renders.take()
     }
 
+    @Test func whatIsNoLongerToBeShownIsReadWhenTheViewIsActive() {
+        owner.onViewLoaded()
+        owner.lifecycle.setNeedsRead()
+
+        owner.onActivate()
+
+        #expect(owner.reads == 2)
+        _ = owner.renders.take()
+    }
+
     @Test func anErrorIsToldUntilWhatIsShownCanBeRead() {
         activate()
         owner.failure = .busySample

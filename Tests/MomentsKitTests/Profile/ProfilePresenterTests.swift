@@ -56,6 +56,49 @@ import Testing
         #expect(props?.followers == "12 followers")
     }
 
+    @Test func onlyTheLatestCountOfAlbumsIsShown() async {
+        let presenter = await open()
+        let first = await HeldWork({ repository.countHold = $0 }) {
+            repository.announceChange()
+            await taskRunner.finish()
+        }
+        repository.albums = 3
+        repository.announceChange()
+        await first.finish()
+
+        #expect(props?.albums == "3 albums")
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func nobodyCountsAlbumsWhereNobodyLooks() async {
+        let presenter = await open()
+        repository.albums = 3
+        let count = await HeldWork({ repository.countHold = $0 }) {
+            repository.announceChange()
+            await taskRunner.finish()
+        }
+        presenter.onDeactivate()
+        await count.finish()
+        repository.albums = nil
+
+        presenter.onActivate()
+
+        #expect(props?.albums == "2 albums")
+    }
+
+    @Test func aMessageIsShownBesideDatesThatAreTrue() async {
+        clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 120)
+        let presenter = await open()
+        clock.now += 3_600
+        let dates = props?.rows.map(\.date)
+        clock.now -= 3_600
+
+        presenter.actions.onCopyLink()
+
+        #expect(props?.status == English().noLink)
+        #expect(props?.rows.map(\.date) != dates)
+    }
+
     @Test func albumsAreMonthsOfTheZoneThatDatesAreShownIn() async {
         _ = await open()
 
@@ -153,19 +196,6 @@ import Testing
 
         #expect(props?.emptyHint == English().noMomentsOfThem)
         #expect(props?.selection == nil)
-    }
-
-    @Test func anInactiveProfileObservesAndRendersNothing() async {
-        let presenter = await open()
-        presenter.onDeactivate()
-        let renders = component.renders.count
-
-        repository.announceChange()
-        presenter.onNext()
-        presenter.onEdit()
-
-        #expect(repository.observerCount == 0)
-        #expect(component.renders.count == renders)
     }
 
     // MARK: Editing

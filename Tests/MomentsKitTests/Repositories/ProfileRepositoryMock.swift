@@ -8,11 +8,13 @@ import TestSupport
     var person = PersonalProfile(name: "Grace Hopper")
     /// Newest first.
     var timeline: [Moment] = []
-    var albums = 2
+    var albums: Int? = 2
     var readFailure: StoreError?
     var saveFailure: StoreError?
     /// Where saving waits; nil where it does not.
     var saveHold: Hold?
+    /// Where counting waits, with the number it found; nil where it does not.
+    var countHold: Hold?
     private(set) var reads: [TimelinePage] = []
     private(set) var albumZones: [ClockZone] = []
     private(set) var observerCount = 0
@@ -29,9 +31,11 @@ import TestSupport
         return timeline.page(page, limit: limit)
     }
 
-    func countAlbums(in zone: ClockZone) throws(StoreError) -> Int? {
+    func countAlbums(in zone: ClockZone) async throws(StoreError) -> Int? {
         albumZones.append(zone)
-        return albums
+        let found = albums
+        await countHold?.pass()
+        return found
     }
 
     func save(_ details: ProfileDetails) async throws(StoreError) {

@@ -563,17 +563,6 @@ import Testing
         _ = changeStore.calls.take()
     }
 
-    @Test func statusOfAnActionGoesWithTheNextInput() {
-        read(1...3, at: 2)
-
-        presenter.actions.onSave()
-        #expect(props?.status == "Saved as saved.txt.")
-        presenter.onInput()
-
-        #expect(props?.status == nil)
-        _ = desktop.calls.take()
-    }
-
     @Test func laterFailureOfTheStoreKeepsTheMatches() {
         read(1...3, at: 2)
         repository.failure = .busySample

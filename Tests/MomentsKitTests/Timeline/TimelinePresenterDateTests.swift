@@ -55,14 +55,6 @@ import Testing
         #expect(fixture.clock.timerCount == 1)
     }
 
-    @Test func inactiveTimelineHasNoTimer() {
-        let presenter = fixture.makePresenter([.sample(1)])
-
-        presenter.onDeactivate()
-
-        #expect(fixture.clock.timerCount == 0)
-    }
-
     @Test func clockThatIsSetBackMovesDatesWithTheNextInteraction() {
         let presenter = fixture.makePresenter(Moment.samples(1...2))
         fixture.clock.now += 3_600

@@ -22,16 +22,6 @@ import Testing
         fixture.forget()
     }
 
-    @Test func statusOfADesktopActionGoesWithTheNextInput() {
-        let presenter = fixture.makePresenter(Moment.samples(1...2))
-
-        presenter.actions.onSave()
-        presenter.onInput()
-
-        #expect(fixture.component.renders.take().map(\.status) == ["Saved as saved.txt.", nil])
-        _ = fixture.desktop.calls.take()
-    }
-
     @Test func wholeTextOfACutRowIsCopied() {
         let presenter = fixture.makePresenter([.sample(1, title: "The begin", isTitleCut: true)])
         fixture.repository.timeline = [.sample(1, title: "The beginning and the end")]

@@ -13,46 +13,6 @@ import Testing
         fixture.clock.now += 30 * 86_400  // so that no date changes meanwhile
     }
 
-    @Test func aMessageGoesAfterFourSeconds() {
-        let presenter = fixture.makePresenter([.sample(1)])
-        presenter.actions.onSave()
-        fixture.clock.now += 3.9
-        #expect(statuses() == ["Saved as saved.txt."])
-
-        fixture.clock.now += 0.1
-
-        #expect(statuses() == [nil])
-        _ = fixture.desktop.calls.take()
-    }
-
-    @Test func theNewestMessageHasFourSecondsOfItsOwn() {
-        let presenter = fixture.makePresenter([.sample(1)])
-        presenter.actions.onSave()
-        fixture.clock.now += 3
-        presenter.actions.onCopyText()
-        _ = statuses()
-
-        fixture.clock.now += 3
-        #expect(statuses().isEmpty)
-        fixture.clock.now += 1
-
-        #expect(statuses() == [nil])
-        _ = fixture.desktop.calls.take()
-    }
-
-    @Test func aMessageDoesNotOutliveItsScreen() {
-        let presenter = fixture.makePresenter([.sample(1)])
-        presenter.actions.onSave()
-        _ = statuses()
-
-        presenter.onDeactivate()
-        presenter.onActivate()
-
-        #expect(statuses() == [nil])
-        #expect(fixture.clock.timerCount == 0)
-        _ = fixture.desktop.calls.take()
-    }
-
     @Test func failureOfTheStoreStaysUntilTheNextInput() async {
         fixture.changes.failure = .store(.busySample)
         let presenter = fixture.makePresenter([.sample(1)])
@@ -92,45 +52,6 @@ import Testing
 
         #expect(shown == ["Ada is logged out."])
         #expect(statuses() == [nil])
-    }
-
-    @Test func unknownInputIsSaidForFourSeconds() {
-        let presenter = fixture.makePresenter([.sample(1)])
-        presenter.onUnknownInput("h does nothing here")
-        fixture.clock.now += 3.9
-        let said = statuses()
-
-        fixture.clock.now += 0.1
-
-        #expect(said == ["h does nothing here"])
-        #expect(statuses() == [nil])
-    }
-
-    @Test func unknownInputThatIsRepeatedRendersOnceAndStays() {
-        let presenter = fixture.makePresenter([.sample(1)])
-        presenter.onUnknownInput("h does nothing here")
-        fixture.clock.now += 3
-        presenter.onUnknownInput("h does nothing here")
-
-        fixture.clock.now += 3
-
-        #expect(statuses() == ["h does nothing here"])
-    }
-
-    @Test func inactiveTimelineSaysNothingOfUnknownInput() {
-        let presenter = fixture.makePresenter([.sample(1)], isActive: false)
-
-        presenter.onUnknownInput("h does nothing here")
-
-        #expect(statuses().isEmpty)
-    }
-
-    @Test func inputWithoutAMessageRendersNothing() {
-        let presenter = fixture.makePresenter([.sample(1)])
-
-        presenter.onInput()
-
-        #expect(fixture.component.renders.take().isEmpty)
     }
 
     private func statuses() -> [String?] {

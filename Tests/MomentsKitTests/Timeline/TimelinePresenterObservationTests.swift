@@ -368,22 +368,6 @@ import Testing
         #expect(fixture.component.renders.take().isEmpty)
     }
 
-    @Test func inactivePresenterObservesNothing() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        presenter.onDeactivate()
-
-        #expect(fixture.repository.observerCount == 0)
-    }
-
-    @Test func activePresenterObservesOnce() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        presenter.onActivate()
-
-        #expect(fixture.repository.observerCount == 1)
-    }
-
     @Test func releasedPresenterObservesNothing() {
         _ = fixture.makePresenter(Moment.samples(1...10))
 
@@ -407,28 +391,6 @@ import Testing
 
         #expect(fixture.component.renders.take().isEmpty)
         #expect(fixture.repository.reads.isEmpty)
-    }
-
-    @Test func becomingActiveRendersThePresentState() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-        presenter.onDeactivate()
-        fixture.arrive(11...11)
-
-        presenter.onActivate()
-
-        #expect(fixture.component.renders.take().map(\.newMoments) == ["1 new"])
-    }
-
-    @Test func equalPropsAreNotRenderedAgain() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        presenter.onSelect(Moment.ID(10))
-        presenter.onViewLoaded()
-        presenter.onFirst()
-        presenter.onRefresh()
-        presenter.onActivate()
-
-        #expect(fixture.component.renders.take().isEmpty)
     }
 }
 

@@ -36,16 +36,6 @@ import Testing
         fixture.forget()
     }
 
-    @Test func pageThatCouldNotBeReadAtFirstIsReadWhenActive() {
-        fixture.repository.readFailure = .busySample
-        let presenter = fixture.makePresenter(Moment.samples(1...3), isActive: false)
-        fixture.repository.readFailure = nil
-
-        presenter.onActivate()
-
-        #expect(fixture.renderedIDs() == [[3, 2, 1]])
-    }
-
     @Test func newestMomentIsSelectedAtFirst() {
         let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
 
@@ -423,17 +413,6 @@ import Testing
 
         fixture.clock.now += 30
         interaction(presenter)
-
-        #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["1 min ago"]])
-    }
-
-    @Test func becomingActiveFormatsDatesAgain() {
-        fixture.clock.now += 30
-        let presenter = fixture.makePresenter([.sample(720)])
-        presenter.onDeactivate()
-
-        fixture.clock.now += 30
-        presenter.onActivate()
 
         #expect(fixture.component.renders.take().map { $0.rows.map(\.date) } == [["1 min ago"]])
     }

@@ -31,8 +31,8 @@ import MomentsCore
     private let formatter: MomentFormatter
     private let words: any MomentActionWords
     private let activity: any ActivityTracker
-    private let transient: TransientMessage
-    private var observation: Observation?
+    /// What is said of the last action, for the lifecycle of the view.
+    let transient: TransientMessage
 
     /// - Parameters:
     ///   - changes: shared by all screens of the account.
@@ -51,7 +51,6 @@ import MomentsCore
         self.words = words
         self.activity = activity
         transient = TransientMessage(clock: clock)
-        transient.onEnd = { [weak self] in self?.host?.onActionsChanged() }
     }
 
     // MARK: What is shown
@@ -80,30 +79,17 @@ import MomentsCore
         try changes.refresh()
     }
 
-    /// The person goes on: the message has been seen.
-    func clearMessage() {
-        guard message != nil else { return }
-        transient.show(nil)
-        host?.onActionsChanged()
-    }
-
-    func activate() {
-        observation = changes.observe { [weak self] in self?.onChanged() }
-        transient.activate()
+    /// Calls `onChange` when there is something new to show, until the returned value is released; takes over the message that
+    /// was left for the next view.
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         takeMessage()
+        return changes.observe { [weak self] in
+            self?.takeMessage()
+            onChange()
+        }
     }
 
-    func deactivate() {
-        observation = nil
-        transient.deactivate()
-    }
-
-    private var isActive: Bool { observation != nil }
-
-    private func onChanged() {
-        takeMessage()
-        host?.onActionsChanged()
-    }
+    private var isActive: Bool { transient.isActive }
 
     private func takeMessage() {
         if let message = changes.takeMessage() { transient.show(message) }

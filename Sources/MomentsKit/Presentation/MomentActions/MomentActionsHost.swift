@@ -14,3 +14,12 @@ import MomentsCore
     /// A deletion was undone, or a text posted.
     func onBroughtBack(_ id: Moment.ID)
 }
+
+extension MomentActionsHost where Self: ViewLifecycleOwner {
+    func onActionsChanged() {
+        lifecycle.render()
+    }
+
+    /// Most hear of it from the store.
+    func onDeleted(_ id: Moment.ID) {}
+}

@@ -19,9 +19,8 @@ import Testing
             changes: PendingChanges(changes: store, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, desktop: DesktopMock(), navigator: NavigatorMock(), clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English(), activity: tracker)
-        actions.host = host
-        host.actions = actions
-        actions.activate()
+        host.join(actions, clock: clock)
+        host.activate()
     }
 
     @Test(arguments: [(false, ActivityEvent.liked(Moment.ID(1))), (true, .unliked(Moment.ID(1)))])

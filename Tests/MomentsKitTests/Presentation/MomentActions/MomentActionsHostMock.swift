@@ -12,7 +12,25 @@
     private(set) var calls: [Call] = []
     /// What was to be shown each time something changed.
     private(set) var messages: [String?] = []
-    weak var actions: MomentActions?
+    private weak var actions: MomentActions?
+    private var lifecycle: ViewLifecycle?
+
+    /// From now on the actions are those of this screen.
+    func join(_ actions: MomentActions, clock: any WallClock) {
+        self.actions = actions
+        actions.host = self
+        let lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
+        lifecycle.observe(actions.observe) { [weak self] in self?.onActionsChanged() }
+        self.lifecycle = lifecycle
+    }
+
+    func activate() {
+        lifecycle?.activate()
+    }
+
+    func deactivate() {
+        lifecycle?.deactivate()
+    }
 
     func onActionsChanged() {
         messages.append(actions?.message)

@@ -21,9 +21,8 @@ import Testing
         actions = MomentActions(
             changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English())
-        actions.host = host
-        host.actions = actions
-        actions.activate()
+        host.join(actions, clock: clock)
+        host.activate()
     }
 
     // MARK: Changes
@@ -129,11 +128,11 @@ import Testing
 
     @Test func failedLikeIsExplainedOnTheActiveScreen() async {
         select(.sample(1))
-        let (moment, momentHost) = makeOthers()
+        let (_, momentHost) = makeOthers()
         store.failure = .store(.busySample)
         let like = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onLike() }
-        actions.deactivate()
-        moment.activate()
+        host.deactivate()
+        momentHost.activate()
 
         await like.finish()
 
@@ -144,14 +143,14 @@ import Testing
 
     @Test func failureWithoutAnActiveScreenIsExplainedOnceOnTheNext() async {
         select(.sample(1))
-        let (moment, _) = makeOthers()
+        let (moment, momentHost) = makeOthers()
         store.failure = .store(.busySample)
         let like = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onLike() }
-        actions.deactivate()
+        host.deactivate()
         await like.finish()
 
-        moment.activate()
-        actions.activate()
+        momentHost.activate()
+        host.activate()
 
         #expect(moment.message == StoreError.busySample.message)
         #expect(actions.message == nil)
@@ -216,9 +215,9 @@ import Testing
 
     @Test func undoFromAnotherScreenDelaysComposing() async {
         store.change = .sample(.post)
-        let (moment, _) = makeOthers()
+        let (moment, momentHost) = makeOthers()
         let undo = await HeldWork({ store.hold = $0 }) { [actions] in await actions.onUndo() }
-        moment.activate()
+        momentHost.activate()
 
         moment.onCompose()
         #expect(navigator.calls.take().isEmpty)
@@ -230,7 +229,7 @@ import Testing
 
     @Test func inactiveScreenRunsNoAction() async {
         select(.sample(1, url: "https://lake.example"))
-        actions.deactivate()
+        host.deactivate()
 
         for action in [actions.onLike, actions.onShare, actions.onDelete, actions.onUndo] { await action() }
         for action in [actions.onCopyLink, actions.onCopyText, actions.onSave, actions.onOpenLink, actions.onCompose] {
@@ -371,8 +370,8 @@ import Testing
         let chinese = MomentActions(
             changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
             formatter: formatter, words: SimplifiedChinese())
-        chinese.host = host
-        chinese.activate()
+        host.join(chinese, clock: clock)
+        host.activate()
         select(.sample(1, title: nil))
 
         chinese.onCopyText()
@@ -402,8 +401,7 @@ import Testing
             changes: changes, repository: repository, desktop: desktop, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English())
         let host = MomentActionsHostMock()
-        host.actions = actions
-        actions.host = host
+        host.join(actions, clock: clock)
         return (actions, host)
     }
 
