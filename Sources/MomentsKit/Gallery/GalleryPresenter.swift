@@ -96,7 +96,7 @@ import MomentsCore
         self.pageRows = max(1, pageRows)
         guard max(1, columns) != grid.columns else { return }
         grid.columns = max(1, columns)
-        layOut()
+        rows = formatter.galleryRows(of: window.photos, in: &grid)
         lifecycle.render()
     }
 
@@ -160,7 +160,7 @@ import MomentsCore
 
     package func onOpen() {
         guard lifecycle.isActive, let index = selectedIndex, let photo = window.photo(at: index) else { return }
-        navigator.show(.photo(photo, index: number(of: index) ?? index, in: .timeline))
+        navigator.show(.photo(photo, index: window.number(of: index) ?? index, in: .timeline))
     }
 
     package func onOpenMoment() {
@@ -223,7 +223,7 @@ import MomentsCore
     private func read(_ body: () throws(StoreError) -> Void) {
         let first = window.photos
         lifecycle.read(body)
-        if first != window.photos { layOut() }
+        if first != window.photos { rows = formatter.galleryRows(of: window.photos, in: &grid) }
     }
 
     private func readMoment() {
@@ -264,36 +264,6 @@ import MomentsCore
 
     // MARK: Rendering
 
-    private func layOut() {
-        let photos = window.photos
-        var albums: [String] = []
-        for photo in photos { albums.append(formatter.album(of: photo)) }
-        grid.setAlbums(albums)
-        rows = grid.rows.map { row in
-            let isFirst = row.lowerBound == 0 || albums[row.lowerBound] != albums[row.lowerBound - 1]
-            return GalleryProps.Row(
-                heading: isFirst ? albums[row.lowerBound] : nil,
-                cells: row.map { cell(photos[$0], isOneOfSeveral: isOneOfSeveral($0, photos)) })
-        }
-    }
-
-    private func isOneOfSeveral(_ index: Int, _ photos: [MomentPhoto]) -> Bool {
-        [index - 1, index + 1].contains {
-            photos.indices.contains($0) && photos[$0].id.moment == photos[index].id.moment
-        }
-    }
-
-    private func cell(_ photo: MomentPhoto, isOneOfSeveral: Bool) -> GalleryProps.Cell {
-        GalleryProps.Cell(
-            id: photo.id, title: formatter.title(of: photo, isOneOfSeveral: isOneOfSeveral),
-            date: formatter.day(of: photo), source: photo.source,
-            altText: formatter.line(photo.photo.altText))
-    }
-
-    private func number(of index: Int) -> Int? {
-        window.offset.map { $0 + index }
-    }
-
     private var props: GalleryProps {
         var props = GalleryProps()
         let readMessage = lifecycle.readError.map { words.message(of: $0) }
@@ -301,7 +271,7 @@ import MomentsCore
         props.selection = selection
         if let index = selectedIndex, let photo = window.photo(at: index) {
             props.album = formatter.album(of: photo)
-            props.position = window.count.map { formatter.position(number(of: index).map { $0 + 1 }, of: $0) }
+            props.position = window.count.map { formatter.position(window.number(of: index).map { $0 + 1 }, of: $0) }
         }
         if rows.isEmpty { props.emptyHint = readMessage.map(words.galleryFailed) ?? (isLoaded ? words.noPhotos : nil) }
         props.status = momentActions.message ?? (rows.isEmpty ? nil : readMessage)

@@ -18,7 +18,7 @@ import MomentsCore
     package let lifecycle: ViewLifecycle
     private let repository: any PhotosRepository
     private let loading: (any PhotoLoading)?
-    private let desktop: any Desktop
+    private let export: PhotoExport
     private let navigator: any Navigator
     private let formatter: MomentFormatter
     private let words: any PhotoViewerWords
@@ -52,15 +52,14 @@ import MomentsCore
     ///   - loading: nil where no pictures are shown.
     package init(
         photo: MomentPhoto?, index: Int, photos: any PhotosRepository, loading: (any PhotoLoading)?,
-        desktop: any Desktop,
-        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: any PhotoViewerWords,
-        taskRunner: any TaskRunner
+        desktop: any Desktop, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
+        words: any PhotoViewerWords, taskRunner: any TaskRunner
     ) {
         self.photo = photo
         self.index = index
         repository = photos
         self.loading = loading
-        self.desktop = desktop
+        export = PhotoExport(loading: loading, desktop: desktop, formatter: formatter, words: words)
         self.navigator = navigator
         self.formatter = formatter
         self.words = words
@@ -116,7 +115,7 @@ import MomentsCore
     package func onSave() async {
         guard lifecycle.isActive, !isSaving, let photo else { return }
         isSaving = true
-        let result = await save(photo)
+        let result = await export.save(photo) { photo.source.flatMap { infos[$0]?.format } }
         isSaving = false
         message.show(result)
         lifecycle.render()
@@ -136,31 +135,6 @@ import MomentsCore
             message.show(end)
         }
         lifecycle.render()
-    }
-
-    private func save(_ photo: MomentPhoto) async -> StatusMessage {
-        guard let source = photo.source, let loading else {
-            return StatusMessage(
-                text: words.message(of: photo.source == nil ? PictureFailure.missing : .helper(.disabled)))
-        }
-        do {
-            let bytes = try await loading.bytes(of: source)
-            do {
-                let path = try desktop.save(
-                    bytes, as: fileName(of: photo), ending: infos[source]?.format.ending ?? photo.ending)
-                return StatusMessage(text: words.saved(as: path))
-            } catch {
-                return StatusMessage(text: words.message(of: error), isLasting: true)
-            }
-        } catch {
-            return StatusMessage(text: words.message(of: error), isLasting: true)
-        }
-    }
-
-    /// What its file was called, without the ending, or else what it is called here and its day.
-    private func fileName(of photo: MomentPhoto) -> String {
-        if let name = photo.name?.split(separator: ".").dropLast().joined(separator: "."), !name.isEmpty { return name }
-        return [formatter.title(of: photo), formatter.day(photo.date)].compactMap(\.self).joined(separator: " ")
     }
 
     // MARK: Reading
@@ -321,18 +295,5 @@ import MomentsCore
                 words.pixels(width: formatter.number(info.width), height: formatter.number(info.height)))
         }
         props.details = details.joined(separator: " · ")
-    }
-}
-
-extension PictureInfo.Format {
-    /// What a file of it ends with.
-    fileprivate var ending: String { self == .jpeg ? "jpg" : rawValue }
-}
-
-extension MomentPhoto {
-    /// What its own file ends with, where that is a format that we know.
-    fileprivate var ending: String {
-        let ending = name?.split(separator: ".").last?.lowercased() ?? ""
-        return ["jpg", "jpeg", "png", "gif", "webp"].contains(ending) ? ending : "jpg"
     }
 }

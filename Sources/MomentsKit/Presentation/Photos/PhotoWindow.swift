@@ -35,6 +35,11 @@ import MomentsCore
         photos.firstIndex { $0.id == id }
     }
 
+    /// How many are before it among all; nil where that is not known.
+    func number(of index: Int) -> Int? {
+        offset.map { $0 + index }
+    }
+
     /// Reads the newest ones.
     mutating func readNewest() throws(StoreError) {
         let newest = try repository.photos(.newest, limit: Self.pageSize)
