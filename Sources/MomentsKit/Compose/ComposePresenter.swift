@@ -47,14 +47,11 @@ import SystemPackage
     package let lifecycle: ViewLifecycle
     private let changes: any ChangeRepository
     private let drafts: DraftKeeper
-    private let repository: any PhotoRepository
+    private let photos: ComposeAttachments
     private let chosen: ChosenPhotos
-    private let taskRunner: any TaskRunner
     private let editor: any ExternalEditor
-    private let navigator: any Navigator
-    private let clock: any WallClock
-    private let formatter: MomentFormatter
     private let words: any ComposeWords
+    private let context: PresenterContext
     private let undo: String?
     private let position: ReadingPosition
     private let home: String?
@@ -62,40 +59,36 @@ import SystemPackage
         didSet { count.update(to: text) }
     }
     private var count = CharacterCount()
-    private var photos = ComposePhotos()
-    /// How many are being looked at and copied.
-    private var photosOnTheirWay = 0
-    private var isPosting = false
+    private var isPosting = false {
+        didSet { photos.isLocked = isPosting }
+    }
     private var isEditingElsewhere = false
 
     /// - Parameters:
     ///   - drafts: shared by all that write for the account, one after the other.
     ///   - photos: copies what is added.
     ///   - chosen: what was chosen from folders meanwhile.
-    ///   - taskRunner: takes on the copying of that.
     ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
     ///   - home: what "~" stands for in a path; nil where there is none.
     package init(
         changes: any ChangeRepository, drafts: DraftKeeper, photos: any PhotoRepository, chosen: ChosenPhotos,
-        taskRunner: any TaskRunner, editor: any ExternalEditor, navigator: any Navigator, clock: any WallClock,
-        formatter: MomentFormatter, words: any ComposeWords,
-        undo: String?, position: ReadingPosition, home: String? = nil
+        editor: any ExternalEditor, words: any ComposeWords, undo: String?, position: ReadingPosition,
+        home: String? = nil, context: PresenterContext
     ) {
         self.changes = changes
         self.drafts = drafts
-        repository = photos
         self.chosen = chosen
-        self.taskRunner = taskRunner
         self.home = home
         self.editor = editor
-        self.navigator = navigator
-        self.clock = clock
-        self.formatter = formatter
         self.words = words
+        self.context = context
         self.undo = undo
         self.position = position
-        lifecycle = ViewLifecycle(clock: clock)
+        lifecycle = ViewLifecycle(clock: context.clock)
+        self.photos = ComposeAttachments(
+            photos, message: lifecycle.message, formatter: context.formatter, words: words)
+        self.photos.onChange = { [weak self] in self?.onPhotosChanged(isOther: $0) }
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.observe(drafts.observe, onChange: {})
     }
@@ -104,7 +97,7 @@ import SystemPackage
         do {
             let draft = try drafts.draft()
             text = draft.text
-            photos = ComposePhotos(draft.photos)
+            photos.replace(with: draft.photos)
         } catch {
             warn(words.message(of: error))
         }
@@ -114,7 +107,7 @@ import SystemPackage
         lifecycle.activate()
         let paths = chosen.take()
         guard !paths.isEmpty else { return }
-        taskRunner.start { [weak self] in for path in paths { await self?.add(path) } }
+        context.taskRunner.start { [photos] in for path in paths { await photos.add(path) } }
     }
 
     package func onDeactivate() {
@@ -129,12 +122,12 @@ import SystemPackage
     }
 
     package func onTextRefused() {
-        message.show(words.textRefused(maximum: formatter.number(Self.maximumCharacters)))
+        message.show(words.textRefused(maximum: context.formatter.number(Self.maximumCharacters)))
         lifecycle.render()
     }
 
     package func onSubmit() async {
-        guard !isPosting, photosOnTheirWay == 0 else { return }
+        guard !isPosting, !photos.isCopying else { return }
         guard let post = Post(text, photos: photos.photos) else {
             message.show(isBlank ? words.nothingToPost : words.tooLongToPost(countLeft))
             return lifecycle.render()
@@ -145,7 +138,7 @@ import SystemPackage
         lifecycle.render()
         await drafts.discard()
         do {
-            let id = try await changes.post(post, at: clock.now)
+            let id = try await changes.post(post, at: context.clock.now)
             end(with: id)
         } catch {
             isPosting = false
@@ -160,7 +153,7 @@ import SystemPackage
     package func onDiscard() {
         guard !isPosting, !text.isEmpty || !photos.photos.isEmpty else { return }
         let sentence = photos.photos.isEmpty ? words.discarded(undo: undo) : words.discardedWithPhotos(undo: undo)
-        photos = ComposePhotos()
+        photos.replace(with: [])
         change(to: "", saying: sentence)
         drafts.flushNow()
         lifecycle.render()
@@ -183,21 +176,21 @@ import SystemPackage
     package func onClose() {
         // The text is on its way: the draft that is still there must not be found and posted again.
         guard !isPosting else { return }
-        if photos.focus == .path {
+        if photos.list.focus == .path {
             photos.leaveField()
             return lifecycle.render()
         }
-        navigator.back()
+        context.navigator.back()
     }
 
     private func end(with id: Moment.ID) {
         text = ""
-        photos = ComposePhotos()
+        photos.replace(with: [])
         isPosting = false
         guard lifecycle.isActive else { return }
         position.moment = id
         lifecycle.render()
-        navigator.backToTimeline()
+        context.navigator.backToTimeline()
     }
 
     private func warn(_ text: String) {
@@ -218,37 +211,29 @@ import SystemPackage
 
     private var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
-    private var countLeft: String { formatter.countLeft(PostText.limit - count.value) }
+    private var countLeft: String { context.formatter.countLeft(PostText.limit - count.value) }
 
     private var props: ComposeProps {
         var props = ComposeProps()
         let left = PostText.limit - count.value
         props.text = text
         props.hint = text.isEmpty ? words.composeHint : nil
-        props.countLeft = formatter.countLeft(left)
+        props.countLeft = context.formatter.countLeft(left)
         props.isTooLong = left < 0
         props.links = WebAddress.found(in: text, limit: Self.maximumLinks).map(\.text)
         let isEmpty = text.isEmpty && photos.photos.isEmpty
         props.draft = drafts.isKept && drafts.error == nil && !isEmpty ? words.draftKept : nil
-        props.canPost = left >= 0 && (!isBlank || !photos.photos.isEmpty) && !isPosting && photosOnTheirWay == 0
+        props.canPost = left >= 0 && (!isBlank || !photos.photos.isEmpty) && !isPosting && !photos.isCopying
         props.isPosting = isPosting
         props.status = progress ?? message.text ?? drafts.error.map(words.draftNotKept)
-        props.photos = photos.photos.map(photo)
-        props.photosSummary =
-            photos.photos.isEmpty
-            ? nil : words.composePhotos(photos.photos.count, withoutAltText: photos.withoutAltText)
-        (props.focus, props.path) = (photos.focus, photos.path)
+        props.photos = photos.props
+        props.photosSummary = photos.summary
+        (props.focus, props.path) = (photos.list.focus, photos.list.path)
         return props
     }
 
     private var progress: String? {
-        isPosting ? words.posting : photosOnTheirWay > 0 ? words.addingPhoto : nil
-    }
-
-    private func photo(_ photo: Photo) -> ComposePhotoProps {
-        ComposePhotoProps(
-            source: photo.stored.map { .stored(name: $0.text) }, name: photo.name ?? photo.address,
-            altText: photo.altText ?? "", warning: photo.altText == nil ? words.noAltText : nil)
+        isPosting ? words.posting : photos.isCopying ? words.addingPhoto : nil
     }
 }
 
@@ -256,97 +241,53 @@ import SystemPackage
 
 extension ComposePresenter {
     package func onAddPhoto() {
-        guard !isPosting else { return }
-        photos.askForPath()
-        lifecycle.render()
+        photos.change { $0.askForPath() }
     }
 
     package func onChoosePhoto() {
         guard !isPosting else { return }
-        navigator.show(.photoFiles)
+        context.navigator.show(.photoFiles)
     }
 
     package func onPathChanged(_ path: String) {
-        photos.path = path
-        lifecycle.render()
+        photos.change { $0.path = path }
     }
 
     package func onPhotoAdded(_ path: String) async {
-        await add(FilePath(PhotoPath.path(path, home: home)))
-    }
-
-    private func add(_ path: FilePath) async {
-        guard !isPosting, !path.isEmpty else { return }
-        guard !photos.isFull else { return warnAndRender(words.tooManyPhotos(formatter.number(MomentBounds.photos))) }
-        photosOnTheirWay += 1
-        message.show(nil)
-        lifecycle.render()
-        do {
-            take(try await repository.add(path))
-        } catch {
-            photosOnTheirWay -= 1
-            warnAndRender(words.message(of: error))
-        }
+        await photos.add(FilePath(PhotoPath.path(path, home: home)))
     }
 
     package func onAltTextChanged(_ text: String) {
-        changePhotos { $0.setAltText(text) }
+        photos.change { $0.setAltText(text) }
     }
 
     package func onFieldSubmitted() async {
-        guard photos.focus == .path else {
-            photos.leaveField()
-            return lifecycle.render()
-        }
-        let path = photos.path
+        let path = photos.list.focus == .path ? photos.list.path : nil
         photos.leaveField()
         lifecycle.render()
-        await onPhotoAdded(path)
+        if let path { await onPhotoAdded(path) }
     }
 
     package func onNextField() {
-        guard !isPosting else { return }
-        photos.moveFocus(by: 1)
-        lifecycle.render()
+        photos.change { $0.moveFocus(by: 1) }
     }
 
     package func onPreviousField() {
-        guard !isPosting else { return }
-        photos.moveFocus(by: -1)
-        lifecycle.render()
+        photos.change { $0.moveFocus(by: -1) }
     }
 
     package func onRemovePhoto() {
-        changePhotos { _ = $0.remove() }
+        photos.change { _ = $0.remove() }
     }
 
     package func onMovePhoto(up: Bool) {
-        changePhotos { _ = $0.move(by: up ? -1 : 1) }
+        photos.change { _ = $0.move(by: up ? -1 : 1) }
     }
 
-    private func take(_ added: AddedPhoto) {
-        photosOnTheirWay -= 1
-        guard !photos.contains(added.photo) else {
-            message.show(words.photoIsThere)
-            return lifecycle.render()
-        }
-        changePhotos { $0.add(added.photo) }
-        if added.info.hasPlace { message.show(words.placeLeftOut) }
+    private func onPhotosChanged(isOther: Bool) {
+        if isOther { keep() }
         lifecycle.render()
         // Nobody may be here any more who would have it kept later.
-        if !lifecycle.isActive { drafts.flushNow() }
-    }
-
-    private func changePhotos(_ change: (inout ComposePhotos) -> Void) {
-        guard !isPosting else { return }
-        let old = photos.photos
-        change(&photos)
-        if photos.photos != old { keep() }
-        lifecycle.render()
-    }
-
-    private func warnAndRender(_ text: String) {
-        warn(text)
-        lifecycle.render()
+        if isOther, !lifecycle.isActive { drafts.flushNow() }
     }
 }

@@ -3,18 +3,7 @@ import MomentsCore
 import SystemPackage
 
 /// What a person can do with a profile; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol ProfilePresenting: ViewPresenting {
-    /// What can be done with the selected moment.
-    var actions: any MomentActing { get }
-
-    func onSelect(_ id: Moment.ID)
-    func onNext()
-    func onPrevious()
-    /// The reader came to the first of the moments in the props, or the last, and wants the ones beyond.
-    func onReachedStart()
-    func onReachedEnd()
-    func onFirst()
-    func onLast()
+@MainActor package protocol ProfilePresenting: MomentListPresenting {
     func onOpen()
     /// Begins to edit one's own.
     func onEdit()
@@ -32,30 +21,24 @@ import SystemPackage
 }
 
 /// Decides what a profile shows: who it is, and a window of their moments.
-@MainActor package final class ProfilePresenter: ProfilePresenting, ViewLifecycleOwner {
-    /// How many moments are read at a time.
-    package static let pageSize = 50
-
+@MainActor package final class ProfilePresenter: ProfilePresenting, MomentListOwner {
     package weak var component: (any ProfileComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
+    package let list: MomentListController
     private let person: Person
     private let photos: any PhotoRepository
     private let chosen: ChosenPhotos
     private let repository: any ProfileRepository
-    private let momentActions: MomentActions
-    private let navigator: any Navigator
-    private let clock: any WallClock
-    private let formatter: MomentFormatter
     private let words: any ProfileWords
-    private let taskRunner: any TaskRunner
+    private let context: PresenterContext
     private let counting: LatestTask
     private var profile = PersonalProfile()
-    private var window: TimelineWindow
-    private var reading: Moment.ID?
     private var albums: Int?
     private var isRead = false
     /// What is being written; nil while nothing is.
-    private var details: ProfileDetails?
+    private var details: ProfileDetails? {
+        didSet { list.isLocked = details != nil }
+    }
     private var focus = ProfileDetails.Field.name
     private var fieldsLeft: Set<ProfileDetails.Field> = []
     private var isSaving = false
@@ -67,41 +50,35 @@ import SystemPackage
     ///   - chosen: what was chosen from folders meanwhile.
     package init(
         of person: Person, in repository: any ProfileRepository, photos: any PhotoRepository, chosen: ChosenPhotos,
-        actions: MomentActions, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        words: any ProfileWords, taskRunner: any TaskRunner
+        actions: MomentActions, words: any ProfileWords, context: PresenterContext
     ) {
         self.person = person
         self.photos = photos
         self.chosen = chosen
         self.repository = repository
-        momentActions = actions
-        self.navigator = navigator
-        self.clock = clock
-        self.formatter = formatter
         self.words = words
-        self.taskRunner = taskRunner
-        window = TimelineWindow(formatter: formatter)
-        counting = LatestTask(taskRunner: taskRunner)
-        lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
-        actions.host = self
-        lifecycle.onRender({ [weak self] in self?.makeProps() }, { [weak self] in self?.component?.render($0) })
-        // Who it is, and their newest moments.
+        self.context = context
+        counting = LatestTask(taskRunner: context.taskRunner)
+        lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
+        let window = TimelineWindow(formatter: context.formatter)
+        list = MomentListController(
+            MomentPager(window, moments: repository.moments(_:limit:)), position: ReadingPosition(), actions: actions,
+            lifecycle: lifecycle, clock: context.clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
-        lifecycle.onDates = { [weak self] in self?.updateDates($0) }
-        lifecycle.observe(repository.observe) { [weak self] in self?.onStoreChanged() }
-        lifecycle.observe(actions.observe, onChange: {})
+        lifecycle.observe(repository.observe) { [weak self] in self?.readAll() }
     }
-
-    package var actions: any MomentActing { momentActions }
-
-    package var availability: ActionAvailability { momentActions.availability }
 
     // MARK: Life
 
     package func onActivate() {
         lifecycle.activate { isFresh in
-            if isFresh { lifecycle.read(momentActions.refresh) } else { catchUp() }
-            count()
+            if isFresh {
+                lifecycle.read(list.actions.refresh)
+                count()
+            } else {
+                readAll()
+            }
         }
         takeChosen()
     }
@@ -111,53 +88,15 @@ import SystemPackage
         counting.cancel()
     }
 
-    private func onStoreChanged() {
-        catchUp()
-        count()
-    }
-
-    private func updateDates(_ now: Date) -> Date? {
-        window.refreshDates(now: now)
-        return window.nextDateChange()
-    }
-
-    // MARK: Moments
-
-    package func onSelect(_ id: Moment.ID) {
-        lifecycle.interact { if window.contains(id) { reading = id } }
-    }
-
-    package func onNext() {
-        lifecycle.interact { move(by: 1) }
-    }
-
-    package func onPrevious() {
-        lifecycle.interact { move(by: -1) }
-    }
-
-    package func onReachedStart() {
-        lifecycle.interact(readNewer)
-    }
-
-    package func onReachedEnd() {
-        lifecycle.interact(readOlder)
-    }
-
-    package func onFirst() {
-        lifecycle.interact { jump(to: .newest) { $0.first } }
-    }
-
-    package func onLast() {
-        lifecycle.interact { jump(to: .oldest) { $0.last } }
-    }
+    // MARK: Going elsewhere
 
     package func onOpen() {
-        guard lifecycle.isActive, details == nil, let selection else { return }
-        navigator.show(.moment(selection))
+        guard lifecycle.isActive, details == nil, let selection = list.selection else { return }
+        context.navigator.show(.moment(selection))
     }
 
     package func onClose() {
-        navigator.back()
+        context.navigator.back()
     }
 
     // MARK: Editing
@@ -175,13 +114,13 @@ import SystemPackage
 
     package func onChoosePhoto() {
         guard lifecycle.isActive, let details, !isSaving, details.isPicture(focus) else { return }
-        navigator.show(.photoFiles)
+        context.navigator.show(.photoFiles)
     }
 
     private func takeChosen() {
         guard details != nil, let path = chosen.take().last else { return }
         let field = focus
-        taskRunner.start { [weak self] in await self?.add(path, as: field) }
+        context.taskRunner.start { [weak self] in await self?.add(path, as: field) }
     }
 
     private func add(_ path: FilePath, as field: ProfileDetails.Field) async {
@@ -190,9 +129,9 @@ import SystemPackage
         do {
             let added = try await photos.add(path)
             details?[field] = added.photo.address
-            if added.info.hasPlace { momentActions.show(words.placeLeftOut) }
+            if added.info.hasPlace { list.actions.show(words.placeLeftOut) }
         } catch {
-            momentActions.show(words.message(of: error))
+            list.actions.show(words.message(of: error))
         }
         isAddingPhoto = false
         lifecycle.render()
@@ -232,12 +171,12 @@ import SystemPackage
             try await repository.save(details)
             isSaving = false
             self.details = nil
-            momentActions.show(words.profileSaved)
+            list.actions.show(words.profileSaved)
         } catch {
             isSaving = false
-            momentActions.show(error)
+            list.actions.show(error)
         }
-        catchUp()
+        lifecycle.read(catchUp)
         lifecycle.render()
     }
 
@@ -256,90 +195,53 @@ import SystemPackage
 
     // MARK: Reading
 
+    /// Who it is, and their newest moments.
     private func load() throws(StoreError) {
         profile = try repository.profile()
-        window.replace(with: try repository.moments(.newest, limit: Self.pageSize), now: clock.now)
+        try list.begin(reading: nil)
         isRead = true
     }
 
-    private func catchUp() {
-        guard isRead else { return lifecycle.read() }
-        lifecycle.read { () throws(StoreError) in
-            try momentActions.refresh()
-            profile = try repository.profile()
-            guard let first = window.moments.first, let last = window.moments.last else {
-                return window.replace(with: try repository.moments(.newest, limit: Self.pageSize), now: clock.now)
-            }
-            let range = TimelinePage.range(newest: first.id, oldest: last.id)
-            window.update(with: try repository.moments(range, limit: TimelineWindow.capacity))
-            window.prepend(try repository.moments(.after(first.id), limit: Self.pageSize), now: clock.now)
-        }
+    private func readAll() {
+        lifecycle.read(catchUp)
+        count()
     }
 
-    private func readNewer() {
-        lifecycle.read { () throws(StoreError) in
-            guard let first = window.moments.first else { return }
-            window.prepend(try repository.moments(.after(first.id), limit: Self.pageSize), now: clock.now)
-        }
-    }
-
-    private func readOlder() {
-        lifecycle.read { () throws(StoreError) in
-            guard let last = window.moments.last else { return }
-            window.append(try repository.moments(.before(last.id), limit: Self.pageSize), now: clock.now)
-        }
-    }
-
-    private func jump(to page: TimelinePage, _ end: ([Moment]) -> Moment?) {
-        lifecycle.read { () throws(StoreError) in
-            let moments = try repository.moments(page, limit: Self.pageSize)
-            if end(moments)?.id != end(window.moments)?.id { window.replace(with: moments, now: clock.now) }
-            reading = end(window.moments)?.id
-        }
-    }
-
-    private func move(by step: Int) {
-        guard let selection else { return }
-        // What comes after the next one is in view as well.
-        if window.neighbour(of: selection, offset: 2 * step) == nil { step > 0 ? readOlder() : readNewer() }
-        reading = window.neighbour(of: selection, offset: step) ?? selection
+    private func catchUp() throws(StoreError) {
+        guard isRead else { return try load() }
+        profile = try repository.profile()
+        try list.catchUp()
     }
 
     private func count() {
-        counting.start { [weak self, repository, formatter] in
+        counting.start { [weak self, repository, zone = context.formatter.zone] in
             // Without a count there is no line; what is wrong with the store is said elsewhere.
-            guard let count = try? await repository.countAlbums(in: formatter.zone), !Task.isCancelled, let self
+            guard let count = try? await repository.countAlbums(in: zone), !Task.isCancelled, let self
             else { return }
             albums = count
             lifecycle.render()
         }
     }
 
-    /// What is being read, which is always one of the rows.
-    private var selection: Moment.ID? {
-        guard let first = window.moments.first?.id else { return nil }
-        return reading.flatMap(window.nearest) ?? first
-    }
-
     // MARK: Rendering
 
-    private func makeProps() -> ProfileProps {
-        window.pendingLikes = momentActions.pendingLikes
+    private var props: ProfileProps {
         var props = ProfileProps()
         fill(&props)
-        props.rows = window.rows
-        props.selection = selection
-        if window.rows.isEmpty, isRead { props.emptyHint = words.noMomentsOfThem }
+        props.rows = list.rows
+        props.selection = list.selection
+        if list.rows.isEmpty, isRead { props.emptyHint = words.noMomentsOfThem }
         props.canEdit = person == .own && isRead && !isSaving
         props.form = details.map(form)
         let progress = isAddingPhoto ? words.addingPhoto : nil
-        props.status = momentActions.message ?? progress ?? lifecycle.readError.map { words.message(of: $0) }
-        props.undo = momentActions.undo
-        props.availability = momentActions.availability
+        props.status = lifecycle.message.text ?? progress ?? lifecycle.readError.map { words.message(of: $0) }
+        props.undo = list.actions.undo
+        props.availability = availability
         return props
     }
 
     private func fill(_ props: inout ProfileProps) {
+        let formatter = context.formatter
         var feed: Feed.ID?
         if case .author(_, let id) = person { feed = id }
         props.title = person == .own ? words.ownProfileTitle : words.profileTitle
@@ -365,21 +267,5 @@ import SystemPackage
         form.canChoosePhoto = details.isPicture(focus) && !isSaving
         form.isSaving = isSaving
         return form
-    }
-}
-
-extension ProfilePresenter: MomentActionsHost {
-    var target: MomentActions.Target? {
-        guard details == nil else { return nil }
-        return selection.flatMap(window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
-    }
-
-    func onActionFailed() {
-        catchUp()
-    }
-
-    func onBroughtBack(_ id: Moment.ID) {
-        catchUp()
-        if window.contains(id) { reading = id }
     }
 }

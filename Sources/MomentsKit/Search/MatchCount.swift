@@ -41,9 +41,9 @@ import MomentsCore
 
     /// Counts anew. What was known is shown until more is. Where nothing is looked for yet, the first letter is prepared for.
     /// - Parameter id: a match in the window, from which the others in it are numbered.
-    func start(_ matches: MatchWindow, from id: Moment.ID?) {
+    func start(_ query: SearchQuery?, in matches: MomentPager, from id: Moment.ID?) {
         stop()
-        guard let query = matches.query else { return task.start { [repository] in await repository.prepare() } }
+        guard let query else { return task.start { [repository] in await repository.prepare() } }
         if matches.isWhole {
             total = Total(count: matches.window.moments.count, isAll: true)
         } else {
@@ -54,7 +54,7 @@ import MomentsCore
     }
 
     /// Nil until it is known.
-    func number(of id: Moment.ID, in matches: MatchWindow) -> Int? {
+    func number(of id: Moment.ID, in matches: MomentPager) -> Int? {
         guard let index = matches.window.index(of: id) else { return nil }
         if matches.holdsNewest {
             place = (id, index + 1)

@@ -328,12 +328,13 @@ final class Composition<Surface>: Navigator, AppHost {
         of feed: Feed.ID?, in scope: AccountScope, message: String? = nil
     ) -> any Screen<Surface> {
         let timeline = scope.timeline(of: feed)
+        let actions = actions(in: scope)
         let presenter = TimelinePresenter(
-            account: scope.account.id, repository: timeline.moments, actions: actions(in: scope),
+            repository: timeline.moments, position: timeline.position, actions: actions,
             lastSearch: lastSearch(in: scope, from: .timeline, of: feed), drafts: scope.drafts,
-            accounts: openStore.accounts, navigator: self, clock: clock, formatter: formatter, words: words,
-            position: timeline.position, taskRunner: app.tasks, feeds: scope.followedFeeds, feed: feed, message: message
-        )
+            feeds: TimelineFeeds(scope.followedFeeds, of: feed, actions: actions, words: words, context: context),
+            logOut: LogOut(of: scope.account.id, in: openStore.accounts, actions: actions, navigator: self),
+            words: words, context: context, message: message)
         return screens.timeline(
             presenter, moment: { self.momentPresenter($0, in: scope, of: feed) }, tasks: app.tasks)
     }
@@ -397,8 +398,8 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func searchScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = SearchPresenter(
-            repository: scope.search, actions: actions(in: scope), navigator: self, clock: clock, formatter: formatter,
-            words: words, parser: parser, state: scope.searchState, taskRunner: app.tasks)
+            repository: scope.search, actions: actions(in: scope), words: words, parser: parser,
+            state: scope.searchState, context: context)
         return screens.search(presenter, moment: { self.matchPresenter($0, in: scope) }, tasks: app.tasks)
     }
 
@@ -440,8 +441,7 @@ final class Composition<Surface>: Navigator, AppHost {
     private func profileScreen(of person: Person, in scope: AccountScope) -> any Screen<Surface> {
         let presenter = ProfilePresenter(
             of: person, in: scope.profile(of: person), photos: scope.photos, chosen: scope.chosenPhotos,
-            actions: actions(in: scope), navigator: self, clock: clock, formatter: formatter, words: words,
-            taskRunner: app.tasks)
+            actions: actions(in: scope), words: words, context: context)
         return screens.profile(presenter, tasks: app.tasks)
     }
 
@@ -465,10 +465,13 @@ final class Composition<Surface>: Navigator, AppHost {
         let editor = SystemEditor(command: settings.current.editor) { [app] in app.lendTerminal($0) }
         let presenter = ComposePresenter(
             changes: scope.changes, drafts: scope.drafts, photos: scope.photos, chosen: scope.chosenPhotos,
-            taskRunner: app.tasks, editor: editor, navigator: self, clock: clock, formatter: formatter, words: words,
-            undo: screens.name(of: .undoEdit, in: .compose),
-            position: scope.position, home: homeFolder)
+            editor: editor, words: words, undo: screens.name(of: .undoEdit, in: .compose), position: scope.position,
+            home: homeFolder, context: context)
         return screens.compose(presenter, tasks: app.tasks)
+    }
+
+    private var context: PresenterContext {
+        PresenterContext(navigator: self, clock: clock, formatter: formatter, taskRunner: app.tasks)
     }
 
     private func actions(in scope: AccountScope) -> MomentActions {

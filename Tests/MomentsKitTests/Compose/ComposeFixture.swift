@@ -24,10 +24,9 @@ import MomentsKit
         drafts.stored = draft
         keeper = DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
         presenter = ComposePresenter(
-            changes: changes, drafts: keeper, photos: photos, chosen: chosen, taskRunner: taskRunner,
-            editor: editor, navigator: navigator, clock: clock,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: words, undo: "Ctrl+_",
-            position: position, home: "/home/ada")
+            changes: changes, drafts: keeper, photos: photos, chosen: chosen, editor: editor, words: words,
+            undo: "Ctrl+_", position: position, home: "/home/ada",
+            context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
         presenter.component = component
         guard isActive else { return }
         presenter.onViewLoaded()

@@ -96,9 +96,9 @@ import Testing
         fixture.presenter.onDeactivate()
         let next = ComposePresenter(
             changes: fixture.changes, drafts: fixture.keeper, photos: fixture.photos, chosen: fixture.chosen,
-            taskRunner: fixture.taskRunner, editor: fixture.editor, navigator: fixture.navigator,
-            clock: fixture.clock, formatter: MomentFormatter(zone: .utc, words: English()),
-            words: English(), undo: nil, position: fixture.position)
+            editor: fixture.editor, words: English(), undo: nil, position: fixture.position,
+            context: PresenterContext(
+                navigator: fixture.navigator, clock: fixture.clock, taskRunner: fixture.taskRunner))
         let component = ComposeComponentMock()
         next.component = component
 

@@ -82,11 +82,18 @@ import Testing
 
     /// A timeline that is looked at, and its newest moment that is not yet.
     private func makeScreens() -> (TimelinePresenter, MomentPresenter) {
+        let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: TaskRunnerMock())
+        let actions = makeActions()
+        let feeds = FeedStateMock()
+        let followed = FollowedFeeds(
+            repository: feeds, outbox: feeds, helper: feeds, changes: changes,
+            formatter: FeedFormatter(moments: formatter, words: English()), clock: clock, words: English())
         let timeline = TimelinePresenter(
-            account: Account.ada.id, repository: repository, actions: makeActions(), lastSearch: lastSearch,
+            repository: repository, position: position, actions: actions, lastSearch: lastSearch,
             drafts: DraftKeeper(drafts: DraftRepositoryMock(), clock: clock, taskRunner: TaskRunnerMock()),
-            accounts: AccountRepositoryMock(), navigator: navigator, clock: clock, formatter: formatter,
-            words: English(), position: position, taskRunner: TaskRunnerMock())
+            feeds: TimelineFeeds(followed, of: nil, actions: actions, words: English(), context: context),
+            logOut: LogOut(of: Account.ada.id, in: AccountRepositoryMock(), actions: actions, navigator: navigator),
+            words: English(), context: context)
         timeline.component = timelineComponent
         timeline.onViewLoaded()
         timeline.onActivate()

@@ -306,6 +306,18 @@ import Testing
         #expect(messages() == [nil])
     }
 
+    @Test func aLastingMessageOutlivesTheTimeOfTheOneBefore() {
+        activate()
+        show("Saved.")
+        show("The disk is full.", isLasting: true)
+        _ = messages()
+
+        clock.now += 4
+
+        #expect(messages().isEmpty)
+        #expect(owner.lifecycle.message.text == "The disk is full.")
+    }
+
     @Test func aMessageDoesNotOutliveItsView() {
         activate()
         show("Saved.")

@@ -31,8 +31,8 @@ import Testing
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), repository: moments,
             desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: English())
         let presenter = ProfilePresenter(
-            of: person, in: repository, photos: photos, chosen: chosen, actions: actions, navigator: navigator,
-            clock: clock, formatter: formatter, words: English(), taskRunner: taskRunner)
+            of: person, in: repository, photos: photos, chosen: chosen, actions: actions, words: English(),
+            context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
         presenter.component = component
         screen.presenter = presenter
         presenter.onViewLoaded()

@@ -23,8 +23,8 @@ import Testing
             changes: changes, repository: moments, desktop: DesktopMock(), navigator: navigator, clock: clock,
             formatter: formatter, words: English())
         presenter = SearchPresenter(
-            repository: repository, actions: actions, navigator: navigator, clock: clock, formatter: formatter,
-            words: English(), parser: QueryParser(zone: .utc), state: state, taskRunner: taskRunner)
+            repository: repository, actions: actions, words: English(), parser: QueryParser(zone: .utc), state: state,
+            context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
         presenter.component = component
     }
 
@@ -158,9 +158,9 @@ import Testing
         await taskRunner.finish()
         presenter.onSubmit()
 
-        for _ in 0..<450 { presenter.onNextMatch() }
+        for _ in 0..<450 { presenter.onNext() }
         #expect(props?.position == "451 of 600")
-        for _ in 0..<50 { presenter.onPreviousMatch() }
+        for _ in 0..<50 { presenter.onPrevious() }
 
         #expect(props?.position == "401 of 600")
     }

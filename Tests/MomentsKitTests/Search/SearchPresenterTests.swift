@@ -28,8 +28,8 @@ import Testing
             changes: changes, repository: moments, desktop: desktop, navigator: navigator, clock: clock,
             formatter: formatter, words: English())
         presenter = SearchPresenter(
-            repository: repository, actions: actions, navigator: navigator, clock: clock, formatter: formatter,
-            words: English(), parser: QueryParser(zone: .utc), state: state, taskRunner: taskRunner)
+            repository: repository, actions: actions, words: English(), parser: QueryParser(zone: .utc), state: state,
+            context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
         presenter.component = component
         store = moments.observe { [moments, repository] in
             repository.found = moments.timeline
@@ -81,7 +81,7 @@ import Testing
         presenter.onQueryChanged("hello")
         presenter.onSubmit()
 
-        for _ in 1...11 { presenter.onNextMatch() }
+        for _ in 1...11 { presenter.onNext() }
 
         #expect(props?.rows.count == 22)
     }
@@ -342,7 +342,7 @@ import Testing
     @Test func nextIsTheOlderMatch() {
         read(1...3, at: 3)
 
-        presenter.onNextMatch()
+        presenter.onNext()
 
         #expect(props?.selection == Moment.ID(2))
     }
@@ -350,7 +350,7 @@ import Testing
     @Test func previousIsTheNewerMatch() {
         read(1...3, at: 1)
 
-        presenter.onPreviousMatch()
+        presenter.onPrevious()
 
         #expect(props?.selection == Moment.ID(2))
     }
@@ -358,9 +358,9 @@ import Testing
     @Test func endsOfTheMatchesSaySo() {
         read(1...1, at: 1)
 
-        presenter.onNextMatch()
+        presenter.onNext()
         let last = props?.status
-        presenter.onPreviousMatch()
+        presenter.onPrevious()
 
         #expect(last == "There is no older match.")
         #expect(props?.status == "There is no newer match.")
@@ -369,7 +369,7 @@ import Testing
     @Test func matchesThatComeNextAreReadBeforeTheLastIsSelected() {
         read(1...60, at: 37)
 
-        presenter.onNextMatch()
+        presenter.onNext()
 
         #expect(props?.rows.count == 50)
     }
@@ -377,7 +377,7 @@ import Testing
     @Test func nextReadsMoreMatches() {
         read(1...60, at: 36)
 
-        presenter.onNextMatch()
+        presenter.onNext()
 
         #expect(props?.selection == Moment.ID(35))
         #expect(props?.rows.count == 50)
@@ -389,7 +389,7 @@ import Testing
         open("hello")
         presenter.onSelect(Moment.ID(35))
 
-        presenter.onPreviousMatch()
+        presenter.onPrevious()
 
         #expect(props?.selection == Moment.ID(36))
     }
@@ -397,8 +397,8 @@ import Testing
     @Test func selectionStopsAtTheFirstAndLastMatch() {
         read(1...1, at: 1)
 
-        presenter.onNextMatch()
-        presenter.onPreviousMatch()
+        presenter.onNext()
+        presenter.onPrevious()
 
         #expect(props?.selection == Moment.ID(1))
     }
@@ -515,8 +515,8 @@ import Testing
     @Test func undoOfADeletionSelectsTheMatchAgain() async {
         read(1...3, at: 2)
         await presenter.actions.onDelete()
-        presenter.onNextMatch()
-        presenter.onPreviousMatch()
+        presenter.onNext()
+        presenter.onPrevious()
         bringBack(2, to: 1...3)
 
         await presenter.actions.onUndo()

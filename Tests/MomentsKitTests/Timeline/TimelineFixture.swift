@@ -37,18 +37,19 @@ import MomentsKit
             changes: pending,
             repository: repository, desktop: desktop,
             navigator: navigator, clock: clock, formatter: formatter, words: English())
+        let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner)
+        let followed = FollowedFeeds(
+            repository: feeds, outbox: feeds, helper: feeds, changes: pending,
+            formatter: FeedFormatter(moments: formatter, words: English()), clock: clock, words: English())
         let presenter = TimelinePresenter(
-            account: Account.ada.id, repository: repository, actions: actions,
+            repository: repository, position: position, actions: actions,
             lastSearch: LastSearch(
                 searchState, repository: search, parser: QueryParser(zone: .utc), words: English(), search: "/",
                 feed: feed),
-            drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner), accounts: accounts,
-            navigator: navigator, clock: clock, formatter: formatter, words: English(), position: position,
-            taskRunner: taskRunner,
-            feeds: FollowedFeeds(
-                repository: feeds, outbox: feeds, helper: feeds, changes: pending,
-                formatter: FeedFormatter(moments: formatter, words: English()), clock: clock, words: English()),
-            feed: feed, message: message)
+            drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner),
+            feeds: TimelineFeeds(followed, of: feed, actions: actions, words: English(), context: context),
+            logOut: LogOut(of: Account.ada.id, in: accounts, actions: actions, navigator: navigator),
+            words: English(), context: context, message: message)
         presenter.component = component
         component.presenter = presenter
         if isLoaded { presenter.onViewLoaded() }

@@ -1,8 +1,8 @@
 import Foundation
-import MomentsCore
-import MomentsKit
 import Testing
 
+@testable import MomentsCore
+@testable import MomentsKit
 @testable import TestSupport
 
 /// Changes: moments that arrive or go, failures, being inactive.
@@ -131,7 +131,7 @@ import Testing
 
         let props = fixture.component.renders.take()
         #expect(props.map(\.selection) == [Moment.ID(2)])
-        #expect(props.allSatisfy { $0.rows.count <= TimelinePresenter.pageSize * 4 })
+        #expect(props.allSatisfy { $0.rows.count <= MomentPager.pageSize * 4 })
     }
 
     @Test func momentsThatASyncInsertsEverywhereKeepWhatIsRead() {

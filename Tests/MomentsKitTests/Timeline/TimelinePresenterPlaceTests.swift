@@ -63,8 +63,8 @@ import Testing
 
         let presenter = start(Moment.samples(1...1_000))
 
-        #expect(shown(by: presenter)?.rows.count == TimelinePresenter.pageSize)
-        #expect(!fixture.repository.reads.contains(.page(.newest, limit: TimelinePresenter.pageSize)))
+        #expect(shown(by: presenter)?.rows.count == MomentPager.pageSize)
+        #expect(!fixture.repository.reads.contains(.page(.newest, limit: MomentPager.pageSize)))
     }
 
     @Test func placeIsWrittenOnceItIsLeft() async throws {

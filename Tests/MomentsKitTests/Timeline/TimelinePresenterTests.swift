@@ -438,7 +438,7 @@ import Testing
 
         let props = fixture.component.renders.take()
         #expect(props.map(\.selection) == [Moment.ID(500)])
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [Array((450...550).reversed())])
+        #expect(props.map { $0.rows.map(\.id.rawValue) } == [Array((451...550).reversed())])
     }
 
     @Test func movingTheWindowDoesNotMakeMomentsNew() {

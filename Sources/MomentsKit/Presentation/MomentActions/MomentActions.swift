@@ -89,7 +89,7 @@ import MomentsCore
         }
     }
 
-    private var isActive: Bool { transient.isActive }
+    var isActive: Bool { transient.isActive }
 
     private func takeMessage() {
         if let message = changes.takeMessage() { transient.show(message) }

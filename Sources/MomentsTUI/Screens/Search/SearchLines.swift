@@ -23,8 +23,8 @@ final class SearchLines: SearchComponent, LinearScreen {
         field = TextField(label: words.searchLabel, maximum: 500)
         list = MomentListLines(words: words)
         list.onSelect = { [presenter] in presenter.onSelect($0) }
-        list.onNext = { [presenter] in presenter.onNextMatch() }
-        list.onPrevious = { [presenter] in presenter.onPreviousMatch() }
+        list.onNext = { [presenter] in presenter.onNext() }
+        list.onPrevious = { [presenter] in presenter.onPrevious() }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
         list.onAnnouncement = { [weak self] in self?.setNeedsPaint() }

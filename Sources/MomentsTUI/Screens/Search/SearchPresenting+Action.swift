@@ -7,8 +7,8 @@ extension SearchPresenting {
         switch action {
         case .showResults: onSubmit()
         case .search: onEdit()
-        case .nextMatch: onNextMatch()
-        case .previousMatch: onPreviousMatch()
+        case .nextMatch: onNext()
+        case .previousMatch: onPrevious()
         case .first: onFirst()
         case .last: onLast()
         case .open: onOpen()

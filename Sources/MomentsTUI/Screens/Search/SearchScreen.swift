@@ -33,8 +33,8 @@ final class SearchScreen: SearchComponent, ListPane {
         field.hasFocus = true
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onOpen = { [presenter] in presenter.onOpen() }
-        list.onNext = { [presenter] in presenter.onNextMatch() }
-        list.onPrevious = { [presenter] in presenter.onPreviousMatch() }
+        list.onNext = { [presenter] in presenter.onNext() }
+        list.onPrevious = { [presenter] in presenter.onPrevious() }
         list.onReachedStart = { [presenter] in presenter.onReachedStart() }
         list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
         list.onScroll = { [weak self] in self?.setNeedsPaint() }

@@ -5,7 +5,7 @@ import TestSupport
 final class SearchPresenterMock: SearchPresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, open, close
-        case submit, edit, nextMatch, previousMatch
+        case submit, edit, next, previous
         case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author
         case queryChanged(String)
         case select(Int64)
@@ -29,8 +29,8 @@ final class SearchPresenterMock: SearchPresenting, MomentActing {
     func onDeactivate() { calls.record(.deactivated) }
     func onHeightChanged(_ lines: Int) { heights.append(lines) }
     func onQueryChanged(_ text: String) { calls.record(.queryChanged(text)) }
-    func onNextMatch() { calls.record(.nextMatch) }
-    func onPreviousMatch() { calls.record(.previousMatch) }
+    func onNext() { calls.record(.next) }
+    func onPrevious() { calls.record(.previous) }
     func onReachedStart() { calls.record(.reachedStart) }
     func onReachedEnd() { calls.record(.reachedEnd) }
     func onFirst() { calls.record(.first) }

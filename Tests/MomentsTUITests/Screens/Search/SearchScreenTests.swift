@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("n", SearchPresenterMock.Call.nextMatch), ("j", .nextMatch), ("N", .previousMatch), ("k", .previousMatch),
+        ("n", SearchPresenterMock.Call.next), ("j", .next), ("N", .previous), ("k", .previous),
         ("Enter", .open), ("g", .first), ("G", .last), ("/", .edit), ("q", .close), ("Escape", .close), ("f", .like),
         ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),
         ("p", .openPhoto), ("u", .author),

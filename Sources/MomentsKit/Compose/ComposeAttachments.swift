@@ -1,0 +1,91 @@
+import MomentsCore
+import SystemPackage
+
+/// The photos of what is being written, as they are chosen, copied and described.
+@MainActor final class ComposeAttachments {
+    private(set) var list = ComposePhotos()
+    /// Nothing can be changed now.
+    var isLocked = false
+    /// Called after each change, and told whether the draft is another one.
+    var onChange: (_ isOther: Bool) -> Void = { _ in }
+    /// How many are being looked at and copied.
+    private var underWay = 0
+    private let repository: any PhotoRepository
+    private let message: TransientMessage
+    private let formatter: MomentFormatter
+    private let words: any ComposeWords
+
+    init(
+        _ repository: any PhotoRepository, message: TransientMessage, formatter: MomentFormatter,
+        words: any ComposeWords
+    ) {
+        self.repository = repository
+        self.message = message
+        self.formatter = formatter
+        self.words = words
+    }
+
+    var photos: [Photo] { list.photos }
+
+    var isCopying: Bool { underWay > 0 }
+
+    var props: [ComposePhotoProps] {
+        photos.map { photo in
+            ComposePhotoProps(
+                source: photo.stored.map { .stored(name: $0.text) }, name: photo.name ?? photo.address,
+                altText: photo.altText ?? "", warning: photo.altText == nil ? words.noAltText : nil)
+        }
+    }
+
+    var summary: String? {
+        photos.isEmpty ? nil : words.composePhotos(photos.count, withoutAltText: list.withoutAltText)
+    }
+
+    func replace(with photos: [Photo]) {
+        list = ComposePhotos(photos)
+    }
+
+    /// Looks at what is at the path, and copies it.
+    func add(_ path: FilePath) async {
+        guard !isLocked, !path.isEmpty else { return }
+        guard !list.isFull else { return warn(words.tooManyPhotos(formatter.number(MomentBounds.photos))) }
+        underWay += 1
+        message.show(nil)
+        onChange(false)
+        do {
+            let added = try await repository.add(path)
+            underWay -= 1
+            take(added)
+        } catch {
+            underWay -= 1
+            warn(words.message(of: error))
+        }
+    }
+
+    /// Changes photos, their texts or their order.
+    func change(_ change: (inout ComposePhotos) -> Void) {
+        guard !isLocked else { return }
+        let old = photos
+        change(&list)
+        onChange(photos != old)
+    }
+
+    /// Back to the text, whatever is under way.
+    func leaveField() {
+        list.leaveField()
+    }
+
+    private func take(_ added: AddedPhoto) {
+        guard !list.contains(added.photo) else {
+            message.show(words.photoIsThere)
+            return onChange(false)
+        }
+        if added.info.hasPlace { message.show(words.placeLeftOut) }
+        change { $0.add(added.photo) }
+    }
+
+    private func warn(_ text: String) {
+        message.show(StatusMessage(text: text, isLasting: true))
+        onChange(false)
+    }
+}

@@ -1,0 +1,40 @@
+import MomentsCore
+
+/// A presenter that has a list of moments.
+@MainActor package protocol MomentListOwner: ViewLifecycleOwner, MomentListPresenting {
+    var list: MomentListController { get }
+}
+
+extension MomentListOwner {
+    package var actions: any MomentActing { list.actions }
+
+    package var availability: ActionAvailability { list.actions.availability }
+
+    package func onSelect(_ id: Moment.ID) {
+        lifecycle.interact { list.select(id) }
+    }
+
+    package func onNext() {
+        lifecycle.interact { list.move(by: 1) }
+    }
+
+    package func onPrevious() {
+        lifecycle.interact { list.move(by: -1) }
+    }
+
+    package func onReachedStart() {
+        lifecycle.interact(list.readNewer)
+    }
+
+    package func onReachedEnd() {
+        lifecycle.interact(list.readOlder)
+    }
+
+    package func onFirst() {
+        lifecycle.interact(list.goToFirst)
+    }
+
+    package func onLast() {
+        lifecycle.interact(list.goToLast)
+    }
+}

@@ -1,0 +1,20 @@
+import MomentsCore
+
+/// What a person can do with a list of moments; screens know its presenter as this, and so does a mock.
+@MainActor package protocol MomentListPresenting: ViewPresenting {
+    /// What can be done with the selected moment.
+    var actions: any MomentActing { get }
+
+    func onSelect(_ id: Moment.ID)
+    /// Selects the next moment, an older one, or the previous one; at the end of what there is, nothing.
+    func onNext()
+    func onPrevious()
+    /// The reader came to the first of the moments in the props, and wants the ones above.
+    func onReachedStart()
+    /// The reader came to the last of the moments in the props, and wants the ones below.
+    func onReachedEnd()
+    /// To the newest moment of all.
+    func onFirst()
+    /// To the oldest moment of all.
+    func onLast()
+}

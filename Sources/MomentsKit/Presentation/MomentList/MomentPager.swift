@@ -1,0 +1,111 @@
+import Essentials
+import MomentsCore
+
+/// The moments of a list that are in memory, read page by page as they are needed.
+@MainActor struct MomentPager {
+    /// How many are read at a time, unless it is set.
+    static let pageSize = 50
+
+    /// What is shown of them.
+    var window: TimelineWindow
+    var pageSize = Self.pageSize
+    /// Reads so many moments of a page at most, newest first.
+    var moments: (TimelinePage, _ limit: Int) throws(StoreError) -> [Moment]
+    /// False where what comes in above is offered and not shown.
+    private let showsNewest: Bool
+    private(set) var holdsNewest = false
+    private(set) var holdsOldest = false
+
+    init(
+        _ window: TimelineWindow, showsNewest: Bool = true,
+        moments: @escaping (TimelinePage, _ limit: Int) throws(StoreError) -> [Moment]
+    ) {
+        self.window = window
+        self.showsNewest = showsNewest
+        self.moments = moments
+    }
+
+    /// Whether there are no others.
+    var isWhole: Bool { holdsNewest && holdsOldest }
+
+    func holds(_ id: Moment.ID) throws(StoreError) -> Bool {
+        try !moments(.range(newest: id, oldest: id), 1).isEmpty
+    }
+
+    /// Reads a page of the newest moments, or a page on each side of one.
+    /// - Parameters:
+    ///   - limit: nil for whole pages.
+    ///   - newest: those above it are left out; nil where all are shown.
+    mutating func read(
+        around id: Moment.ID?, limit: Int? = nil, upTo newest: Moment.ID? = nil, now: Date
+    ) throws(StoreError) {
+        let limit = limit ?? pageSize
+        guard let id else { return show(newest: try moments(.newest, limit), limit, now) }
+        let newer = try moments(.after(id), limit)
+        let older = try moments(.range(newest: id, oldest: Moment.ID(.min)), limit)
+        holdsNewest = showsNewest && newer.count < limit
+        holdsOldest = older.count < limit
+        window.replace(with: newer.filter { $0.id <= newest ?? $0.id } + older, now: now)
+    }
+
+    /// Takes over what the store has now. Moments that did not change keep their rows.
+    /// - Parameter id: what is being read.
+    /// - Returns: false where that is not in the window, or nothing is: then it stays as it is.
+    mutating func update(reading id: Moment.ID?, now: Date) throws(StoreError) -> Bool {
+        guard let first = window.moments.first, let last = window.moments.last, id.map(window.contains) ?? true else {
+            return false
+        }
+        let range = TimelinePage.range(
+            newest: holdsNewest ? Moment.ID(.max) : first.id, oldest: holdsOldest ? Moment.ID(.min) : last.id)
+        let found = try moments(range, TimelineWindow.capacity)
+        let isCut = found.count == TimelineWindow.capacity
+        guard let oldest = found.last, !isCut || id.map({ $0 >= oldest.id }) ?? true else { return false }
+        if isCut { holdsOldest = false }
+        window.update(with: found)
+        if found.count < pageSize { try readOlder(now: now) }
+        return true
+    }
+
+    /// Adds newer ones. What no longer fits goes below.
+    mutating func readNewer(now: Date) throws(StoreError) {
+        guard let first = window.moments.first, let last = window.moments.last else { return }
+        let newer = try moments(.after(first.id), pageSize)
+        holdsNewest = showsNewest && newer.count < pageSize
+        window.prepend(newer, now: now)
+        if window.moments.last != last { holdsOldest = false }
+    }
+
+    /// Adds older ones. What no longer fits goes above.
+    mutating func readOlder(now: Date) throws(StoreError) {
+        guard !holdsOldest, let first = window.moments.first, let last = window.moments.last else { return }
+        let older = try moments(.before(last.id), pageSize)
+        holdsOldest = older.count < pageSize
+        window.append(older, now: now)
+        if window.moments.first != first { holdsNewest = false }
+    }
+
+    /// Reads the newest ones unless they are there.
+    mutating func readNewest(now: Date) throws(StoreError) {
+        if let first = window.moments.first, try moments(.after(first.id), 1).isEmpty {
+            holdsNewest = showsNewest
+        } else {
+            show(newest: try moments(.newest, pageSize), pageSize, now)
+        }
+    }
+
+    /// Reads the oldest ones unless they are there.
+    mutating func readOldest(now: Date) throws(StoreError) {
+        if let last = window.moments.last, try moments(.before(last.id), 1).isEmpty {
+            holdsOldest = true
+        } else {
+            let oldest = try moments(.oldest, pageSize)
+            (holdsNewest, holdsOldest) = (showsNewest && oldest.count < pageSize, true)
+            window.replace(with: oldest, now: now)
+        }
+    }
+
+    private mutating func show(newest: [Moment], _ limit: Int, _ now: Date) {
+        (holdsNewest, holdsOldest) = (showsNewest, newest.count < limit)
+        window.replace(with: newest, now: now)
+    }
+}

@@ -1,0 +1,96 @@
+import Essentials
+import MomentsCore
+
+/// What a timeline says of the feeds whose moments it shows, and how it has them synced.
+@MainActor package final class TimelineFeeds {
+    /// Whoever asked for a sync expects an answer for so many seconds.
+    private static let patience = 60.0
+
+    /// The one whose moments are shown; nil where all are.
+    package let feed: Feed.ID?
+    private let followed: FollowedFeeds
+    private let actions: MomentActions
+    private let formatter: FeedFormatter
+    private let words: any TimelineWords & FeedWords
+    private let clock: any WallClock
+    private let taskRunner: any TaskRunner
+    /// When the person had feeds synced and waits to hear of it; nil where nobody does.
+    private var asked: Date?
+
+    /// - Parameters:
+    ///   - followed: those of the account.
+    ///   - actions: show what is said of a sync.
+    package init(
+        _ followed: FollowedFeeds, of feed: Feed.ID?, actions: MomentActions, words: any TimelineWords & FeedWords,
+        context: PresenterContext
+    ) {
+        self.followed = followed
+        self.feed = feed
+        self.actions = actions
+        self.words = words
+        formatter = FeedFormatter(moments: context.formatter, words: words)
+        clock = context.clock
+        taskRunner = context.taskRunner
+    }
+
+    /// Those whose moments are shown.
+    var shown: [Feed] {
+        feed == nil ? followed.feeds : followed.feeds.filter { $0.id == feed }
+    }
+
+    var summary: FeedSummary {
+        FeedSummary(
+            feeds: shown, isAlone: feed != nil, helper: followed.problem, formatter: formatter, words: words,
+            now: clock.now)
+    }
+
+    /// What shows one feed names it.
+    func prepare() {
+        if feed != nil { begin() }
+    }
+
+    func begin() {
+        followed.begin()
+    }
+
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        followed.observe(onChange)
+    }
+
+    // MARK: Syncing
+
+    /// Has those synced that are shown, and says so. Where nothing can be done about it now, it is done later.
+    func askForSync() {
+        let names = shown.filter(\.isFollowed).map(\.name)
+        guard !names.isEmpty else { return }
+        if let problem = followed.problem {
+            actions.show(words.message(of: problem), isLasting: true)
+        } else {
+            actions.show(words.syncingFeeds(names))
+        }
+        taskRunner.start { [weak self] in await self?.requestSync() }
+    }
+
+    /// Nobody waits to hear of it any more.
+    func forgetSync() {
+        asked = nil
+    }
+
+    /// Whether all that were asked for have been synced; true once. What failed is said for as long as it does.
+    func endsSync() -> Bool {
+        let followed = shown.filter(\.isFollowed)
+        guard let asked, !followed.contains(where: \.status.isAskedFor) else { return false }
+        self.asked = nil
+        let hasFailed = followed.contains { $0.status.failure != nil }
+        return !hasFailed && clock.now.timeIntervalSince(asked) < Self.patience
+    }
+
+    private func requestSync() async {
+        do {
+            try await followed.askForSync(of: feed)
+            if actions.isActive { asked = clock.now }
+        } catch {
+            actions.show(error)
+        }
+    }
+}

@@ -1,0 +1,289 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// What is true of every list of moments, whoever shows it.
+@Suite(.verifiedMocks) @MainActor struct MomentListControllerTests {
+    private let store = MomentStoreMock()
+    private let clock = WallClockMock()
+    private let changeStore: ChangeRepositoryMock
+    private let changes: PendingChanges
+    private let position = ReadingPosition()
+    private let moments = MomentsRepositoryMock()
+
+    init() {
+        changeStore = ChangeRepositoryMock(moments)
+        changes = PendingChanges(changes: changeStore, clock: clock, taskRunner: TaskRunnerMock())
+    }
+
+    // MARK: Going through it
+
+    @Test func theNewestIsSelectedAtFirst() throws {
+        let list = try makeList(1...60)
+
+        #expect(list.selection == Moment.ID(60))
+    }
+
+    @Test func neighboursAreSelected() throws {
+        let list = try makeList(1...60)
+
+        list.move(by: 1)
+        #expect(list.selection == Moment.ID(59))
+        list.move(by: -1)
+
+        #expect(list.selection == Moment.ID(60))
+    }
+
+    @Test func olderOnesAreReadBeforeTheLastIsSelected() throws {
+        let list = try makeList(1...60)
+        list.select(Moment.ID(12))
+
+        list.move(by: 1)
+
+        #expect(list.rows.last?.id == Moment.ID(1))
+        #expect(list.selection == Moment.ID(11))
+    }
+
+    @Test func newerOnesAreReadBeforeTheFirstIsSelected() throws {
+        let list = try makeList(1...200, reading: 100)
+        list.select(Moment.ID(149))
+
+        list.move(by: -1)
+
+        #expect(list.rows.first?.id == Moment.ID(200))
+        #expect(list.selection == Moment.ID(150))
+    }
+
+    @Test func eachEndIsSaid() throws {
+        let list = try makeList(1...1)
+        var ends: [Int] = []
+        list.onEnd = { ends.append($0) }
+
+        list.move(by: 1)
+        list.move(by: -1)
+
+        #expect(ends == [1, -1])
+    }
+
+    @Test func whatCannotBeReadIsNoEnd() throws {
+        let list = try makeList(1...60)
+        list.select(Moment.ID(11))
+        var ends: [Int] = []
+        list.onEnd = { ends.append($0) }
+        store.failure = .busySample
+
+        list.move(by: 1)
+
+        #expect(ends.isEmpty)
+        #expect(list.selection == Moment.ID(11))
+    }
+
+    @Test func firstAndLastAreSelected() throws {
+        let list = try makeList(1...120)
+
+        list.goToLast()
+        #expect(list.selection == Moment.ID(1))
+        list.goToFirst()
+
+        #expect(list.selection == Moment.ID(120))
+    }
+
+    @Test func whatIsNotInTheListIsNotSelected() throws {
+        let list = try makeList(1...60)
+
+        list.select(Moment.ID(70))
+
+        #expect(list.selection == Moment.ID(60))
+    }
+
+    @Test func oneGoesToAMomentElsewhere() throws {
+        let list = try makeList(1...120)
+
+        try list.go(to: Moment.ID(10))
+
+        #expect(list.selection == Moment.ID(10))
+        #expect(list.rows.contains { $0.id == Moment.ID(10) })
+    }
+
+    @Test func whoeverCountsHearsOfEachRead() throws {
+        let list = try makeList(1...120)
+        var count = 0
+        list.onRead = { count += 1 }
+
+        list.readOlder()
+        list.readNewer()
+        list.goToFirst()
+        list.goToLast()
+        try list.catchUp()
+
+        #expect(count == 5)
+    }
+
+    // MARK: Staying where one reads
+
+    @Test func whatComesInAboveKeepsTheSelection() throws {
+        let list = try makeList(1...3)
+        store.timeline = Moment.samples(1...5)
+
+        try list.catchUp()
+
+        #expect(list.rows.count == 5)
+        #expect(list.selection == Moment.ID(3))
+    }
+
+    @Test func theNewestStaysSelectedWhereNothingIsReadYet() throws {
+        let list = try makeList(1...3, keepsFirst: false)
+        store.timeline = Moment.samples(1...5)
+
+        try list.catchUp()
+
+        #expect(list.selection == Moment.ID(5))
+    }
+
+    @Test func whatIsDeletedIsFollowedByTheNextOlderOne() throws {
+        let list = try makeList(1...5, reading: 3)
+        store.timeline.removeAll { $0.id == Moment.ID(3) }
+
+        try list.catchUp()
+        _ = list.prepare(clock.now)
+
+        #expect(position.moment == Moment.ID(2))
+    }
+
+    @Test func aPositionElsewhereIsReadAround() throws {
+        let list = try makeList(1...120)
+        position.moment = Moment.ID(10)
+
+        try list.catchUp()
+
+        #expect(list.selection == Moment.ID(10))
+    }
+
+    @Test func whoeverFillsTheWindowOtherwiseDoes() throws {
+        let list = try makeList(1...120)
+        var begun: [Moment.ID?] = []
+        list.onBegin = { begun.append($0) }
+        position.moment = Moment.ID(10)
+
+        try list.catchUp()
+
+        #expect(begun == [Moment.ID(10)])
+    }
+
+    // MARK: Changes
+
+    @Test func aPendingLikeIsShown() async throws {
+        let list = try makeList(1...3)
+        let like = await HeldWork({ changeStore.hold = $0 }) { [changes] in
+            _ = try? await changes.setLiked(true, of: Moment.ID(3))
+        }
+
+        _ = list.prepare(clock.now)
+
+        #expect(list.rows.first?.isLiked == true)
+        await like.finish()
+        _ = changeStore.likes.take()
+    }
+
+    @Test func catchingUpLooksUpWhatCanBeUndone() throws {
+        let list = try makeList(1...3)
+        changeStore.change = .sample(.like, 2)
+
+        try list.catchUp()
+
+        #expect(list.actions.undo == "Liked")
+    }
+
+    @Test func actionsAreAboutTheSelectedMoment() throws {
+        let list = try makeList(1...3)
+        list.select(Moment.ID(2))
+
+        #expect(list.target?.id == Moment.ID(2))
+        #expect(list.actions.host === list)
+    }
+
+    @Test func nothingCanBeDoneWhereTheListIsLocked() throws {
+        let list = try makeList(1...3)
+
+        list.isLocked = true
+
+        #expect(list.target == nil)
+    }
+
+    @Test func whatIsBroughtBackIsSelected() throws {
+        let list = try makeList(1...120)
+
+        list.onBroughtBack(Moment.ID(10))
+
+        #expect(list.selection == Moment.ID(10))
+    }
+
+    @Test func whatIsBroughtBackElsewhereIsNot() throws {
+        let list = try makeList(1...120)
+
+        list.onBroughtBack(Moment.ID(500))
+
+        #expect(list.selection == Moment.ID(120))
+    }
+
+    @Test func whatIsBroughtBackOnTheScreenBesideIsShown() throws {
+        let list = try makeList(1...120)
+        position.moment = Moment.ID(10)
+
+        changes.notify()
+
+        #expect(list.rows.contains { $0.id == Moment.ID(10) })
+    }
+
+    @Test func aFailedActionReadsAgain() throws {
+        let list = try makeList(1...3)
+        store.timeline = Moment.samples(1...2)
+
+        list.onActionFailed()
+
+        #expect(list.rows.count == 2)
+    }
+
+    // MARK: Dates
+
+    @Test func datesAreBroughtUpToNow() throws {
+        let list = try makeList(1...1)
+        let date = list.rows.first?.date
+        clock.now += 86_400
+
+        _ = list.prepare(clock.now)
+
+        #expect(list.rows.first?.date != date)
+    }
+
+    @Test func theNextChangeOfADateIsKnown() throws {
+        clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 120)
+        let list = try makeList(1...1)
+
+        #expect(list.prepare(clock.now) == clock.now + 60)
+    }
+
+    // MARK: Support
+
+    /// A list that is looked at.
+    private func makeList(
+        _ ids: ClosedRange<Int64>, reading id: Int64? = nil, keepsFirst: Bool = true
+    ) throws -> MomentListController {
+        store.timeline = Moment.samples(ids)
+        position.moment = id.map { Moment.ID($0) }
+        let formatter = MomentFormatter(zone: .utc, words: English())
+        let actions = MomentActions(
+            changes: changes, repository: moments, desktop: DesktopMock(), navigator: NavigatorMock(), clock: clock,
+            formatter: formatter, words: English())
+        let lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
+        let list = MomentListController(
+            MomentPager(TimelineWindow(formatter: formatter), moments: store.moments), position: position,
+            actions: actions, lifecycle: lifecycle, clock: clock, keepsFirst: keepsFirst)
+        try list.begin(reading: position.moment)
+        lifecycle.activate()
+        return list
+    }
+}
