@@ -150,7 +150,7 @@ final class Composition<Surface>: Navigator, AppHost {
     /// Shows the moment that is selected on the screen on top: there, if that has a pane for it.
     private func showMoment(_ presenter: (AccountScope) -> MomentPresenter) {
         guard app.top?.focus(.moment) != true else { return viewed(.moment) }
-        push { screens.moment(presenter($0), tasks: app.tasks) }
+        push { screen(of: presenter($0)) }
     }
 
     /// From one feed to another there is no way back to the first.
@@ -234,7 +234,7 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = CommandPalettePresenter(
             entries: choices.map(\.entry), navigator: self, words: words
         ) { choices[$0].run() }
-        app.push(screens.palette(presenter))
+        app.push(screen(of: presenter))
     }
 
     private typealias Choice = (entry: ActionEntry, run: () -> Void)
@@ -270,7 +270,7 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = HelpPresenter(entries: help.map(\.entry), navigator: self, words: words) { [app] in
             app.run(help[$0].action)
         }
-        app.push(screens.help(presenter))
+        app.push(screen(of: presenter))
     }
 
     func viewed(_ context: KeyContext) {
@@ -283,7 +283,7 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private func show(notice: String) {
-        app.push(screens.notice(NoticePresenter(notice, navigator: self, clock: clock)))
+        app.push(screen(of: NoticePresenter(notice, navigator: self, clock: clock)))
     }
 
     private func showDemo() async {
@@ -302,7 +302,7 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = LoginPresenter(
             accounts: home.accounts, navigator: self, words: words, email: email, message: message,
             loggedOut: loggedOut, submit: screens.name(of: .submit, in: .login), hasWayBack: hasWayBack)
-        return screens.login(presenter, tasks: app.tasks)
+        return screen(of: presenter)
     }
 
     private func timelineScreen(of account: Account, message: String? = nil) -> any Screen<Surface> {
@@ -335,8 +335,7 @@ final class Composition<Surface>: Navigator, AppHost {
             feeds: TimelineFeeds(scope.followedFeeds, of: feed, actions: actions, words: words, context: context),
             logOut: LogOut(of: scope.account.id, in: openStore.accounts, actions: actions, navigator: self),
             words: words, context: context, message: message)
-        return screens.timeline(
-            presenter, moment: { self.momentPresenter($0, in: scope, of: feed) }, tasks: app.tasks)
+        return screen(of: presenter) { self.momentPresenter($0, in: scope, of: feed) }
     }
 
     private func usePictures(in scope: AccountScope) {
@@ -358,14 +357,14 @@ final class Composition<Surface>: Navigator, AppHost {
     private func accountsScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = AccountsPresenter(
             shown: scope.account.id, accounts: openStore.accounts, navigator: self, clock: clock, words: words)
-        return screens.accounts(presenter, tasks: app.tasks)
+        return screen(of: presenter)
     }
 
     private func settingsScreen() -> any Screen<Surface> {
         let presenter = SettingsPresenter(
             settings: settings, history: activity, navigator: self, clock: clock, formatter: formatter, words: words,
             taskRunner: app.tasks)
-        return screens.settings(presenter, tasks: app.tasks)
+        return screen(of: presenter)
     }
 
     /// Whoever came from there goes back there.
@@ -378,7 +377,7 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = FeedsPresenter(
             feeds: scope.feeds, helper: scope.sync.helper, changes: scope.pendingChanges, navigator: self, clock: clock,
             formatter: formatter, words: words, add: screens.name(of: .addFeed, in: .feeds))
-        return screens.feeds(presenter, tasks: app.tasks)
+        return screen(of: presenter)
     }
 
     private func feedFormScreen(in scope: AccountScope) -> any Screen<Surface> {
@@ -387,20 +386,20 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = FeedFormPresenter(
             feeds: scope.feeds, checker: checker, changes: scope.pendingChanges, navigator: self,
             clock: clock, formatter: formatter, words: words)
-        return screens.feedForm(presenter, tasks: app.tasks)
+        return screen(of: presenter)
     }
 
     private func outboxScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = OutboxPresenter(
             outbox: scope.outbox, navigator: self, clock: clock, formatter: formatter, words: words)
-        return screens.outbox(presenter, tasks: app.tasks)
+        return screen(of: presenter)
     }
 
     private func searchScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = SearchPresenter(
             repository: scope.search, actions: actions(in: scope), words: words, parser: parser,
             state: scope.searchState, context: context)
-        return screens.search(presenter, moment: { self.matchPresenter($0, in: scope) }, tasks: app.tasks)
+        return screen(of: presenter) { self.matchPresenter($0, in: scope) }
     }
 
     private func matchPresenter(_ id: Moment.ID, in scope: AccountScope) -> MomentPresenter {
@@ -428,28 +427,28 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = LinksPresenter(
             links, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, clock: clock,
             formatter: formatter, words: words)
-        return screens.links(presenter, tasks: app.tasks)
+        return screen(of: presenter)
     }
 
     private func galleryScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = GalleryPresenter(
             photos: scope.timelinePhotos, moments: scope.moments, actions: actions(in: scope), navigator: self,
             formatter: formatter, words: words, taskRunner: app.tasks)
-        return screens.gallery(presenter, tasks: app.tasks)
+        return screen(of: presenter)
     }
 
     private func profileScreen(of person: Person, in scope: AccountScope) -> any Screen<Surface> {
         let presenter = ProfilePresenter(
             of: person, in: scope.profile(of: person), photos: scope.photos, chosen: scope.chosenPhotos,
             actions: actions(in: scope), words: words, context: context)
-        return screens.profile(presenter, tasks: app.tasks)
+        return screen(of: presenter)
     }
 
     private func filePicker(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = FilePickerPresenter(
             folder: FilePath(homeFolder ?? FileManager.default.currentDirectoryPath), folders: SystemPhotoFolders(),
             chosen: scope.chosenPhotos, navigator: self, formatter: formatter, words: words, taskRunner: app.tasks)
-        return screens.filePicker(presenter)
+        return screen(of: presenter)
     }
 
     private func photoViewer(
@@ -458,7 +457,7 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = PhotoViewerPresenter(
             photo: photo, index: index, photos: scope.photos(of: album), loading: pictures?.files, desktop: desktop,
             navigator: self, clock: clock, formatter: formatter, words: words, taskRunner: app.tasks)
-        return screens.photo(presenter, tasks: app.tasks)
+        return screen(of: presenter)
     }
 
     private func composeScreen(in scope: AccountScope) -> any Screen<Surface> {
@@ -467,7 +466,14 @@ final class Composition<Surface>: Navigator, AppHost {
             changes: scope.changes, drafts: scope.drafts, photos: scope.photos, chosen: scope.chosenPhotos,
             editor: editor, words: words, undo: screens.name(of: .undoEdit, in: .compose), position: scope.position,
             home: homeFolder, context: context)
-        return screens.compose(presenter, tasks: app.tasks)
+        return screen(of: presenter)
+    }
+
+    /// - Parameter moment: makes the presenter of a moment beside a list.
+    private func screen(
+        of presenter: some Presented, moment: ((Moment.ID) -> MomentPresenter)? = nil
+    ) -> any Screen<Surface> {
+        screens.screen(of: presenter, tasks: app.tasks, moment: moment)
     }
 
     private var context: PresenterContext {
