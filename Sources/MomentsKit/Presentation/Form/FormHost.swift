@@ -1,0 +1,21 @@
+/// Has a form, and what is a form's own: its fields, their rules and words, and what it sends.
+@MainActor protocol FormHost<ID>: AnyObject {
+    associatedtype ID: FormFieldID
+
+    /// Those that are there now, from the top.
+    var fields: [ID] { get }
+
+    func label(of field: ID) -> String
+    /// What was typed; a secret, too.
+    func text(of field: ID) -> String
+    func change(_ field: ID, to text: String)
+    /// Which rule the field breaks, in a sentence; nil where it breaks none.
+    func fault(of field: ID) -> String?
+
+    /// Called once all rules hold and nothing is under way.
+    func send() async
+    /// The person leaves the form as it is.
+    func leave()
+    /// Something of the form is to be shown.
+    func onFormChanged()
+}
