@@ -14,6 +14,14 @@ nonisolated extension English: LinearWords {
         }
     }
 
+    func prompt(_ label: String, text: String?) -> String {
+        text.map { "\(label) (\($0)): " } ?? "\(label): "
+    }
+
+    func formAdvice(submit: String, cancel: String) -> String {
+        "An empty line keeps what is there and goes on. Instead of an address, \(submit) sends the form, \(cancel) leaves it."
+    }
+
     var unreadableLine: String { "That line is no text in UTF-8: nothing was done." }
     var nothingChanged: String { "Nothing changed." }
     func ambiguous(_ names: [String]) -> String { "That could be \(list(names, "or"))." }

@@ -14,6 +14,14 @@ nonisolated extension SimplifiedChinese: LinearWords {
         }
     }
 
+    func prompt(_ label: String, text: String?) -> String {
+        text.map { "\(label)（\($0)）：" } ?? "\(label)："
+    }
+
+    func formAdvice(submit: String, cancel: String) -> String {
+        "空行保留原有内容并继续。在地址处可输入 \(submit) 提交，或 \(cancel) 离开。"
+    }
+
     var unreadableLine: String { "这一行不是 UTF-8 文本，未做任何操作。" }
     var nothingChanged: String { "没有变化。" }
     func ambiguous(_ names: [String]) -> String { "可能是\(list(names.map { "“\($0)”" }, "或"))。" }

@@ -14,7 +14,7 @@ nonisolated enum LineQuestion: Equatable {
     case value
     /// A line of a text.
     case writing
-    /// The address of a server. A line that cannot be one is a command.
+    /// The address of a server or a picture. A line that cannot be one is a command, but blanks empty the field.
     case address(prompt: String)
     /// A field; an empty line keeps what is in it.
     case field(prompt: String)
@@ -35,7 +35,7 @@ nonisolated enum LineQuestion: Equatable {
         case .command: false
         case .email: line.contains("@")
         case .search, .letters, .value: !line.allSatisfy(\.isWhitespace)
-        case .address: line.contains { ".:/".contains($0) }
+        case .address: line.contains { ".:/".contains($0) } || !line.isEmpty && line.allSatisfy(\.isWhitespace)
         case .password, .writing, .field, .secret: true
         }
     }

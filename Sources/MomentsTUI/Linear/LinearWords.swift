@@ -4,6 +4,11 @@ import MomentsKit
 nonisolated protocol LinearWords: Sendable {
     /// One short line that asks for something.
     func prompt(for question: LineQuestion) -> String
+    /// A field with what is in it: "Name (moments.example): ".
+    func prompt(_ label: String, text: String?) -> String
+    /// How a form is filled in that asks for an address.
+    /// - Parameters: the names of the actions.
+    func formAdvice(submit: String, cancel: String) -> String
     /// A line of bytes that are no text.
     var unreadableLine: String { get }
     var nothingChanged: String { get }

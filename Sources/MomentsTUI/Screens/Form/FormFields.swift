@@ -1,0 +1,74 @@
+import MomentsKit
+import TerminalKit
+
+/// The text fields of a form, which come and go with those of its props. They hold cursors and what is typed.
+final class FormFields<ID: FormFieldID> {
+    let form: any FormPresenting<ID>
+    private(set) var props: FormProps<ID>
+    private var fields: [Entry] = []
+
+    private struct Entry {
+        let id: ID
+        let field: TextField
+    }
+
+    /// - Parameter focus: the field that has it before there are props.
+    init(_ form: any FormPresenting<ID>, focus: ID) {
+        self.form = form
+        props = FormProps(focus: focus)
+    }
+
+    /// What is in a field.
+    subscript(id: ID) -> String { field(id)?.text ?? "" }
+
+    func show(_ props: FormProps<ID>) {
+        self.props = props
+        fields = props.fields.map { shown in
+            let field = field(shown.id) ?? TextField(label: shown.label, isSecret: shown.id.isSecret)
+            field.hasFocus = shown.id == props.focus
+            field.mask = shown.text
+            // Of a secret the props tell only how long it is. One that the presenter forgot the field forgets as well.
+            if !field.isSecret || shown.text.isEmpty { field.text = shown.text }
+            return Entry(id: shown.id, field: field)
+        }
+    }
+
+    private func field(_ id: ID) -> TextField? { fields.first { $0.id == id }?.field }
+
+    // MARK: Typing
+
+    func edit(_ edits: [TextEdit]) {
+        guard !props.isBusy, let field = field(props.focus) else { return }
+        report(field.apply(edits), in: field)
+    }
+
+    /// A whole field.
+    func type(_ text: String) {
+        guard !props.isBusy, let field = field(props.focus) else { return }
+        field.text = text
+        report([field.text], in: field)
+    }
+
+    /// A line: an empty one keeps what is there, blanks empty it.
+    func answer(_ line: String) {
+        if !line.isEmpty { type(line.allSatisfy(\.isWhitespace) ? "" : line) }
+    }
+
+    private func report(_ texts: [String], in field: TextField) {
+        let id = props.focus
+        for text in texts { form.onChanged(id, text) }
+        // A secret that was empty meanwhile was forgotten: props tell only how long it is.
+        if field.isSecret, let text = texts.last { field.text = text }
+    }
+
+    func select(_ index: Int) {
+        if props.fields.indices.contains(index) { form.onFieldSelected(props.fields[index].id) }
+    }
+
+    // MARK: Painting
+
+    /// - Parameter canvas: a row.
+    func paint(_ index: Int, on canvas: Canvas) {
+        if fields.indices.contains(index) { fields[index].field.paint(on: canvas) }
+    }
+}

@@ -1,0 +1,103 @@
+import MomentsKit
+import TerminalKit
+
+/// What stands below what in a form, as far as there is room for it.
+struct FormLayout {
+    /// The columns of labels, the gap behind them included.
+    static let labelWidth = 10
+    /// How many lines are kept free for a message where there is room, so that nothing moves when one comes.
+    private static let messageLines = 2
+    private static let maximumMessageLines = 4
+
+    let keymap: Keymap
+    let context: KeyContext
+    /// In cells, of all; and where fields begin.
+    let width: Int
+    let start: Int
+    /// What is around the field with the focus where there is not room for all.
+    var body: [FormLine] = []
+    /// What stays below it: buttons and messages.
+    var foot: [FormLine] = []
+
+    init(keymap: Keymap, context: KeyContext, width: Int, labelWidth: Int = FormLayout.labelWidth) {
+        self.keymap = keymap
+        self.context = context
+        self.width = max(1, width)
+        start = min(labelWidth, self.width - 1)
+    }
+
+    /// All lines, or those that matter most: the field with the focus, the buttons, the message.
+    /// - Parameter focus: the index of that field.
+    func lines(height: Int, focus: Int?) -> [FormLine] {
+        var (body, foot) = (body, foot)
+        for spare in [FormLine.Spare.blank, .other] {
+            while body.count + foot.count > height, foot.removeLast(spare) || body.removeLast(spare) {}
+        }
+        let room = max(1, height - foot.count)
+        if body.count > room {
+            let line = body.firstIndex { $0.place == focus.map(FormLine.Place.field) } ?? 0
+            let top = max(0, min(line - room / 2, body.count - room))
+            body = Array(body[top..<top + room])
+        }
+        return Array((body + foot).prefix(max(0, height)))
+    }
+
+    // MARK: Parts
+
+    func heading(_ text: String) -> FormLine {
+        FormLine(CellText(text).truncated(to: width), style: .dim)
+    }
+
+    /// A field with what is wrong with it below.
+    func field<ID>(_ index: Int, of form: FormProps<ID>) -> [FormLine] {
+        let label = CellText(form.fields[index].label).truncated(to: start)
+        var line = FormLine(label)
+        line.place = .field(index)
+        return [line] + note(form.fields[index].hint)
+    }
+
+    /// A note that fits into one row takes one, further to the left if need be: nothing moves when it comes.
+    private func note(_ text: String?) -> [FormLine] {
+        guard let text else { return [.blank] }
+        let whole = CellText(text)
+        if whole.width <= width {
+            return [FormLine(whole, column: min(start, width - whole.width), style: .warning)]
+        }
+        return CellText.wrap(text, width: max(1, width - start)).map { FormLine($0, column: start, style: .warning) }
+    }
+
+    /// In brackets and with its key only where it can be pressed: that is seen without colours as well.
+    func button(_ action: Action, _ label: String, isEnabled: Bool) -> FormLine {
+        let key = keymap.key(for: action, in: context)
+        let name = key.map { $0 == Key(.enter) ? " ⏎" : " \($0.name)" } ?? ""
+        let text = CellText(isEnabled ? "[ \(label)\(name) ]" : "  \(label)  ")
+        return pressed(text, isEnabled ? .button : .buttonDisabled, key)
+    }
+
+    /// Something that is so or not.
+    func choice(_ action: Action, _ label: String, isChosen: Bool) -> FormLine {
+        let key = keymap.key(for: action, in: context)
+        let name = key.map { " \($0.name)" } ?? ""
+        return pressed(CellText("[\(isChosen ? "x" : " ")] \(label)\(name)"), .plain, key)
+    }
+
+    private func pressed(_ text: CellText, _ style: Style, _ key: Key?) -> FormLine {
+        FormLine(text, column: max(0, min(start, width - text.width)), style: style, key: key)
+    }
+
+    func message(_ text: String?, isBusy: Bool) -> [FormLine] {
+        let texts =
+            text.map { CellText.wrapAndTruncate($0, width: width, maximumLines: Self.maximumMessageLines) } ?? []
+        return texts.map { FormLine($0, style: isBusy ? .dim : .warning) }
+            + Array(repeating: .blank, count: max(0, Self.messageLines - texts.count))
+    }
+}
+
+extension [FormLine] {
+    /// - Returns: false where there is none of this kind.
+    fileprivate mutating func removeLast(_ spare: FormLine.Spare) -> Bool {
+        guard let last = lastIndex(where: { $0.spare == spare }) else { return false }
+        remove(at: last)
+        return true
+    }
+}

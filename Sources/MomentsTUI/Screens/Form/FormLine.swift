@@ -1,0 +1,40 @@
+import TerminalKit
+
+/// A row of a form: texts at their columns, and what a click on it means.
+struct FormLine {
+    struct Piece {
+        let text: CellText
+        let column: Int
+        let style: Style
+        /// A click on the text is this key.
+        var key: Key?
+    }
+
+    enum Place: Equatable {
+        /// Which of the fields stands there, too.
+        case field(Int)
+        case choice(Int)
+    }
+
+    /// What goes first where there is too little room.
+    enum Spare {
+        case blank, other
+    }
+
+    var pieces: [Piece] = []
+    var place: Place?
+    /// Nil for what stays.
+    var spare: Spare?
+
+    static let blank = FormLine(spare: .blank)
+
+    init(_ pieces: [Piece] = [], place: Place? = nil, spare: Spare? = nil) {
+        self.pieces = pieces
+        self.place = place
+        self.spare = spare
+    }
+
+    init(_ text: CellText, column: Int = 0, style: Style = .plain, key: Key? = nil) {
+        self.init([Piece(text: text, column: column, style: style, key: key)])
+    }
+}

@@ -1,0 +1,145 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+struct FormLayoutTests {
+    private func layout(width: Int = 40, keymap: Keymap = .default) -> FormLayout {
+        FormLayout(keymap: keymap, context: .profileForm, width: width)
+    }
+
+    private func texts(_ lines: [FormLine]) -> [String] {
+        lines.map { $0.pieces.map(\.text.string).joined() }
+    }
+
+    // MARK: Parts
+
+    @Test func aFieldWithoutAHintKeepsARowForOne() {
+        let lines = layout().field(0, of: .sample())
+
+        #expect(texts(lines) == ["Name", ""])
+        #expect(lines[0].place == .field(0))
+    }
+
+    @Test func aHintStandsBelowItsFieldWhereFieldsBegin() {
+        let lines = layout().field(0, of: .sample(hint: "Who are you?"))
+
+        #expect(texts(lines) == ["Name", "Who are you?"])
+        #expect(lines[1].pieces[0].column == FormLayout.labelWidth)
+        #expect(lines[1].pieces[0].style == .warning)
+    }
+
+    @Test func aHintThatFitsIntoTheRowBeginsFurtherToTheLeft() {
+        let lines = layout().field(0, of: .sample(hint: String(repeating: "x", count: 38)))
+
+        #expect(lines.count == 2)
+        #expect(lines[1].pieces[0].column == 2)
+    }
+
+    @Test func aHintThatIsWiderThanTheRowTakesSeveral() {
+        let lines = layout().field(0, of: .sample(hint: "This hint is wider than the window it is in is wide"))
+
+        #expect(lines.count == 3)
+        #expect(lines[2].pieces[0].column == FormLayout.labelWidth)
+    }
+
+    @Test func aButtonThatCanBePressedHasBracketsAndNamesItsKey() {
+        let button = layout().button(.submit, "Send", isEnabled: true)
+
+        #expect(texts([button]) == ["[ Send ⏎ ]"])
+        #expect(button.pieces[0].style == .button)
+    }
+
+    @Test func aButtonThatCannotBePressedIsDisabled() {
+        let button = layout().button(.submit, "Send", isEnabled: false)
+
+        #expect(texts([button]) == ["  Send  "])
+        #expect(button.pieces[0].style == .buttonDisabled)
+    }
+
+    @Test(arguments: [([Key(.function(5))], "[ Send F5 ]"), ([], "[ Send ]")])
+    func aButtonNamesTheKeyThatIsSet(keys: [Key], label: String) {
+        let keymap = Keymap([Keymap.Binding(action: .submit, context: .profileForm, keys: keys)])
+
+        #expect(texts([layout(keymap: keymap).button(.submit, "Send", isEnabled: true)]) == [label])
+    }
+
+    @Test(arguments: [(true, "[x] Any Alt+o"), (false, "[ ] Any Alt+o")])
+    func aChoiceSaysWhetherItIsChosen(isChosen: Bool, text: String) {
+        let choice = layout().choice(.choosePhoto, "Any", isChosen: isChosen)
+
+        #expect(texts([choice]) == [text])
+        #expect(choice.pieces[0].key == Key(name: "Alt+o"))
+    }
+
+    @Test func whatIsPressedIsTheKeyOfItsAction() {
+        #expect(layout().button(.submit, "Send", isEnabled: true).pieces[0].key == Key(.enter))
+    }
+
+    @Test func aButtonWiderThanItsPlaceBeginsFurtherToTheLeft() {
+        let button = layout(width: 16).button(.submit, "Send it", isEnabled: true)
+
+        #expect(button.pieces[0].column == 3)
+    }
+
+    @Test func aMessageTakesTheRowsThatAreKeptForIt() {
+        #expect(texts(layout().message(nil, isBusy: false)) == ["", ""])
+        #expect(texts(layout().message("Wrong.", isBusy: false)) == ["Wrong.", ""])
+    }
+
+    @Test func aLongMessageTakesFourRowsAtMost() {
+        let lines = layout(width: 10).message(String(repeating: "wrong ", count: 20), isBusy: false)
+
+        #expect(lines.count == 4)
+    }
+
+    @Test func progressIsDimAndAnErrorAWarning() {
+        #expect(layout().message("Sending", isBusy: true)[0].pieces[0].style == .dim)
+        #expect(layout().message("Wrong.", isBusy: false)[0].pieces[0].style == .warning)
+    }
+
+    // MARK: Room
+
+    private var filled: FormLayout {
+        var layout = layout()
+        layout.body = [layout.heading("Heading"), .blank, line("a", .field(0)), .blank, line("b", .field(1)), .blank]
+        layout.foot = [layout.button(.submit, "Send", isEnabled: false), .blank, .blank]
+        return layout
+    }
+
+    private func line(_ text: String, _ place: FormLine.Place? = nil, spare: FormLine.Spare? = nil) -> FormLine {
+        FormLine([.init(text: CellText(text), column: 0, style: .plain)], place: place, spare: spare)
+    }
+
+    @Test func whereThereIsRoomAllIsThere() {
+        #expect(
+            texts(filled.lines(height: 9, focus: 0))
+                == ["Heading", "", "a", "", "b", "", "  Send  ", "", ""])
+    }
+
+    @Test func roomForAMessageGoesFirst() {
+        #expect(texts(filled.lines(height: 7, focus: 0)) == ["Heading", "", "a", "", "b", "", "  Send  "])
+    }
+
+    @Test func blankRowsOfTheFieldsGoAfterThatTheLastOneFirst() {
+        #expect(texts(filled.lines(height: 5, focus: 0)) == ["Heading", "", "a", "b", "  Send  "])
+    }
+
+    @Test func whatIsSpareGoesAfterBlanks() {
+        var layout = filled
+        layout.body.append(line("c", spare: .other))
+
+        #expect(texts(layout.lines(height: 4, focus: 0)) == ["Heading", "a", "b", "  Send  "])
+    }
+
+    @Test(arguments: [(0, "a"), (1, "b")])
+    func theFieldWithTheFocusAndTheButtonStay(focus: Int, field: String) {
+        #expect(texts(filled.lines(height: 2, focus: focus)) == [field, "  Send  "])
+    }
+
+    @Test(arguments: [0, 1, 3, 100])
+    func noMoreLinesThanFit(height: Int) {
+        #expect(filled.lines(height: height, focus: nil).count == min(height, 9))
+    }
+}

@@ -1,0 +1,102 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+/// What every form does in lines.
+@Suite(.verifiedMocks) struct FormLinesTests {
+    private let presenter = FormSamplePresenterMock()
+    private let harness: LinearHarness<FormSampleLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { FormSampleLines(presenter, tasks: $0) }
+        harness.screen.render(.init(form: .sample()))
+    }
+
+    // MARK: Asking
+
+    @Test func thePromptHasTheLabelAndWhatIsThere() {
+        #expect(harness.screen.question == .address(prompt: "Name: "))
+
+        harness.screen.render(.init(form: .sample(name: "Ada")))
+
+        #expect(harness.screen.question == .address(prompt: "Name (Ada): "))
+    }
+
+    @Test func theFieldWithTheFocusIsAskedFor() {
+        harness.screen.render(.init(form: .sample(focus: .code, code: "••")))
+
+        #expect(harness.screen.question == .secret(prompt: "Code (••): "))
+    }
+
+    @Test func aFormWithoutFieldsAsksForACommand() {
+        harness.screen.render(FormSampleProps())
+
+        #expect(harness.screen.question == .command)
+    }
+
+    @Test func anAnswerFillsItsFieldAndGoesOn() async {
+        harness.screen.render(.init(form: .sample(focus: .code)))
+
+        await harness.say("abc")
+
+        #expect(presenter.calls.take() == [.changed(.code, "abc"), .fieldEntered])
+    }
+
+    @Test(arguments: [FormSampleField.name, .code])
+    func anEmptyLineKeepsWhatIsThereAndGoesOn(focus: FormSampleField) async {
+        harness.screen.render(.init(form: .sample(focus: focus, name: "Ada", code: "•")))
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.fieldEntered])
+    }
+
+    @Test(arguments: [FormSampleField.name, .code])
+    func aBlankEmptiesTheFieldAndGoesOn(focus: FormSampleField) async {
+        harness.screen.render(.init(form: .sample(focus: focus, name: "Ada", code: "•")))
+
+        await harness.say(" ")
+
+        #expect(presenter.calls.take() == [.changed(focus, ""), .fieldEntered])
+    }
+
+    @Test(arguments: [("cancel", FormCall<FormSampleField>.cancel), ("submit", .submit), ("next-field", .nextField)])
+    func anActionIsTypedInsteadOfAnAddress(name: String, call: FormCall<FormSampleField>) async {
+        await harness.say(name)
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    // MARK: Announcing
+
+    @Test func arrivingIsAnnouncedOnce() {
+        #expect(harness.take() == ["A form."])
+
+        harness.screen.render(.init(form: .sample(name: "A")))
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func comingBackIsAnnouncedAgain() {
+        _ = harness.take()
+
+        harness.screen.activate()
+        harness.screen.render(.init(form: .sample()))
+
+        #expect(harness.take() == ["A form."])
+    }
+
+    @Test func aHintIsAnnouncedOnceItIsThere() {
+        _ = harness.take()
+
+        harness.screen.render(.init(form: .sample(hint: "Who?")))
+        let first = harness.take()
+        harness.screen.render(.init(form: .sample(focus: .code, hint: "Who?")))
+
+        #expect(first == ["Who?"])
+        #expect(harness.take() == [])
+    }
+}

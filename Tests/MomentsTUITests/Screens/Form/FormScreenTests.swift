@@ -1,0 +1,108 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+/// What every form does in cells.
+@Suite(.verifiedMocks) struct FormScreenTests {
+    private let presenter = FormSamplePresenterMock()
+    private let harness: ScreenHarness<FormSampleScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness { FormSampleScreen(presenter, tasks: $0) }
+        harness.screen.render(.init(form: .sample()))
+    }
+
+    @Test(arguments: [
+        ("Enter", FormCall<FormSampleField>.submit), ("Tab", .nextField), ("Shift+Tab", .previousField),
+        ("Escape", .cancel),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: FormCall<FormSampleField>) async {
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func lettersAreText() {
+        harness.type("q")
+
+        #expect(presenter.calls.take() == [.changed(.name, "q")])
+    }
+
+    @Test func aKeyThatMovesTheCursorEditsTheField() {
+        harness.screen.render(.init(form: .sample(name: "ab")))
+        harness.press("Left")
+
+        harness.type("c")
+
+        #expect(presenter.calls.take().last == .changed(.name, "acb"))
+    }
+
+    @Test func whatIsTypedIsPainted() {
+        harness.type("Ada")
+
+        #expect(harness.text.contains("Name      Ada"))
+        _ = presenter.calls.take()
+    }
+
+    @Test func aSecretIsPaintedAsItIsInTheProps() {
+        harness.screen.render(.init(form: .sample(focus: .code)))
+        harness.type("abc")
+        harness.screen.render(.init(form: .sample(focus: .code, code: "•••")))
+
+        #expect(harness.text.contains("Code      •••"))
+        #expect(!harness.text.contains("abc"))
+        _ = presenter.calls.take()
+    }
+
+    @Test(arguments: [(FormSampleField.name, 1), (.code, 3)])
+    func theCursorStandsInTheFieldWithTheFocus(focus: FormSampleField, row: Int) {
+        harness.screen.render(.init(form: .sample(focus: focus)))
+        _ = harness.lines
+
+        #expect(harness.terminal.cursor?.row == row)
+    }
+
+    @Test func aClickOnAFieldSelectsIt() throws {
+        try harness.click("Code")
+
+        #expect(presenter.calls.take() == [.fieldSelected(.code)])
+    }
+
+    @Test func aClickOnTheButtonIsItsKey() async throws {
+        try harness.click("Send")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [.submit])
+    }
+
+    @Test func aClickOnSomethingElseChoosesIt() throws {
+        try harness.click("Third")
+
+        #expect(harness.screen.chosen == [2])
+    }
+
+    @Test func aClickBesideTheFormDoesNothing() {
+        harness.mouse(.click, row: 0)
+        harness.mouse(.click, row: 20)
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test func onlyAClickSelects() {
+        harness.mouse(.wheelDown, row: 3)
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test(arguments: [(1, 1), (20, 3), (200, 60)])
+    func theFormIsPaintedInAnyWindow(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+
+        #expect(harness.lines.count == rows)
+    }
+}
