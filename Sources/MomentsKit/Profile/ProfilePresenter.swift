@@ -1,22 +1,11 @@
 import Essentials
 import MomentsCore
-import SystemPackage
 
 /// What a person can do with a profile; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ProfilePresenting: MomentListPresenting {
     func onOpen()
-    /// Begins to edit one's own.
+    /// Leads to the form for one's own.
     func onEdit()
-    /// A file is to be chosen from the person's folders for the picture or the background that has the focus.
-    func onChoosePhoto()
-    func onChanged(_ field: ProfileDetails.Field, _ text: String)
-    func onNextField()
-    func onPreviousField()
-    func onFieldSelected(_ field: ProfileDetails.Field)
-    /// Where a rule is broken the first field that is wrong gets the focus.
-    func onSaveProfile() async
-    /// Gives up what was written.
-    func onCancel()
     func onClose()
 }
 
@@ -26,8 +15,6 @@ import SystemPackage
     package let lifecycle: ViewLifecycle
     package let list: MomentListController
     private let person: Person
-    private let photos: any PhotoRepository
-    private let chosen: ChosenPhotos
     private let repository: any ProfileRepository
     private let words: any ProfileWords
     private let context: PresenterContext
@@ -35,26 +22,12 @@ import SystemPackage
     private var profile = PersonalProfile()
     private var albums: Int?
     private var isRead = false
-    /// What is being written; nil while nothing is.
-    private var details: ProfileDetails? {
-        didSet { list.isLocked = details != nil }
-    }
-    private var focus = ProfileDetails.Field.name
-    private var fieldsLeft: Set<ProfileDetails.Field> = []
-    private var isSaving = false
-    /// A photo that was chosen is being copied.
-    private var isAddingPhoto = false
 
-    /// - Parameters:
-    ///   - photos: copies what is chosen.
-    ///   - chosen: what was chosen from folders meanwhile.
     package init(
-        of person: Person, in repository: any ProfileRepository, photos: any PhotoRepository, chosen: ChosenPhotos,
-        actions: MomentActions, words: any ProfileWords, context: PresenterContext
+        of person: Person, in repository: any ProfileRepository, actions: MomentActions, words: any ProfileWords,
+        context: PresenterContext
     ) {
         self.person = person
-        self.photos = photos
-        self.chosen = chosen
         self.repository = repository
         self.words = words
         self.context = context
@@ -80,7 +53,6 @@ import SystemPackage
                 readAll()
             }
         }
-        takeChosen()
     }
 
     package func onDeactivate() {
@@ -91,106 +63,16 @@ import SystemPackage
     // MARK: Going elsewhere
 
     package func onOpen() {
-        guard lifecycle.isActive, details == nil, let selection = list.selection else { return }
+        guard lifecycle.isActive, let selection = list.selection else { return }
         context.navigator.show(.moment(selection))
+    }
+
+    package func onEdit() {
+        if lifecycle.isActive, canEdit { context.navigator.show(.profileForm) }
     }
 
     package func onClose() {
         context.navigator.back()
-    }
-
-    // MARK: Editing
-
-    package func onEdit() {
-        lifecycle.interact {
-            guard person == .own, isRead, details == nil, !isSaving else { return }
-            details = ProfileDetails(
-                name: profile.name ?? "", bio: profile.bio ?? "", avatar: profile.avatar ?? "",
-                background: profile.background ?? "")
-            focus = .name
-            fieldsLeft = []
-        }
-    }
-
-    package func onChoosePhoto() {
-        guard lifecycle.isActive, let details, !isSaving, details.isPicture(focus) else { return }
-        context.navigator.show(.photoFiles)
-    }
-
-    private func takeChosen() {
-        guard details != nil, let path = chosen.take().last else { return }
-        let field = focus
-        context.taskRunner.start { [weak self] in await self?.add(path, as: field) }
-    }
-
-    private func add(_ path: FilePath, as field: ProfileDetails.Field) async {
-        isAddingPhoto = true
-        lifecycle.render()
-        do {
-            let added = try await photos.add(path)
-            details?[field] = added.photo.address
-            if added.info.hasPlace { list.actions.show(words.placeLeftOut) }
-        } catch {
-            list.actions.show(words.message(of: error))
-        }
-        isAddingPhoto = false
-        lifecycle.render()
-    }
-
-    package func onChanged(_ field: ProfileDetails.Field, _ text: String) {
-        lifecycle.interact { if !isSaving { details?[field] = text } }
-    }
-
-    package func onNextField() {
-        goToField(1)
-    }
-
-    package func onPreviousField() {
-        goToField(-1)
-    }
-
-    package func onFieldSelected(_ field: ProfileDetails.Field) {
-        lifecycle.interact {
-            guard details != nil, field != focus else { return }
-            fieldsLeft.insert(focus)
-            focus = field
-        }
-    }
-
-    package func onSaveProfile() async {
-        guard lifecycle.isActive, !isSaving, !isAddingPhoto, let details else { return }
-        if let invalid = details.invalidField {
-            return lifecycle.interact {
-                fieldsLeft.insert(invalid)
-                focus = invalid
-            }
-        }
-        isSaving = true
-        lifecycle.render()
-        do {
-            try await repository.save(details)
-            isSaving = false
-            self.details = nil
-            list.actions.show(words.profileSaved)
-        } catch {
-            isSaving = false
-            list.actions.show(error)
-        }
-        lifecycle.read(catchUp)
-        lifecycle.render()
-    }
-
-    package func onCancel() {
-        lifecycle.interact { if !isSaving { details = nil } }
-    }
-
-    private func goToField(_ step: Int) {
-        lifecycle.interact {
-            let all = ProfileDetails.Field.allCases
-            guard details != nil, !isSaving, let index = all.firstIndex(of: focus) else { return }
-            fieldsLeft.insert(focus)
-            focus = all[(index + step + all.count) % all.count]
-        }
     }
 
     // MARK: Reading
@@ -231,10 +113,8 @@ import SystemPackage
         props.rows = list.rows
         props.selection = list.selection
         if list.rows.isEmpty, isRead { props.emptyHint = words.noMomentsOfThem }
-        props.canEdit = person == .own && isRead && !isSaving
-        props.form = details.map(form)
-        let progress = isAddingPhoto ? words.addingPhoto : nil
-        props.status = lifecycle.message.text ?? progress ?? lifecycle.readError.map { words.message(of: $0) }
+        props.canEdit = canEdit
+        props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         props.undo = list.actions.undo
         props.availability = availability
         return props
@@ -254,18 +134,5 @@ import SystemPackage
         props.background = profile.background.flatMap { PhotoSource(Photo($0), feed: feed) }
     }
 
-    private func form(_ details: ProfileDetails) -> ProfileProps.Form {
-        var form = ProfileProps.Form()
-        form.fields = ProfileDetails.Field.allCases.map { field in
-            let isWrong = fieldsLeft.contains(field) && !details.isValid(field)
-            return ProfileProps.Form.Field(
-                id: field, label: words.label(of: field), text: details[field],
-                hint: isWrong ? words.hint(of: field) : nil)
-        }
-        form.focus = focus
-        form.canSave = details.invalidField == nil && !isSaving && !isAddingPhoto
-        form.canChoosePhoto = details.isPicture(focus) && !isSaving
-        form.isSaving = isSaving
-        return form
-    }
+    private var canEdit: Bool { person == .own && isRead }
 }

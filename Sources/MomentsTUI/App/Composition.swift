@@ -137,6 +137,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .gallery: push(galleryScreen)
         case .photoFiles: push(filePicker)
         case .profile(let person): push { profileScreen(of: person, in: $0) }
+        case .profileForm: push(profileFormScreen)
         case .photo(let photo, let index, let album): push { photoViewer(photo, index: index, of: album, in: $0) }
         case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
         }
@@ -439,8 +440,14 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func profileScreen(of person: Person, in scope: AccountScope) -> any Screen<Surface> {
         let presenter = ProfilePresenter(
-            of: person, in: scope.profile(of: person), photos: scope.photos, chosen: scope.chosenPhotos,
-            actions: actions(in: scope), words: words, context: context)
+            of: person, in: scope.profile(of: person), actions: actions(in: scope), words: words, context: context)
+        return screen(of: presenter)
+    }
+
+    private func profileFormScreen(in scope: AccountScope) -> any Screen<Surface> {
+        let presenter = ProfileFormPresenter(
+            repository: scope.profile(of: .own), photos: scope.photos, chosen: scope.chosenPhotos,
+            changes: scope.pendingChanges, navigator: self, clock: clock, words: words, taskRunner: app.tasks)
         return screen(of: presenter)
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import SystemPackage
 import Testing
 
 @testable import MomentsCore
@@ -14,8 +13,6 @@ import Testing
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()
     private let taskRunner = TaskRunnerMock()
-    private let photos = PhotoRepositoryMock()
-    private let chosen = ChosenPhotos()
     private let screen = Screen()
 
     init() {
@@ -31,7 +28,7 @@ import Testing
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), repository: moments,
             desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: English())
         let presenter = ProfilePresenter(
-            of: person, in: repository, photos: photos, chosen: chosen, actions: actions, words: English(),
+            of: person, in: repository, actions: actions, words: English(),
             context: PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner))
         presenter.component = component
         screen.presenter = presenter
@@ -200,15 +197,13 @@ import Testing
 
     // MARK: Editing
 
-    @Test func editingBeginsWithWhatIsThere() async {
-        repository.person.bio = "Compilers"
+    @Test func editingLeadsToTheForm() async {
         let presenter = await open()
 
         presenter.onEdit()
 
-        #expect(props?.form?.fields.map(\.text) == ["Grace Hopper", "Compilers", "", ""])
-        #expect(props?.form?.focus == .name)
-        #expect(props?.form?.canSave == true)
+        #expect(props?.canEdit == true)
+        #expect(navigator.calls.take() == [.show(.profileForm)])
     }
 
     @Test func whatOthersAreCalledCannotBeEdited() async {
@@ -216,182 +211,16 @@ import Testing
 
         presenter.onEdit()
 
-        #expect(props?.form == nil)
-    }
-
-    @Test func savingWritesWhatWasTyped() async {
-        let presenter = await open()
-        presenter.onEdit()
-        presenter.onChanged(.name, "Ada")
-        presenter.onChanged(.bio, "Engines")
-
-        await presenter.onSaveProfile()
-
-        #expect(repository.saves.take() == [ProfileDetails(name: "Ada", bio: "Engines")])
-        #expect(props?.form == nil)
-        #expect(props?.fullName == "Ada")
-        #expect(props?.status == English().profileSaved)
-    }
-
-    @Test func theButtonIsDisabledWhileSavingAndNothingIsSavedTwice() async {
-        let presenter = await open()
-        presenter.onEdit()
-        let work = await HeldWork({ repository.saveHold = $0 }) { await presenter.onSaveProfile() }
-        #expect(props?.form?.isSaving == true)
-        #expect(props?.form?.canSave == false)
-        #expect(props?.canEdit == false)
-
-        await presenter.onSaveProfile()
-        presenter.onChanged(.name, "Other")
-        presenter.onCancel()
-        await work.finish()
-
-        #expect(repository.saves.take().count == 1)
-        #expect(props?.form == nil)
-        #expect(props?.canEdit == true)
-    }
-
-    @Test func aFailureKeepsWhatWasTypedAndSaysWhy() async {
-        let presenter = await open()
-        presenter.onEdit()
-        presenter.onChanged(.bio, "Engines")
-        repository.saveFailure = .busySample
-
-        await presenter.onSaveProfile()
-
-        #expect(props?.form?.fields[1].text == "Engines")
-        #expect(props?.form?.canSave == true)
-        #expect(props?.status == StoreError.busySample.message)
-        _ = repository.saves.take()
-    }
-
-    @Test func aBrokenRuleIsShownAtItsFieldAndNothingIsSaved() async {
-        let presenter = await open()
-        presenter.onEdit()
-        presenter.onChanged(.avatar, "javascript:x")
-        #expect(props?.form?.canSave == false)
-        #expect(props?.form?.fields[2].hint == nil)
-
-        await presenter.onSaveProfile()
-
-        #expect(props?.form?.focus == .avatar)
-        #expect(props?.form?.fields[2].hint == English().hint(of: ProfileDetails.Field.avatar))
-    }
-
-    @Test func fieldsFollowEachOtherAround() async {
-        let presenter = await open()
-        presenter.onEdit()
-
-        presenter.onPreviousField()
-        #expect(props?.form?.focus == .background)
-
-        presenter.onNextField()
-        presenter.onNextField()
-        #expect(props?.form?.focus == .bio)
-
-        presenter.onFieldSelected(.avatar)
-        #expect(props?.form?.focus == .avatar)
-    }
-
-    // MARK: Choosing a file
-
-    private func edit(_ field: ProfileDetails.Field) async -> ProfilePresenter {
-        let presenter = await open()
-        presenter.onEdit()
-        presenter.onFieldSelected(field)
-        return presenter
-    }
-
-    /// As the file picker does: somebody else is active meanwhile.
-    private func choose(_ path: FilePath, in presenter: ProfilePresenter) async {
-        presenter.onDeactivate()
-        chosen.add(path)
-        presenter.onActivate()
-        await taskRunner.finish()
-    }
-
-    @Test(arguments: [
-        (ProfileDetails.Field.name, false), (.bio, false), (.avatar, true), (.background, true),
-    ])
-    func aFileIsChosenForThePictureAndTheBackground(field: ProfileDetails.Field, canChoose: Bool) async {
-        let presenter = await edit(field)
-
-        presenter.onChoosePhoto()
-
-        #expect(props?.form?.canChoosePhoto == canChoose)
-        #expect(navigator.calls.take() == (canChoose ? [.show(.photoFiles)] : []))
-    }
-
-    @Test func withoutAFormNoFileIsChosen() async {
-        let presenter = await open()
-
-        presenter.onChoosePhoto()
-
         #expect(navigator.calls.take() == [])
     }
 
-    @Test func theCopyOfWhatWasChosenIsWrittenIntoItsField() async {
-        let presenter = await edit(.background)
-
-        await choose("/sea.jpg", in: presenter)
-
-        #expect(photos.paths.take() == ["/sea.jpg"])
-        #expect(props?.form?.fields.map(\.text) == ["Grace Hopper", "", "", "photos//sea.jpg"])
-        #expect(props?.form?.focus == .background)
-    }
-
-    @Test func whatToldWhereAPhotoWasTakenIsSaidToBeGone() async {
-        photos.hasPlace = true
-        let presenter = await edit(.avatar)
-
-        await choose("/sea.jpg", in: presenter)
-
-        #expect(props?.status == English().placeLeftOut)
-        _ = photos.paths.take()
-    }
-
-    @Test func whyAPhotoWasNotAddedIsSaidAndTheFieldStays() async {
-        let error = PhotoError.file(path: "/sea.jpg", .damaged)
-        photos.failure = error
-        let presenter = await edit(.avatar)
-        presenter.onChanged(.avatar, "https://a.example/1.jpg")
-
-        await choose("/sea.jpg", in: presenter)
-
-        #expect(props?.status == English().message(of: error))
-        #expect(props?.form?.fields[2].text == "https://a.example/1.jpg")
-        _ = photos.paths.take()
-    }
-
-    @Test func nothingIsSavedWhileAPhotoIsCopied() async {
-        let presenter = await edit(.avatar)
-        let work = await HeldWork({ photos.hold = $0 }) { await choose("/sea.jpg", in: presenter) }
-
-        #expect(props?.status == English().addingPhoto)
-        #expect(props?.form?.canSave == false)
-        await presenter.onSaveProfile()
-        #expect(repository.saves.take() == [])
-        await work.finish()
-        _ = photos.paths.take()
-    }
-
-    @Test func whatWasChosenForAnythingElseIsLeftThere() async {
+    @Test func whatWasNotReadCannotBeEdited() async {
+        repository.readFailure = .busySample
         let presenter = await open()
 
-        await choose("/sea.jpg", in: presenter)
-
-        #expect(chosen.take() == ["/sea.jpg"])
-    }
-
-    @Test func whoGivesUpHasWhatWasThere() async {
-        let presenter = await open()
         presenter.onEdit()
-        presenter.onChanged(.name, "Ada")
 
-        presenter.onCancel()
-
-        #expect(props?.form == nil)
-        #expect(props?.fullName == "Grace Hopper")
+        #expect(navigator.calls.take() == [])
     }
 
     @Test func closingGoesBack() async {

@@ -126,17 +126,26 @@ import Testing
             lines: { PhotoViewerLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
-    @Test(arguments: [true, false])
-    func profileInteractionsAreTheSame(hasForm: Bool) async throws {
-        let props = ProfileProps.sample(form: hasForm)
+    @Test func profileInteractionsAreTheSame() async throws {
+        let props = ProfileProps.sample()
         try await compare(
-            in: hasForm ? .profileForm : .profile, ProfilePresenterMock.init, \.calls, typed: hasForm ? "ada x" : "",
+            in: .profile, ProfilePresenterMock.init, \.calls,
             cells: {
                 ProfileScreen(
                     presenter: $0, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $1
                 ).showing(props)
             },
             lines: { ProfileLines(presenter: $0, words: English(), tasks: $1).showing(props) })
+    }
+
+    @Test(arguments: [true, false])
+    func profileFormInteractionsAreTheSame(isBusy: Bool) async throws {
+        var props = ProfileFormProps.sample()
+        props.form.isBusy = isBusy
+        try await compare(
+            in: .profileForm, ProfileFormPresenterMock.init, \.calls, typed: "ada x",
+            cells: { ProfileFormScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },
+            lines: { ProfileFormLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
     @Test func filePickerInteractionsAreTheSame() async throws {
@@ -261,3 +270,7 @@ extension PhotoViewerLines: @MainActor Showing {}
 extension ProfileScreen: @MainActor Showing {}
 
 extension ProfileLines: @MainActor Showing {}
+
+extension ProfileFormScreen: @MainActor Showing {}
+
+extension ProfileFormLines: @MainActor Showing {}

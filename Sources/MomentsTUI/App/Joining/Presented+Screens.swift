@@ -147,6 +147,16 @@ extension ProfilePresenter: Presented {
     }
 }
 
+extension ProfileFormPresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        cells.join(self, ProfileFormScreen.init) { component = $0 }
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(self, ProfileFormLines.init) { component = $0 }
+    }
+}
+
 extension FilePickerPresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
         OverlayScreen(cells.join(self, FilePickerScreen.init) { component = $0 })

@@ -8,6 +8,8 @@ protocol PropsWithForm {
     var form: FormProps<ID> { get }
 }
 
+extension ProfileFormProps: PropsWithForm {}
+
 /// A screen with a form.
 protocol FormScreen: Screen {
     associatedtype Props: PropsWithForm

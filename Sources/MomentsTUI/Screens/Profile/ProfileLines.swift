@@ -1,8 +1,9 @@
 import MomentsKit
 import TerminalKit
 
-/// Announces a person and their moments in lines, or asks for what the form holds, a field at a time.
+/// Announces a person and their moments in lines.
 final class ProfileLines: ProfileComponent, LinearScreen {
+    let context = KeyContext.profile
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ProfilePresenting
@@ -10,7 +11,6 @@ final class ProfileLines: ProfileComponent, LinearScreen {
     private let tasks: InFlightTasks
     private let list: MomentListLines
     private var props = ProfileProps()
-    private var fields = ProfileFields()
     /// The props that were announced last; nil when everything is to be announced.
     private var announced: ProfileProps?
     /// Before that there is nothing to announce.
@@ -32,8 +32,7 @@ final class ProfileLines: ProfileComponent, LinearScreen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var context: KeyContext { props.form == nil ? .profile : .profileForm }
-    var actions: (any MomentActing)? { props.form == nil ? presenter.actions : nil }
+    var actions: (any MomentActing)? { presenter.actions }
 
     func activate() {
         announced = nil
@@ -43,7 +42,6 @@ final class ProfileLines: ProfileComponent, LinearScreen {
     func render(_ props: ProfileProps) {
         self.props = props
         list.show(props.rows, selection: props.selection)
-        fields.show(props.form)
         isRendered = true
         setNeedsPaint()
     }
@@ -51,47 +49,20 @@ final class ProfileLines: ProfileComponent, LinearScreen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if props.form != nil {
-            if !presenter.perform(inForm: action, tasks: tasks), let edit = TextEdit(action) { self.edit([edit]) }
-        } else if !list.perform(action) {
-            presenter.perform(action, tasks: tasks)
-        }
+        if !list.perform(action) { presenter.perform(action, tasks: tasks) }
     }
 
-    func edit(_ edits: [TextEdit]) {
-        guard let form = props.form, !form.isSaving else { return }
-        for text in fields.apply(edits, to: form.focus) { presenter.onChanged(form.focus, text) }
-    }
-
-    func choose(_ number: Int) -> Bool {
-        props.form == nil && list.choose(number)
-    }
-
-    /// A whole field. An empty line keeps what is there, blanks empty it.
-    func answer(_ text: String) {
-        guard let form = props.form, !form.isSaving else { return }
-        if !text.isEmpty { presenter.onChanged(form.focus, text.allSatisfy(\.isWhitespace) ? "" : text) }
-        goOn()
-    }
+    func choose(_ number: Int) -> Bool { list.choose(number) }
 
     func goOn() {
-        guard let form = props.form else { return list.goOn() }
-        guard form.focus == form.fields.last?.id else { return presenter.onNextField() }
-        tasks.start { await self.presenter.onSaveProfile() }
+        list.goOn()
     }
 
     // MARK: Announcing
 
-    var question: LineQuestion {
-        guard let form = props.form, let field = form.fields.first(where: { $0.id == form.focus }) else {
-            return .command
-        }
-        return .field(prompt: words.profilePrompt(field.label, text: field.text.isEmpty ? nil : field.text))
-    }
-
     var status: String? { props.status }
 
-    var advice: [String] { props.form == nil ? [words.profileAdvice] : [] }
+    var advice: [String] { [words.profileAdvice] }
 
     func paint(on printer: LinePrinter) {
         guard isRendered else { return }

@@ -13,18 +13,4 @@ extension ProfilePresenting {
         default: break
         }
     }
-
-    /// The same on the form.
-    /// - Returns: false where it asks nothing of the form.
-    func perform(inForm action: Action, tasks: InFlightTasks) -> Bool {
-        switch action {
-        case .submit: tasks.start { await self.onSaveProfile() }
-        case .nextField: onNextField()
-        case .previousField: onPreviousField()
-        case .choosePhoto: onChoosePhoto()
-        case .cancel: onCancel()
-        default: return false
-        }
-        return true
-    }
 }

@@ -4,26 +4,21 @@ import TerminalKit
 
 extension ProfileProps: MomentListProps {}
 
-/// Draws a person and their moments, or the form for one's own. It holds the scroll position and the cursors of fields,
-/// nothing more.
+/// Draws a person and their moments. It holds the scroll position, nothing more.
 final class ProfileScreen: ProfileComponent, Screen {
     typealias Surface = Canvas
 
+    let context = KeyContext.profile
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any ProfilePresenting
     private let painter: PicturePainter
-    private let keymap: Keymap
     private let words: any ProfileWords & PictureWords
     private let tasks: InFlightTasks
     private let hints: KeyHints
-    private let formHints: KeyHints
     private let list: MomentList
     private var props = ProfileProps()
-    private var fields = ProfileFields()
     private var listTop = 0
-    /// The rows of the form's fields as they were painted.
-    private var fieldRows: [Int: ProfileDetails.Field] = [:]
 
     init(
         presenter: any ProfilePresenting, painter: PicturePainter, keymap: Keymap,
@@ -31,7 +26,6 @@ final class ProfileScreen: ProfileComponent, Screen {
     ) {
         self.presenter = presenter
         self.painter = painter
-        self.keymap = keymap
         self.words = words
         self.tasks = tasks
         list = MomentList(in: .profile, keymap: keymap, words: words, pictures: painter.pictures)
@@ -40,8 +34,6 @@ final class ProfileScreen: ProfileComponent, Screen {
                 .help, .back, .open, .editProfile, .openPhoto, .like, .share, .undo, .palette, .openLink, .copyLink,
                 .save, .compose, .delete,
             ], in: .profile, keymap, words)
-        formHints = KeyHints(
-            [.cancel, .choosePhoto, .nextField, .previousField, .help], in: .profileForm, keymap, words)
         list.onSelect = { [presenter] in presenter.onSelect($0) }
         list.onOpen = { [presenter] in presenter.onOpen() }
         list.onNext = { [presenter] in presenter.onNext() }
@@ -52,38 +44,20 @@ final class ProfileScreen: ProfileComponent, Screen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var context: KeyContext { props.form == nil ? .profile : .profileForm }
-
-    func focus(_ context: KeyContext) -> Bool { [.profile, .profileForm].contains(context) }
 
     func render(_ props: ProfileProps) {
         self.props = props
         list.show(props.rows, selection: props.selection)
-        fields.show(props.form)
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if props.form != nil {
-            if !presenter.perform(inForm: action, tasks: tasks), let edit = TextEdit(action) { self.edit([edit]) }
-        } else if !list.perform(action) {
-            presenter.perform(action, tasks: tasks)
-        }
-    }
-
-    func edit(_ edits: [TextEdit]) {
-        guard let form = props.form, !form.isSaving else { return }
-        setNeedsPaint()
-        for text in fields.apply(edits, to: form.focus) { presenter.onChanged(form.focus, text) }
+        if !list.perform(action) { presenter.perform(action, tasks: tasks) }
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        guard props.form == nil else {
-            if event == .click, let field = fieldRows[row] { presenter.onFieldSelected(field) }
-            return
-        }
         list.mouse(event, line: row - listTop)
     }
 
@@ -97,12 +71,6 @@ final class ProfileScreen: ProfileComponent, Screen {
     func paint(on canvas: Canvas) {
         ScreenHeader(props.title).paint(on: canvas)
         let body = canvas.body
-        if let form = props.form {
-            paint(form, on: body)
-            let hidden: [Action] = (form.isSaving ? [.cancel] : []) + (form.canChoosePhoto ? [] : [.choosePhoto])
-            formHints.paint(status: props.status, hidden: hidden, on: canvas)
-            return
-        }
         let height = paintPerson(on: body)
         listTop = canvas.size.bodyRows.lowerBound + height
         let rest = body.part(rows: height..<body.size.rows, columns: 0..<body.size.columns)
@@ -172,41 +140,5 @@ final class ProfileScreen: ProfileComponent, Screen {
             lines += CellText.wrapAndTruncate(bio, width: width, maximumLines: 3).map { ($0, .plain) }
         }
         return lines
-    }
-
-    // MARK: The form
-
-    private static let labelWidth = 12
-
-    private func paint(_ form: ProfileProps.Form, on canvas: Canvas) {
-        let start = ScreenHeader.left + min(Self.labelWidth, canvas.size.columns / 3)
-        let top = canvas.size.isRoomy ? 1 : 0
-        var row = top
-        fieldRows = [:]
-        for field in form.fields {
-            let label = CellText(field.label).truncated(to: max(1, start - ScreenHeader.left - 1))
-            canvas.put(label, row: row, column: ScreenHeader.left)
-            let columns = start..<max(start, canvas.size.columns - 1)
-            fields[field.id]?.paint(on: canvas.part(rows: row..<row + 1, columns: columns))
-            fieldRows[row + ScreenHeader.height(in: canvas.size)] = field.id
-            row += 1
-            if let hint = field.hint {
-                let width = max(1, canvas.size.columns - start)
-                for line in CellText.wrap(hint, width: width) {
-                    canvas.put(line, row: row, column: start, style: .warning)
-                    row += 1
-                }
-            }
-        }
-        paintButton(form, row: row + top, column: start, on: canvas)
-    }
-
-    /// A click on it is the key of its action.
-    private func paintButton(_ form: ProfileProps.Form, row: Int, column: Int, on canvas: Canvas) {
-        let text = CellText(" \(form.isSaving ? words.savingProfile : words.saveButton) ")
-        canvas.put(text, row: row, column: column, style: form.canSave ? .button : .buttonDisabled)
-        if let key = keymap.key(for: .submit, in: .profileForm) {
-            canvas.mark(row: row, columns: column..<column + text.width, as: .key(key))
-        }
     }
 }

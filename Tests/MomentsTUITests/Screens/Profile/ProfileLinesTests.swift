@@ -35,39 +35,4 @@ import Testing
 
         #expect(presenter.calls.take() == [.reachedEnd, .select(2), .open, .deactivated])
     }
-
-    @Test func theFormAsksForItsFieldWithWhatIsThere() {
-        harness.screen.render(.sample(form: true))
-
-        #expect(harness.screen.question == .field(prompt: "Name (Grace): "))
-    }
-
-    @Test func anAnswerIsReportedAndTheNextFieldIsAskedFor() async {
-        harness.screen.render(.sample(form: true))
-
-        await harness.say("Ada")
-
-        #expect(presenter.calls.take() == [.changed(.name, "Ada"), .nextField, .deactivated])
-    }
-
-    @Test func theLastAnswerSaves() async {
-        var props = ProfileProps.sample(form: true)
-        props.form?.focus = .avatar
-        harness.screen.render(props)
-
-        await harness.say("")
-
-        #expect(presenter.calls.take() == [.save, .deactivated])
-    }
-
-    @Test func whatIsWrongWithTheFieldIsAnnounced() {
-        harness.screen.render(.sample(form: true))
-        _ = harness.take()
-        var props = ProfileProps.sample(form: true)
-        props.form?.focus = .avatar
-
-        harness.screen.render(props)
-
-        #expect(harness.take() == ["An address."])
-    }
 }

@@ -5,10 +5,9 @@ import TestSupport
 final class ProfilePresenterMock: ProfilePresenting, MomentActing {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, edit
-        case nextField, previousField, choosePhoto, save, cancel, close
+        case close
         case compose, like, share, delete, undo, copyLink, copyText, saveText, openLink, openPhoto, author
-        case select(Int64), follow(String), post(String), changed(ProfileDetails.Field, String)
-        case fieldSelected(ProfileDetails.Field)
+        case select(Int64), follow(String), post(String)
     }
 
     let calls = Calls<Call>()
@@ -26,13 +25,6 @@ final class ProfilePresenterMock: ProfilePresenting, MomentActing {
     func onLast() { calls.record(.last) }
     func onOpen() { calls.record(.open) }
     func onEdit() { calls.record(.edit) }
-    func onChoosePhoto() { calls.record(.choosePhoto) }
-    func onChanged(_ field: ProfileDetails.Field, _ text: String) { calls.record(.changed(field, text)) }
-    func onNextField() { calls.record(.nextField) }
-    func onPreviousField() { calls.record(.previousField) }
-    func onFieldSelected(_ field: ProfileDetails.Field) { calls.record(.fieldSelected(field)) }
-    func onSaveProfile() async { calls.record(.save) }
-    func onCancel() { calls.record(.cancel) }
     func onClose() { calls.record(.close) }
     func onLike() async { calls.record(.like) }
     func onShare() async { calls.record(.share) }
@@ -50,7 +42,7 @@ final class ProfilePresenterMock: ProfilePresenting, MomentActing {
 }
 
 extension ProfileProps {
-    static func sample(form: Bool = false) -> ProfileProps {
+    static func sample() -> ProfileProps {
         var props = ProfileProps()
         props.title = "Your profile"
         props.fullName = "Grace Hopper"
@@ -62,14 +54,6 @@ extension ProfileProps {
         props.rows = (1...3).map { .init(id: Moment.ID($0), author: "Grace Hopper", date: "now", text: "Text \($0)") }
         props.selection = Moment.ID(1)
         props.canEdit = true
-        guard form else { return props }
-        var form = Form()
-        form.fields = [
-            .init(id: .name, label: "Name", text: "Grace"), .init(id: .bio, label: "About you", text: ""),
-            .init(id: .avatar, label: "Picture", text: "x", hint: "An address."),
-        ]
-        form.canSave = true
-        props.form = form
         return props
     }
 }

@@ -132,74 +132,6 @@ import Testing
         #expect(harness.text.contains("▌"))
     }
 
-    @Test func theFormShowsItsFieldsTheirHintsAndItsButton() {
-        harness.screen.render(.sample(form: true))
-
-        #expect(harness.text.contains("Name        Grace"))
-        #expect(harness.text.contains("An address."))
-        #expect(harness.text.contains("  Save"))
-    }
-
-    @Test func whatIsTypedIsReportedForTheFieldWithTheFocus() {
-        harness.screen.render(.sample(form: true))
-
-        harness.type("q")
-
-        #expect(presenter.calls.take() == [.changed(.name, "Graceq")])
-    }
-
-    @Test(arguments: [
-        ("Enter", ProfilePresenterMock.Call.save), ("Tab", .nextField), ("Down", .nextField), ("Up", .previousField),
-        ("Escape", .cancel), ("Alt+o", .choosePhoto),
-    ])
-    func aKeyOfTheFormCallsItsInteraction(key: String, call: ProfilePresenterMock.Call) async {
-        harness.screen.render(.sample(form: true))
-
-        harness.press(key)
-        await harness.waitUntilIdle()
-
-        #expect(presenter.calls.take() == [call])
-    }
-
-    @Test(arguments: [true, false])
-    func theKeyThatChoosesAFileIsNamedWhereOneCanBeChosen(canChoose: Bool) {
-        var props = ProfileProps.sample(form: true)
-        props.form?.canChoosePhoto = canChoose
-
-        harness.screen.render(props)
-
-        #expect(harness.lines[23].contains("choose photo") == canChoose)
-    }
-
-    @Test func aClickOnTheButtonSaves() async throws {
-        harness.screen.render(.sample(form: true))
-
-        try harness.click("Save")
-        await harness.waitUntilIdle()
-
-        #expect(presenter.calls.take() == [.save])
-    }
-
-    @Test func aClickOnAFieldSelectsIt() throws {
-        harness.screen.render(.sample(form: true))
-
-        try harness.click("About you")
-
-        #expect(presenter.calls.take() == [.fieldSelected(.bio)])
-    }
-
-    @Test func whileSavingTheButtonSaysSoAndNothingIsTyped() {
-        var props = ProfileProps.sample(form: true)
-        props.form?.isSaving = true
-        props.form?.canSave = false
-        harness.screen.render(props)
-
-        harness.type("q")
-
-        #expect(harness.text.contains(English().savingProfile))
-        #expect(presenter.calls.take() == [])
-    }
-
     @Test func whatIsNotOnesOwnNamesNoKeyToEdit() {
         var props = ProfileProps.sample()
         props.canEdit = false
@@ -209,12 +141,10 @@ import Testing
         #expect(!harness.lines[23].contains("edit"))
     }
 
-    @Test(arguments: [(40, 12), (200, 60), (1, 1)], [true, false])
-    func theProfileIsPaintedInAnyWindow(size: (columns: Int, rows: Int), hasForm: Bool) {
-        harness.screen.render(.sample(form: hasForm))
+    @Test(arguments: [(40, 12), (200, 60), (1, 1)])
+    func theProfileIsPaintedInAnyWindow(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
 
-        harness.resize(to: CellSize(columns: size.columns, rows: size.rows))
-
-        #expect(harness.lines.count == size.rows)
+        #expect(harness.lines.count == rows)
     }
 }

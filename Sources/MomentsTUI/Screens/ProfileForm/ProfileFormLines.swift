@@ -1,0 +1,50 @@
+import MomentsCore
+import MomentsKit
+import TerminalKit
+
+/// Asks for what the form for one's own profile holds, a field at a time. It holds the fields, nothing more.
+final class ProfileFormLines: ProfileFormComponent, FormLines {
+    let context = KeyContext.profileForm
+    let fields: FormFields<ProfileDetails.Field>
+    let tasks: InFlightTasks
+    var props = ProfileFormProps()
+    var announced: ProfileFormProps?
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any ProfileFormPresenting
+    private let words: any ProfileFormWords & ActionWords & LinearWords
+
+    init(
+        presenter: any ProfileFormPresenting, words: any ProfileFormWords & ActionWords & LinearWords,
+        tasks: InFlightTasks
+    ) {
+        self.presenter = presenter
+        self.words = words
+        self.tasks = tasks
+        fields = FormFields(presenter.form, focus: .name)
+    }
+
+    var viewPresenter: any ViewPresenting { presenter }
+    var lineWords: any LinearWords { words }
+
+    func interact(_ action: Action) -> Bool { presenter.perform(action, tasks: tasks) }
+
+    // MARK: Announcing
+
+    func question(for field: ProfileDetails.Field, prompt: String) -> LineQuestion {
+        [.avatar, .background].contains(field) ? .address(prompt: prompt) : .field(prompt: prompt)
+    }
+
+    var status: String? { props.form.hints.last ?? props.status }
+
+    var advice: [String] { [words.formAdvice] }
+
+    var arrival: [String] {
+        [Sentence.ended(words.ownProfileTitle), words.formAdvice] + props.form.hints
+            + [props.status].compactMap(\.self)
+    }
+
+    func changes(since old: ProfileFormProps) -> [String] {
+        props.form.hints(since: old.form) + [props.status != old.status ? props.status : nil].compactMap(\.self)
+    }
+}

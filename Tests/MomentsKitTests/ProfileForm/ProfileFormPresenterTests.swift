@@ -1,0 +1,229 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+@MainActor @Suite(.verifiedMocks) struct ProfileFormPresenterTests {
+    private let component = ProfileFormComponentMock()
+    private let repository = ProfileRepositoryMock()
+    private let navigator = NavigatorMock()
+    private let clock = WallClockMock()
+    private let taskRunner = TaskRunnerMock()
+    private let photos = PhotoRepositoryMock()
+    private let chosen = ChosenPhotos()
+    private let changes: PendingChanges
+
+    init() {
+        changes = PendingChanges(
+            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: taskRunner)
+    }
+
+    private var props: ProfileFormProps? { component.renders.last }
+
+    private func open(_ focus: ProfileDetails.Field = .name) -> ProfileFormPresenter {
+        let presenter = ProfileFormPresenter(
+            repository: repository, photos: photos, chosen: chosen, changes: changes, navigator: navigator,
+            clock: clock, words: English(), taskRunner: taskRunner)
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        presenter.form.onFieldSelected(focus)
+        return presenter
+    }
+
+    // MARK: Fields
+
+    @Test func theFormBeginsWithWhatIsThere() {
+        repository.person.bio = "Compilers"
+
+        _ = open()
+
+        #expect(props?.form.fields.map(\.label) == ["Name", "About you", "Picture", "Background"])
+        #expect(props?.form.fields.map(\.text) == ["Grace Hopper", "Compilers", "", ""])
+        #expect(props?.form.focus == .name)
+        #expect(props?.form.canSubmit == true)
+    }
+
+    @Test func whatCannotBeReadIsExplainedAndCannotBeSaved() async {
+        repository.readFailure = .busySample
+        let presenter = open()
+        presenter.form.onChanged(.name, "Ada")
+
+        await presenter.form.onSubmit()
+
+        #expect(props?.status == StoreError.busySample.message)
+        #expect(props?.form.canSubmit == false)
+        #expect(repository.saves.take() == [])
+    }
+
+    @Test func whatWasTypedStaysWhenOneComesBack() {
+        let presenter = open()
+        presenter.form.onChanged(.name, "Ada")
+
+        presenter.onDeactivate()
+        presenter.onActivate()
+
+        #expect(props?.form[.name]?.text == "Ada")
+    }
+
+    @Test(arguments: [
+        (ProfileDetails.Field.name, " "), (.bio, String(repeating: "x", count: 501)), (.avatar, "javascript:x"),
+        (.background, "x"),
+    ])
+    func aFieldThatBreaksItsRuleSaysSo(field: ProfileDetails.Field, text: String) {
+        let presenter = open(field)
+        presenter.form.onChanged(field, text)
+
+        presenter.form.onNextField()
+
+        #expect(props?.form[field]?.hint == English().hint(of: field))
+        #expect(props?.form.canSubmit == false)
+    }
+
+    // MARK: Saving
+
+    @Test func savingWritesWhatWasTypedAndGoesBack() async {
+        let presenter = open()
+        presenter.form.onChanged(.name, "Ada")
+        presenter.form.onChanged(.bio, "Engines")
+
+        await presenter.form.onSubmit()
+
+        #expect(repository.saves.take() == [ProfileDetails(name: "Ada", bio: "Engines")])
+        #expect(navigator.calls.take() == [.back])
+        #expect(changes.takeMessage()?.text == English().profileSaved)
+    }
+
+    @Test func savingIsNotGivenUp() async {
+        let presenter = open()
+        let work = await HeldWork({ repository.saveHold = $0 }) { await presenter.form.onSubmit() }
+
+        presenter.form.onCancel()
+
+        #expect(props?.form.isBusy == true)
+        #expect(navigator.calls.take() == [])
+        await work.finish()
+        #expect(repository.saves.take().count == 1)
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    @Test func aFailureKeepsWhatWasTypedAndSaysWhyUntilThePersonGoesOn() async {
+        let presenter = open()
+        presenter.form.onChanged(.bio, "Engines")
+        repository.saveFailure = .busySample
+
+        await presenter.form.onSubmit()
+
+        #expect(props?.form[.bio]?.text == "Engines")
+        #expect(props?.form.canSubmit == true)
+        clock.now += 60
+        #expect(props?.status == StoreError.busySample.message)
+        presenter.onInput()
+        #expect(props?.status == nil)
+        _ = repository.saves.take()
+    }
+
+    @Test func cancellingSavesNothingAndGoesBack() {
+        let presenter = open()
+        presenter.form.onChanged(.name, "Ada")
+
+        presenter.form.onCancel()
+
+        #expect(repository.saves.take() == [])
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    // MARK: Choosing a file
+
+    /// As the file picker does: somebody else is active meanwhile.
+    private func choose(_ path: FilePath, in presenter: ProfileFormPresenter) async {
+        presenter.onDeactivate()
+        chosen.add(path)
+        presenter.onActivate()
+        await taskRunner.finish()
+    }
+
+    @Test(arguments: [
+        (ProfileDetails.Field.name, false), (.bio, false), (.avatar, true), (.background, true),
+    ])
+    func aFileIsChosenForThePictureAndTheBackground(field: ProfileDetails.Field, canChoose: Bool) {
+        let presenter = open(field)
+
+        presenter.onChoosePhoto()
+
+        #expect(props?.canChoosePhoto == canChoose)
+        #expect(navigator.calls.take() == (canChoose ? [.show(.photoFiles)] : []))
+    }
+
+    @Test func noFileIsChosenWhileItIsSaved() async {
+        let presenter = open(.avatar)
+        let work = await HeldWork({ repository.saveHold = $0 }) { await presenter.form.onSubmit() }
+
+        presenter.onChoosePhoto()
+
+        #expect(props?.canChoosePhoto == false)
+        #expect(navigator.calls.take() == [])
+        await work.finish()
+        _ = (repository.saves.take(), navigator.calls.take())
+    }
+
+    @Test func theCopyOfWhatWasChosenIsWrittenIntoItsField() async {
+        let presenter = open(.background)
+
+        await choose("/sea.jpg", in: presenter)
+
+        #expect(photos.paths.take() == ["/sea.jpg"])
+        #expect(props?.form.fields.map(\.text) == ["Grace Hopper", "", "", "photos//sea.jpg"])
+        #expect(props?.form.focus == .background)
+    }
+
+    @Test func whatToldWhereAPhotoWasTakenIsSaidToBeGone() async {
+        photos.hasPlace = true
+        let presenter = open(.avatar)
+
+        await choose("/sea.jpg", in: presenter)
+
+        #expect(props?.status == English().placeLeftOut)
+        _ = photos.paths.take()
+    }
+
+    @Test func whyAPhotoWasNotAddedIsSaidAndTheFieldStays() async {
+        let error = PhotoError.file(path: "/sea.jpg", .damaged)
+        photos.failure = error
+        let presenter = open(.avatar)
+        presenter.form.onChanged(.avatar, "https://a.example/1.jpg")
+
+        await choose("/sea.jpg", in: presenter)
+
+        #expect(props?.status == English().message(of: error))
+        #expect(props?.form[.avatar]?.text == "https://a.example/1.jpg")
+        _ = photos.paths.take()
+    }
+
+    @Test func nothingIsSavedWhileAPhotoIsCopied() async {
+        let presenter = open(.avatar)
+        let work = await HeldWork({ photos.hold = $0 }) { await choose("/sea.jpg", in: presenter) }
+
+        #expect(props?.status == English().addingPhoto)
+        #expect(props?.form.canSubmit == false)
+        await presenter.form.onSubmit()
+        #expect(repository.saves.take() == [])
+        await work.finish()
+        _ = photos.paths.take()
+    }
+
+    // MARK: Messages
+
+    @Test func anUnknownKeyIsExplainedForSomeSeconds() {
+        let presenter = open()
+
+        presenter.onUnknownInput("F5 does nothing here")
+
+        #expect(props?.status == "F5 does nothing here")
+        clock.now += 5
+        #expect(props?.status == nil)
+    }
+}

@@ -1,0 +1,66 @@
+import MomentsCore
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct ProfileFormLinesTests {
+    private let presenter = ProfileFormPresenterMock()
+    private let harness: LinearHarness<ProfileFormLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { ProfileFormLines(presenter: presenter, words: English(), tasks: $0) }
+        _ = harness.take()
+        harness.screen.activate()
+        _ = presenter.calls.take()
+        harness.screen.render(.sample())
+    }
+
+    @Test func arrivingSaysHowItIsFilledInAndWhatIsWrong() {
+        let lines = harness.take()
+
+        #expect(lines.first == "Your profile.")
+        #expect(lines[1].contains("An empty line keeps what is there"))
+        #expect(lines.last == "An address.")
+    }
+
+    @Test(arguments: [
+        (ProfileDetails.Field.name, LineQuestion.field(prompt: "Name (Grace): ")),
+        (.bio, .field(prompt: "About you: ")), (.avatar, .address(prompt: "Picture (x): ")),
+        (.background, .address(prompt: "Background: ")),
+    ])
+    func theFieldIsAskedForWithWhatIsThere(focus: ProfileDetails.Field, question: LineQuestion) {
+        var props = ProfileFormProps.sample()
+        props.form.focus = focus
+
+        harness.screen.render(props)
+
+        #expect(harness.screen.question == question)
+    }
+
+    @Test(arguments: [
+        ("cancel", ProfileFormPresenterMock.Call.form(.cancel)), ("submit", .form(.submit)),
+        ("choose-photo", .choosePhoto),
+    ])
+    func anActionIsTypedInsteadOfAPicture(name: String, call: ProfileFormPresenterMock.Call) async {
+        var props = ProfileFormProps.sample()
+        props.form.focus = .avatar
+        harness.screen.render(props)
+
+        await harness.say(name)
+
+        #expect(presenter.calls.take() == [call, .deactivated])
+    }
+
+    @Test func whatCameOfItIsAnnounced() {
+        _ = harness.take()
+        var props = ProfileFormProps.sample()
+        props.status = "It was not saved."
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["It was not saved."])
+    }
+}

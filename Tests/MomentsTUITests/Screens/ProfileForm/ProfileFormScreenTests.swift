@@ -1,0 +1,90 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+@Suite(.verifiedMocks) struct ProfileFormScreenTests {
+    private let presenter = ProfileFormPresenterMock()
+    private let harness: ScreenHarness<ProfileFormScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            ProfileFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
+        }
+        _ = presenter.calls.take()
+        harness.screen.render(.sample())
+    }
+
+    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
+        let presenter = ProfileFormPresenterMock()
+
+        _ = try ScreenHarness { ProfileFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0) }
+
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test(arguments: [
+        ("Enter", ProfileFormPresenterMock.Call.form(.submit)), ("Tab", .form(.nextField)),
+        ("Down", .form(.nextField)), ("Up", .form(.previousField)), ("Escape", .form(.cancel)),
+        ("Alt+o", .choosePhoto),
+    ])
+    func aKeyCallsItsInteraction(key: String, call: ProfileFormPresenterMock.Call) async {
+        harness.press(key)
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test func fieldsHintsAndButtonAreShown() {
+        #expect(harness.lines[0] == "  Your profile")
+        #expect(harness.text.contains("Name        Grace"))
+        #expect(harness.text.contains("An address."))
+        #expect(harness.text.contains("[ Save ⏎ ]"))
+    }
+
+    @Test func aClickOnAFieldSelectsIt() throws {
+        try harness.click("About you")
+
+        #expect(presenter.calls.take() == [.form(.fieldSelected(.bio))])
+    }
+
+    @Test(arguments: [true, false])
+    func theKeyThatChoosesAFileIsNamedWhereOneCanBeChosen(canChoose: Bool) {
+        var props = ProfileFormProps.sample()
+        props.canChoosePhoto = canChoose
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[23].contains("choose photo") == canChoose)
+    }
+
+    @Test func whileSavingTheButtonSaysSoAndNoKeyGivesItUp() {
+        var props = ProfileFormProps.sample()
+        props.form.isBusy = true
+        props.form.canSubmit = false
+
+        harness.screen.render(props)
+
+        #expect(harness.text.contains(English().savingProfile))
+        #expect(!harness.lines[23].contains("Escape"))
+    }
+
+    @Test func theStatusIsShown() {
+        var props = ProfileFormProps.sample()
+        props.status = "It cannot be read."
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[23].contains("It cannot be read."))
+    }
+
+    @Test(arguments: [(40, 12), (200, 60), (1, 1)])
+    func theFormIsPaintedInAnyWindow(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+
+        #expect(harness.lines.count == rows)
+    }
+}
