@@ -1,12 +1,11 @@
 /// A field of the form that a feed is added with.
-package enum FeedFormField: Hashable, Sendable {
+package enum FeedFormField: FormFieldID {
     case address, name, userID, token
     /// One of several headers, from 0.
     case header(Int)
     /// The one of the account.
     case password
 
-    /// Whether nobody may read what is typed.
     package var isSecret: Bool {
         switch self {
         case .address, .name, .userID: false

@@ -2,19 +2,13 @@ import MomentsCore
 
 /// What a person can do on the form that a feed is added with; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol FeedFormPresenting: ViewPresenting {
-    func onChanged(_ field: FeedFormField, _ text: String)
-    func onNextField()
-    func onPreviousField()
-    func onFieldSelected(_ field: FeedFormField)
+    /// Submitting checks the server, then follows it.
+    var form: any FormPresenting<FeedFormField> { get }
+
     /// Allows sending without encryption, or forbids it again.
     func onAllowPlain()
-    /// Checks the server, then follows it. A form that breaks a rule is not sent: the first field that is wrong gets the
-    /// focus.
-    func onSubmit() async
     /// Follows a server that was checked in vain.
     func onAddUnchecked() async
-    /// Cancels the check under way; if there is none, goes back.
-    func onCancel()
 }
 
 /// Decides what the form shows, checks the server and follows it.
@@ -30,18 +24,12 @@ import MomentsCore
     private let words: any FeedFormWords
     private var input = FeedFormInput()  // secrets: never in props
     private var needsPassword = false
-    private var focus = FeedFormField.address
-    private var fieldsLeft: Set<FeedFormField> = []
+    private let feedForm = Form(focus: FeedFormField.address)
+    /// What the form came to.
     private var message: String?
+    /// What is under way, while it is.
+    private var progress: String?
     private var canAddUnchecked = false
-    /// While there is one the form is locked.
-    private var attempt: Task<Outcome, Never>?
-    private var isAdding = false
-
-    private enum Outcome: Sendable {
-        case found(FeedFinding)
-        case failed(FeedCheckError)
-    }
 
     /// - Parameters:
     ///   - checker: asks a server what it has.
@@ -57,8 +45,11 @@ import MomentsCore
         self.clock = clock
         self.formatter = FeedFormatter(moments: formatter, words: words)
         self.words = words
+        feedForm.host = self
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
     }
+
+    package var form: any FormPresenting<FeedFormField> { feedForm }
 
     package func onViewLoaded() {
         do {
@@ -68,105 +59,39 @@ import MomentsCore
         }
     }
 
-    // MARK: Fields
-
-    package func onChanged(_ field: FeedFormField, _ text: String) {
-        guard !isBusy else { return }
-        input[field] = text
-        message = nil
-        canAddUnchecked = false
-        lifecycle.render()
-    }
-
-    package func onNextField() {
-        move(by: 1)
-    }
-
-    package func onPreviousField() {
-        move(by: -1)
-    }
-
-    package func onFieldSelected(_ field: FeedFormField) {
-        guard !isBusy, field != focus, fields.contains(field) else { return }
-        fieldsLeft.insert(focus)
-        focus = field
-        lifecycle.render()
-    }
+    // MARK: Sending
 
     package func onAllowPlain() {
-        guard !isBusy, input.isExposed else { return }
+        guard !feedForm.isBusy, input.isExposed else { return }
         input.allowsPlain.toggle()
         lifecycle.render()
     }
 
-    /// Around the ends, as in any form.
-    private func move(by step: Int) {
-        let index = fields.firstIndex(of: focus) ?? 0
-        onFieldSelected(fields[(index + step + fields.count) % fields.count])
-    }
-
-    /// Those that are there now, from the top.
-    private var fields: [FeedFormField] {
-        [.address, .name, .userID, .token] + (0..<input.headerCount).map(FeedFormField.header)
-            + (asksForPassword ? [.password] : [])
-    }
-
-    /// Only the first secret of an account opens it.
-    private var asksForPassword: Bool { needsPassword && input.hasSecrets }
-
-    // MARK: Sending
-
-    package func onSubmit() async {
-        guard lifecycle.isActive, !isBusy else { return }
-        guard let feed, rulesHold else { return refuse() }
-        canAddUnchecked = false
-        message = words.checking(feed.address.host)
-        let attempt = Task { await check(feed) }
-        self.attempt = attempt
-        lifecycle.render()
-        let outcome = await attempt.value
-        guard self.attempt == attempt else { return }  // given up meanwhile: nobody waits for its answer
-        self.attempt = nil
-        switch outcome {
-        case .found(let finding):
-            let told = words.followed(feed.name, owner: finding.owner, moments: finding.moments)
-            await add(feed, saying: told)
-        case .failed(let error): fail(error, feed)
-        }
-    }
-
     package func onAddUnchecked() async {
-        guard lifecycle.isActive, !isBusy, canAddUnchecked, let feed, rulesHold else { return }
+        guard lifecycle.isActive, canAddUnchecked, feedForm.props.canSubmit, let feed = input.feed else { return }
         await add(feed, saying: words.followedUnchecked(feed.name))
     }
 
+    private func check(_ feed: NewFeed) async -> Result<FeedFinding, FeedCheckError> {
+        do { return .success(try await checker.check(feed)) } catch { return .failure(error) }
+    }
+
     /// What is being stored is not taken back: that takes no longer than a look.
-    package func onCancel() {
-        guard !isAdding else { return }
-        guard let attempt else { return navigator.back() }
-        attempt.cancel()
-        self.attempt = nil
-        message = nil
-        lifecycle.render()
-    }
-
-    private func check(_ feed: NewFeed) async -> Outcome {
-        do { return .found(try await checker.check(feed)) } catch { return .failed(error) }
-    }
-
     private func add(_ feed: NewFeed, saying told: String) async {
-        isAdding = true
-        message = words.isAdding
-        lifecycle.render()
-        do {
-            _ = try await feeds.add(feed, password: asksForPassword ? Password(input[.password]) : nil)
-            isAdding = false
-            end(saying: told)
-        } catch {
-            isAdding = false
-            message = words.message(of: error)
-            focus = field(of: error) ?? focus
-            lifecycle.render()
+        progress = words.isAdding
+        let password = asksForPassword ? Password(input[.password]) : nil
+        let outcome = await feedForm.attempt(canBeCancelled: false) { [feeds] () -> Result<Void, FeedError> in
+            do throws(FeedError) {
+                _ = try await feeds.add(feed, password: password)
+                return .success(())
+            } catch {
+                return .failure(error)
+            }
+        }
+        switch outcome {
+        case .success: end(saying: told)
+        case .failure(let error): fail(error)
+        case nil: break
         }
     }
 
@@ -182,13 +107,13 @@ import MomentsCore
     private func fail(_ error: FeedCheckError, _ feed: NewFeed) {
         message = formatter.message(of: error, server: feed.address.host, now: clock.now)
         canAddUnchecked = error != .cancelled
-        focus = [.failed(.unauthorized), .failed(.tokenMissing)].contains(error) ? .token : .address
+        feedForm.lead(to: [.failed(.unauthorized), .failed(.tokenMissing)].contains(error) ? .token : .address)
         lifecycle.render()
     }
 
-    private func refuse() {
-        fieldsLeft.formUnion(fields)
-        focus = fields.first { wrong($0) != nil } ?? focus
+    private func fail(_ error: FeedError) {
+        message = words.message(of: error)
+        feedForm.lead(to: field(of: error))
         lifecycle.render()
     }
 
@@ -202,16 +127,38 @@ import MomentsCore
         }
     }
 
-    // MARK: Rules
+    /// Only the first secret of an account opens it.
+    private var asksForPassword: Bool { needsPassword && input.hasSecrets }
 
-    private var feed: NewFeed? { input.feed }
+    // MARK: Rendering
 
-    private var rulesHold: Bool { !asksForPassword || Password(input[.password]) != nil }
+    private var props: FeedFormProps {
+        var props = FeedFormProps()
+        props.form = feedForm.props
+        props.allowsPlain = input.isExposed ? input.allowsPlain : nil
+        props.canAddUnchecked = canAddUnchecked && props.form.canSubmit
+        props.message = feedForm.isBusy ? progress : message
+        return props
+    }
+}
 
-    private var isBusy: Bool { attempt != nil || isAdding }
+extension FeedFormPresenter: FormHost {
+    var fields: [FeedFormField] {
+        [.address, .name, .userID, .token] + (0..<input.headerCount).map(FeedFormField.header)
+            + (asksForPassword ? [.password] : [])
+    }
 
-    /// What is wrong with a field; nil where nothing is.
-    private func wrong(_ field: FeedFormField) -> String? {
+    func label(of field: FeedFormField) -> String { words.label(of: field) }
+
+    func text(of field: FeedFormField) -> String { input[field] }
+
+    func change(_ field: FeedFormField, to text: String) {
+        input[field] = text
+        message = nil
+        canAddUnchecked = false
+    }
+
+    func fault(of field: FeedFormField) -> String? {
         switch field {
         case .address:
             input.address == nil
@@ -222,29 +169,28 @@ import MomentsCore
         case .token: input.token == "" ? words.wrongToken : nil
         case .header(let index):
             input[field].isEmpty || input.header(index) != nil ? nil : words.wrongHeader
-        case .password: rulesHold ? nil : words.neededPassword
+        case .password: Password(input[.password]) == nil ? words.neededPassword : nil
         }
     }
 
-    // MARK: Rendering
-
-    private var props: FeedFormProps {
-        var props = FeedFormProps()
-        props.fields = fields.map(field)
-        props.focus = focus
-        props.allowsPlain = input.isExposed ? input.allowsPlain : nil
-        props.canSubmit = feed != nil && rulesHold && !isBusy
-        props.canAddUnchecked = canAddUnchecked && props.canSubmit
-        props.isBusy = isBusy
-        props.message = message
-        return props
+    func send() async {
+        guard lifecycle.isActive, let feed = input.feed else { return }
+        canAddUnchecked = false
+        message = nil
+        progress = words.checking(feed.address.host)
+        switch await feedForm.attempt({ [self] in await check(feed) }) {
+        case .success(let finding):
+            await add(feed, saying: words.followed(feed.name, owner: finding.owner, moments: finding.moments))
+        case .failure(let error): fail(error, feed)
+        case nil: break
+        }
     }
 
-    private func field(_ field: FeedFormField) -> FeedFormProps.Field {
-        let text = input[field]
-        return FeedFormProps.Field(
-            id: field, label: words.label(of: field),
-            text: field.isSecret ? String(repeating: "•", count: text.count) : text,
-            hint: fieldsLeft.contains(field) ? wrong(field) : nil)
+    func leave() {
+        navigator.back()
+    }
+
+    func onFormChanged() {
+        lifecycle.render()
     }
 }

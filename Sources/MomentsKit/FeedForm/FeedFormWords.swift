@@ -5,12 +5,10 @@ package protocol FeedFormWords: FeedWords {
     /// What is needed, and what is not.
     var feedFormPurpose: String { get }
     func label(of field: FeedFormField) -> String
-    /// - Parameter key: what to press for it; nil where no key does.
-    func feedFormButton(key: String?) -> String
-    /// - Parameter key: as above.
-    func addsUnchecked(key: String?) -> String
+    var feedFormButton: String { get }
+    var addsUnchecked: String { get }
     /// What may be done with an address that everybody on the way can read along with.
-    func sendsPlain(key: String?) -> String
+    var sendsPlain: String { get }
 
     func checking(_ server: String) -> String
     var isAdding: String { get }
@@ -28,11 +26,6 @@ package protocol FeedFormWords: FeedWords {
 
     // MARK: In lines
 
-    /// A field with what is in it, for a prompt: "Name (moments.example)".
-    func fieldPrompt(_ label: String, text: String?) -> String
-    /// How the form is filled in.
-    /// - Parameters: the names of the actions.
-    func feedFormAdvice(submit: String, cancel: String) -> String
     /// - Parameter name: of the action.
     func unchecked(name: String) -> String
     func plain(name: String) -> String

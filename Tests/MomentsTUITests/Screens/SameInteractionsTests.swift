@@ -82,11 +82,11 @@ import Testing
     @Test(arguments: [(FeedFormField.address, false), (.token, false), (.name, true)])
     func feedFormInteractionsAreTheSame(focus: FeedFormField, isBusy: Bool) async throws {
         var props = FeedFormProps()
-        props.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
+        props.form.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
             .init(id: $0, label: "", text: $0 == .name ? "ada x" : "")
         }
-        props.focus = focus
-        props.isBusy = isBusy
+        props.form.focus = focus
+        props.form.isBusy = isBusy
         try await compare(
             in: .feedForm, FeedFormPresenterMock.init, \.calls, typed: "ada x",
             cells: { FeedFormScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },

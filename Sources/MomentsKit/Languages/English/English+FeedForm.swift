@@ -14,9 +14,9 @@ extension English: FeedFormWords {
         }
     }
 
-    package func feedFormButton(key: String?) -> String { "Check and add" + (key.map { " \($0)" } ?? "") }
-    package func addsUnchecked(key: String?) -> String { "Add it nevertheless" + (key.map { " \($0)" } ?? "") }
-    package func sendsPlain(key: String?) -> String { "Send without encryption" + (key.map { " \($0)" } ?? "") }
+    package var feedFormButton: String { "Check and add" }
+    package var addsUnchecked: String { "Add it nevertheless" }
+    package var sendsPlain: String { "Send without encryption" }
 
     package func checking(_ server: String) -> String { "Asking \(server) …" }
     package var isAdding: String { "Adding it …" }
@@ -35,14 +35,6 @@ extension English: FeedFormWords {
     package var wrongToken: String { "A token has no blanks and only ASCII characters." }
     package var wrongHeader: String { "A header looks like X-Key: value" }
     package var neededPassword: String { "The first secret of your account needs its password." }
-
-    package func fieldPrompt(_ label: String, text: String?) -> String {
-        text.map { "\(label) (\($0)): " } ?? "\(label): "
-    }
-
-    package func feedFormAdvice(submit: String, cancel: String) -> String {
-        "An empty line keeps what is there and goes on. Instead of an address, \(submit) sends the form, \(cancel) leaves it."
-    }
 
     package func unchecked(name: String) -> String { "\(name) adds it nevertheless." }
     package func plain(name: String) -> String { "\(name) allows sending without encryption, or forbids it again." }

@@ -14,9 +14,9 @@ extension SimplifiedChinese: FeedFormWords {
         }
     }
 
-    package func feedFormButton(key: String?) -> String { "检查并添加" + (key.map { " \($0)" } ?? "") }
-    package func addsUnchecked(key: String?) -> String { "仍然添加" + (key.map { " \($0)" } ?? "") }
-    package func sendsPlain(key: String?) -> String { "不加密发送" + (key.map { " \($0)" } ?? "") }
+    package var feedFormButton: String { "检查并添加" }
+    package var addsUnchecked: String { "仍然添加" }
+    package var sendsPlain: String { "不加密发送" }
 
     package func checking(_ server: String) -> String { "\(spaced("正在询问", server)) …" }
     package var isAdding: String { "正在添加…" }
@@ -34,14 +34,6 @@ extension SimplifiedChinese: FeedFormWords {
     package var wrongToken: String { "令牌不能含空格，只能用 ASCII 字符。" }
     package var wrongHeader: String { "请求头格式应类似 X-Key: value" }
     package var neededPassword: String { "账户首次保存密钥时需要密码。" }
-
-    package func fieldPrompt(_ label: String, text: String?) -> String {
-        text.map { "\(label)（\($0)）：" } ?? "\(label)："
-    }
-
-    package func feedFormAdvice(submit: String, cancel: String) -> String {
-        "空行保留原有内容并继续。在地址处可输入 \(submit) 提交，或 \(cancel) 离开。"
-    }
 
     package func unchecked(name: String) -> String { "输入 \(name) 仍然添加。" }
     package func plain(name: String) -> String { "输入 \(name) 允许或禁止不加密发送。" }

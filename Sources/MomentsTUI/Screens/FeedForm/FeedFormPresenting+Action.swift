@@ -5,13 +5,9 @@ extension FeedFormPresenting {
     /// - Returns: false where it asks nothing of the form.
     func perform(_ action: Action, tasks: InFlightTasks) -> Bool {
         switch action {
-        case .submit: tasks.start { await self.onSubmit() }
         case .addUnchecked: tasks.start { await self.onAddUnchecked() }
         case .allowPlain: onAllowPlain()
-        case .nextField: onNextField()
-        case .previousField: onPreviousField()
-        case .cancel: onCancel()
-        default: return false
+        default: return form.perform(action, tasks: tasks)
         }
         return true
     }

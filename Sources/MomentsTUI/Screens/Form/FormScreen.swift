@@ -8,6 +8,8 @@ protocol PropsWithForm {
     var form: FormProps<ID> { get }
 }
 
+extension FeedFormProps: PropsWithForm {}
+
 extension ProfileFormProps: PropsWithForm {}
 
 /// A screen with a form.

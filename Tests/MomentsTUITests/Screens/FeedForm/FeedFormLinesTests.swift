@@ -38,15 +38,15 @@ import Testing
         #expect(harness.screen.question == .address(prompt: "Address: "))
 
         render {
-            $0.focus = .name
-            $0.fields[1].text = "kitchen.example"
+            $0.form.focus = .name
+            $0.form.fields[1].text = "kitchen.example"
         }
 
         #expect(harness.screen.question == .field(prompt: "Name (kitchen.example): "))
     }
 
     @Test func aSecretIsAskedForWithoutEcho() {
-        render { $0.focus = .token }
+        render { $0.form.focus = .token }
 
         #expect(harness.screen.question == .secret(prompt: "Token: "))
         #expect(harness.screen.question.isSecret)
@@ -55,39 +55,13 @@ import Testing
     @Test func anAnswerFillsItsFieldAndGoesOn() async {
         await harness.say("https://kitchen.example")
 
-        #expect(presenter.calls.take() == [.changed(.address, "https://kitchen.example"), .nextField, .deactivated])
-    }
-
-    @Test func anEmptyLineKeepsWhatIsThere() async {
-        render { $0.focus = .name }
-
-        await harness.say("")
-
-        #expect(presenter.calls.take() == [.nextField, .deactivated])
-    }
-
-    @Test func aBlankEmptiesAField() async {
-        render {
-            $0.focus = .token
-            $0.fields[3].text = "••••"
-        }
-
-        await harness.say(" ")
-
-        #expect(presenter.calls.take() == [.changed(.token, ""), .nextField, .deactivated])
-    }
-
-    @Test func theLastAnswerSendsTheForm() async {
-        render { $0.focus = .header(0) }
-
-        await harness.say("")
-
-        #expect(presenter.calls.take() == [.submit, .deactivated])
+        let address = "https://kitchen.example"
+        #expect(presenter.calls.take() == [.form(.changed(.address, address)), .form(.fieldEntered), .deactivated])
     }
 
     @Test(arguments: [
-        ("cancel", FeedFormPresenterMock.Call.cancel), ("submit", .submit), ("add-unchecked", .addUnchecked),
-        ("allow-plain", .allowPlain),
+        ("cancel", FeedFormPresenterMock.Call.form(.cancel)), ("submit", .form(.submit)),
+        ("add-unchecked", .addUnchecked), ("allow-plain", .allowPlain),
     ])
     func anActionIsTypedInsteadOfAnAddress(name: String, call: FeedFormPresenterMock.Call) async {
         await harness.say(name)
@@ -99,7 +73,7 @@ import Testing
         _ = harness.take()
 
         render {
-            $0.fields[2].hint = "Whose timeline?"
+            $0.form.fields[2].hint = "Whose timeline?"
             $0.message = "No answer."
             $0.canAddUnchecked = true
         }
@@ -119,17 +93,9 @@ import Testing
             ])
     }
 
-    @Test func whatIsTypedIsNotRepeated() {
-        _ = harness.take()
-
-        render { $0.fields[0].text = "https://kitchen.example" }
-
-        #expect(harness.take() == [])
-    }
-
     private func render(_ change: (inout FeedFormProps) -> Void = { _ in }) {
         var props = FeedFormProps()
-        props.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
+        props.form.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
             .init(id: $0, label: English().label(of: $0), text: "")
         }
         change(&props)

@@ -27,9 +27,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Enter", FeedFormPresenterMock.Call.submit), ("Tab", .nextField), ("Down", .nextField),
-        ("Shift+Tab", .previousField), ("Up", .previousField), ("Ctrl+S", .addUnchecked), ("Ctrl+T", .allowPlain),
-        ("Escape", .cancel),
+        ("Enter", FeedFormPresenterMock.Call.form(.submit)), ("Tab", .form(.nextField)), ("Down", .form(.nextField)),
+        ("Shift+Tab", .form(.previousField)), ("Up", .form(.previousField)), ("Ctrl+S", .addUnchecked),
+        ("Ctrl+T", .allowPlain), ("Escape", .form(.cancel)),
     ])
     func aKeyCallsItsInteraction(key: String, call: FeedFormPresenterMock.Call) async {
         harness.press(key)
@@ -41,35 +41,13 @@ import Testing
     @Test func typingReportsTheWholeField() {
         harness.type("a.b")
 
-        #expect(presenter.calls.take() == [.changed(.address, "a.b")])
-    }
-
-    @Test func typingGoesToTheFieldWithTheFocus() {
-        render { $0.focus = .token }
-
-        harness.type("s3")
-
-        #expect(presenter.calls.take() == [.changed(.token, "s3")])
-    }
-
-    @Test func aSecretIsDrawnAsItIsInTheProps() {
-        render { $0.focus = .token }
-        harness.type("s3cret")
-        _ = presenter.calls.take()
-
-        render {
-            $0.focus = .token
-            $0.fields[3].text = "••••••"
-        }
-
-        #expect(harness.text.contains("••••••"))
-        #expect(!harness.text.contains("s3cret"))
+        #expect(presenter.calls.take() == [.form(.changed(.address, "a.b"))])
     }
 
     @Test func theFieldsAreShownWithWhatIsInThem() throws {
         render {
-            $0.fields[0].text = "https://kitchen.example"
-            $0.fields[2].hint = "Whose timeline?"
+            $0.form.fields[0].text = "https://kitchen.example"
+            $0.form.fields[2].hint = "Whose timeline?"
         }
 
         #expect(harness.lines[2] == "  Address   https://kitchen.example")
@@ -80,24 +58,24 @@ import Testing
     @Test func aFieldIsSelectedByAClick() throws {
         try harness.click("User id")
 
-        #expect(presenter.calls.take() == [.selected(.userID)])
+        #expect(presenter.calls.take() == [.form(.fieldSelected(.userID))])
     }
 
     @Test func theButtonNamesItsKeyOnceItCanBePressed() async throws {
         #expect(!harness.text.contains("[ Check and add"))
 
-        render { $0.canSubmit = true }
+        render { $0.form.canSubmit = true }
 
         try harness.click("[ Check and add ⏎ ]")
         await harness.waitUntilIdle()
-        #expect(presenter.calls.take() == [.submit])
+        #expect(presenter.calls.take() == [.form(.submit)])
     }
 
     @Test func addingNeverthelessIsOfferedAfterAFailedCheck() async throws {
         #expect(!harness.text.contains("nevertheless"))
 
         render {
-            $0.canSubmit = true
+            $0.form.canSubmit = true
             $0.canAddUnchecked = true
             $0.message = "No answer."
         }
@@ -119,20 +97,14 @@ import Testing
         #expect(presenter.calls.take() == [.allowPlain])
     }
 
-    @Test func nothingIsTypedWhileItIsUnderWay() {
-        render { $0.isBusy = true }
-
-        harness.type("a")
-
-        #expect(presenter.calls.take().isEmpty)
-    }
-
     @Test(arguments: [FeedFormField.address, .name, .userID, .token, .header(0)], [6, 12])
     func theFieldWithTheFocusAndTheButtonAreInViewInASmallWindow(focus: FeedFormField, rows: Int) throws {
         render {
-            $0.focus = focus
-            $0.canSubmit = true
-            for index in $0.fields.indices { $0.fields[index].hint = "A hint that needs more than one line to be said" }
+            $0.form.focus = focus
+            $0.form.canSubmit = true
+            for index in $0.form.fields.indices {
+                $0.form.fields[index].hint = "A hint that needs more than one line to be said"
+            }
             $0.message = "A message that is longer than the window is wide, so that it takes some of its lines"
         }
 
@@ -150,7 +122,7 @@ import Testing
 
     private func render(_ change: (inout FeedFormProps) -> Void = { _ in }) {
         var props = FeedFormProps()
-        props.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
+        props.form.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
             .init(id: $0, label: English().label(of: $0), text: "")
         }
         change(&props)
