@@ -1,4 +1,6 @@
 /// A field of the login form.
-package enum LoginField: Equatable, Sendable {
+package enum LoginField: FormFieldID {
     case email, password
+
+    package var isSecret: Bool { self == .password }
 }

@@ -2,10 +2,8 @@ import MomentsCore
 
 /// What a person can do on the login screen; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol LoginPresenting: ViewPresenting {
-    func onEmailChanged(_ text: String)
-    func onPasswordChanged(_ text: String)
-    func onNextField()
-    func onFieldSelected(_ field: LoginField)
+    var form: any FormPresenting<LoginField> { get }
+
     /// Fills in the email of the next account that is known here, or goes on to the password behind the last one.
     func onNextAccount()
     /// Back from the password, or to the account before.
@@ -16,10 +14,6 @@ import MomentsCore
     func onShowPassword()
     /// From logging in to signing up, or back.
     func onSwitchMode()
-    /// Sends the form. One that breaks a rule is not sent: the first field that is wrong gets the focus.
-    func onSubmit() async
-    /// Cancels the login that is under way; if there is none, goes back to the screen behind the form.
-    func onCancel()
     func onTryDemo()
 }
 
@@ -38,11 +32,8 @@ import MomentsCore
     private var known: [String] = []
     /// What was filled in when the form came up.
     private var filledIn = ""
-    private var focus = LoginField.email
-    private var fieldsLeft: Set<LoginField> = []
     private var message: String?
-    /// The log-in under way. While there is one the form is locked.
-    private var attempt: Task<Outcome, Never>?
+    private let loginForm = Form(focus: LoginField.email)
 
     private let loggedOut: Account?
     private let submit: String?
@@ -66,8 +57,11 @@ import MomentsCore
         self.loggedOut = loggedOut
         self.submit = submit
         self.hasWayBack = hasWayBack
+        loginForm.host = self
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
     }
+
+    package var form: any FormPresenting<LoginField> { loginForm }
 
     package func onViewLoaded() {
         readAccounts()
@@ -78,7 +72,7 @@ import MomentsCore
         if email.isEmpty, !hasWayBack, known.count == 1 { email = known[0] }
         filledIn = email
         // An email that is known already is not what is typed next.
-        focus = email.isEmpty ? .email : .password
+        loginForm.lead(to: email.isEmpty ? .email : .password)
     }
 
     package func onDeactivate() {
@@ -86,45 +80,20 @@ import MomentsCore
         isPasswordShown = false
     }
 
-    package func onEmailChanged(_ text: String) {
-        guard attempt == nil else { return }
-        email = text
-        message = nil
-        lifecycle.render()
-    }
-
-    package func onPasswordChanged(_ text: String) {
-        guard attempt == nil else { return }
-        password = text
-        message = nil
-        lifecycle.render()
-    }
-
-    package func onNextField() {
-        onFieldSelected(focus == .email ? .password : .email)
-    }
-
-    package func onFieldSelected(_ field: LoginField) {
-        guard field != focus else { return }
-        fieldsLeft.insert(focus)
-        focus = field
-        lifecycle.render()
-    }
-
     package func onNextAccount() {
-        guard focus == .email, let row = selection.map({ $0 + 1 }) ?? offered.indices.first,
+        guard loginForm.focus == .email, let row = selection.map({ $0 + 1 }) ?? offered.indices.first,
             offered.indices.contains(row)
-        else { return onFieldSelected(.password) }
+        else { return form.onFieldSelected(.password) }
         onAccountSelected(row)
     }
 
     package func onPreviousAccount() {
-        guard focus == .email, let selection else { return onFieldSelected(.email) }
+        guard loginForm.focus == .email, let selection else { return form.onFieldSelected(.email) }
         onAccountSelected(selection - 1)
     }
 
     package func onAccountSelected(_ row: Int) {
-        guard attempt == nil, offered.indices.contains(row), offered[row] != email else { return }
+        guard !loginForm.isBusy, offered.indices.contains(row), offered[row] != email else { return }
         email = offered[row]
         message = nil
         forgetPassword()
@@ -138,52 +107,23 @@ import MomentsCore
 
     /// An email that has an account is none to sign up with.
     package func onSwitchMode() {
-        guard attempt == nil else { return }
+        guard !loginForm.isBusy else { return }
         mode = mode == .logIn ? .signUp : .logIn
         if mode == .signUp, known.contains(email) {
             email = ""
-            focus = .email
+            loginForm.lead(to: .email)
         } else if mode == .logIn, email.isEmpty, !filledIn.isEmpty {
             email = filledIn
-            focus = .password
+            loginForm.lead(to: .password)
         }
         message = nil
         forgetPassword()
         lifecycle.render()
     }
 
-    package func onSubmit() async {
-        guard attempt == nil else { return }
-        guard let credentials else { return refuse() }
-        let attempt = Task { [mode] in await submit(credentials, as: mode) }
-        self.attempt = attempt
-        message = nil
-        isPasswordShown = false
-        lifecycle.render()
-        let outcome = await attempt.value
-        guard self.attempt == attempt else { return }  // given up meanwhile: nobody waits for its answer
-        self.attempt = nil
-        end(with: outcome)
-    }
-
-    package func onCancel() {
-        if attempt == nil, hasWayBack { return navigator.back() }
-        attempt?.cancel()
-        attempt = nil
-        lifecycle.render()
-    }
-
     package func onTryDemo() {
-        guard attempt == nil, !hasWayBack else { return }
+        guard !loginForm.isBusy, !hasWayBack else { return }
         navigator.show(.demo)
-    }
-
-    /// Leads to the first field that is wrong. What comes after the one that was typed into is not wrong yet: with an email
-    /// and no password this goes on to the password.
-    private func refuse() {
-        fieldsLeft.formUnion(focus == .email ? [.email] : [.email, .password])
-        focus = EmailAddress(email) == nil ? .email : .password
-        lifecycle.render()
     }
 
     private enum Outcome: Sendable {
@@ -213,7 +153,7 @@ import MomentsCore
             navigator.show(.timeline(account))
         case .failed(let reason, let field):
             message = reason
-            focus = field ?? focus
+            loginForm.lead(to: field)
             lifecycle.render()
         }
     }
@@ -221,7 +161,7 @@ import MomentsCore
     private func forgetPassword() {
         password = ""
         isPasswordShown = false
-        fieldsLeft = []  // what is about to be filled in anew is not wrong yet
+        loginForm.forgetHints()
     }
 
     private func readAccounts() {
@@ -247,27 +187,55 @@ import MomentsCore
         var props = LoginProps()
         props.mode = mode
         props.hasWayBack = hasWayBack
-        props.focus = focus
-        props.email = email
+        props.form = loginForm.props
+        if isPasswordShown { props.form[.password]?.text = password }
         props.accounts = offered
         props.selection = selection
-        props.passwordText = isPasswordShown ? password : String(repeating: "•", count: password.count)
         props.isPasswordShown = isPasswordShown
-        props.emailHint = fieldsLeft.contains(.email) ? emailHint : nil
-        props.passwordHint = fieldsLeft.contains(.password) ? passwordHint : nil
-        props.canSubmit = credentials != nil && attempt == nil
-        props.isBusy = attempt != nil
-        props.message = attempt == nil ? message : words.loginUnderWay(mode)
+        props.message = loginForm.isBusy ? words.loginUnderWay(mode) : message
         return props
     }
+}
 
-    private var emailHint: String? {
-        EmailAddress(email) == nil ? words.wrongEmail : nil
+extension LoginPresenter: FormHost {
+    var fields: [LoginField] { [.email, .password] }
+
+    func label(of field: LoginField) -> String { words.label(of: field) }
+
+    func text(of field: LoginField) -> String { field == .email ? email : password }
+
+    func change(_ field: LoginField, to text: String) {
+        switch field {
+        case .email: email = text
+        case .password: password = text
+        }
+        message = nil
     }
 
-    private var passwordHint: String? {
-        guard Password(password) == nil else { return nil }
-        return password.utf8.count > Password.maximumBytes
-            ? words.longPassword : words.shortPassword(minimum: Password.minimumLength)
+    func fault(of field: LoginField) -> String? {
+        switch field {
+        case .email:
+            EmailAddress(email) == nil ? words.wrongEmail : nil
+        case .password where Password(password) != nil: nil
+        case .password:
+            password.utf8.count > Password.maximumBytes
+                ? words.longPassword : words.shortPassword(minimum: Password.minimumLength)
+        }
+    }
+
+    func send() async {
+        guard let credentials else { return }
+        message = nil
+        isPasswordShown = false
+        let outcome = await loginForm.attempt { [self, mode] in await submit(credentials, as: mode) }
+        if let outcome { end(with: outcome) }
+    }
+
+    func leave() {
+        if hasWayBack { navigator.back() }
+    }
+
+    func onFormChanged() {
+        lifecycle.render()
     }
 }

@@ -12,23 +12,13 @@ package struct LoginProps: Equatable, Sendable {
     /// Whether there is a screen behind the form to go back to; if not, the demo is offered.
     package var hasWayBack = false
     package var mode = Mode.logIn
-    /// The field that is being typed into.
-    package var focus = LoginField.email
-    package var email = ""
+    /// What is typed for the password reaches a screen only while the person wants to see it.
+    package var form = FormProps(focus: LoginField.email)
     /// The emails of the accounts to log in with that are known here.
     package var accounts: [String] = []
     /// The index of the account whose email is filled in.
     package var selection: Int?
-    /// Stands for the password: a dot for each of its characters. The secret itself reaches a screen only while the person
-    /// wants to see it.
-    package var passwordText = ""
     package var isPasswordShown = false
-    /// Shown once the field was left and while its rule is broken.
-    package var emailHint: String?
-    package var passwordHint: String?
-    /// Both rules hold and nothing is under way.
-    package var canSubmit = false
-    package var isBusy = false
     /// An error, or the progress of a login.
     package var message: String?
 

@@ -4,10 +4,8 @@ import MomentsCore
 package protocol LoginWords: ErrorWords {
     /// The title of the form, without a full stop.
     func loginPurpose(_ mode: LoginProps.Mode) -> String
-    var emailLabel: String { get }
-    var passwordLabel: String { get }
-    /// - Parameter key: what to press for it; nil where no key does.
-    func loginButton(_ mode: LoginProps.Mode, key: String?) -> String
+    func label(of field: LoginField) -> String
+    func loginButton(_ mode: LoginProps.Mode) -> String
     /// While the form is under way.
     func loginUnderWay(_ mode: LoginProps.Mode) -> String
 

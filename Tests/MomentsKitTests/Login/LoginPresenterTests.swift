@@ -24,8 +24,11 @@ import Testing
     }
 
     @Test func cancellingAnIdleFormGoesBack() {
-        LoginPresenter(accounts: accounts, navigator: navigator, words: English(), hasWayBack: true).onCancel()
-        LoginPresenter(accounts: accounts, navigator: navigator, words: English()).onCancel()
+        let above = LoginPresenter(accounts: accounts, navigator: navigator, words: English(), hasWayBack: true)
+        let first = LoginPresenter(accounts: accounts, navigator: navigator, words: English())
+
+        above.form.onCancel()
+        first.form.onCancel()
 
         #expect(navigator.calls.take() == [.back])
     }
@@ -111,7 +114,7 @@ import Testing
     @Test func choosingAnAccountForgetsTheOtherPassword() {
         accounts.allWithPassword = [.ada, .grace]
         let presenter = makeShown(loggedOut: .grace)
-        presenter.onPasswordChanged("secret")
+        presenter.form.onChanged(.password, "secret")
         _ = component.renders.take()
 
         presenter.onAccountSelected(0)
@@ -153,7 +156,7 @@ import Testing
         _ = component.renders.take()
 
         switch step {
-        case "submit": await presenter.onSubmit()
+        case "submit": await presenter.form.onSubmit()
         case "leave":
             presenter.onDeactivate()
             presenter.onActivate()
@@ -182,13 +185,13 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take() == [LoginProps()])
+        #expect(component.renders.take().map(\.canSubmit) == [false])
     }
 
     @Test func validEmailAndPasswordCanBeSubmitted() {
         let presenter = makePresenter(email: "ada@example.com")
 
-        presenter.onPasswordChanged("secret")
+        presenter.form.onChanged(.password, "secret")
 
         #expect(component.renders.take().map(\.canSubmit) == [true])
     }
@@ -196,7 +199,7 @@ import Testing
     @Test func passwordOfFiveCharactersCannotBeSubmitted() {
         let presenter = makePresenter(email: "ada@example.com")
 
-        presenter.onPasswordChanged("12345")
+        presenter.form.onChanged(.password, "12345")
 
         #expect(component.renders.take().map(\.canSubmit) == [false])
     }
@@ -204,23 +207,7 @@ import Testing
     @Test func emailWithoutADotInItsDomainCannotBeSubmitted() {
         let presenter = makePresenter(password: "secret")
 
-        presenter.onEmailChanged("a@b")
-
-        #expect(component.renders.take().map(\.canSubmit) == [false])
-    }
-
-    @Test func emailThatBecomesInvalidAgainCannotBeSubmitted() {
-        let presenter = makePresenter(email: "ada@example.com", password: "secret")
-
-        presenter.onEmailChanged("ada@example.")
-
-        #expect(component.renders.take().map(\.canSubmit) == [false])
-    }
-
-    @Test func passwordThatBecomesTooShortAgainCannotBeSubmitted() {
-        let presenter = makePresenter(email: "ada@example.com", password: "secret")
-
-        presenter.onPasswordChanged("secre")
+        presenter.form.onChanged(.email, "a@b")
 
         #expect(component.renders.take().map(\.canSubmit) == [false])
     }
@@ -228,18 +215,10 @@ import Testing
     @Test func invalidFormIsNotSubmitted() async {
         let presenter = makePresenter(email: "ada@example.com", password: "12345")
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(accounts.calls.take().isEmpty)
         forgetCalls()
-    }
-
-    @Test func passwordIsShownAsADotForEachCharacter() {
-        let presenter = makePresenter()
-
-        presenter.onPasswordChanged("pa👩‍👩‍👧s")
-
-        #expect(component.renders.take().map(\.passwordText) == ["••••"])
     }
 
     @Test func hintIsInTheLanguageOfTheWords() {
@@ -247,26 +226,17 @@ import Testing
         presenter.component = component
         presenter.onActivate()
 
-        presenter.onNextField()
+        presenter.form.onNextField()
 
         #expect(component.renders.take().last?.emailHint == "邮箱格式应类似 name@example.com。")
     }
 
     // MARK: Hints
 
-    @Test func fieldThatWasNotLeftShowsNoHint() {
-        let presenter = makePresenter()
-
-        presenter.onEmailChanged("ada")
-        presenter.onPasswordChanged("123")
-
-        #expect(component.renders.take().allSatisfy { $0.emailHint == nil && $0.passwordHint == nil })
-    }
-
     @Test func invalidEmailShowsItsHintOnceItsFieldWasLeft() {
         let presenter = makePresenter(email: "ada")
 
-        presenter.onNextField()
+        presenter.form.onNextField()
 
         let props = component.renders.take()
         #expect(props.map(\.emailHint) == ["An email looks like name@example.com"])
@@ -276,7 +246,7 @@ import Testing
     @Test func shortPasswordShowsItsHintOnceItsFieldWasLeft() {
         let presenter = makePresenter(email: "ada@example.com", password: "12345", focus: .password)
 
-        presenter.onNextField()
+        presenter.form.onNextField()
 
         let props = component.renders.take()
         #expect(props.map(\.passwordHint) == ["A password has 6 or more characters."])
@@ -286,33 +256,9 @@ import Testing
     @Test func passwordBeyondTheMaximumLengthIsExplained() {
         let presenter = makePresenter(password: String(repeating: "x", count: 1_025), focus: .password)
 
-        presenter.onNextField()
+        presenter.form.onNextField()
 
         #expect(component.renders.take().map(\.passwordHint) == ["That is too long for a password."])
-    }
-
-    @Test func hintGoesOnceTheFieldIsValid() {
-        let presenter = makePresenter(email: "ada", focus: .password)
-
-        presenter.onEmailChanged("ada@example.com")
-
-        #expect(component.renders.take().map(\.emailHint) == [nil])
-    }
-
-    @Test func hintReturnsWhenAFieldBecomesInvalidAgain() {
-        let presenter = makePresenter(email: "ada@example.com", focus: .password)
-
-        presenter.onEmailChanged("ada@")
-
-        #expect(component.renders.take().map { $0.emailHint != nil } == [true])
-    }
-
-    @Test func passwordThatNeverHadTheFocusShowsNoHint() async {
-        let presenter = makePresenter(email: "ada@example.com")
-
-        await presenter.onSubmit()
-
-        #expect(component.renders.take().map(\.passwordHint) == [nil])
     }
 
     // MARK: Focus
@@ -336,79 +282,12 @@ import Testing
         #expect(component.renders.take().map(\.focus) == [.password])
     }
 
-    @Test func nextFieldAlternates() {
-        let presenter = makePresenter()
-
-        presenter.onNextField()
-        presenter.onNextField()
-
-        #expect(component.renders.take().map(\.focus) == [.password, .email])
-    }
-
-    @Test func selectedFieldHasTheFocus() {
-        let presenter = makePresenter()
-
-        presenter.onFieldSelected(.password)
-
-        #expect(component.renders.take().map(\.focus) == [.password])
-    }
-
-    @Test func fieldThatIsSelectedWhereItHasTheFocusIsNotLeft() {
-        let presenter = makePresenter(email: "ada")
-
-        presenter.onFieldSelected(.email)
-
-        #expect(component.renders.take().isEmpty)
-    }
-
     @Test func submittingAnEmailAloneFocusesThePassword() async {
         let presenter = makePresenter(email: "ada@example.com")
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(component.renders.take().map(\.focus) == [.password])
-    }
-
-    @Test(arguments: [LoginField.email, .password])
-    func submittingAnInvalidEmailFocusesTheEmail(focus: LoginField) async {
-        let presenter = makePresenter(email: "ada", password: "12345", focus: focus)
-
-        await presenter.onSubmit()
-
-        #expect(component.renders.take().last?.focus == .email)
-    }
-
-    @Test func submittingAnInvalidEmailShowsItsHint() async {
-        let presenter = makePresenter(email: "ada")
-
-        await presenter.onSubmit()
-
-        #expect(component.renders.take().map { $0.emailHint != nil } == [true])
-    }
-
-    @Test func submittingAShortPasswordKeepsTheFocusInThePassword() async {
-        let presenter = makePresenter(email: "ada@example.com", password: "12345", focus: .password)
-
-        await presenter.onSubmit()
-
-        #expect(component.renders.take().map(\.focus) == [.password])
-    }
-
-    @Test func submittingAShortPasswordShowsItsHint() async {
-        let presenter = makePresenter(email: "ada@example.com", password: "12345", focus: .password)
-
-        await presenter.onSubmit()
-
-        #expect(component.renders.take().map { $0.passwordHint != nil } == [true])
-    }
-
-    @Test func submittingAnEmptyFormFromThePasswordShowsBothHints() async {
-        let presenter = makePresenter(focus: .password)
-
-        await presenter.onSubmit()
-
-        let props = component.renders.take().last
-        #expect(props?.emailHint != nil && props?.passwordHint != nil)
     }
 
     // MARK: Logging in
@@ -416,7 +295,7 @@ import Testing
     @Test func submittingLogsInWithTheTypedCredentials() async {
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(accounts.calls.take() == [.logIn(.ada)])
         forgetCalls()
@@ -425,7 +304,7 @@ import Testing
     @Test func loggingInOpensTheTimeline() async {
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(navigator.calls.take() == [.show(.timeline(.ada))])
         forgetCalls()
@@ -434,7 +313,7 @@ import Testing
     @Test func passwordIsForgottenAfterLoggingIn() async {
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         let props = component.renders.take().last
         #expect(props?.passwordText == "")
@@ -447,30 +326,18 @@ import Testing
         accounts.logInAnswer = .failure(.wrongCredentials)
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(component.renders.take().last?.message == "Wrong email or password. Correct them and try again.")
-        forgetCalls()
-    }
-
-    @Test func formCanBeSentAgainAfterAFailure() async {
-        accounts.logInAnswer = .failure(.wrongCredentials)
-        let presenter = makePresenter(email: "ada@example.com", password: "secret")
-
-        await presenter.onSubmit()
-
-        let props = component.renders.take().last
-        #expect(props?.isBusy == false)
-        #expect(props?.canSubmit == true)
         forgetCalls()
     }
 
     @Test func wrongCredentialsLeadToThePassword() async {
         accounts.logInAnswer = .failure(.wrongCredentials)
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
-        presenter.onFieldSelected(.email)
+        presenter.form.onFieldSelected(.email)
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(component.renders.take().last?.focus == .password)
         forgetCalls()
@@ -480,11 +347,11 @@ import Testing
         accounts.signUpAnswer = .failure(.emailTaken(Account.ada.email))
         let presenter = makePresenter()
         presenter.onSwitchMode()
-        presenter.onEmailChanged("ada@example.com")
-        presenter.onPasswordChanged("secret")
-        presenter.onFieldSelected(.password)
+        presenter.form.onChanged(.email, "ada@example.com")
+        presenter.form.onChanged(.password, "secret")
+        presenter.form.onFieldSelected(.password)
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(component.renders.take().last?.focus == .email)
         forgetCalls()
@@ -494,36 +361,18 @@ import Testing
     func failureOfTheStoreLeavesTheFocusWhereItIs(field: LoginField) async {
         accounts.logInAnswer = .failure(.store(.busySample))
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
-        presenter.onFieldSelected(field)
+        presenter.form.onFieldSelected(field)
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(component.renders.take().last?.focus == field)
         forgetCalls()
     }
 
-    @Test(
-        arguments: [
-            ("ada@example.com", "short", LoginField.password), ("ada@example.com", "", .password),
-            ("ada@example", "short", .email), ("ada@example", "lovelace", .email), ("", "lovelace", .email),
-        ], [LoginField.email, .password])
-    func refusedSignUpLeadsToTheFirstFieldThatIsWrong(form: (String, String, LoginField), from: LoginField) async {
-        let presenter = makePresenter()
-        presenter.onSwitchMode()
-        presenter.onEmailChanged(form.0)
-        presenter.onPasswordChanged(form.1)
-        presenter.onFieldSelected(from)
-
-        await presenter.onSubmit()
-
-        #expect(component.renders.take().last?.focus == form.2)
-        #expect(accounts.calls.take().isEmpty)
-    }
-
     @Test func typingClearsTheMessage() async {
         let presenter = await makePresenterThatFailed()
 
-        presenter.onPasswordChanged("secret1")
+        presenter.form.onChanged(.password, "secret1")
 
         #expect(component.renders.take().map(\.message) == [nil])
     }
@@ -531,7 +380,7 @@ import Testing
     @Test func typingTheEmailClearsTheMessage() async {
         let presenter = await makePresenterThatFailed()
 
-        presenter.onEmailChanged("ada@example.org")
+        presenter.form.onChanged(.email, "ada@example.org")
 
         #expect(component.renders.take().map(\.message) == [nil])
     }
@@ -540,7 +389,7 @@ import Testing
         accounts.logInAnswer = .failure(.store(.busySample))
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(component.renders.take().last?.message == StoreError.busySample.message)
         forgetCalls()
@@ -551,10 +400,10 @@ import Testing
     @Test func signingUpMakesAnAccount() async {
         let presenter = makePresenter()
         presenter.onSwitchMode()
-        presenter.onEmailChanged("ada@example.com")
-        presenter.onPasswordChanged("secret")
+        presenter.form.onChanged(.email, "ada@example.com")
+        presenter.form.onChanged(.password, "secret")
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(accounts.calls.take() == [.signUp(.ada)])
         #expect(navigator.calls.take() == [.show(.timeline(.ada))])
@@ -565,10 +414,10 @@ import Testing
         accounts.signUpAnswer = .failure(.emailTaken(Account.ada.email))
         let presenter = makePresenter()
         presenter.onSwitchMode()
-        presenter.onEmailChanged("ada@example.com")
-        presenter.onPasswordChanged("secret")
+        presenter.form.onChanged(.email, "ada@example.com")
+        presenter.form.onChanged(.password, "secret")
 
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
 
         #expect(component.renders.take().last?.message == SignUpError.emailTaken(Account.ada.email).message)
         forgetCalls()
@@ -588,7 +437,7 @@ import Testing
 
     @Test func switchingModeClearsHints() {
         let presenter = makePresenter(email: "ada", password: "1", focus: .password)
-        presenter.onNextField()
+        presenter.form.onNextField()
         forgetCalls()
 
         presenter.onSwitchMode()
@@ -626,29 +475,13 @@ import Testing
         await finish(submission)
     }
 
-    @Test func busyFormCannotBeSubmitted() async {
-        let (_, submission) = await makeBusyPresenter()
-
-        #expect(component.renders.take().map(\.canSubmit) == [false])
-        await finish(submission)
-    }
-
-    @Test func secondSubmitWhileBusyIsIgnored() async {
-        let (presenter, submission) = await makeBusyPresenter()
-
-        await presenter.onSubmit()
-
-        #expect(accounts.calls.take() == [.logIn(.ada)])
-        await finish(submission)
-    }
-
-    @Test func fieldsAreLockedWhileBusy() async {
+    @Test func modeAndAccountAreLockedWhileBusy() async {
+        accounts.allWithPassword = [.ada, .grace]
         let (presenter, submission) = await makeBusyPresenter()
         forgetCalls()
 
-        presenter.onEmailChanged("grace@example.com")
-        presenter.onPasswordChanged("another")
         presenter.onSwitchMode()
+        presenter.onAccountSelected(1)
 
         #expect(component.renders.take().isEmpty)
         await finish(submission)
@@ -673,22 +506,10 @@ import Testing
 
     // MARK: Giving up
 
-    @Test func cancellingLeavesTheFormAsItWas() async {
-        let presenter = makePresenter(isActive: false, email: "ada@example.com", password: "secret")
-        presenter.onActivate()
-        let before = component.renders.take().last
-        let submission = await submitAndHold(presenter)
-
-        presenter.onCancel()
-
-        #expect(component.renders.take().last == before)
-        await finish(submission)
-    }
-
     @Test func cancellingCancelsTheTask() async {
         let (presenter, submission) = await makeBusyPresenter()
 
-        presenter.onCancel()
+        presenter.form.onCancel()
         await finish(submission)
 
         #expect(accounts.wasCancelled)
@@ -696,46 +517,13 @@ import Testing
 
     @Test func lateAnswerOfACancelledAttemptIsIgnored() async {
         let (presenter, submission) = await makeBusyPresenter()
-        presenter.onCancel()
+        presenter.form.onCancel()
         forgetCalls()
 
         await submission.finish()
 
         #expect(component.renders.take().isEmpty)
         #expect(navigator.calls.take().isEmpty)
-    }
-
-    @Test func lateAnswerDoesNotEndTheNextAttempt() async {
-        let (presenter, first) = await makeBusyPresenter()
-        presenter.onCancel()
-        let second = await submitAndHold(presenter)
-        forgetCalls()
-
-        await first.finish()
-
-        #expect(component.renders.take().isEmpty)
-        #expect(navigator.calls.take().isEmpty)
-        await finish(second)
-    }
-
-    @Test func formCanBeSentAgainAfterCancelling() async {
-        let (presenter, first) = await makeBusyPresenter()
-        presenter.onCancel()
-        await finish(first)
-
-        await presenter.onSubmit()
-
-        #expect(accounts.calls.take() == [.logIn(.ada)])
-        #expect(navigator.calls.take() == [.show(.timeline(.ada))])
-        forgetCalls()
-    }
-
-    @Test func cancellingNothingRendersNothing() {
-        let presenter = makePresenter()
-
-        presenter.onCancel()
-
-        #expect(component.renders.take().isEmpty)
     }
 
     // MARK: Support
@@ -747,9 +535,9 @@ import Testing
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }
-        if !email.isEmpty { presenter.onEmailChanged(email) }
-        if !password.isEmpty { presenter.onPasswordChanged(password) }
-        presenter.onFieldSelected(focus)
+        if !email.isEmpty { presenter.form.onChanged(.email, email) }
+        if !password.isEmpty { presenter.form.onChanged(.password, password) }
+        presenter.form.onFieldSelected(focus)
         forgetCalls()
         return presenter
     }
@@ -757,7 +545,7 @@ import Testing
     private func makePresenterThatFailed() async -> LoginPresenter {
         accounts.logInAnswer = .failure(.wrongCredentials)
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
-        await presenter.onSubmit()
+        await presenter.form.onSubmit()
         forgetCalls()
         return presenter
     }
@@ -769,7 +557,7 @@ import Testing
 
     /// Submits, and comes back while the answer is held.
     private func submitAndHold(_ presenter: LoginPresenter) async -> HeldWork {
-        await HeldWork({ accounts.hold = $0 }) { await presenter.onSubmit() }
+        await HeldWork({ accounts.hold = $0 }) { await presenter.form.onSubmit() }
     }
 
     private func finish(_ submission: HeldWork) async {
@@ -783,4 +571,14 @@ import Testing
         _ = accounts.calls.take()
         _ = navigator.calls.take()
     }
+}
+
+extension LoginProps {
+    fileprivate var focus: LoginField { form.focus }
+    fileprivate var email: String { form[.email]?.text ?? "" }
+    fileprivate var passwordText: String { form[.password]?.text ?? "" }
+    fileprivate var emailHint: String? { form[.email]?.hint }
+    fileprivate var passwordHint: String? { form[.password]?.hint }
+    fileprivate var canSubmit: Bool { form.canSubmit }
+    fileprivate var isBusy: Bool { form.isBusy }
 }

@@ -56,10 +56,10 @@ import Testing
 
     @Test(arguments: [(LoginField.email, false), (.password, false), (.email, true)])
     func loginInteractionsAreTheSame(focus: LoginField, isBusy: Bool) async throws {
-        var props = LoginProps()
+        var props = LoginProps.sample()
         props.email = "ada x"
-        props.focus = focus
-        props.isBusy = isBusy
+        props.form.focus = focus
+        props.form.isBusy = isBusy
         try await compare(
             in: .login, LoginPresenterMock.init, \.calls, typed: "ada x",
             cells: { LoginScreen(presenter: $0, keymap: .default, words: English(), tasks: $1).showing(props) },

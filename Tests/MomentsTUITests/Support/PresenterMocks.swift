@@ -4,30 +4,22 @@ import TestSupport
 
 final class LoginPresenterMock: LoginPresenting {
     enum Call: Equatable {
-        case viewLoaded, activated, deactivated, switchMode, submit, cancel, tryDemo, nextField
-        case nextAccount, previousAccount, showPassword
+        case viewLoaded, activated, deactivated, switchMode, tryDemo, nextAccount, previousAccount, showPassword
         case accountSelected(Int)
-        case emailChanged(String)
-        case passwordChanged(String)
-        case fieldSelected(LoginField)
+        case form(FormCall<LoginField>)
     }
 
     let calls = Calls<Call>()
+    private(set) lazy var form: any FormPresenting<LoginField> = FormMock { [calls] in calls.record(.form($0)) }
 
     func onViewLoaded() { calls.record(.viewLoaded) }
     func onActivate() { calls.record(.activated) }
     func onDeactivate() { calls.record(.deactivated) }
-    func onEmailChanged(_ text: String) { calls.record(.emailChanged(text)) }
-    func onPasswordChanged(_ text: String) { calls.record(.passwordChanged(text)) }
-    func onNextField() { calls.record(.nextField) }
-    func onFieldSelected(_ field: LoginField) { calls.record(.fieldSelected(field)) }
     func onNextAccount() { calls.record(.nextAccount) }
     func onPreviousAccount() { calls.record(.previousAccount) }
     func onAccountSelected(_ row: Int) { calls.record(.accountSelected(row)) }
     func onShowPassword() { calls.record(.showPassword) }
     func onSwitchMode() { calls.record(.switchMode) }
-    func onSubmit() async { calls.record(.submit) }
-    func onCancel() { calls.record(.cancel) }
     func onTryDemo() { calls.record(.tryDemo) }
 }
 

@@ -8,11 +8,15 @@ extension English: LoginWords {
         }
     }
 
-    package var emailLabel: String { "Email" }
-    package var passwordLabel: String { "Password" }
+    package func label(of field: LoginField) -> String {
+        switch field {
+        case .email: "Email"
+        case .password: "Password"
+        }
+    }
 
-    package func loginButton(_ mode: LoginProps.Mode, key: String?) -> String {
-        (mode == .logIn ? "Log in" : "Sign up") + (key.map { " \($0)" } ?? "")
+    package func loginButton(_ mode: LoginProps.Mode) -> String {
+        mode == .logIn ? "Log in" : "Sign up"
     }
 
     package func loginUnderWay(_ mode: LoginProps.Mode) -> String {

@@ -8,11 +8,15 @@ extension SimplifiedChinese: LoginWords {
         }
     }
 
-    package var emailLabel: String { "邮箱" }
-    package var passwordLabel: String { "密码" }
+    package func label(of field: LoginField) -> String {
+        switch field {
+        case .email: "邮箱"
+        case .password: "密码"
+        }
+    }
 
-    package func loginButton(_ mode: LoginProps.Mode, key: String?) -> String {
-        (mode == .logIn ? "登录" : "注册") + (key.map { " \($0)" } ?? "")
+    package func loginButton(_ mode: LoginProps.Mode) -> String {
+        mode == .logIn ? "登录" : "注册"
     }
 
     package func loginUnderWay(_ mode: LoginProps.Mode) -> String {

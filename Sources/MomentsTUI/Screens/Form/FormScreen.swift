@@ -8,6 +8,8 @@ protocol PropsWithForm {
     var form: FormProps<ID> { get }
 }
 
+extension LoginProps: PropsWithForm {}
+
 extension FeedFormProps: PropsWithForm {}
 
 extension ProfileFormProps: PropsWithForm {}

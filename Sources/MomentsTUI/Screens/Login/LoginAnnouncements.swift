@@ -14,21 +14,19 @@ struct LoginAnnouncements {
     var hint: String {
         let way: LoginLineWay =
             props.hasWayBack ? .back(Action.cancel.rawValue) : .demo(Action.tryDemo.rawValue)
+        let email = props.form[.email]?.text ?? ""
         return words.loginLine(
-            email: props.email.isEmpty ? nil : props.email, way: way, switchMode: Action.switchMode.rawValue,
+            email: email.isEmpty ? nil : email, way: way, switchMode: Action.switchMode.rawValue,
             help: Action.help.rawValue)
     }
 
     /// The state of the form, announced below its heading on arriving and when it changes.
-    var state: [String] { [props.emailHint, props.passwordHint, props.message].compactMap(\.self) }
+    var state: [String] { props.form.hints + [props.message].compactMap(\.self) }
 
     /// The announcements of what changed. Typed text is not repeated.
     func changes(since old: LoginProps) -> [String] {
-        var lines = props.mode == old.mode ? [] : [heading] + accounts
-        for hint in [\LoginProps.emailHint, \.passwordHint, \.message] where props[keyPath: hint] != old[keyPath: hint]
-        {
-            if let text = props[keyPath: hint] { lines.append(text) }
-        }
-        return lines
+        let message = props.message != old.message ? props.message : nil
+        return (props.mode == old.mode ? [] : [heading] + accounts) + props.form.hints(since: old.form)
+            + [message].compactMap(\.self)
     }
 }

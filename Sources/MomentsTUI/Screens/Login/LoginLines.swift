@@ -2,52 +2,38 @@ import MomentsKit
 import TerminalKit
 
 /// Asks for what the login form holds, a field at a time. It holds the fields, nothing more.
-final class LoginLines: LoginComponent, LinearScreen {
+final class LoginLines: LoginComponent, FormLines {
     let context = KeyContext.login
+    let fields: FormFields<LoginField>
+    let tasks: InFlightTasks
+    var props = LoginProps()
+    var announced: LoginProps?
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any LoginPresenting
-    private let words: any LoginWords
-    private let tasks: InFlightTasks
-    private let email: TextField
-    private let password: TextField
-    private var props = LoginProps()
-    /// The props that were announced last; nil on arriving from another screen.
-    private var announced: LoginProps?
+    private let words: any LoginWords & LinearWords
     /// An account was chosen, and its email not typed.
     private var isEmailDue = false
 
-    init(presenter: any LoginPresenting, words: any LoginWords, tasks: InFlightTasks) {
+    init(presenter: any LoginPresenting, words: any LoginWords & LinearWords, tasks: InFlightTasks) {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
-        email = TextField(label: words.emailLabel)
-        password = TextField(label: words.passwordLabel, isSecret: true)
+        fields = FormFields(presenter.form, focus: .email)
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-
-    func activate() {
-        announced = nil
-        presenter.onActivate()
-    }
+    var lineWords: any LinearWords { words }
 
     func render(_ props: LoginProps) {
-        self.props = props
-        if email.text != props.email {
-            email.text = props.email
-            isEmailDue = announced != nil && props.selection != nil
-        }
-        // The presenter forgot the secret, so the field must as well.
-        if props.passwordText.isEmpty { password.text = "" }
-        setNeedsPaint()
+        let email = props.form[.email]?.text
+        if announced != nil, props.selection != nil, fields[.email] != email { isEmailDue = true }
+        show(props)
     }
 
     // MARK: Interactions
 
-    func perform(_ action: Action) {
-        if !presenter.perform(action, tasks: tasks), let edit = TextEdit(action) { self.edit([edit]) }
-    }
+    func interact(_ action: Action) -> Bool { presenter.perform(action, tasks: tasks) }
 
     /// The number of an account, instead of its email.
     func choose(_ number: Int) -> Bool {
@@ -56,42 +42,15 @@ final class LoginLines: LoginComponent, LinearScreen {
         return true
     }
 
-    func edit(_ edits: [TextEdit]) {
-        guard !props.isBusy else { return }
-        if props.focus == .email {
-            for text in email.apply(edits) { presenter.onEmailChanged(text) }
-        } else {
-            for text in password.apply(edits) { presenter.onPasswordChanged(text) }
-        }
-    }
-
-    /// A whole field. No password leads back to the email.
+    /// A password may be of blanks. None leads back to the email.
     func answer(_ text: String) {
-        guard !props.isBusy else { return }
-        if props.focus == .email {
-            email.text = text
-            presenter.onEmailChanged(email.text)
-            submit()
-        } else {
-            password.text = text
-            presenter.onPasswordChanged(password.text)
-            text.isEmpty ? presenter.onNextField() : submit()
-        }
-    }
-
-    func goOn() {
-        submit()
-    }
-
-    private func submit() {
-        tasks.start { await self.presenter.onSubmit() }
+        if props.form.focus == .password { fields.type(text) } else { fields.answer(text) }
+        goOn()
     }
 
     // MARK: Announcing
 
-    let chosenAction = Action.nextField
-
-    var question: LineQuestion { props.focus == .email ? .email : .password }
+    func question(for field: LoginField, prompt: String) -> LineQuestion { field == .email ? .email : .password }
 
     var status: String? { lines.state.last }
 
@@ -99,16 +58,13 @@ final class LoginLines: LoginComponent, LinearScreen {
 
     private var lines: LoginAnnouncements { LoginAnnouncements(props: props, words: words) }
 
-    func paint(on printer: LinePrinter) {
-        let lines = lines
-        if let announced, !printer.startsOver {
-            for line in lines.changes(since: announced) { printer.line(line) }
-            if isEmailDue { printer.line(props.email) }
-        } else {
-            for line in [lines.heading] + lines.accounts + lines.state { printer.line(line) }
-            printer.line(lines.hint)
-        }
+    var arrival: [String] {
         isEmailDue = false
-        announced = props
+        return [lines.heading] + lines.accounts + lines.state + [lines.hint]
+    }
+
+    func changes(since old: LoginProps) -> [String] {
+        defer { isEmailDue = false }
+        return lines.changes(since: old) + (isEmailDue ? [props.form[.email]?.text].compactMap(\.self) : [])
     }
 }

@@ -5,16 +5,12 @@ extension LoginPresenting {
     /// - Returns: false where it asks nothing of the form.
     func perform(_ action: Action, tasks: InFlightTasks) -> Bool {
         switch action {
-        case .submit: tasks.start { await self.onSubmit() }
-        // There are two fields: the one before is the next one, too.
-        case .nextField, .previousField: onNextField()
         case .nextAccount: onNextAccount()
         case .previousAccount: onPreviousAccount()
         case .showPassword: onShowPassword()
         case .switchMode: onSwitchMode()
         case .tryDemo: onTryDemo()
-        case .cancel: onCancel()
-        default: return false
+        default: return form.perform(action, tasks: tasks)
         }
         return true
     }

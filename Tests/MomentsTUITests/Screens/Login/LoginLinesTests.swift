@@ -13,6 +13,7 @@ import Testing
         let presenter = presenter
         harness = LinearHarness { LoginLines(presenter: presenter, words: English(), tasks: $0) }
         _ = presenter.calls.take()
+        harness.screen.render(.sample())
     }
 
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
@@ -53,7 +54,7 @@ import Testing
 
         await harness.say("2")
 
-        #expect(presenter.calls.take() == [.accountSelected(1), .nextField, .deactivated])
+        #expect(presenter.calls.take() == [.accountSelected(1), .form(.nextField), .deactivated])
         _ = harness.take()
     }
 
@@ -81,37 +82,33 @@ import Testing
         )
     }
 
-    @Test func aLineIsTheEmailAndSubmitsIt() async {
+    @Test func aLineIsTheEmail() async {
         await harness.say("ada@example.com")
 
-        #expect(presenter.calls.take() == [.emailChanged("ada@example.com"), .submit, .deactivated])
+        let email = "ada@example.com"
+        #expect(presenter.calls.take() == [.form(.changed(.email, email)), .form(.fieldEntered), .deactivated])
     }
 
-    @Test func aLineIsThePasswordAndSubmitsIt() async {
-        render { $0.focus = .password }
+    @Test func aLineIsThePassword() async {
+        render { $0.form.focus = .password }
 
         await harness.say("lovelace")
 
-        #expect(presenter.calls.take() == [.passwordChanged("lovelace"), .submit, .deactivated])
+        #expect(presenter.calls.take() == [.form(.changed(.password, "lovelace")), .form(.fieldEntered), .deactivated])
     }
 
-    @Test func emptyPasswordReturnsToTheEmail() {
-        render { $0.focus = .password }
+    @Test(arguments: ["", "      "])
+    func anyLineIsThePasswordAlsoAnEmptyOne(line: String) async {
+        render { $0.form.focus = .password }
 
-        harness.screen.answer("")
+        await harness.say(line)
 
-        #expect(presenter.calls.take() == [.passwordChanged(""), .nextField])
-    }
-
-    @Test func anEmptyEmailIsSubmittedToo() async {
-        await harness.say("")
-
-        #expect(presenter.calls.take() == [.submit, .deactivated])
+        #expect(presenter.calls.take() == [.form(.changed(.password, line)), .form(.fieldEntered), .deactivated])
     }
 
     @Test(arguments: [(LoginField.email, LineQuestion.email), (.password, .password)])
     func promptIsForTheFieldWithTheFocus(field: LoginField, question: LineQuestion) {
-        render { $0.focus = field }
+        render { $0.form.focus = field }
 
         #expect(harness.screen.question == question)
     }
@@ -123,23 +120,13 @@ import Testing
     }
 
     @Test func aPasswordIsNeitherEchoedNorACommand() async {
-        render { $0.focus = .password }
+        render { $0.form.focus = .password }
         _ = harness.take()
 
         await harness.say("quit")
 
         #expect(harness.take().allSatisfy { !$0.contains("quit") })
-        #expect(presenter.calls.take().contains(.passwordChanged("quit")))
-    }
-
-    @Test func typedEmailIsNotAnnounced() {
-        _ = harness.take()
-
-        harness.type("ada")
-        render { $0.email = "ada" }
-
-        #expect(harness.take() == [])
-        #expect(presenter.calls.take().last == .emailChanged("ada"))
+        #expect(presenter.calls.take().contains(.form(.changed(.password, "quit"))))
     }
 
     @Test func changeOfModeIsAnnounced() {
@@ -154,63 +141,31 @@ import Testing
         _ = harness.take()
 
         render {
-            $0.emailHint = "No email."
-            $0.passwordHint = "Too short."
+            $0.form[.email]?.hint = "No email."
+            $0.form[.password]?.hint = "Too short."
             $0.message = "Logging in …"
         }
 
         #expect(harness.take() == ["No email.", "Too short.", "Logging in …"])
     }
 
-    @Test func whatWasAnnouncedIsNotAnnouncedAgain() {
+    @Test func aMessageThatWasAnnouncedIsNotAnnouncedAgain() {
         render { $0.message = "Wrong email or password." }
         _ = harness.take()
 
         render {
             $0.message = "Wrong email or password."
-            $0.focus = .password
+            $0.form.focus = .password
         }
 
         #expect(harness.take() == [])
-    }
-
-    @Test func forgottenPasswordIsNotTypedOn() {
-        render { $0.focus = .password }
-        harness.type("secret")
-
-        render {
-            $0.focus = .password
-            $0.passwordText = ""
-        }
-        harness.type("x")
-
-        #expect(presenter.calls.take() == [.passwordChanged("secret"), .passwordChanged("x")])
-    }
-
-    @Test func passwordThatIsNotForgottenIsTypedOn() {
-        render { $0.focus = .password }
-        harness.type("secret")
-
-        render { $0.focus = .password }
-        harness.type("x")
-
-        #expect(presenter.calls.take() == [.passwordChanged("secret"), .passwordChanged("secretx")])
-    }
-
-    @Test func busyFormTakesNoInput() {
-        render { $0.isBusy = true }
-
-        harness.screen.answer("eve@example.com")
-        harness.type("x")
-
-        #expect(presenter.calls.take() == [])
     }
 
     @Test(arguments: HostileText.kinds)
     func hostileTextIsPrintedAsText(kind: Named<[String]>) {
         for text in kind.value {
             render {
-                $0.emailHint = text
+                $0.form[.email]?.hint = text
                 $0.message = text
             }
 
@@ -219,7 +174,7 @@ import Testing
     }
 
     private func render(_ change: (inout LoginProps) -> Void) {
-        var props = LoginProps()
+        var props = LoginProps.sample()
         props.email = "ada@example.com"
         props.passwordText = "•"
         change(&props)
