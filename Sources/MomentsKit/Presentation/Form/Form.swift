@@ -75,7 +75,7 @@
     }
 
     package func onFieldEntered() async {
-        guard !isBusy, let host else { return }
+        guard let host else { return }
         let isWrong = host.fault(of: focus) != nil
         if isWrong, !host.text(of: focus).isEmpty {
             fieldsLeft.insert(focus)

@@ -12,8 +12,6 @@ import MomentsCore
     private let clock: any WallClock
     /// False where the newest stays selected until the person goes on from there.
     private let keepsFirst: Bool
-    /// Nothing can be done with what is selected.
-    var isLocked = false
     /// Reads what is to be shown, where nothing is or something else, around what is to be read; nil for a page on each side.
     var onBegin: ((_ id: Moment.ID?) throws(StoreError) -> Void)?
     /// Moments were read.
@@ -131,8 +129,7 @@ import MomentsCore
 
 extension MomentListController: MomentActionsHost {
     var target: MomentActions.Target? {
-        guard !isLocked else { return nil }
-        return selection.flatMap(pager.window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
+        selection.flatMap(pager.window.shown).map { MomentActions.Target($0.moment, isLiked: $0.isLiked) }
     }
 
     func onActionsChanged() {

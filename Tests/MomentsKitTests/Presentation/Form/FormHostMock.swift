@@ -23,6 +23,8 @@ enum FormSampleField: FormFieldID {
     var hold: Hold?
     var canBeCancelled = true
     private(set) var wasCancelled = false
+    /// How often sending began.
+    private(set) var sends = 0
 
     init() {
         form.host = self
@@ -45,6 +47,7 @@ enum FormSampleField: FormFieldID {
     }
 
     func send() async {
+        sends += 1
         let outcome = await form.attempt(canBeCancelled: canBeCancelled) { [self] in
             await hold?.pass()
             if Task.isCancelled { wasCancelled = true }

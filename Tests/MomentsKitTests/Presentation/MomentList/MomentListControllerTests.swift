@@ -205,14 +205,6 @@ import Testing
         #expect(list.actions.host === list)
     }
 
-    @Test func nothingCanBeDoneWhereTheListIsLocked() throws {
-        let list = try makeList(1...3)
-
-        list.isLocked = true
-
-        #expect(list.target == nil)
-    }
-
     @Test func whatIsBroughtBackIsSelected() throws {
         let list = try makeList(1...120)
 
