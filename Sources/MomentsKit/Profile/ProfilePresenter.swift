@@ -3,7 +3,6 @@ import MomentsCore
 
 /// What a person can do with a profile; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ProfilePresenting: MomentListPresenting {
-    func onOpen()
     /// Leads to the form for one's own.
     func onEdit()
     func onClose()

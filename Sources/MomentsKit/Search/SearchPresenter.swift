@@ -11,7 +11,6 @@ import MomentsCore
     func onSubmit()
     /// Back to typing.
     func onEdit()
-    func onOpen()
     func onClose()
 }
 

@@ -8,7 +8,6 @@ import MomentsCore
     func onPreviousMatch()
     /// Reads the store anew, from the newest moment.
     func onRefresh()
-    func onOpen()
     func onSearch()
     /// To the other accounts.
     func onAccounts()

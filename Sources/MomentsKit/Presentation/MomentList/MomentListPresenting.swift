@@ -17,4 +17,6 @@ import MomentsCore
     func onFirst()
     /// To the oldest moment of all.
     func onLast()
+    /// Shows the selected moment whole.
+    func onOpen()
 }

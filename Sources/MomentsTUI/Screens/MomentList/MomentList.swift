@@ -3,20 +3,12 @@ import MomentsKit
 import TerminalKit
 
 /// A list of moments on a screen: which lines of it are in view, and which moment is selected. Where its rows come from
-/// is the screen's to say.
+/// is its presenter's to say.
 final class MomentList {
-    var onSelect: (Moment.ID) -> Void = { _ in }
-    /// The selected moment was clicked.
-    var onOpen: () -> Void = {}
-    /// Moves to the next or the previous moment, even out of view.
-    var onNext: () -> Void = {}
-    var onPrevious: () -> Void = {}
-    /// The reader wants what is above the first row, or below the last; more rows may be shown before it returns.
-    var onReachedStart: () -> Void = {}
-    var onReachedEnd: () -> Void = {}
     /// The view has moved.
     var onScroll: () -> Void = {}
 
+    private let presenter: any MomentListPresenting
     private var rows: [MomentRowProps] = []
     private var selection: Moment.ID?
     private var viewport: TimelineViewport
@@ -36,9 +28,10 @@ final class MomentList {
     ///   - context: that of the key that opens a moment, named where its text is cut.
     ///   - pictures: nil where none are shown.
     init(
-        in context: KeyContext, keymap: Keymap, words: any WholeMomentWords & PictureWords,
-        pictures: (any PictureProviding)? = nil
+        _ presenter: any MomentListPresenting, in context: KeyContext, keymap: Keymap,
+        words: any WholeMomentWords & PictureWords, pictures: (any PictureProviding)? = nil
     ) {
+        self.presenter = presenter
         self.pictures = pictures
         self.words = words
         viewport = TimelineViewport(
@@ -81,7 +74,7 @@ final class MomentList {
         case .wheelUp: scroll(by: -3)
         case .click:
             guard (0..<viewport.height).contains(line), let index = viewport.moment(at: line) else { return }
-            opens && rows[index].id == selection ? onOpen() : onSelect(rows[index].id)
+            opens && rows[index].id == selection ? presenter.onOpen() : presenter.onSelect(rows[index].id)
         }
     }
 
@@ -91,13 +84,13 @@ final class MomentList {
     private func selectNext() {
         guard let selected else { return }
         if viewport.hidesEnd(of: selected) { return scroll(by: 1) }
-        go(.down, onNext)
+        go(.down, presenter.onNext)
     }
 
     private func selectPrevious() {
         guard let selected else { return }
         if viewport.hidesStart(of: selected) { return scroll(by: -1) }
-        go(.up, onPrevious)
+        go(.up, presenter.onPrevious)
     }
 
     /// Calls what selects another moment that way.
@@ -112,7 +105,7 @@ final class MomentList {
         _ = move(by: lines)
         onScroll()
         guard let selected, !viewport.isShown(selected) else { return }
-        if let index = viewport.wholeRow(fromTop: lines > 0) { onSelect(rows[index].id) }
+        if let index = viewport.wholeRow(fromTop: lines > 0) { presenter.onSelect(rows[index].id) }
     }
 
     /// Scrolls the view and keeps the selection at its row in it; at either end only the selection moves.
@@ -122,7 +115,7 @@ final class MomentList {
         let rest = move(by: lines)
         onScroll()
         let target = min(max(0, line + rest), viewport.height - 1)
-        if let index = viewport.wholeRow(at: target) ?? edge(lines) { onSelect(rows[index].id) }
+        if let index = viewport.wholeRow(at: target) ?? edge(lines) { presenter.onSelect(rows[index].id) }
     }
 
     private func edge(_ lines: Int) -> Int? {
@@ -134,7 +127,7 @@ final class MomentList {
         var rest = viewport.scroll(by: lines)
         while rest != 0 {
             let ends = (rows.first?.id, rows.last?.id)
-            rest > 0 ? onReachedEnd() : onReachedStart()
+            rest > 0 ? presenter.onReachedEnd() : presenter.onReachedStart()
             if ends == (rows.first?.id, rows.last?.id) { break }
             rest = viewport.scroll(by: rest)
         }

@@ -2,18 +2,12 @@ import MomentsCore
 import MomentsKit
 
 /// A list of moments in lines: the one that is being read, and the others a numbered page at a time. Where its rows come
-/// from is the screen's to say.
+/// from is its presenter's to say.
 final class MomentListLines {
-    var onSelect: (Moment.ID) -> Void = { _ in }
-    /// To the next moment, or the previous one.
-    var onNext: () -> Void = {}
-    var onPrevious: () -> Void = {}
-    /// The reader wants what is above the first row, or below the last; more rows may be shown before it returns.
-    var onReachedStart: () -> Void = {}
-    var onReachedEnd: () -> Void = {}
     /// There is something to print.
     var onAnnouncement: () -> Void = {}
 
+    private let presenter: any MomentListPresenting
     private let words: any MomentWords & LinearWords
     private var rows: [MomentRowProps] = []
     private var selection: Moment.ID?
@@ -22,7 +16,8 @@ final class MomentListLines {
     private(set) var isPageDue = false
     private var announcement: String?
 
-    init(words: any MomentWords & LinearWords) {
+    init(_ presenter: any MomentListPresenting, words: any MomentWords & LinearWords) {
+        self.presenter = presenter
         self.words = words
     }
 
@@ -36,8 +31,8 @@ final class MomentListLines {
     /// True where the action is one that moves through a list.
     func perform(_ action: Action) -> Bool {
         switch action {
-        case .nextMoment: onNext()
-        case .previousMoment: onPrevious()
+        case .nextMoment: presenter.onNext()
+        case .previousMoment: presenter.onPrevious()
         case .pageDown: goOn()
         case .pageUp: goBack()
         default: return false
@@ -49,14 +44,14 @@ final class MomentListLines {
     /// - Returns: false where there is no such moment any more.
     func choose(_ number: Int) -> Bool {
         guard page.indices.contains(number - 1), index(of: page[number - 1]) != nil else { return false }
-        onSelect(page[number - 1])
+        presenter.onSelect(page[number - 1])
         return true
     }
 
     /// Lists the page that begins with what is being read, and then the ones below.
     func goOn() {
         guard let last = page.last, let index = index(of: last), isReadingPage else { return list(from: selected) }
-        if index + 1 >= rows.count { onReachedEnd() }
+        if index + 1 >= rows.count { presenter.onReachedEnd() }
         guard let next = self.index(of: last).map({ $0 + 1 }), next < rows.count else {
             return say(words.lastMoment)
         }
@@ -70,7 +65,7 @@ final class MomentListLines {
 
     private func goBack() {
         guard let selected else { return }
-        if selected < LinePage.size { onReachedStart() }
+        if selected < LinePage.size { presenter.onReachedStart() }
         guard let now = self.selected, now > 0 else { return say(words.firstMoment) }
         list(from: max(0, now - LinePage.size))
     }
@@ -88,12 +83,12 @@ final class MomentListLines {
     private func list(from start: Int?) {
         guard let start else { return }
         let id = rows[start].id
-        if rows.count - start < LinePage.size { onReachedEnd() }
+        if rows.count - start < LinePage.size { presenter.onReachedEnd() }
         guard let first = index(of: id) else { return }
         page = rows[first...].prefix(LinePage.size).map(\.id)
         isPageDue = true
         onAnnouncement()
-        if id != selection { onSelect(id) }
+        if id != selection { presenter.onSelect(id) }
     }
 
     private func say(_ announcement: String) {

@@ -28,18 +28,12 @@ final class ProfileScreen: ProfileComponent, Screen {
         self.painter = painter
         self.words = words
         self.tasks = tasks
-        list = MomentList(in: .profile, keymap: keymap, words: words, pictures: painter.pictures)
+        list = MomentList(presenter, in: .profile, keymap: keymap, words: words, pictures: painter.pictures)
         hints = KeyHints(
             [
                 .help, .back, .open, .editProfile, .openPhoto, .like, .share, .undo, .palette, .openLink, .copyLink,
                 .save, .compose, .delete,
             ], in: .profile, keymap, words)
-        list.onSelect = { [presenter] in presenter.onSelect($0) }
-        list.onOpen = { [presenter] in presenter.onOpen() }
-        list.onNext = { [presenter] in presenter.onNext() }
-        list.onPrevious = { [presenter] in presenter.onPrevious() }
-        list.onReachedStart = { [presenter] in presenter.onReachedStart() }
-        list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 

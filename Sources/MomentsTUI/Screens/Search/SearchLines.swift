@@ -21,12 +21,7 @@ final class SearchLines: SearchComponent, LinearScreen {
         self.words = words
         self.tasks = tasks
         field = TextField(label: words.searchLabel, maximum: 500)
-        list = MomentListLines(words: words)
-        list.onSelect = { [presenter] in presenter.onSelect($0) }
-        list.onNext = { [presenter] in presenter.onNext() }
-        list.onPrevious = { [presenter] in presenter.onPrevious() }
-        list.onReachedStart = { [presenter] in presenter.onReachedStart() }
-        list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
+        list = MomentListLines(presenter, words: words)
         list.onAnnouncement = { [weak self] in self?.setNeedsPaint() }
     }
 

@@ -26,17 +26,11 @@ final class SearchScreen: SearchComponent, ListPane {
         self.presenter = presenter
         self.tasks = tasks
         field = TextField(label: words.searchLabel, maximum: 500)
-        list = MomentList(in: .results, keymap: keymap, words: words, pictures: pictures)
+        list = MomentList(presenter, in: .results, keymap: keymap, words: words, pictures: pictures)
         startHints = KeyHints([.back, .help], in: .search, keymap, words)
         typingHints = KeyHints([.showResults, .back, .help], in: .search, keymap, words)
         readingHints = KeyHints(Self.readingHints, in: .results, keymap, words)
         field.hasFocus = true
-        list.onSelect = { [presenter] in presenter.onSelect($0) }
-        list.onOpen = { [presenter] in presenter.onOpen() }
-        list.onNext = { [presenter] in presenter.onNext() }
-        list.onPrevious = { [presenter] in presenter.onPrevious() }
-        list.onReachedStart = { [presenter] in presenter.onReachedStart() }
-        list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 

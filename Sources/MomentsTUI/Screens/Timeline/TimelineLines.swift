@@ -24,12 +24,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
-        list = MomentListLines(words: words)
-        list.onSelect = { [presenter] in presenter.onSelect($0) }
-        list.onNext = { [presenter] in presenter.onNext() }
-        list.onPrevious = { [presenter] in presenter.onPrevious() }
-        list.onReachedStart = { [presenter] in presenter.onReachedStart() }
-        list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
+        list = MomentListLines(presenter, words: words)
         list.onAnnouncement = { [weak self] in self?.setNeedsPaint() }
     }
 

@@ -26,18 +26,12 @@ final class TimelineScreen: TimelineComponent, ListPane {
         self.presenter = presenter
         self.words = words
         newestKey = keymap.key(for: .first, in: context)
-        list = MomentList(in: context, keymap: keymap, words: words, pictures: pictures)
+        list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         hints = KeyHints(Self.hints, in: context, keymap, words)
         draftHints = KeyHints(
             [.compose] + Self.hints.filter { $0 != .compose }, in: context, keymap, words,
             labels: [(.compose, words.goOnWritingLabel)])
         self.tasks = tasks
-        list.onSelect = { [presenter] in presenter.onSelect($0) }
-        list.onOpen = { [presenter] in presenter.onOpen() }
-        list.onNext = { [presenter] in presenter.onNext() }
-        list.onPrevious = { [presenter] in presenter.onPrevious() }
-        list.onReachedStart = { [presenter] in presenter.onReachedStart() }
-        list.onReachedEnd = { [presenter] in presenter.onReachedEnd() }
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
 
