@@ -84,9 +84,17 @@ import Testing
         #expect(count == 2)
     }
 
-    @Test func aFailureIsExplainedUntilThePersonGoesOn() async {
+    @Test func aFailureStaysHoweverLongItTakesToRead() async {
         await perform { () async throws(SampleFailure) in throw SampleFailure() }
+
         presenter.clock.now += 3_600
+
+        #expect(presenter.renders.take().map(\.status) == ["No."])
+    }
+
+    @Test func aFailureGoesWhenThePersonGoesOn() async {
+        await perform { () async throws(SampleFailure) in throw SampleFailure() }
+
         presenter.onInput()
 
         #expect(presenter.renders.take().map(\.status) == ["No.", nil])

@@ -79,9 +79,8 @@ import Testing
         #expect(presenter.calls.take() == [call])
     }
 
-    @Test(arguments: ["1", "2"])
-    func aDigitChoosesNothingWhereNothingIsToBeChosen(digit: String) {
-        harness.type(digit)
+    @Test func aDigitChoosesNothingWhereNothingIsToBeChosen() {
+        harness.screen.press(digit: 2)
 
         #expect(presenter.calls.take().isEmpty)
     }
