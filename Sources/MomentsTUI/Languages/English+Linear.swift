@@ -19,7 +19,8 @@ nonisolated extension English: LinearWords {
     }
 
     func formAdvice(submit: String, cancel: String) -> String {
-        "An empty line keeps what is there and goes on. Instead of an address, \(submit) sends the form, \(cancel) leaves it."
+        "An empty line keeps what is there, unless it is wrong, and goes on. "
+            + "Instead of an address, \(submit) sends the form, \(cancel) leaves it."
     }
 
     var unreadableLine: String { "That line is no text in UTF-8: nothing was done." }

@@ -19,7 +19,7 @@ nonisolated extension SimplifiedChinese: LinearWords {
     }
 
     func formAdvice(submit: String, cancel: String) -> String {
-        "空行保留原有内容并继续。在地址处可输入 \(submit) 提交，或 \(cancel) 离开。"
+        "空行保留原有内容（有误的除外）并继续。在地址处可输入 \(submit) 提交，或 \(cancel) 离开。"
     }
 
     var unreadableLine: String { "这一行不是 UTF-8 文本，未做任何操作。" }

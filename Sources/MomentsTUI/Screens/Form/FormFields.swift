@@ -49,9 +49,13 @@ final class FormFields<ID: FormFieldID> {
         report([field.text], in: field)
     }
 
-    /// A line: an empty one keeps what is there, blanks empty it.
+    /// A line: an empty one keeps what is there, unless that is wrong: nobody is held up by it. Blanks empty the field.
     func answer(_ line: String) {
-        if !line.isEmpty { type(line.allSatisfy(\.isWhitespace) ? "" : line) }
+        if !line.isEmpty || holdsWrongText { type(line.allSatisfy(\.isWhitespace) ? "" : line) }
+    }
+
+    private var holdsWrongText: Bool {
+        props[props.focus].map { $0.hint != nil && !$0.text.isEmpty } ?? false
     }
 
     private func report(_ texts: [String], in field: TextField) {

@@ -32,10 +32,15 @@ extension FormLines {
 
     func answer(_ text: String) {
         fields.answer(text)
-        goOn()
+        enterField()
     }
 
     func goOn() {
+        fields.answer("")
+        enterField()
+    }
+
+    func enterField() {
         let form = fields.form
         tasks.start { await form.onFieldEntered() }
     }

@@ -45,7 +45,7 @@ final class LoginLines: LoginComponent, FormLines {
     /// A password may be of blanks. None leads back to the email.
     func answer(_ text: String) {
         if props.form.focus == .password { fields.type(text) } else { fields.answer(text) }
-        goOn()
+        enterField()
     }
 
     // MARK: Announcing

@@ -54,6 +54,22 @@ import Testing
         #expect(presenter.calls.take() == [.fieldEntered])
     }
 
+    @Test func anEmptyLineTakesAWrongTextAway() async {
+        harness.screen.render(.init(form: .sample(name: "Ada", hint: "Who?")))
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.changed(.name, ""), .fieldEntered])
+    }
+
+    @Test func anEmptyLineLeavesAMissingTextAsItIs() async {
+        harness.screen.render(.init(form: .sample(hint: "Who?")))
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.fieldEntered])
+    }
+
     @Test(arguments: [FormSampleField.name, .code])
     func aBlankEmptiesTheFieldAndGoesOn(focus: FormSampleField) async {
         harness.screen.render(.init(form: .sample(focus: focus, name: "Ada", code: "•")))
