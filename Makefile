@@ -3,15 +3,20 @@
 # Files that start in a few milliseconds: the runtimes of Swift and C++ are linked into them where the system allows
 # that, and the libraries of a start where their packages bring them for that; no name is looked up in them from outside, what
 # nobody calls is left out function by function, and what reads the same is there once; the functions of a start and of the
-# keys lie together, and the addresses that a start relocates are packed (docs/performance.md).
+# keys lie together, the addresses that a start relocates are packed (docs/performance.md), and there are no tables for
+# unwinding. Where every library that `moments` needs has its archive here, the C library is linked into it, too.
 RELEASE = -c release
 ifeq ($(shell uname -s),Linux)
 STATIC = .build/static/libsodium.pc
+ARCHIVES = sqlite3 ncursesw tinfo sodium c m gcc_eh
 ORDER = .build/moments.order
 build run: export PKG_CONFIG_PATH := $(CURDIR)/.build/static$(addprefix :,$(PKG_CONFIG_PATH))
+# Asked for when a recipe runs: `packages` may have brought one.
+build run: export MOMENTS_SELF_CONTAINED = $(if $(filter-out /%,$(foreach it,$(ARCHIVES),$(shell clang -print-file-name=lib$(it).a))),,yes)
 RELEASE += --static-swift-stdlib -Xswiftc -L.build/static \
 	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic -Xlinker --icf=all \
+	-Xlinker -T -Xlinker Scripts/no-unwind-tables.ld \
 	-Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering \
 	$(shell [ ! -e .build/static/libtinfo.a ] || echo -Xlinker -ltinfo)
 endif

@@ -9,6 +9,11 @@ let strict: [SwiftSetting] = [
 /// Screens and the terminal belong to the main actor: curses may be called from nowhere else.
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// Where the Makefile has found every archive: the C library is linked in (docs/decisions/0013-one-file-without-tables.md).
+let selfContained =
+    Context.environment["MOMENTS_SELF_CONTAINED", default: ""].isEmpty
+    ? [] : ["-static-executable", "-Xlinker", "--wrap=_Unwind_ForcedUnwind"]
+
 let package = Package(
     name: "Moments",
     platforms: [.macOS("15.4")],
@@ -110,7 +115,8 @@ let package = Package(
             swiftSettings: onMainActor,
             // A start relocates nothing (docs/decisions/0011-fixed-addresses.md).
             linkerSettings: [
-                .unsafeFlags(["-Xlinker", "--no-pie"], .when(platforms: [.linux], configuration: .release))
+                .unsafeFlags(
+                    ["-Xlinker", "--no-pie"] + selfContained, .when(platforms: [.linux], configuration: .release))
             ]),
         // The one that talks to servers: linking a network library costs every start of `moments` a millisecond.
         .executableTarget(
