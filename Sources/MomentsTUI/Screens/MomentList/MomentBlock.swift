@@ -19,8 +19,8 @@ struct MomentBlock {
     private(set) var lines: [Line]
     /// How many of the lines are the moment itself.
     let height: Int
-    /// Where its addresses stand in the lines.
-    private(set) var links: [LinkPlaces.Place] = []
+    /// Where its addresses stand in the lines; nil until they are looked for.
+    private(set) var links: [LinkPlaces.Place]?
     let avatar: Avatar
     /// Its photos, and the first of the lines that are kept for them; nil where they are not shown.
     let photos: (strip: PhotoStrip, line: Int)?
@@ -50,8 +50,9 @@ struct MomentBlock {
         let written = WebAddress.found(in: text, limit: Self.maximumLinks).filter {
             !(row.isTextCut && text.hasSuffix($0.text))
         }
-        links = LinkPlaces.find(written + [row.link.flatMap(WebAddress.init)].compactMap(\.self), in: lines)
+        let links = LinkPlaces.find(written + [row.link.flatMap(WebAddress.init)].compactMap(\.self), in: lines)
         lines = lines.styled(links)
+        self.links = links
     }
 
     private static let maximumLinks = 20

@@ -14,6 +14,8 @@ final class MomentList {
     private var viewport: TimelineViewport
     /// While the selection moves to a neighbour. Where it goes elsewhere, as with a click, nothing else moves.
     private var direction: TimelineViewport.Direction?
+    /// What the view is to show when it is next looked at. Keys that come together lay out what is in view once.
+    private var unrevealed: (moment: Moment.ID, direction: TimelineViewport.Direction)?
     private var size = CellSize(columns: 0, rows: 0)
     private var photoRoom = PhotoRoom()
     /// How many columns the avatars take at the left of all lines.
@@ -44,7 +46,18 @@ final class MomentList {
         self.selection = selection
         viewport.setRows(rows)
         guard isMoved, let selected else { return }
-        if let direction { viewport.reveal(selected, going: direction) } else { viewport.reveal(selected) }
+        // How much is shown of one that is taller than the view depends on what was shown before.
+        if direction == nil || direction != unrevealed?.direction || viewport.isTall(selected) { reveal() }
+        guard let direction else { return viewport.reveal(selected) }
+        unrevealed = (rows[selected].id, direction)
+        if viewport.isTall(selected) { reveal() }
+    }
+
+    /// Brings into view what keys have led to. Keys in one direction lead to the same lines one by one and at once.
+    private func reveal() {
+        guard let (moment, direction) = unrevealed else { return }
+        unrevealed = nil
+        if let index = viewport.index(of: moment) { viewport.reveal(index, going: direction) }
     }
 
     // MARK: Interactions
@@ -54,6 +67,14 @@ final class MomentList {
         switch action {
         case .nextMoment: selectNext()
         case .previousMoment: selectPrevious()
+        default: return scroll(action)
+        }
+        return true
+    }
+
+    private func scroll(_ action: Action) -> Bool {
+        reveal()
+        switch action {
         case .scrollDown: scroll(by: 1)
         case .scrollUp: scroll(by: -1)
         case .halfPageDown: page(by: max(1, viewport.height / 2))
@@ -69,6 +90,7 @@ final class MomentList {
     ///   - line: of the list, from 0.
     ///   - opens: whether a click on the selected moment opens it.
     func mouse(_ event: MouseEvent, line: Int, opens: Bool = true) {
+        reveal()
         switch event {
         case .wheelDown: scroll(by: 3)
         case .wheelUp: scroll(by: -3)
@@ -83,13 +105,19 @@ final class MomentList {
     /// The next moment, or the next line of one that is taller than the view.
     private func selectNext() {
         guard let selected else { return }
-        if viewport.hidesEnd(of: selected) { return scroll(by: 1) }
+        if viewport.isTall(selected) {
+            reveal()
+            if viewport.hidesEnd(of: selected) { return scroll(by: 1) }
+        }
         go(.down, presenter.onNext)
     }
 
     private func selectPrevious() {
         guard let selected else { return }
-        if viewport.hidesStart(of: selected) { return scroll(by: -1) }
+        if viewport.isTall(selected) {
+            reveal()
+            if viewport.hidesStart(of: selected) { return scroll(by: -1) }
+        }
         go(.up, presenter.onPrevious)
     }
 
@@ -138,13 +166,14 @@ final class MomentList {
 
     /// - Parameter canvas: what is for the list and nothing else, of the size that was set.
     func paint(on canvas: Canvas) {
+        reveal()
         var line = -viewport.top.line
         for index in rows.indices.dropFirst(viewport.top.row) where line < canvas.size.rows {
             let block = viewport.block(index)
             for (place, pieces) in block.lines.enumerated() {
                 let isSelected = block.id == selection && place < block.height
                 paintLine(pieces, isSelected: isSelected, row: line, on: canvas)
-                canvas.mark(block.links, ofLine: place, row: line, column: Self.left + indent)
+                canvas.mark(block.links ?? [], ofLine: place, row: line, column: Self.left + indent)
                 line += 1
             }
             let start = line - block.lines.count
@@ -172,6 +201,7 @@ final class MomentList {
         let photoRoom = PhotoRoom.inList(of: window, pictures)
         let indent = Avatar.isShown(in: photoRoom, columns: window.columns) ? Avatar.indent : 0
         guard size != self.size || photoRoom != self.photoRoom || indent != self.indent else { return }
+        reveal()
         (self.size, self.photoRoom, self.indent) = (size, photoRoom, indent)
         // Unless somebody moved since, another size starts from where they had it: the old one leads back there.
         let top = displaced.flatMap { $0.to == viewport.top ? $0.from : nil } ?? viewport.top

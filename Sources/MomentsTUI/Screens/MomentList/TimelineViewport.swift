@@ -52,8 +52,13 @@ struct TimelineViewport {
 
     /// What was laid out already and shows the same.
     private func blocks(for newRows: [MomentRowProps]) -> [MomentBlock?] {
-        newRows.map { row in
-            index(of: row.id).flatMap { rows[$0] == row ? blocks[$0] : nil }
+        // Most rows stand behind the same one as before.
+        var next = 0
+        return newRows.map { row in
+            let isNext = ids.indices.contains(next) && ids[next] == row.id
+            guard let index = isNext ? next : index(of: row.id) else { return nil }
+            next = index + 1
+            return rows[index] == row ? blocks[index] : nil
         }
     }
 
@@ -68,10 +73,19 @@ struct TimelineViewport {
         self.height = max(1, height)
     }
 
+    /// A moment as it is painted.
     mutating func block(_ index: Int) -> MomentBlock {
-        if let block = blocks[index] { return block }
-        var block = MomentBlock(rows[index], width: width, readsOn: readsOn, photos: photos)
+        var block = laidOut(index)
+        guard block.links == nil else { return block }
         block.showLinks(of: rows[index])
+        blocks[index] = block
+        return block
+    }
+
+    /// The lines of a moment. Its links, which make it no taller, are looked for when it is painted.
+    private mutating func laidOut(_ index: Int) -> MomentBlock {
+        if let block = blocks[index] { return block }
+        let block = MomentBlock(rows[index], width: width, readsOn: readsOn, photos: photos)
         blocks[index] = block
         return block
     }
@@ -97,7 +111,7 @@ struct TimelineViewport {
         guard rows.indices.contains(index) else { return }
         let start = Position(row: index, line: 0)
         let end = Position(row: index, line: textHeight(index) - 1)
-        if textHeight(index) > height {
+        if isTall(index) {
             if !isShown(index) { top = start }
         } else if isBefore(start, top) {
             top = start
@@ -133,14 +147,17 @@ struct TimelineViewport {
     /// Where a moment's first line is, in lines from the top of the view; nil where it is outside.
     mutating func offset(ofRow index: Int) -> Int? { offset(of: Position(row: index, line: 0)) }
 
+    /// Whether a moment is taller than the view.
+    mutating func isTall(_ index: Int) -> Bool { textHeight(index) > height }
+
     /// Whether a moment is taller than the view and goes on below it.
     mutating func hidesEnd(of index: Int) -> Bool {
-        textHeight(index) > height && isShown(index) && !showsEnd(of: index)
+        isTall(index) && isShown(index) && !showsEnd(of: index)
     }
 
     /// Whether a moment is taller than the view and begins above it.
     mutating func hidesStart(of index: Int) -> Bool {
-        textHeight(index) > height && isShown(index) && offset(ofRow: index) == nil
+        isTall(index) && isShown(index) && offset(ofRow: index) == nil
     }
 
     /// Whether any line of a moment is in view.
@@ -181,10 +198,10 @@ struct TimelineViewport {
     // MARK: Geometry
 
     /// The lines of a moment without those that set it apart from the next.
-    private mutating func textHeight(_ index: Int) -> Int { blocks[index]?.height ?? block(index).height }
+    private mutating func textHeight(_ index: Int) -> Int { blocks[index]?.height ?? laidOut(index).height }
 
     /// All lines of a moment. Every key counts many of them, and a block is dear to copy.
-    private mutating func lineCount(_ index: Int) -> Int { blocks[index]?.lines.count ?? block(index).lines.count }
+    private mutating func lineCount(_ index: Int) -> Int { blocks[index]?.lines.count ?? laidOut(index).lines.count }
 
     private mutating func showsEnd(of index: Int) -> Bool {
         offset(of: Position(row: index, line: textHeight(index) - 1)) != nil
