@@ -5,7 +5,7 @@ public enum ImportError: Error, Equatable {
     case empty
     case webPage
     /// Something else than an import, or not unpacked yet.
-    case format(KnownFormat)
+    case format(FileSignature)
     /// The bytes at `offset` are not JSON.
     case notJSON(offset: Int64)
     /// The bytes end at `offset`, in the middle of the answer.

@@ -30,7 +30,7 @@ extension Accounts {
     }
 
     package func logOut(_ account: Account.ID) async throws(StoreError) -> Account? {
-        await ownLogOuts.add(account)
+        await initiatedLogOuts.add(account)
         do {
             return try await tokens.locked { () async throws(StoreError) -> Account? in
                 let others = try await sessions().filter { $0.account.id != account }
@@ -38,7 +38,7 @@ extension Accounts {
                 return others.first?.account
             }
         } catch {
-            await ownLogOuts.remove(account)
+            await initiatedLogOuts.remove(account)
             throw error
         }
     }
@@ -69,7 +69,7 @@ extension Accounts {
             }
             return isStarted
         }
-        await ownLogOuts.remove(account)
+        await initiatedLogOuts.remove(account)
         return isStarted
     }
 

@@ -5,7 +5,7 @@ import MomentsCore
 public struct Accounts: AccountRepository {
     let store: MomentsStore
     let tokens: any TokenStore
-    let ownLogOuts = OwnLogOuts()
+    let initiatedLogOuts = InitiatedLogOuts()
     let keys: AccountKeys
     private let passwords: Passwords
 

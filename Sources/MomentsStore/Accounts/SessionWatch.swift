@@ -37,7 +37,7 @@ import MomentsCore
     private func check() {
         do {
             let state = try Self.state(of: account, in: accounts.store)
-            guard state != accepted, !accounts.ownLogOuts.contains(account) else { return }
+            guard state != accepted, !accounts.initiatedLogOuts.contains(account) else { return }
             if try accounts.loggedIn().contains(where: { $0.id == account }) {
                 accepted = state
             } else {

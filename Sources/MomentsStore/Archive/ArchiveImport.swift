@@ -72,6 +72,6 @@ import MomentsCore
 
     /// What cannot be removed now, the next one removes.
     private func removeUnnamed() async {
-        _ = try? await store.removeUnnamedPhotos()
+        _ = try? await store.removeUnreferencedPhotos()
     }
 }

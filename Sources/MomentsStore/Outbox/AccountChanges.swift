@@ -38,7 +38,7 @@ import MomentsCore
     package func post(
         _ post: Post, keepingDraft: Bool, at now: Date
     ) async throws(ChangeError) -> Moment.ID {
-        let draft = keepingDraft ? nil : EndedDraft(source: window.source)
+        let draft = keepingDraft ? nil : PostedDraft(source: window.source)
         let id = try await perform(at: now) { try $0.post(post, ending: draft) }
         window.end(draft?.source)
         window.release(post.photos)
@@ -73,7 +73,7 @@ import MomentsCore
         }
         guard window.mayLeavePhotos else { return }
         window.releaseAll()
-        try await store.removeUnnamedPhotos()
+        try await store.removeUnreferencedPhotos()
     }
 
     /// Has delivered what cannot be undone any more. To be called when the time of a change is up: until then, and where it

@@ -36,7 +36,7 @@ struct ChangeTransaction {
 
     /// - Parameter draft: what the post was written on, which it ends with the window's own draft; nil where neither is
     ///   what the post came of.
-    func post(_ post: Post, ending draft: EndedDraft?) throws -> Result<Moment.ID, ChangeError> {
+    func post(_ post: Post, ending draft: PostedDraft?) throws -> Result<Moment.ID, ChangeError> {
         let link = post.text?.link?.text
         let id = try insert(
             NewMoment(

@@ -9,7 +9,7 @@ package struct Compaction: Equatable, Sendable {
     /// How many changes can still be undone in a window: what those deleted is still there.
     package let undoable: Int
     /// What became of the photos that nothing names any more.
-    package let photos: PhotoSweep
+    package let photos: PhotoCleanup
 }
 
 extension MomentsStore {
@@ -34,7 +34,7 @@ extension MomentsStore {
             try db.execute(sql: MomentCountTable.recount)
             return try Outbox.releaseExpired(at: now, db)
         }
-        let photos = try await removeUnnamedPhotos(waiting: Self.photosTimeout)
+        let photos = try await removeUnreferencedPhotos(waiting: Self.photosTimeout)
         try await rewrite(onProgress: onProgress)
         return Compaction(bytesBefore: before, bytesAfter: size, undoable: undoable, photos: photos)
     }

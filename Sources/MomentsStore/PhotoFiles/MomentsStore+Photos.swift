@@ -5,13 +5,13 @@ import MomentsCore
 extension MomentsStore {
     package nonisolated var photos: PhotoFolder { PhotoFolder(storePath: path) }
 
-    /// Removes the photos that no local moment of any account, no draft and nothing that can be undone names, and what was
+    /// Removes the photos that no local moment of any account, no draft and nothing that can be undone refers to, and what was
     /// left behind by programs that were killed while they wrote one.
     /// - Parameter milliseconds: how long it waits for those that are adding photos.
     @discardableResult
-    package func removeUnnamedPhotos(waiting milliseconds: Int = 0) async throws(StoreError) -> PhotoSweep {
+    package func removeUnreferencedPhotos(waiting milliseconds: Int = 0) async throws(StoreError) -> PhotoCleanup {
         guard try !photos.entries().isEmpty else { return .removed(0) }
-        if let neighbour = StoreNeighbours.first(beside: path) { return .shared(with: neighbour) }
+        if let sibling = SiblingStores.first(beside: path) { return .shared(with: sibling) }
         let claim = try await BlockingWork.run { [photos] () throws(StoreError) in
             try PhotoClaim(exclusivelyOn: photos, within: milliseconds)
         }

@@ -110,8 +110,8 @@ import Testing
             ("FD377A585A00", .compressed(.xz)), ("28B52FFD", .compressed(.zstd)), ("504B0304", .zip),
             ("504B0506", .zip),
             ("53514C69746520666F726D6174203300", .database),
-        ] as [(String, KnownFormat)])
-    func fileOfAnotherFormatIsNamed(hexadecimal: String, format: KnownFormat) async throws {
+        ] as [(String, FileSignature)])
+    func fileOfAnotherFormatIsNamed(hexadecimal: String, format: FileSignature) async throws {
         let head = stride(from: 0, to: hexadecimal.count, by: 2).compactMap {
             UInt8(hexadecimal.dropFirst($0).prefix(2), radix: 16)
         }

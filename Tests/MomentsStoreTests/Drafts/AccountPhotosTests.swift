@@ -59,7 +59,7 @@ import Testing
     @Test func photoStaysWhileItIsWrittenAbout() async throws {
         _ = try await photos.add(file())
 
-        #expect(try await fixture.store.removeUnnamedPhotos() == .inUse)
+        #expect(try await fixture.store.removeUnreferencedPhotos() == .inUse)
         _ = preparing.photos.take()
     }
 
@@ -69,7 +69,7 @@ import Testing
 
         try await drafts.saveDraft("", photos: [photo])
 
-        #expect(try await fixture.store.removeUnnamedPhotos() == .removed(0))
+        #expect(try await fixture.store.removeUnreferencedPhotos() == .removed(0))
         _ = preparing.photos.take()
     }
 }

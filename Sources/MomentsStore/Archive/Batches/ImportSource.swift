@@ -11,13 +11,13 @@ enum ImportSource {
         var source = source
         var read: [UInt8] = []
         var isExport: Bool?
-        while isExport == nil || read.count < KnownFormat.headSize, read.count < maximumBytes,
+        while isExport == nil || read.count < FileSignature.headSize, read.count < maximumBytes,
             let piece = try source.next()
         {
             read += piece
             isExport = begins(read.prefix(maximumBytes))
         }
-        if let format = KnownFormat(read.prefix(KnownFormat.headSize)) { throw ImportError.format(format) }
+        if let format = FileSignature(read.prefix(FileSignature.headSize)) { throw ImportError.format(format) }
         let all = PeekedBytes(beginning: read, rest: source)
         return isExport == true ? ExportParts(all) : AnswerParts(all)
     }

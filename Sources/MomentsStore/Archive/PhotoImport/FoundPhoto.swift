@@ -14,13 +14,13 @@ struct FoundPhoto {
         defer { try? file.close() }
         changed = Self.changed(file)
         let head = try Self.head(file)
-        guard KnownFormat.isPhoto(head) else { throw .unknownFormat }
+        guard FileSignature.isPhoto(head) else { throw .unknownFormat }
         bytes = head + (try PhotoFile.read(file, after: head.count))
     }
 
     private static func head(_ file: FileDescriptor) throws(PictureFailure) -> [UInt8] {
         do {
-            return try file.readChunk(atMost: KnownFormat.headSize)
+            return try file.readChunk(atMost: FileSignature.headSize)
         } catch {
             throw .unreadable(reason: error.reason)
         }

@@ -25,7 +25,7 @@ struct CompactCommand: AsyncParsableCommand {
             "Compacted the store from \(kibibytes(compaction.bytesBefore)) to \(kibibytes(compaction.bytesAfter)).")
     }
 
-    private func note(_ photos: PhotoSweep) {
+    private func note(_ photos: PhotoCleanup) {
         switch photos {
         case .removed(0): break
         case .removed(let count): Output.note("Removed \(count) \(count == 1 ? "photo" : "photos") that nothing names.")

@@ -5,7 +5,7 @@ import Testing
 
 struct ImportErrorTests {
     @Test(arguments: [
-        (KnownFormat.compressed(.gzip), "It is compressed with gzip. Unpack it first, with gunzip."),
+        (FileSignature.compressed(.gzip), "It is compressed with gzip. Unpack it first, with gunzip."),
         (.compressed(.zstd), "It is compressed with zstd. Unpack it first, with unzstd."),
         (.zip, "It is a ZIP archive. Unpack it first, and import the file or the folder of photos in it."),
         (
@@ -13,7 +13,7 @@ struct ImportErrorTests {
             "It is an SQLite database. Where it is a store of Moments, import what moments export --store FILE writes."
         ),
     ])
-    func otherFormatSaysWhatToDoFirst(format: KnownFormat, message: String) {
+    func otherFormatSaysWhatToDoFirst(format: FileSignature, message: String) {
         #expect(ImportError.format(format).message == message)
     }
 

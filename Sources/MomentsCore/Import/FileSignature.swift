@@ -1,5 +1,5 @@
-/// What a file is that no import reads, by its first bytes.
-public enum KnownFormat: Equatable, Sendable {
+/// What a file is that no import reads, by its signature: its first bytes.
+public enum FileSignature: Equatable, Sendable {
     /// JPEG, PNG, GIF or WebP.
     case photo
     /// By one of the programs that pack a single file.
@@ -42,7 +42,7 @@ public enum KnownFormat: Equatable, Sendable {
     private static let zipMarks: [[UInt8]] = [[0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6]]
 }
 
-extension KnownFormat.Compression {
+extension FileSignature.Compression {
     /// RFC 1952, the manual pages of bzip2 and xz, RFC 8878.
     fileprivate var mark: [UInt8] {
         switch self {

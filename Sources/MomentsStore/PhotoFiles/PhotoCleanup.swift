@@ -1,5 +1,5 @@
-/// What came of removing the photos that nothing names any more.
-package enum PhotoSweep: Equatable, Sendable {
+/// What came of removing the photos that nothing refers to any more.
+package enum PhotoCleanup: Equatable, Sendable {
     /// How many files were removed.
     case removed(Int)
     /// Somebody is adding photos just now.

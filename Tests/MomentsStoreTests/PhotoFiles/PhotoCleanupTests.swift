@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 /// Which photos are removed, and which stay.
-@MainActor struct PhotoSweepTests {
+@MainActor struct PhotoCleanupTests {
     private let fixture: ChangeFixture
     private let folder: PhotoFolder
 
@@ -20,8 +20,8 @@ import Testing
         Photo(try folder.add(Array(text.utf8), .png, PhotoClaim(folder)).address)
     }
 
-    private func sweep() async throws -> PhotoSweep {
-        try await fixture.base.store.removeUnnamedPhotos()
+    private func cleanUp() async throws -> PhotoCleanup {
+        try await fixture.base.store.removeUnreferencedPhotos()
     }
 
     private func post(_ photos: Photo...) async throws -> Moment.ID {
@@ -32,10 +32,10 @@ import Testing
         photo.stored.map { FileManager.default.fileExists(atPath: folder.path(of: $0)) } ?? false
     }
 
-    @Test func photoThatNothingNamesIsRemoved() async throws {
+    @Test func unreferencedPhotoIsRemoved() async throws {
         let photo = try add()
 
-        #expect(try await sweep() == .removed(1))
+        #expect(try await cleanUp() == .removed(1))
         #expect(!holds(photo))
     }
 
@@ -43,7 +43,7 @@ import Testing
         let photo = try add()
         _ = try await post(photo)
 
-        #expect(try await sweep() == .removed(0))
+        #expect(try await cleanUp() == .removed(0))
         #expect(holds(photo))
     }
 
@@ -55,7 +55,7 @@ import Testing
 
         try await fixture.script().delete(id, at: fixture.now)
 
-        #expect(try await sweep() == .removed(0))
+        #expect(try await cleanUp() == .removed(0))
         #expect(holds(photo))
     }
 
@@ -63,7 +63,7 @@ import Testing
         let photo = try add()
         try await fixture.drafts.saveDraft("", photos: [photo])
 
-        #expect(try await sweep() == .removed(0))
+        #expect(try await cleanUp() == .removed(0))
     }
 
     @Test func photoOfADiscardedDraftIsRemoved() async throws {
@@ -72,14 +72,14 @@ import Testing
 
         try await fixture.drafts.saveDraft("")
 
-        #expect(try await sweep() == .removed(1))
+        #expect(try await cleanUp() == .removed(1))
     }
 
     @Test func photoOfADeletionThatCanBeUndoneStays() async throws {
         let photo = try add()
         try await fixture.changes.delete(post(photo), at: fixture.now)
 
-        #expect(try await sweep() == .removed(0))
+        #expect(try await cleanUp() == .removed(0))
         #expect(holds(photo))
     }
 
@@ -92,7 +92,7 @@ import Testing
         #expect(!holds(photo))
     }
 
-    @Test func whatAFeedCallsAPhotoKeepsNone() async throws {
+    @Test func addressOfAFeedKeepsNoPhoto() async throws {
         let photo = try add()
         try await fixture.execute(
             """
@@ -102,14 +102,14 @@ import Testing
             VALUES (1, \(fixture.base.account), 9, 'f', 'PHOTOS', '["\(photo.address)"]', 0, '[]');
             """)
 
-        #expect(try await sweep() == .removed(1))
+        #expect(try await cleanUp() == .removed(1))
     }
 
     @Test func photoThatIsBeingAddedStays() async throws {
         let claim = try PhotoClaim(folder)
         let photo = Photo(try folder.add([1], .png, claim).address)
 
-        #expect(try await sweep() == .inUse)
+        #expect(try await cleanUp() == .inUse)
         #expect(holds(photo))
     }
 
@@ -118,7 +118,7 @@ import Testing
         let claim = try PhotoClaim(folder)
         window.keep(Photo(try folder.add([1], .png, claim).address), claim)
 
-        let whileOpen = try await sweep()
+        let whileOpen = try await cleanUp()
         window.releaseAll()
 
         #expect(whileOpen == .inUse)
@@ -130,7 +130,7 @@ import Testing
         let part = "\(folder.path)/\(UUID().uuidString).part"
         try Data("half".utf8).write(to: URL(fileURLWithPath: part))
 
-        #expect(try await sweep() == .removed(1))
+        #expect(try await cleanUp() == .removed(1))
         #expect(!FileManager.default.fileExists(atPath: part))
     }
 
@@ -138,7 +138,7 @@ import Testing
         _ = try add()
         try Data().write(to: URL(fileURLWithPath: folder.path + "/holiday.jpg"))
 
-        #expect(try await sweep() == .removed(1))
+        #expect(try await cleanUp() == .removed(1))
         #expect(try folder.entries() == ["holiday.jpg"])
     }
 
@@ -146,7 +146,7 @@ import Testing
         let photo = try add()
         _ = try MomentsStore(path: fixture.base.directory.file("other.sqlite"))
 
-        #expect(try await sweep() == .shared(with: "other.sqlite"))
+        #expect(try await cleanUp() == .shared(with: "other.sqlite"))
         #expect(holds(photo))
     }
 
@@ -155,7 +155,7 @@ import Testing
         try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: fixture.base.directory.file("a")))
         mkfifo(fixture.base.directory.file("pipe"), 0o600)
 
-        #expect(try await sweep() == .removed(1))
+        #expect(try await cleanUp() == .removed(1))
     }
 
     @Test(arguments: [16, 70, 71])
@@ -164,7 +164,7 @@ import Testing
         let header = Data("SQLite format 3\0".utf8) + Data(repeating: 0, count: size - 16)
         try header.write(to: URL(fileURLWithPath: fixture.base.directory.file("short.sqlite")))
 
-        #expect(try await sweep() == .removed(1))
+        #expect(try await cleanUp() == .removed(1))
     }
 
     @Test func claimIsFreeUnlessPhotosAreBeingRemoved() throws {
@@ -182,7 +182,7 @@ import Testing
         withExtendedLifetime(other) {}
     }
 
-    @Test func compactingRemovesPhotosThatNothingNames() async throws {
+    @Test func compactingRemovesUnreferencedPhotos() async throws {
         let photo = try add()
 
         let compaction = try await fixture.base.store.compact(at: fixture.now)

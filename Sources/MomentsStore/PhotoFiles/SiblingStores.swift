@@ -3,7 +3,7 @@ import MomentsCore
 import SystemPackage
 
 /// Finds other stores beside one: they share its folder of photos.
-enum StoreNeighbours {
+enum SiblingStores {
     /// "SQLite format 3", and where the application's number is (sqlite.org/fileformat2.html, "The Database Header").
     private static let mark = Array("SQLite format 3\0".utf8)
     private static let numberOffset = 68

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// The accounts that this process logged out itself: whoever asked for it shows what comes next.
-@MainActor final class OwnLogOuts {
+@MainActor final class InitiatedLogOuts {
     private var accounts: Set<Account.ID> = []
 
     nonisolated init() {}
