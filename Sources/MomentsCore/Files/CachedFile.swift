@@ -19,7 +19,7 @@ package struct CachedFile {
     }
 
     /// Removes files until the others take so many bytes at most, and leaves those that are to stay.
-    package static func sweep(
+    package static func evict(
         _ files: [CachedFile], downTo maximum: Int, keeping isKept: (CachedFile) -> Bool = { _ in false }
     ) {
         var size = files.reduce(0) { $0 + $1.size }

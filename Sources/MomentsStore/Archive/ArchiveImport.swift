@@ -37,7 +37,7 @@ import MomentsCore
         var report = ImportReport()
         var photos = ArchivedPhotos(folder: store.photos)
         do throws(ImportError) {
-            let claim = try claim()
+            let lock = try lock()
             var hasMoments = false
             while let entry = try archive.next() {
                 if Task.isCancelled { throw .cancelled }
@@ -46,7 +46,7 @@ import MomentsCore
                     report = await moments.run(TarEntryBytes(archive: archive), onProgress: onProgress)
                     if let failure = report.failure { throw failure }
                 } else {
-                    try photos.take(entry, of: archive, claim)
+                    try photos.take(entry, of: archive, lock)
                 }
                 report.bytesRead = archive.offset
                 report.photos = photos.report
@@ -66,8 +66,8 @@ import MomentsCore
         return report
     }
 
-    private func claim() throws(ImportError) -> PhotoClaim {
-        do { return try PhotoClaim(store.photos) } catch { throw .store(error) }
+    private func lock() throws(ImportError) -> PhotoFolderLock {
+        do { return try PhotoFolderLock(store.photos) } catch { throw .store(error) }
     }
 
     /// What cannot be removed now, the next one removes.

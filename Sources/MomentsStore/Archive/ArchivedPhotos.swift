@@ -14,7 +14,7 @@ struct ArchivedPhotos {
 
     /// - Throws: where the archive cannot be read on, or the folder takes no more.
     mutating func take(
-        _ entry: TarHeader, of archive: TarReader, _ claim: PhotoClaim
+        _ entry: TarHeader, of archive: TarReader, _ lock: PhotoFolderLock
     ) throws(ImportError) {
         count += 1
         let plain = ArchiveNames.plain(entry.name)
@@ -31,7 +31,7 @@ struct ArchivedPhotos {
             return skip(entry, "it is no file of an export")
         }
         guard entry.length <= PhotoFolder.maximumBytes else { return skip(entry, "it is larger than 64 MB") }
-        guard try keep(name, entry, archive, claim) else { return skip(entry, "its content is not what its name says") }
+        guard try keep(name, entry, archive, lock) else { return skip(entry, "its content is not what its name says") }
         if taken.updateValue(count - 1, forKey: name) == nil { report.imported += 1 }
     }
 
@@ -47,10 +47,10 @@ struct ArchivedPhotos {
     }
 
     private func keep(
-        _ name: PhotoName, _ entry: TarHeader, _ archive: TarReader, _ claim: PhotoClaim
+        _ name: PhotoName, _ entry: TarHeader, _ archive: TarReader, _ lock: PhotoFolderLock
     ) throws(ImportError) -> Bool {
         do {
-            let part = try PhotoPart(in: folder, claim)
+            let part = try PhotoPart(in: folder, lock)
             var hash = SHA256()
             while let piece = try archive.piece() {
                 hash.update(piece)

@@ -40,8 +40,8 @@ import SystemPackage
         settings: String?, onProgress: ((_ moments: Int, _ total: Int) -> Void)? = nil,
         _ write: ([UInt8]) throws -> Void
     ) throws -> Report {
-        let claim = try PhotoClaim(store.photos)
-        defer { withExtendedLifetime(claim) {} }
+        let lock = try PhotoFolderLock(store.photos)
+        defer { withExtendedLifetime(lock) {} }
         let export = MomentsExport(store: store, account: account)
         var report = Report()
         var names: Set<PhotoName> = []

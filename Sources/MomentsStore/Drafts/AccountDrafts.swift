@@ -22,10 +22,11 @@ import MomentsCore
 
     /// Whoever writes it may take them out of it before they are in a draft of this window.
     private func keepPhotos(of draft: Draft) {
-        guard draft.photos.contains(where: { $0.stored != nil }), let claim = PhotoClaim(ifFreeOn: store.photos) else {
+        guard draft.photos.contains(where: { $0.stored != nil }), let lock = PhotoFolderLock(ifFreeOn: store.photos)
+        else {
             return
         }
-        draft.photos.forEach { window.keep($0, claim) }
+        draft.photos.forEach { window.keep($0, lock) }
     }
 
     package func requireStore() throws(StoreError) {

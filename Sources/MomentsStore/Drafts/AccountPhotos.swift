@@ -16,9 +16,9 @@ import SystemPackage
 
     package func add(_ path: FilePath) async throws(PhotoError) -> AddedPhoto {
         let prepared = try await prepare(path)
-        let (name, claim) = try await keep(prepared)
+        let (name, lock) = try await keep(prepared)
         let photo = Photo(name.address, name: path.lastComponent?.string.boundedName)
-        window.keep(photo, claim)
+        window.keep(photo, lock)
         return AddedPhoto(photo, info: prepared.info)
     }
 
@@ -31,12 +31,12 @@ import SystemPackage
         }
     }
 
-    private func keep(_ photo: PreparedPhoto) async throws(PhotoError) -> (PhotoName, PhotoClaim) {
+    private func keep(_ photo: PreparedPhoto) async throws(PhotoError) -> (PhotoName, PhotoFolderLock) {
         do {
             try store.requireStore()
             return try await BlockingWork.run { [folder = store.photos] () throws(StoreError) in
-                let claim = try PhotoClaim(folder)
-                return (try folder.add(photo.bytes, photo.info.format, claim), claim)
+                let lock = try PhotoFolderLock(folder)
+                return (try folder.add(photo.bytes, photo.info.format, lock), lock)
             }
         } catch {
             throw .store(error)

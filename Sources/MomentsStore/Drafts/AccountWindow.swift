@@ -11,7 +11,7 @@ import MomentsCore
     private let storePath: String
     private var lock: WindowLock?
     /// What keeps photos that are written about here, until the store names them.
-    private var claims: [Photo: PhotoClaim] = [:]
+    private var locks: [Photo: PhotoFolderLock] = [:]
     /// Whether photos were added or taken away here, so that some may be in the folder that nothing names.
     private(set) var mayLeavePhotos = false
 
@@ -56,16 +56,16 @@ import MomentsCore
     }
 
     /// Has nobody remove a photo until a draft or a post names it.
-    func keep(_ photo: Photo, _ claim: PhotoClaim) {
-        claims[photo] = claim
+    func keep(_ photo: Photo, _ lock: PhotoFolderLock) {
+        locks[photo] = lock
         mayLeavePhotos = true
     }
 
     /// The store names these photos from now on.
     func release(_ photos: [Photo]) {
-        guard !claims.isEmpty else { return }
+        guard !locks.isEmpty else { return }
         let names = Set(photos.map(\.address))
-        claims = claims.filter { !names.contains($0.key.address) }
+        locks = locks.filter { !names.contains($0.key.address) }
     }
 
     /// Photos of something that was deleted or undone here may be named by nothing any more.
@@ -75,7 +75,7 @@ import MomentsCore
 
     /// The window is closed: what is not named by now never will be.
     func releaseAll() {
-        claims = [:]
+        locks = [:]
         mayLeavePhotos = false
     }
 

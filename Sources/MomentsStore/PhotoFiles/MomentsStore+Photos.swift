@@ -12,11 +12,11 @@ extension MomentsStore {
     package func removeUnreferencedPhotos(waiting milliseconds: Int = 0) async throws(StoreError) -> PhotoCleanup {
         guard try !photos.entries().isEmpty else { return .removed(0) }
         if let sibling = SiblingStores.first(beside: path) { return .shared(with: sibling) }
-        let claim = try await BlockingWork.run { [photos] () throws(StoreError) in
-            try PhotoClaim(exclusivelyOn: photos, within: milliseconds)
+        let lock = try await BlockingWork.run { [photos] () throws(StoreError) in
+            try PhotoFolderLock(exclusivelyOn: photos, within: milliseconds)
         }
-        guard let claim else { return .inUse }
-        defer { withExtendedLifetime(claim) {} }
+        guard let lock else { return .inUse }
+        defer { withExtendedLifetime(lock) {} }
         // Within a transaction that writes: what names a photo may move from one table to another.
         return try await write { [photos] in .removed(try photos.removeAll(but: PhotoReferences.all($0))) }
     }

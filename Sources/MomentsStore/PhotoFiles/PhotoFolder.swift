@@ -6,11 +6,12 @@ import SystemPackage
 /// The folder `photos` beside a store: the photos of its local moments, each in a file that is named by its hash. Only their
 /// owner may look into it. A file is put there whole, and never changed.
 ///
-/// What names a photo is put into the store while a `PhotoClaim` is held, so that nobody takes the photo for one that nothing names.
+/// What names a photo is put into the store while a `PhotoFolderLock` is held, so that nobody takes the photo for one that
+/// nothing names.
 package struct PhotoFolder: Sendable {
     /// The maximum size of a photo, in bytes.
     package static let maximumBytes = 64 * 1_024 * 1_024
-    /// What files are called while they are written. They are leftovers where no claim is held.
+    /// What files are called while they are written. They are leftovers where no lock is held.
     static let partSuffix = ".part"
 
     package let path: String
@@ -26,14 +27,14 @@ package struct PhotoFolder: Sendable {
     /// Keeps a photo; where it is there already, nothing is written. It is on the disk when this returns.
     /// - Throws: `.diskFull`; `.unavailable` where the folder cannot be used, or the photo is larger than `maximumBytes`.
     @discardableResult
-    package func add(_ bytes: [UInt8], _ format: PictureInfo.Format, _ claim: PhotoClaim) throws(StoreError)
+    package func add(_ bytes: [UInt8], _ format: PictureInfo.Format, _ lock: PhotoFolderLock) throws(StoreError)
         -> PhotoName
     {
         var hash = SHA256()
         hash.update(bytes)
         let name = PhotoName(digest: hash.digest(), format)
         if holds(name, size: bytes.count) { return name }
-        let part = try PhotoPart(in: self, claim)
+        let part = try PhotoPart(in: self, lock)
         try part.append(bytes)
         try part.finish(as: name)
         return name

@@ -6,16 +6,16 @@ import SystemPackage
 /// A photo on its way into the folder: a file that gets its name once it is whole and on the disk.
 final class PhotoPart {
     private let folder: PhotoFolder
-    private let claim: PhotoClaim
+    private let lock: PhotoFolderLock
     private let path: String
     private let file: FileDescriptor
     private var size = 0
     private var isInPlace = false
 
-    /// - Parameter claim: held for as long as this is.
-    init(in folder: PhotoFolder, _ claim: PhotoClaim) throws(StoreError) {
+    /// - Parameter lock: held for as long as this is.
+    init(in folder: PhotoFolder, _ lock: PhotoFolderLock) throws(StoreError) {
         self.folder = folder
-        self.claim = claim
+        self.lock = lock
         path = "\(folder.path)/\(UUID().uuidString)\(PhotoFolder.partSuffix)"
         do {
             file = try FileDescriptor.openPrivate(path: path, .writeOnly, options: [.exclusiveCreate, .noFollow])
@@ -51,6 +51,6 @@ final class PhotoPart {
             throw folder.error(error, place)
         }
         isInPlace = true
-        claim.synchronize()
+        lock.synchronize()
     }
 }

@@ -21,11 +21,11 @@ struct FetchedPhotos: Sendable {
     }
 
     /// Removes what was left of processes that are gone, and where there is too much, the photos that were used longest ago.
-    func sweep(now: Date) {
+    func evict(now: Date) {
         PartFile.removeLeftovers(in: path, where: Self.isName)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let photos = names.filter(Self.isName).compactMap { CachedFile("\(path)/\($0)") }
-        CachedFile.sweep(photos, downTo: maximumSize) { abs(now.timeIntervalSince($0.used)) <= shortestStay }
+        CachedFile.evict(photos, downTo: maximumSize) { abs(now.timeIntervalSince($0.used)) <= shortestStay }
     }
 
     /// Whether it is one of `RemotePhoto`'s. Other files are nobody's to remove.

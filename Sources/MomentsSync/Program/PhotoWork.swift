@@ -13,14 +13,14 @@ import MomentsStore
     init(_ job: PhotoJob, reply: @escaping (SyncReply) -> Void) {
         let folder = FetchedPhotos(path: job.folder)
         let transport = PhotoTransport(limits: PhotoFetch.limits(job))
-        let sweeper = PhotoSweeper(folder)
-        let fetch = PhotoFetch(job.hosts, by: transport, into: folder) { await sweeper.add($0) }
+        let evictor = PhotoEvictor(folder)
+        let fetch = PhotoFetch(job.hosts, by: transport, into: folder) { await evictor.add($0) }
         queue = PhotoQueue(
             clock: SystemClock(), isThere: { folder.has(RemotePhoto.fileName(of: $0.address)) }, fetch: fetch.run,
             reply: reply)
         self.transport = transport
         (ending, ended) = AsyncStream<Void>.makeStream()
-        sweeper.sweep()
+        evictor.evict()
     }
 
     /// Comes back once nothing is being fetched any more.

@@ -51,10 +51,10 @@ nonisolated struct PictureCache: Sendable {
 
     /// Removes the files that were used longest ago where there is too much, down to three quarters. What was left behind by
     /// a program that was killed while it wrote one is one of them.
-    func sweep() {
+    func evict() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let files = names.compactMap { CachedFile("\(folder)/\($0)") }
         guard files.reduce(0, { $0 + $1.size }) > maximumSize else { return }
-        CachedFile.sweep(files, downTo: maximumSize / 4 * 3)
+        CachedFile.evict(files, downTo: maximumSize / 4 * 3)
     }
 }

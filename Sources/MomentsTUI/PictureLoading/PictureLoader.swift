@@ -11,7 +11,7 @@ final class PictureLoader: PictureProviding {
     /// How many failures are remembered, beside those that are on the screen.
     private static let maximumFailures = 1_000
     /// How many pictures are written to files until those are looked through.
-    private static let sweepInterval = 64
+    private static let evictionInterval = 64
 
     var style: PictureStyle? {
         didSet { if style != oldValue { onChange() } }
@@ -237,11 +237,11 @@ final class PictureLoader: PictureProviding {
 
     private func write(_ picture: Picture, _ key: PictureKey, _ folders: PhotoFolders) {
         writes += 1
-        let isSweepDue = writes % Self.sweepInterval == 1
+        let isEvictionDue = writes % Self.evictionInterval == 1
         queue.start {
             guard let (cache, name) = Self.cached(key, folders) else { return }
             cache.write(picture, name)
-            if isSweepDue { cache.sweep() }
+            if isEvictionDue { cache.evict() }
         }
     }
 

@@ -17,7 +17,7 @@ import Testing
     func add(_ text: String) throws -> Photo {
         let folder = base.source.store.photos
         return Photo(
-            try folder.add(Array(text.utf8), .png, PhotoClaim(folder)).address, altText: "A \(text)",
+            try folder.add(Array(text.utf8), .png, PhotoFolderLock(folder)).address, altText: "A \(text)",
             name: "\(text).png")
     }
 

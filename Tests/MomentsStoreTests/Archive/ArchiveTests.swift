@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test func photoThatCannotBeRemovedYetIsNotCounted() async throws {
-        let window = try PhotoClaim(fixture.base.target.store.photos)
+        let window = try PhotoFolderLock(fixture.base.target.store.photos)
 
         let report = await fixture.importIntoTarget(ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)]))
 

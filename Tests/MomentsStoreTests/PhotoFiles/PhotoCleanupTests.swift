@@ -17,7 +17,7 @@ import Testing
     }
 
     private func add(_ text: String = "photo") throws -> Photo {
-        Photo(try folder.add(Array(text.utf8), .png, PhotoClaim(folder)).address)
+        Photo(try folder.add(Array(text.utf8), .png, PhotoFolderLock(folder)).address)
     }
 
     private func cleanUp() async throws -> PhotoCleanup {
@@ -106,8 +106,8 @@ import Testing
     }
 
     @Test func photoThatIsBeingAddedStays() async throws {
-        let claim = try PhotoClaim(folder)
-        let photo = Photo(try folder.add([1], .png, claim).address)
+        let lock = try PhotoFolderLock(folder)
+        let photo = Photo(try folder.add([1], .png, lock).address)
 
         #expect(try await cleanUp() == .inUse)
         #expect(holds(photo))
@@ -115,14 +115,14 @@ import Testing
 
     @Test func photoThatAWindowWritesAboutStaysUntilItIsClosed() async throws {
         let window = AccountWindow(id: "w", on: fixture.base.store)
-        let claim = try PhotoClaim(folder)
-        window.keep(Photo(try folder.add([1], .png, claim).address), claim)
+        let lock = try PhotoFolderLock(folder)
+        window.keep(Photo(try folder.add([1], .png, lock).address), lock)
 
         let whileOpen = try await cleanUp()
         window.releaseAll()
 
         #expect(whileOpen == .inUse)
-        withExtendedLifetime(claim) {}
+        withExtendedLifetime(lock) {}
     }
 
     @Test func leftoversOfKilledProgramsAreRemoved() async throws {
@@ -167,18 +167,18 @@ import Testing
         #expect(try await cleanUp() == .removed(1))
     }
 
-    @Test func claimIsFreeUnlessPhotosAreBeingRemoved() throws {
+    @Test func lockIsFreeUnlessPhotosAreBeingRemoved() throws {
         _ = try add()
-        let removal = try #require(try PhotoClaim(exclusivelyOn: folder, within: 0))
+        let removal = try #require(try PhotoFolderLock(exclusivelyOn: folder, within: 0))
 
-        #expect(PhotoClaim(ifFreeOn: folder) == nil)
+        #expect(PhotoFolderLock(ifFreeOn: folder) == nil)
         withExtendedLifetime(removal) {}
     }
 
-    @Test func claimIsFreeWhileOthersAddPhotos() throws {
-        let other = try PhotoClaim(folder)
+    @Test func lockIsFreeWhileOthersAddPhotos() throws {
+        let other = try PhotoFolderLock(folder)
 
-        #expect(PhotoClaim(ifFreeOn: folder) != nil)
+        #expect(PhotoFolderLock(ifFreeOn: folder) != nil)
         withExtendedLifetime(other) {}
     }
 

@@ -20,7 +20,7 @@ struct PhotoFolderTests {
     }
 
     private func add(_ bytes: [UInt8] = abc) throws -> PhotoName {
-        try folder.add(bytes, .jpeg, PhotoClaim(folder))
+        try folder.add(bytes, .jpeg, PhotoFolderLock(folder))
     }
 
     private func place(_ name: String = "\(hash).jpg") -> String { "\(folder.path)/\(name)" }
@@ -93,7 +93,7 @@ struct PhotoFolderTests {
     }
 
     @Test func photoThatIsTooLargeIsRefusedAndLeavesNothing() throws {
-        let part = try PhotoPart(in: folder, PhotoClaim(folder))
+        let part = try PhotoPart(in: folder, PhotoFolderLock(folder))
         let piece = [UInt8](repeating: 0, count: PhotoFolder.maximumBytes)
         try part.append(piece)
 
@@ -101,7 +101,7 @@ struct PhotoFolderTests {
     }
 
     @Test func partThatIsGivenUpIsRemoved() throws {
-        var part: PhotoPart? = try PhotoPart(in: folder, PhotoClaim(folder))
+        var part: PhotoPart? = try PhotoPart(in: folder, PhotoFolderLock(folder))
         try part?.append(Self.abc)
 
         part = nil
@@ -117,7 +117,7 @@ struct PhotoFolderTests {
             limitFiles(toBytes: 1_000)
 
             #expect(throws: StoreError.self) {
-                try folder.add([UInt8](repeating: 7, count: 2_000), .png, PhotoClaim(folder))
+                try folder.add([UInt8](repeating: 7, count: 2_000), .png, PhotoFolderLock(folder))
             }
 
             #expect(try folder.entries() == [])
@@ -163,18 +163,18 @@ struct PhotoFolderTests {
     // MARK: Claims
 
     @Test func nobodyRemovesWhileSomebodyAdds() throws {
-        let claims = [try PhotoClaim(folder), try PhotoClaim(folder)]
+        let locks = [try PhotoFolderLock(folder), try PhotoFolderLock(folder)]
 
-        #expect(try PhotoClaim(exclusivelyOn: folder, within: 0) == nil)
-        withExtendedLifetime(claims) {}
+        #expect(try PhotoFolderLock(exclusivelyOn: folder, within: 0) == nil)
+        withExtendedLifetime(locks) {}
     }
 
-    @Test func claimEndsWithItsHolder() throws {
-        var claim: PhotoClaim? = try PhotoClaim(folder)
-        #expect(claim != nil)
+    @Test func lockEndsWithItsHolder() throws {
+        var lock: PhotoFolderLock? = try PhotoFolderLock(folder)
+        #expect(lock != nil)
 
-        claim = nil
+        lock = nil
 
-        #expect(try PhotoClaim(exclusivelyOn: folder, within: 0) != nil)
+        #expect(try PhotoFolderLock(exclusivelyOn: folder, within: 0) != nil)
     }
 }

@@ -39,7 +39,7 @@ final class FetchedPhotosTests {
         try write(name(3), read: -800, written: -9_000)
         try write(name(4), read: -9_000, written: -1_100)
 
-        photos.sweep(now: now)
+        photos.evict(now: now)
 
         #expect(names == [name(1), name(3)])
     }
@@ -50,7 +50,7 @@ final class FetchedPhotosTests {
         try write(other)
         try write(name(1))
 
-        photos.sweep(now: now)
+        photos.evict(now: now)
 
         #expect(names == [other])
     }
@@ -59,7 +59,7 @@ final class FetchedPhotosTests {
         try write(name(1))
         try write(name(2))
 
-        photos.sweep(now: now)
+        photos.evict(now: now)
 
         #expect(names == [name(1), name(2)])
     }
@@ -67,7 +67,7 @@ final class FetchedPhotosTests {
     @Test func photosOfTheLastMinuteStay() throws {
         for number in 1...4 { try write(name(number), read: -59) }
 
-        photos.sweep(now: now)
+        photos.evict(now: now)
 
         #expect(names.count == 4)
     }
@@ -75,7 +75,7 @@ final class FetchedPhotosTests {
     @Test func filesOfOthersStay() throws {
         for name in ["notes", "a.jpg", String(name(1).dropLast()), name(1).uppercased()] { try write(name) }
 
-        photos.sweep(now: now)
+        photos.evict(now: now)
 
         #expect(names.count == 4)
     }
@@ -83,7 +83,7 @@ final class FetchedPhotosTests {
     @Test func whatAKilledProcessLeftGoes() throws {
         try write("\(name(1)).\(UUID().uuidString).part")
 
-        photos.sweep(now: now)
+        photos.evict(now: now)
 
         #expect(names.isEmpty)
     }
@@ -92,28 +92,28 @@ final class FetchedPhotosTests {
         let photo = try PhotoFileWriter("\(photos.path)/\(name(1))")
         _ = await photo.append([1])
 
-        photos.sweep(now: now)
+        photos.evict(now: now)
 
         #expect(try await photo.finish() == 1)
         #expect(names == [name(1)])
     }
 
-    @Test @MainActor func folderIsSweptAfterSomePhotos() async throws {
+    @Test @MainActor func photosAreEvictedAfterSomePhotos() async throws {
         for number in 1...3 { try write(name(number)) }
-        let sweeper = PhotoSweeper(photos)
+        let evictor = PhotoEvictor(photos)
 
-        for _ in 1...31 { sweeper.add(1) }
-        sweeper.queue.sync {}
+        for _ in 1...31 { evictor.add(1) }
+        evictor.queue.sync {}
         #expect(names.count == 3)
-        sweeper.add(1)
+        evictor.add(1)
 
         await wait { names.count == 2 }
     }
 
-    @Test @MainActor func folderIsSweptAfterALargePhoto() async throws {
+    @Test @MainActor func photosAreEvictedAfterALargePhoto() async throws {
         for number in 1...3 { try write(name(number)) }
 
-        PhotoSweeper(photos).add(64 << 20)
+        PhotoEvictor(photos).add(64 << 20)
 
         await wait { names.count == 2 }
     }

@@ -124,7 +124,7 @@ final class PhotoProgramTests: Sendable {
         }
     }
 
-    @Test func killedProcessLeavesNoHalfPhotoAndTheNextSweepsUp() async throws {
+    @Test func nextProcessRemovesWhatAKilledOneLeft() async throws {
         try await withServer { _ in
             [.text(Self.half)]
         } _: { server in

@@ -117,7 +117,7 @@ struct PictureCacheTests {
         }
         cache.markUsed("a")
 
-        cache.sweep()
+        cache.evict()
 
         #expect(try FileManager.default.contentsOfDirectory(atPath: cache.folder) == ["a"])
     }
@@ -126,7 +126,7 @@ struct PictureCacheTests {
         try "".write(toFile: directory.path + "/cache", atomically: false, encoding: .utf8)
 
         cache.write(.sample("AB"), "a")
-        cache.sweep()
+        cache.evict()
 
         #expect(cache.read("a", for: shape) == nil)
     }

@@ -47,16 +47,16 @@ import SystemPackage
     package func run(_ folder: FilePath, onProgress: (Report) -> Void = { _ in }) async -> Report {
         var run = PhotoImportRun(folder: folder, moments: moments)
         do throws(ImportError) {
-            let claim = try claim()
+            let lock = try lock()
             run.known = try names()
             var walk = try FolderWalk(run.folder)
             while let found = walk.next() {
                 if Task.isCancelled { throw .cancelled }
-                try await take(found, &run, claim)
+                try await take(found, &run, lock)
                 onProgress(run.report)
             }
             try await store(&run)
-            withExtendedLifetime(claim) {}
+            withExtendedLifetime(lock) {}
         } catch {
             run.report.photos.failure = error
         }
@@ -65,8 +65,8 @@ import SystemPackage
 
     private var moments: PhotoMoments { PhotoMoments(account: account, zone: zone, grouping: grouping) }
 
-    private func claim() throws(ImportError) -> PhotoClaim {
-        do { return try PhotoClaim(store.photos) } catch { throw .store(error) }
+    private func lock() throws(ImportError) -> PhotoFolderLock {
+        do { return try PhotoFolderLock(store.photos) } catch { throw .store(error) }
     }
 
     /// The photos that imports brought into the account before.
@@ -75,13 +75,13 @@ import SystemPackage
     }
 
     private func take(
-        _ found: FolderWalk.Found, _ run: inout PhotoImportRun, _ claim: PhotoClaim
+        _ found: FolderWalk.Found, _ run: inout PhotoImportRun, _ lock: PhotoFolderLock
     ) async throws(ImportError) {
         switch found {
         case .skipped(let place, let reason): run.skip(place.string, reason)
         case .file(let place):
             do throws(PhotoError) {
-                try await add(place, &run, claim)
+                try await add(place, &run, lock)
             } catch {
                 switch error {
                 case .file(_, .helper): throw .photo(error)
@@ -93,7 +93,7 @@ import SystemPackage
         }
     }
 
-    private func add(_ place: FilePath, _ run: inout PhotoImportRun, _ claim: PhotoClaim) async throws(PhotoError) {
+    private func add(_ place: FilePath, _ run: inout PhotoImportRun, _ lock: PhotoFolderLock) async throws(PhotoError) {
         let path = run.folder.pushing(place)
         let prepared: PreparedPhoto
         let changed: Date?
@@ -107,7 +107,7 @@ import SystemPackage
         let name: PhotoName
         do {
             name = try await BlockingWork.run { [folder = store.photos] () throws(StoreError) in
-                try folder.add(prepared.bytes, prepared.info.format, claim)
+                try folder.add(prepared.bytes, prepared.info.format, lock)
             }
         } catch {
             throw .store(error)

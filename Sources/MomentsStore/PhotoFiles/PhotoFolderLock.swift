@@ -2,9 +2,9 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// Held while photos are added and not yet named in the store: for as long as anybody holds one, no photo is removed. It is a
-/// lock on the folder, which the system takes back however the process ends (flock(2)).
-package final class PhotoClaim: Sendable {
+/// A lock on the folder, held while photos are added and not yet named in the store: for as long as anybody holds one, no photo
+/// is removed. The system takes it back however the process ends (flock(2)).
+package final class PhotoFolderLock: Sendable {
     /// How often an exclusive one is tried, in milliseconds.
     private static let pause = 10
 
