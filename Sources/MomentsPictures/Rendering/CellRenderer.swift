@@ -17,7 +17,7 @@ struct CellRenderer {
         let drawn =
             try mode.map { mode throws(PictureDecodeFailure) in
                 try cells(mode, bitmap, area, columns: columns, rows: rows)
-            } ?? DottedCells(bitmap, area, columns: columns, rows: rows).cells
+            } ?? BrailleCells(bitmap, area, columns: columns, rows: rows).cells
         guard let cells = PictureCells(columns: columns, rows: rows, colors: colors, cells: drawn) else {
             throw .damaged
         }

@@ -13,18 +13,18 @@ import SystemPackage
         }
     }
 
-    private var notice: FileNotice?
+    private var notification: FileNotification?
     private let onChange: @MainActor () -> Void
     private var isTimerArmed = false
 
     init(storePath: String, onChange: @escaping @MainActor () -> Void) throws(Failure) {
         self.onChange = onChange
-        notice = try FileNotice.watch(storePath: storePath) { [weak self] in self?.noticed() }
+        notification = try FileNotification.watch(storePath: storePath) { [weak self] in self?.noticed() }
     }
 
     package init(directory: String, onChange: @escaping @MainActor () -> Void) throws(Failure) {
         self.onChange = onChange
-        notice = try FileNotice.watch(directory: directory) { [weak self] in self?.noticed() }
+        notification = try FileNotification.watch(directory: directory) { [weak self] in self?.noticed() }
     }
 
     private func noticed() {

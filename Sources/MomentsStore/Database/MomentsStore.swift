@@ -118,7 +118,7 @@ import MomentsCore
     }
 
     /// Notifies the observers now if the file changed since the last notification. Nobody needs to call it for that
-    /// to happen; it is for callers that must not wait for the file system's notice.
+    /// to happen; it is for callers that must not wait for the file system's notification.
     package func checkForChanges() {
         let oldLoss = loss
         findLoss()

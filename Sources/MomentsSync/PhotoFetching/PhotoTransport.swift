@@ -23,10 +23,10 @@ struct PhotoTransport: Sendable {
     ///   - isPublic: whether an address is of no special network. Tests have no others.
     init(
         limits: SyncLimits, environment: [String: String] = ProcessInfo.processInfo.environment,
-        times: ExchangeTimes? = nil, resolver: any HostResolving = SystemHostResolver(),
+        timeouts: ExchangeTimeouts? = nil, resolver: any HostResolving = SystemHostResolver(),
         isPublic: @escaping @Sendable (IPAddress) -> Bool = \.isPublic
     ) {
-        exchange = HTTPExchange(limits: limits, environment: environment, times: times)
+        exchange = HTTPExchange(limits: limits, environment: environment, timeouts: timeouts)
         proxies = ProxySettings(environment)
         self.resolver = resolver
         self.isPublic = isPublic

@@ -26,17 +26,18 @@ final class SlowAnswerWatch: Sendable {
         }
 
         /// How long it may go on to wait.
-        func rest(_ times: ExchangeTimes, at now: ContinuousClock.Instant) -> (silence: Duration, whole: Duration) {
+        func rest(_ timeouts: ExchangeTimeouts, at now: ContinuousClock.Instant) -> (silence: Duration, whole: Duration)
+        {
             let wait = waitsSince.map { now - $0 } ?? .zero
-            return (times.silence - waited.silence - wait, times.whole - waited.whole - wait)
+            return (timeouts.silence - waited.silence - wait, timeouts.whole - waited.whole - wait)
         }
     }
 
-    private let times: ExchangeTimes
+    private let timeouts: ExchangeTimeouts
     private let state = Mutex(State())
 
-    init(_ times: ExchangeTimes) {
-        self.times = times
+    init(_ timeouts: ExchangeTimeouts) {
+        self.timeouts = timeouts
     }
 
     /// Why it ended the work; nil where it did not.
@@ -83,7 +84,7 @@ final class SlowAnswerWatch: Sendable {
 
     private func expire(_ end: @Sendable () -> Void) async {
         while !Task.isCancelled {
-            let (silence, whole) = state.withLock { $0.rest(times, at: .now) }
+            let (silence, whole) = state.withLock { $0.rest(timeouts, at: .now) }
             guard silence > .zero, whole > .zero else { return expire(whole > .zero ? .silence : .whole, end) }
             await CancellableTimer.wait(for: min(silence, whole))
         }

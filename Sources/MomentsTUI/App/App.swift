@@ -130,9 +130,9 @@ final class App<Surface> {
             waiting.removeFirst()
             return click(row: row, column: column, on: screen)
         }
-        let unknown = UnknownKeys(waiting, in: screen.context, keymap)
-        if let key = unknown.last {
-            waiting = waiting.dropFirst(unknown.count)
+        let unbound = UnboundKeys(waiting, in: screen.context, keymap)
+        if let key = unbound.last {
+            waiting = waiting.dropFirst(unbound.count)
             return host?.explain(unknown: key, on: screen.viewPresenter, in: screen.context) ?? ()
         }
         screen.viewPresenter.onInput()

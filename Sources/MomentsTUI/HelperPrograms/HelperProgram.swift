@@ -21,7 +21,7 @@ nonisolated enum HelperProgram {
 
     /// Of the program that runs, whatever links led to it.
     static var folders: [String] {
-        OwnPath.all.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }.flatMap {
+        ExecutablePath.all.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }.flatMap {
             [$0.path, $0.deletingLastPathComponent().path + "/libexec/moments"]
         }
     }

@@ -16,7 +16,7 @@ final class EditedInput: LineSource {
     private let write: (String) -> Void
     private let input: Int32
     private let output: Int32
-    private var modes: TypingModes
+    private var modes: CbreakMode
     private var decoder = KeyDecoder()
     private var inputs: ArraySlice<Input> = []
     private var history: [String] = []
@@ -39,7 +39,7 @@ final class EditedInput: LineSource {
         self.write = write
         self.input = input
         self.output = output
-        modes = TypingModes(descriptor: input)
+        modes = CbreakMode(descriptor: input)
         printer.onPrompt = { [weak self] in self?.show(behind: $0) }
     }
 

@@ -61,7 +61,7 @@ nonisolated struct PictureStyle: Hashable, Sendable {
 
     /// There are only so many marks for the cells of a picture, and so many pixels are made at once.
     private func pixelSize(_ columns: Int, _ rows: Int) -> CellSize {
-        let maximum = KittyMarks.all.count
+        let maximum = KittyDiacritics.all.count
         let (columns, rows) = (min(columns, maximum), min(rows, maximum))
         let pixels = columns * cellWidth * rows * cellHeight
         let scale = min(1, (Double(PictureLimits.maximumOutput) / Double(max(1, pixels))).squareRoot())

@@ -21,7 +21,7 @@ struct Settings {
     private var values: [Value?] = []
     private let flags: [Setting: String]
     private let environment: [String: String]
-    private let keys: KeyChanges
+    private let keys: KeyBindings
     /// What `language: auto` stands for.
     private let locale: (language: Language, variable: String?)
 
@@ -35,7 +35,7 @@ struct Settings {
         changedPath = Directories(environment: environment).changedSettings
         locale = (Language(environment: environment), Language.variable(in: environment))
         let file = path.map { ConfigFile(path: $0) }
-        keys = KeyChanges(file?.entries.first { $0.name == Self.keysName }?.value)
+        keys = KeyBindings(file?.entries.first { $0.name == Self.keysName }?.value)
         keymap = keys.bindings.isEmpty ? .default : Keymap(keys.bindings)
         let changed = changedPath.map { ConfigFile(path: $0) }
         for setting in Setting.allCases {
@@ -78,7 +78,7 @@ struct Settings {
     // MARK: Values
 
     /// The line that each changed key was changed in.
-    var keyLines: [KeyChanges.Target: Int] { keys.lines }
+    var keyLines: [KeyBindings.Target: Int] { keys.lines }
 
     subscript(setting: Setting) -> String { value(of: setting)?.text ?? setting.declaration.defaultValue }
 

@@ -105,10 +105,10 @@ struct PictureArrays {
     }
 
     private static func placeholders(_ size: CellSize, high: UInt8, _ pair: Int32) -> [cchar_t] {
-        let marks = KittyMarks.all
+        let marks = KittyDiacritics.all
         return (0..<size.rows).flatMap { row in
             (0..<size.columns).map { column in
-                array([KittyMarks.placeholder, marks[row], marks[column], marks[Int(high)]], 0, pair)
+                array([KittyDiacritics.placeholder, marks[row], marks[column], marks[Int(high)]], 0, pair)
             }
         }
     }

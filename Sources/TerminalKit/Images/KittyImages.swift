@@ -43,7 +43,7 @@ struct KittyImages {
             images[key]?.frame = frame
             return image.isSent ? image.id : nil
         }
-        guard max(pixels.columns, pixels.rows) <= KittyMarks.all.count, let id = ids.take() else { return nil }
+        guard max(pixels.columns, pixels.rows) <= KittyDiacritics.all.count, let id = ids.take() else { return nil }
         images[key] = KittyImage(pixels: pixels, id: id, frame: frame)
         waiting.append(key)
         return nil

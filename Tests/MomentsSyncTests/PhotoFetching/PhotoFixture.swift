@@ -25,7 +25,7 @@ final class PhotoFixture: Sendable {
         resolver = HostResolverMock(names ?? Dictionary(uniqueKeysWithValues: all.map { ($0, [["127.0.0.1"]]) }))
         transport = PhotoTransport(
             limits: SyncLimits(maximumAnswer: 1), environment: environment.merging(["SSL_CERT_FILE": roots]) { $1 },
-            times: ExchangeTimes(silence: timeout), resolver: resolver
+            timeouts: ExchangeTimeouts(silence: timeout), resolver: resolver
         ) { $0.isPublic || publicAddresses.contains($0.text) }
     }
 

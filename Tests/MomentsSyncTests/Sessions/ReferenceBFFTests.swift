@@ -135,7 +135,7 @@ import Testing
         _ log: BatchLog = BatchLog()
     ) async throws -> Outcome {
         let transport = AsyncHTTPTransport(
-            limits: SyncLimits(maximumAnswer: 1), environment: [:], times: ExchangeTimes(silence: timeout))
+            limits: SyncLimits(maximumAnswer: 1), environment: [:], timeouts: ExchangeTimeouts(silence: timeout))
         let session = GetMomentsByUserIDSession(transport: transport, server: BFFServer(try server.address()))
         let outcome: Outcome
         do throws(FeedFailure) {

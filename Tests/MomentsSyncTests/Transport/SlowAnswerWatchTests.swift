@@ -6,7 +6,7 @@ struct SlowAnswerWatchTests {
     /// Its connection was given up.
     @Test func whatComesAsTheTimeIsUpIsNoAnswer() async {
         for _ in 0..<500 {
-            let watch = SlowAnswerWatch(ExchangeTimes(silence: .zero))
+            let watch = SlowAnswerWatch(ExchangeTimeouts(silence: .zero))
 
             let answer = try? await watch.run { 1 }
 
@@ -15,7 +15,7 @@ struct SlowAnswerWatchTests {
     }
 
     @Test func workThatTakesTooLongAsAWholeIsEnded() async {
-        let watch = SlowAnswerWatch(ExchangeTimes(silence: .seconds(3_600), whole: .milliseconds(1)))
+        let watch = SlowAnswerWatch(ExchangeTimeouts(silence: .seconds(3_600), whole: .milliseconds(1)))
         let (never, _) = AsyncStream<Void>.makeStream()
 
         await #expect(throws: CancellationError.self) { try await watch.run { for await _ in never {} } }
@@ -24,7 +24,7 @@ struct SlowAnswerWatchTests {
     }
 
     @Test func whatComesInTimeIsAnAnswer() async throws {
-        let watch = SlowAnswerWatch(ExchangeTimes(silence: .seconds(3_600)))
+        let watch = SlowAnswerWatch(ExchangeTimeouts(silence: .seconds(3_600)))
 
         #expect(try await watch.run { 1 } == 1)
         #expect(watch.expired == nil)

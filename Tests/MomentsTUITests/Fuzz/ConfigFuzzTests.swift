@@ -40,7 +40,7 @@ struct ConfigFuzzTests {
         let rounds = try fuzz.run { input in
             guard let text = String(validating: input, as: UTF8.self) else { return }
             let value = ConfigParser(text).entries.first { $0.name == "keys" }?.value
-            let keymap = Keymap(KeyChanges(value).bindings)
+            let keymap = Keymap(KeyBindings(value).bindings)
             for context in KeyContext.allCases {
                 let keys = keymap.bindings(in: context).flatMap(\.keys)
                 try fuzzExpect(Set(keys).count == keys.count, "two in \(context)", input)

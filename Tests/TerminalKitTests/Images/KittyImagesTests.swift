@@ -205,15 +205,15 @@ struct KittyImagesTests {
     // MARK: Marks
 
     @Test func marksAreThoseOfTheProtocol() {
-        #expect(KittyMarks.all.count == 297)
-        #expect(Set(KittyMarks.all).count == 297)
-        #expect(KittyMarks.all.prefix(4) == ["\u{305}", "\u{30D}", "\u{30E}", "\u{310}"])
-        #expect(KittyMarks.all.last == "\u{1D244}")
+        #expect(KittyDiacritics.all.count == 297)
+        #expect(Set(KittyDiacritics.all).count == 297)
+        #expect(KittyDiacritics.all.prefix(4) == ["\u{305}", "\u{30D}", "\u{30E}", "\u{310}"])
+        #expect(KittyDiacritics.all.last == "\u{1D244}")
     }
 
     @Test func everyMarkTakesNoColumn() {
-        #expect(KittyMarks.all.allSatisfy { CellScalar.columns(of: $0) == 0 })
-        #expect(CellScalar.columns(of: KittyMarks.placeholder) == 1)
+        #expect(KittyDiacritics.all.allSatisfy { CellScalar.columns(of: $0) == 0 })
+        #expect(CellScalar.columns(of: KittyDiacritics.placeholder) == 1)
     }
 }
 

@@ -28,7 +28,7 @@ import Testing
     }
 
     private func marks(_ numbers: Int...) -> String {
-        String(String.UnicodeScalarView([KittyMarks.placeholder] + numbers.map { KittyMarks.all[$0] }))
+        String(String.UnicodeScalarView([KittyDiacritics.placeholder] + numbers.map { KittyDiacritics.all[$0] }))
     }
 
     @Test func eachCellSaysWhichPartOfWhichImageItShows() {
@@ -115,8 +115,8 @@ import Testing
     /// The image that a cell is a part of.
     private static func image(_ cell: ScreenCell) -> UInt32? {
         let scalars = Array(cell.text.unicodeScalars)
-        guard scalars.first == KittyMarks.placeholder, scalars.count == 4,
-            let high = KittyMarks.all.firstIndex(of: scalars[3]), let color = cell.foreground
+        guard scalars.first == KittyDiacritics.placeholder, scalars.count == 4,
+            let high = KittyDiacritics.all.firstIndex(of: scalars[3]), let color = cell.foreground
         else { return nil }
         return UInt32(high) << 24 | UInt32(color)
     }

@@ -8,13 +8,13 @@ struct AsyncHTTPTransport: ServerTransport {
 
     /// - Parameters:
     ///   - environment: may name proxies (`https_proxy`, `no_proxy` …) and a file of root certificates (`SSL_CERT_FILE`).
-    ///   - times: nil: as `limits` says.
+    ///   - timeouts: nil: as `limits` says.
     init(
         limits: SyncLimits = SyncLimits(), environment: [String: String] = ProcessInfo.processInfo.environment,
-        times: ExchangeTimes? = nil
+        timeouts: ExchangeTimeouts? = nil
     ) {
         proxies = ProxySettings(environment)
-        exchange = HTTPExchange(limits: limits, environment: environment, times: times)
+        exchange = HTTPExchange(limits: limits, environment: environment, timeouts: timeouts)
     }
 
     /// Ends all connections. Has to be called before the transport goes.

@@ -26,7 +26,7 @@ final class HTTPClients: Sendable {
     /// - Parameters:
     ///   - idle: for how long a connection is kept after an answer.
     ///   - certificates: the path of the root certificates in PEM; nil: the system's.
-    init(timeout: Duration, idle: Duration = ExchangeTimes.idle, certificates: String?) {
+    init(timeout: Duration, idle: Duration = ExchangeTimeouts.idle, certificates: String?) {
         var tls = TLSConfiguration.makeClientConfiguration()
         if let certificates { tls.trustRoots = .file(certificates) }
         var configuration = HTTPClient.Configuration(tlsConfiguration: tls, redirectConfiguration: .disallow)

@@ -7,16 +7,16 @@ import NIOHTTP1
 struct HTTPExchange: Sendable {
     private let clients: HTTPClients
     private let limits: SyncLimits
-    private let times: ExchangeTimes
+    private let timeouts: ExchangeTimeouts
 
     /// - Parameters:
     ///   - environment: may name a file of root certificates (`SSL_CERT_FILE`).
-    ///   - times: nil: as `limits` says.
-    init(limits: SyncLimits, environment: [String: String], times: ExchangeTimes?) {
+    ///   - timeouts: nil: as `limits` says.
+    init(limits: SyncLimits, environment: [String: String], timeouts: ExchangeTimeouts?) {
         self.limits = limits
-        self.times = times ?? ExchangeTimes(limits)
+        self.timeouts = timeouts ?? ExchangeTimeouts(limits)
         clients = HTTPClients(
-            timeout: self.times.silence, idle: self.times.idle,
+            timeout: self.timeouts.silence, idle: self.timeouts.idle,
             certificates: environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 })
     }
 
@@ -33,14 +33,14 @@ struct HTTPExchange: Sendable {
     func send(_ request: ServerRequest, by route: HTTPRoute) async throws(FeedFailure) -> ServerAnswer {
         let errors = TransportErrors(host: request.url.host() ?? "", limits: limits)
         // What the whole of an answer may take is its body's.
-        let watch = SlowAnswerWatch(ExchangeTimes(silence: times.silence))
+        let watch = SlowAnswerWatch(ExchangeTimeouts(silence: timeouts.silence))
         do {
             let lent = clients.client(for: route)
             // The deadline of the library is for what comes before the body; the watch ends it first.
             let response = try await watch.run {
                 try await lent.client.execute(HTTPClientRequest(request), deadline: .distantFuture)
             }
-            return ServerAnswer(response, StreamedBody(response, of: lent, limits, times, errors))
+            return ServerAnswer(response, StreamedBody(response, of: lent, limits, timeouts, errors))
         } catch {
             throw watch.expired != nil ? errors.timeout : errors.failure(error, isAnswering: false)
         }

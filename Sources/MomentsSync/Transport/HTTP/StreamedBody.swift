@@ -11,30 +11,30 @@ struct StreamedBody: ServerBody {
     /// Whose connection it comes by.
     private let client: HTTPClientLease
     private let limits: SyncLimits
-    private let times: ExchangeTimes
+    private let timeouts: ExchangeTimeouts
     private let errors: TransportErrors
 
     init(
-        _ response: HTTPClientResponse, of client: HTTPClientLease, _ limits: SyncLimits, _ times: ExchangeTimes,
+        _ response: HTTPClientResponse, of client: HTTPClientLease, _ limits: SyncLimits, _ timeouts: ExchangeTimeouts,
         _ errors: TransportErrors
     ) {
         body = response.body
         encoding = response.headers.first(name: "Content-Encoding")
         self.client = client
         self.limits = limits
-        self.times = times
+        self.timeouts = timeouts
         self.errors = errors
     }
 
     func read(_ take: @escaping @Sendable ([UInt8]) async -> Bool) async throws(FeedFailure) {
-        let watch = SlowAnswerWatch(times)
+        let watch = SlowAnswerWatch(timeouts)
         defer { withExtendedLifetime(client) {} }
         do {
             try await watch.run { try await read(watch, take) }
         } catch {
             switch watch.expired {
             case .silence: throw errors.timeout
-            case .whole: throw .tooSlow(seconds: Int(times.whole.components.seconds))
+            case .whole: throw .tooSlow(seconds: Int(timeouts.whole.components.seconds))
             case nil: throw errors.failure(error, isAnswering: true)
             }
         }

@@ -13,7 +13,7 @@ enum PictureCheck {
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         let facts =
             isTerminal && names.isAsked
-            ? TerminalInterview.facts(STDOUT_FILENO, isWrapped: names.isInTmux) : TerminalFacts()
+            ? TerminalProbe.facts(STDOUT_FILENO, isWrapped: names.isInTmux) : TerminalFacts()
         guard isTerminal || settings.pictures != .auto else {
             return Diagnostic("pictures", "cells: standard output is no terminal that could be asked")
         }

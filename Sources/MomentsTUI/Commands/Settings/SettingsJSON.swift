@@ -45,7 +45,7 @@ struct SettingsJSON: Encodable {
                 origin: Origin(all.origin(of: setting)))
         }
         keys = KeyContext.allCases.flatMap { all.keymap.bindings(in: $0) }.map { binding in
-            let line = all.keyLines[KeyChanges.Target(action: binding.action, context: binding.context)]
+            let line = all.keyLines[KeyBindings.Target(action: binding.action, context: binding.context)]
             return Binding(
                 place: binding.context.rawValue, action: binding.action.rawValue, keys: binding.keys.map(\.name),
                 isChanged: line != nil, line: line)

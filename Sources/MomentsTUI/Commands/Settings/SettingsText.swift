@@ -32,7 +32,7 @@ enum SettingsText {
         ["  \(context.rawValue)"]
             + settings.keymap.bindings(in: context).map { binding in
                 let names = binding.keys.isEmpty ? "none" : binding.keys.map(\.name).joined(separator: "  ")
-                let line = settings.keyLines[KeyChanges.Target(action: binding.action, context: context)]
+                let line = settings.keyLines[KeyBindings.Target(action: binding.action, context: context)]
                 return (line == nil ? "    " : "  * ") + columns(binding.action.rawValue, names)
                     + (line.map { SettingOrigin.file(path: settings.path ?? "", line: $0).text } ?? "")
             }.map { $0.trimmingSuffix(while: { $0 == " " }) }

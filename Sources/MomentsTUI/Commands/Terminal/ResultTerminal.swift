@@ -8,12 +8,12 @@ struct ResultTerminal {
     private static let usualColumns = 80
 
     private let columns: Int
-    private let pen: LinePen?
+    private let rendition: GraphicRendition?
 
-    /// - Parameter pen: nil for one that shows no colours.
-    init(columns: Int, pen: LinePen?) {
+    /// - Parameter rendition: nil for one that shows no colours.
+    init(columns: Int, rendition: GraphicRendition?) {
         self.columns = columns
-        self.pen = pen
+        self.rendition = rendition
     }
 
     /// Nil where standard output is none: everything is printed as scripts read it then.
@@ -24,7 +24,7 @@ struct ResultTerminal {
         let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
         return ResultTerminal(
             columns: isKnown ? Int(size.ws_col) : usualColumns,
-            pen: LinePen(Settings(environment: environment), environment: environment))
+            rendition: GraphicRendition(Settings(environment: environment), environment: environment))
     }
 
     /// Broken between words where it can be, and not wider than the terminal.
@@ -42,7 +42,7 @@ struct ResultTerminal {
                 rows.append([rows.isEmpty ? (label, .dim) : margin] + row)
             }
         }
-        return rows.map { (pen?.line($0) ?? $0.map(\.text.string).joined()) + "\n" }.joined()
+        return rows.map { (rendition?.line($0) ?? $0.map(\.text.string).joined()) + "\n" }.joined()
     }
 
     /// - Parameters:

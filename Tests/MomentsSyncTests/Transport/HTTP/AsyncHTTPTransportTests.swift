@@ -318,7 +318,7 @@ extension AsyncHTTPTransportTests {
     ) async throws -> T {
         let transport = AsyncHTTPTransport(
             limits: SyncLimits(maximumAnswer: megabytes), environment: environment,
-            times: ExchangeTimes(silence: timeout, whole: whole, idle: .seconds(TimeLimit.scaled(60))))
+            timeouts: ExchangeTimeouts(silence: timeout, whole: whole, idle: .seconds(TimeLimit.scaled(60))))
         let result: Result<T, any Error>
         do { result = .success(try await body(transport)) } catch { result = .failure(error) }
         await transport.shutdown()

@@ -30,7 +30,7 @@ struct PictureCheckTests {
         let before = terminal.modes
         await terminal.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?63;4c")
 
-        let facts = TerminalInterview.facts(terminal.device, isWrapped: false)
+        let facts = TerminalProbe.facts(terminal.device, isWrapped: false)
 
         #expect(
             facts
@@ -43,6 +43,6 @@ struct PictureCheckTests {
     @Test func terminalThatSaysNothingIsNotWaitedFor() throws {
         let terminal = try PseudoTerminal()
 
-        #expect(TerminalInterview.facts(terminal.device, isWrapped: false) == TerminalFacts())
+        #expect(TerminalProbe.facts(terminal.device, isWrapped: false) == TerminalFacts())
     }
 }

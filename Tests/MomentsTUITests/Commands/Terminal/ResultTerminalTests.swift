@@ -7,7 +7,7 @@ struct ResultTerminalTests {
     private static let head = ResultLine(("Grace Hopper", .author), (" · yesterday", .dim))
 
     private func text(_ lines: ResultLine..., columns: Int) -> String {
-        ResultTerminal(columns: columns, pen: nil).text(lines, label: "  3  ", indent: 5)
+        ResultTerminal(columns: columns, rendition: nil).text(lines, label: "  3  ", indent: 5)
     }
 
     @Test func linesStandBelowTheFirstOneBesideItsLabel() {
@@ -33,7 +33,7 @@ struct ResultTerminalTests {
     func noRowIsWiderThanTheTerminal(columns: Int) {
         let line = ResultLine(("日本語の文章と English words, 👩‍👩‍👧 and 🇩🇪 " + String(repeating: "x", count: 70), .plain))
 
-        let rows = ResultTerminal(columns: columns, pen: nil).text([line, line], indent: 5).split(separator: "\n")
+        let rows = ResultTerminal(columns: columns, rendition: nil).text([line, line], indent: 5).split(separator: "\n")
 
         #expect(rows.allSatisfy { CellText(String($0)).width <= columns })
     }
@@ -49,7 +49,7 @@ struct ResultTerminalTests {
     }
 
     @Test func aPieceHasTheWeightOfItsStyle() {
-        let terminal = ResultTerminal(columns: 40, pen: LinePen(Theme(.terminal), .indexed))
+        let terminal = ResultTerminal(columns: 40, rendition: GraphicRendition(Theme(.terminal), .indexed))
 
         #expect(
             terminal.text([ResultLine(("now", .dim), (" it writes", .plain))]) == "\u{1B}[2mnow\u{1B}[0m it writes\n")
@@ -60,7 +60,7 @@ struct ResultTerminalTests {
         (.eight, "\u{1B}[37;40mx"),
     ])
     func aThemeWithABackgroundPaintsTheWholeLine(mode: ColorMode, start: String) {
-        let terminal = ResultTerminal(columns: 40, pen: LinePen(Theme(.dark), mode))
+        let terminal = ResultTerminal(columns: 40, rendition: GraphicRendition(Theme(.dark), mode))
 
         let text = terminal.text([ResultLine(("x", .plain))])
 

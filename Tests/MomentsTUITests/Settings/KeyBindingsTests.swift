@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-struct KeyChangesTests {
+struct KeyBindingsTests {
     private func keymap(_ text: String) throws -> Keymap {
         let settings = try SettingsFixture("keys:\n" + text).settings()
         #expect(settings.reports == [])

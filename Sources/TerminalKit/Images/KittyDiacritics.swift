@@ -1,5 +1,5 @@
 /// The combining marks that stand for numbers on a placeholder: its row, its column, and the highest byte of its image's id.
-package enum KittyMarks {
+package enum KittyDiacritics {
     /// The character that a terminal shows a part of an image for.
     static let placeholder = Unicode.Scalar(0x10EEEE as UInt32) ?? "\u{FFFD}"
 

@@ -3,7 +3,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsPictures
 
-struct DottedCellsTests {
+struct BrailleCellsTests {
     @Test(arguments: [(0, 0), (64, 2), (128, 4), (192, 6), (255, 8)])
     func brighterPictureHasMoreDots(_ tone: UInt8, _ dots: Double) throws {
         let cells = try #require(cells { _, _ in (tone, tone, tone, 255) })

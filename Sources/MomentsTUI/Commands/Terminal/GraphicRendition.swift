@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Colours and weight as a terminal takes them within a line: "Select Graphic Rendition" of ECMA-48, and xterm's
 /// `38;5` and `38;2`.
-struct LinePen {
+struct GraphicRendition {
     private static let reset = "\u{1B}[0m"
 
     private let theme: Theme

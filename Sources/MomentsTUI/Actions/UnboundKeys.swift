@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// The keys at the head of what arrived that mean nothing where text is not being typed: a burst of them is said once.
-struct UnknownKeys {
+struct UnboundKeys {
     /// How many keys are looked at at once: a long burst must not keep a frame waiting.
     private static let maximumInputs = 4_096
 

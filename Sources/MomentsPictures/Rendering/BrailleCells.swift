@@ -3,7 +3,7 @@ import MomentsCore
 /// A picture in dots, two by four a cell (Braille), where there are no colours: the brighter it is, the more there are
 /// (Floyd and Steinberg, 1976). What is dark is a cell without dots, what is not seen a space: on a light terminal
 /// dots are where it is dark.
-struct DottedCells {
+struct BrailleCells {
     /// The bit of each dot, row by row.
     private static let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
     private static let (across, down) = (2, 4)

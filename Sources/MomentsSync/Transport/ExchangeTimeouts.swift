@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// How long a server is waited for.
-struct ExchangeTimes: Sendable {
+struct ExchangeTimeouts: Sendable {
     /// What follows an answer is asked for at once; kept for the next sync, a connection would wake us to be closed.
     static let idle = Duration.seconds(2)
 
@@ -13,7 +13,7 @@ struct ExchangeTimes: Sendable {
     var idle = Self.idle
 }
 
-extension ExchangeTimes {
+extension ExchangeTimeouts {
     init(_ limits: SyncLimits) {
         self.init(silence: .seconds(limits.timeout))
     }

@@ -2,7 +2,7 @@ import Essentials
 import Libc
 
 /// The file that this code was loaded from.
-nonisolated enum OwnPath {
+nonisolated enum ExecutablePath {
     #if os(macOS)
         /// The program; and where that is the tool that runs the tests, what contains the bundle of the tests.
         static var all: [String] { [program, bundle].compactMap(\.self) }

@@ -6,7 +6,7 @@ import SystemPackage
 
 /// The kernel's word that something was written in a directory, as in that of a store, for as long as it is kept. What
 /// happened to which file does not matter: the store itself knows whether it changed.
-@MainActor final class FileNotice {
+@MainActor final class FileNotification {
     private let cancel: @MainActor () -> Void
 
     private init(cancel: @escaping @MainActor () -> Void) {
@@ -19,28 +19,30 @@ import SystemPackage
 
     /// The files of a store.
     static func watch(
-        storePath: String, onNotice: @escaping @MainActor () -> Void
-    ) throws(ChangeWatcher.Failure) -> FileNotice {
+        storePath: String, onNotification: @escaping @MainActor () -> Void
+    ) throws(ChangeWatcher.Failure) -> FileNotification {
         #if os(Linux)
-            try watch(directory: URL(fileURLWithPath: storePath).deletingLastPathComponent().path, onNotice: onNotice)
+            try watch(
+                directory: URL(fileURLWithPath: storePath).deletingLastPathComponent().path,
+                onNotification: onNotification)
         #else
             // The log is there for as long as a connection is open, and ours is.
-            try byEvents(storePath + "-wal", [.write, .extend, .attrib], onNotice)
+            try byEvents(storePath + "-wal", [.write, .extend, .attrib], onNotification)
         #endif
     }
 
     /// By the best way there is here.
     static func watch(
-        directory: String, onNotice: @escaping @MainActor () -> Void
-    ) throws(ChangeWatcher.Failure) -> FileNotice {
+        directory: String, onNotification: @escaping @MainActor () -> Void
+    ) throws(ChangeWatcher.Failure) -> FileNotification {
         #if os(Linux)
             do {
-                return try bySignal(directory, onNotice)
+                return try bySignal(directory, onNotification)
             } catch {
-                return try byInotify(directory, onNotice)
+                return try byInotify(directory, onNotification)
             }
         #else
-            return try byEvents(directory, [.write], onNotice)
+            return try byEvents(directory, [.write], onNotification)
         #endif
     }
 
@@ -48,9 +50,9 @@ import SystemPackage
         /// `F_NOTIFY` of fcntl(2). The kernel takes 5 to 15 ms to close an inotify descriptor, which a person would wait for
         /// at each change of screens and when they quit; this it closes at once.
         static func bySignal(
-            _ directory: String, _ onNotice: @escaping @MainActor () -> Void
-        ) throws(ChangeWatcher.Failure) -> FileNotice {
-            let key = try NoticeSignal.shared().add(onNotice)
+            _ directory: String, _ onNotification: @escaping @MainActor () -> Void
+        ) throws(ChangeWatcher.Failure) -> FileNotification {
+            let key = try NotificationSignal.shared().add(onNotification)
             let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             // Of <fcntl.h>, where Swift does not see them: F_NOTIFY, and DN_MODIFY, DN_CREATE, DN_DELETE, DN_RENAME,
             // DN_MULTISHOT.
@@ -59,18 +61,18 @@ import SystemPackage
                 // The signal is for the process: the kernel takes the calling thread, which hears none unless it is the first.
                 && fcntl(descriptor, F_SETOWN, getpid()) == 0
             let code = errno
-            let notice = FileNotice {
-                NoticeSignal.remove(key)
+            let notification = FileNotification {
+                NotificationSignal.remove(key)
                 if descriptor >= 0 { close(descriptor) }
             }
             guard isWatched else { throw ChangeWatcher.Failure(code) }
-            return notice
+            return notification
         }
 
         /// inotify(7), where the kernel or a sandbox does not know the above.
         static func byInotify(
-            _ directory: String, _ onNotice: @escaping @MainActor () -> Void
-        ) throws(ChangeWatcher.Failure) -> FileNotice {
+            _ directory: String, _ onNotification: @escaping @MainActor () -> Void
+        ) throws(ChangeWatcher.Failure) -> FileNotification {
             let inotify = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
             guard inotify >= 0 else { throw ChangeWatcher.Failure(errno) }
             guard
@@ -84,22 +86,22 @@ import SystemPackage
             let file = OpenDescriptor(FileDescriptor(rawValue: inotify))
             let watch = DescriptorPoll.shared.watch(file.file, of: file, for: .reading) {
                 drain(inotify)
-                onNotice()
+                onNotification()
             }
-            return FileNotice { withExtendedLifetime(watch) {} }
+            return FileNotification { withExtendedLifetime(watch) {} }
         }
     #else
         private static func byEvents(
-            _ path: String, _ events: DispatchSource.FileSystemEvent, _ onNotice: @escaping @MainActor () -> Void
-        ) throws(ChangeWatcher.Failure) -> FileNotice {
+            _ path: String, _ events: DispatchSource.FileSystemEvent, _ onNotification: @escaping @MainActor () -> Void
+        ) throws(ChangeWatcher.Failure) -> FileNotification {
             let descriptor = Libc.open(path, O_EVTONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw ChangeWatcher.Failure(errno) }
             let source = DispatchSource.makeFileSystemObjectSource(
                 fileDescriptor: descriptor, eventMask: events, queue: .main)
-            source.setEventHandler { MainActor.assumeIsolated { onNotice() } }
+            source.setEventHandler { MainActor.assumeIsolated { onNotification() } }
             source.setCancelHandler { close(descriptor) }
             source.activate()
-            return FileNotice { source.cancel() }
+            return FileNotification { source.cancel() }
         }
     #endif
 }
@@ -114,15 +116,15 @@ import SystemPackage
 
     /// Forwards SIGIO, the kernel's signal for changed files, to the main queue. It lives as long as the process:
     /// a signal may still be pending when the last directory is released, and unhandled it would end the process.
-    @MainActor private final class NoticeSignal {
-        private static var made: NoticeSignal?
+    @MainActor private final class NotificationSignal {
+        private static var made: NotificationSignal?
         private var handlers: [(id: Int, call: @MainActor () -> Void)] = []
         private var lastHandlerID = 0
         private let source: any DispatchSourceRead
 
-        static func shared() throws(ChangeWatcher.Failure) -> NoticeSignal {
+        static func shared() throws(ChangeWatcher.Failure) -> NotificationSignal {
             if let made { return made }
-            let new = try NoticeSignal()
+            let new = try NotificationSignal()
             made = new
             return new
         }
@@ -134,9 +136,9 @@ import SystemPackage
                 _ = fcntl(end, F_SETFD, FD_CLOEXEC)
                 _ = fcntl(end, F_SETFL, O_NONBLOCK)
             }
-            noticePipeEnd.pointee = ends[1]
+            notificationPipeEnd.pointee = ends[1]
             var action = sigaction()
-            action.__sigaction_handler.sa_handler = writeNotice
+            action.__sigaction_handler.sa_handler = writeNotification
             action.sa_flags = SA_RESTART
             sigaction(SIGIO, &action, nil)
             let readEnd = ends[0]
@@ -166,12 +168,12 @@ import SystemPackage
 
     // The handler can be reached only as a global, and may touch nothing but memory and write().
     // Unsafe, and yet safe: the pointer never changes, and what it points to is written before the handler is installed.
-    nonisolated(unsafe) private let noticePipeEnd = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    nonisolated(unsafe) private let notificationPipeEnd = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
 
-    private func writeNotice(_ number: Int32) {
+    private func writeNotification(_ number: Int32) {
         let saved = errno
         var byte: UInt8 = 1
-        _ = write(noticePipeEnd.pointee, &byte, 1)  // a full pipe already holds a notice
+        _ = write(notificationPipeEnd.pointee, &byte, 1)  // a full pipe already holds a notification
         errno = saved
     }
 #endif

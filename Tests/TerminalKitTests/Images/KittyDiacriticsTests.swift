@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalKit
 
-struct KittyMarksTests {
+struct KittyDiacriticsTests {
     /// sw.kovidgoyal.net/kitty/graphics-protocol, "Unicode placeholders".
     @Test func placeholderIsTheOneOfTheProtocol() {
-        #expect(KittyMarks.placeholder.value == 0x10EEEE)
+        #expect(KittyDiacritics.placeholder.value == 0x10EEEE)
     }
 }

@@ -1,13 +1,13 @@
 import Libc
 
-/// Asks a terminal at once, for a command that has no screen.
-@MainActor package enum TerminalInterview {
+/// Probes a terminal: asks it what it can at once, for a command that has no screen.
+@MainActor package enum TerminalProbe {
     /// - Parameters:
     ///   - descriptor: a terminal, to be read and written.
     ///   - isWrapped: whether tmux stands between.
     /// - Returns: what it has answered until the fence, or within the time there is.
     package static func facts(_ descriptor: Int32, isWrapped: Bool) -> TerminalFacts {
-        var modes = TypingModes(descriptor: descriptor)
+        var modes = CbreakMode(descriptor: descriptor)
         modes.enter(discardingInput: false)
         defer { modes.restore() }
         var query = TerminalQuery(.graphics, isWrapped: isWrapped)

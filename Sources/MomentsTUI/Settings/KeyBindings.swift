@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// The `keys` of a config file, made into bindings: those that make sense and go together.
-struct KeyChanges {
+struct KeyBindings {
     /// An action in a key context.
     struct Target: Hashable {
         let action: Action

@@ -7,23 +7,23 @@
 
     @testable import MomentsKit
 
-    @MainActor struct FileNoticeTests {
+    @MainActor struct FileNotificationTests {
         @Test(arguments: [false, true])
         func aWriteInTheDirectoryIsNoticed(isBySignal: Bool) async throws {
             let directory = try TemporaryDirectory()
             let file = directory.path + "/store"
             try Data("a".utf8).write(to: URL(fileURLWithPath: file))
-            let notices = Mailbox<Void>()
-            let notice =
+            let notifications = Mailbox<Void>()
+            let notification =
                 isBySignal
-                ? try FileNotice.bySignal(directory.path) { notices.add([()]) }
-                : try FileNotice.byInotify(directory.path) { notices.add([()]) }
+                ? try FileNotification.bySignal(directory.path) { notifications.add([()]) }
+                : try FileNotification.byInotify(directory.path) { notifications.add([()]) }
 
             let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
             try handle.write(contentsOf: Data("b".utf8))
 
-            #expect(try await !notices.next().isEmpty)
-            withExtendedLifetime(notice) {}
+            #expect(try await !notifications.next().isEmpty)
+            withExtendedLifetime(notification) {}
         }
 
         /// In a process of its own, in which nobody else opens files meanwhile.
@@ -31,15 +31,15 @@
         func programsThatAreStartedInheritNothing(isBySignal: Bool) async {
             await #expect(processExitsWith: .success) { [isBySignal = isBySignal as Bool] in
                 let directory = try TemporaryDirectory()
-                let before = FileNoticeTests.descriptors { $0 & FD_CLOEXEC == 0 }
+                let before = FileNotificationTests.descriptors { $0 & FD_CLOEXEC == 0 }
 
-                let notice =
+                let notification =
                     isBySignal
-                    ? try await FileNotice.bySignal(directory.path) {}
-                    : try await FileNotice.byInotify(directory.path) {}
+                    ? try await FileNotification.bySignal(directory.path) {}
+                    : try await FileNotification.byInotify(directory.path) {}
 
-                #expect(FileNoticeTests.descriptors { $0 & FD_CLOEXEC == 0 } == before)
-                withExtendedLifetime(notice) {}
+                #expect(FileNotificationTests.descriptors { $0 & FD_CLOEXEC == 0 } == before)
+                withExtendedLifetime(notification) {}
             }
         }
 
@@ -52,9 +52,9 @@
                 for _ in 0..<20 {
                     _ =
                         isBySignal
-                        ? try? await FileNotice.bySignal("/dev/null", {})
-                        : try? await FileNotice.byInotify("/nowhere", {})
-                    counts.append(FileNoticeTests.descriptors { _ in true }.count)
+                        ? try? await FileNotification.bySignal("/dev/null", {})
+                        : try? await FileNotification.byInotify("/nowhere", {})
+                    counts.append(FileNotificationTests.descriptors { _ in true }.count)
                 }
 
                 #expect(counts[19] < counts[0] + 10)
@@ -73,7 +73,8 @@
             #expect(throws: ChangeWatcher.Failure.self) {
                 _ =
                     isBySignal
-                    ? try FileNotice.bySignal("/nowhere/at/all") {} : try FileNotice.byInotify("/nowhere/at/all") {}
+                    ? try FileNotification.bySignal("/nowhere/at/all") {}
+                    : try FileNotification.byInotify("/nowhere/at/all") {}
             }
         }
     }

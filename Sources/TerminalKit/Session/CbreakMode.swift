@@ -1,9 +1,9 @@
 import Libc
 import SystemPackage
 
-/// The modes of a terminal while a line is edited: each key arrives at once, and nothing is shown by itself. Keys that send
-/// signals still do.
-@MainActor package struct TypingModes {
+/// The mode of a terminal while a line is edited: each key arrives at once, and nothing is shown by itself. Keys that send
+/// signals still do (cbreak without echo, termios(3)).
+@MainActor package struct CbreakMode {
     private let descriptor: Int32
     /// As they were before; nil while they are so.
     private var saved: termios?
