@@ -13,7 +13,7 @@ struct MomentPhotoTests {
     }
 
     @Test(arguments: ["https://example.com", "https://example.com/", "", "/", "?"])
-    func anAddressWithoutAPathIsNoName(address: String) {
+    func addressWithoutAPathHasNoName(address: String) {
         #expect(photo(address).name == nil)
     }
 

@@ -16,7 +16,7 @@ struct PhotoNameTests {
         "\(hash).jpg\0", "\(hash)0.jpg", "\(hash.uppercased()).jpg", "../\(hash).jpg", "/\(hash).jpg", " \(hash).jpg",
         "é\(hash.dropFirst(2)).jpg", "\(hash.dropLast()).jpg",
     ])
-    func anythingElseIsNoName(text: String) {
+    func otherTextsAreNoNames(text: String) {
         #expect(PhotoName(text) == nil)
     }
 

@@ -28,22 +28,22 @@ struct PicturePixelsTests {
     }
 
     @Test(arguments: [(3, 8), (4, 6), (2, 4), (5, 10), (-3, 6)])
-    func bytesThatAreNotThosePixelsAreNone(channels: Int, count: Int) {
+    func bytesOfAnotherCountAreRefused(channels: Int, count: Int) {
         let bytes = [UInt8](repeating: 0, count: count)
 
         #expect(PicturePixels(columns: 1, rows: 1, width: 2, height: 1, channels: channels, bytes: bytes) == nil)
     }
 
-    @Test func allOfItIsItself() {
+    @Test func partOfAllCellsIsTheWholePicture() {
         #expect(Self.numbered?.part(columns: 0..<3, rows: 0..<2) == Self.numbered)
     }
 
     @Test(arguments: [(0..<4, 0..<1), (-1..<1, 0..<1), (0..<1, 0..<3)])
-    func whatIsNotThereIsNoPart(columns: Range<Int>, rows: Range<Int>) {
+    func partOutOfBoundsIsNil(columns: Range<Int>, rows: Range<Int>) {
         #expect(Self.numbered?.part(columns: columns, rows: rows) == nil)
     }
 
-    @Test func nothingIsNoPart() {
+    @Test func partWithoutColumnsIsNil() {
         #expect(Self.numbered?.part(columns: 1..<1, rows: 0..<2) == nil)
     }
 }

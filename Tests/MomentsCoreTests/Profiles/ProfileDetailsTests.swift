@@ -7,14 +7,14 @@ struct ProfileDetailsTests {
         ("Ada", true), ("", false), (" \n", false), (String(repeating: "é", count: 100), true),
         (String(repeating: "é", count: 101), false),
     ])
-    func aNameHasAShapeAndABound(name: String, isValid: Bool) {
+    func nameHasAFormatAndAMaximumLength(name: String, isValid: Bool) {
         #expect(ProfileDetails(name: name).isValid(.name) == isValid)
     }
 
     @Test(arguments: [
         ("", true), (String(repeating: "x", count: 500), true), (String(repeating: "x", count: 501), false),
     ])
-    func aBioHasABound(bio: String, isValid: Bool) {
+    func bioHasAMaximumLength(bio: String, isValid: Bool) {
         #expect(ProfileDetails(bio: bio).isValid(.bio) == isValid)
     }
 
@@ -28,7 +28,7 @@ struct ProfileDetailsTests {
         #expect(ProfileDetails(background: address).isValid(.background) == isValid)
     }
 
-    @Test func theFirstFieldThatIsWrongIsFound() {
+    @Test func firstInvalidFieldIsFound() {
         #expect(ProfileDetails(name: "Ada", avatar: "x", background: "y").invalidField == .avatar)
         #expect(ProfileDetails(name: "Ada").invalidField == nil)
     }

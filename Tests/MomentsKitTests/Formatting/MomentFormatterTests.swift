@@ -88,7 +88,7 @@ struct MomentFormatterTests {
         #expect(formatter.ownLike(false) == nil)
     }
 
-    @Test func nobodyIsNothing() {
+    @Test func noLikesAreNil() {
         #expect(formatter.likes(isLiked: false, others: []) == nil)
     }
 
@@ -183,7 +183,7 @@ struct MomentFormatterTests {
         #expect(formatter.photos(["file:///etc/passwd"]) == "1 photo")
     }
 
-    @Test func noPhotosAreNothing() {
+    @Test func noPhotosAreNil() {
         #expect(formatter.photos([]) == nil)
     }
 

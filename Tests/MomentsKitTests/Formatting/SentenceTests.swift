@@ -3,12 +3,12 @@ import Testing
 
 struct SentenceTests {
     @Test(arguments: [("Hello", "Hello."), ("In 2021", "In 2021."), ("你好", "你好。")])
-    func textWithoutAnEndGetsOne(_ text: String, _ ended: String) {
+    func textWithoutAFullStopGetsOne(_ text: String, _ ended: String) {
         #expect(Sentence.ended(text) == ended)
     }
 
     @Test(arguments: ["Hello.", "Hello?", "你好！", "", "  ", "See https://a.example/b"])
-    func textWithAnEndAndAnAddressStayAsTheyAre(_ text: String) {
+    func endedTextAndAddressesStayAsTheyAre(_ text: String) {
         #expect(Sentence.ended(text) == text)
     }
 }

@@ -14,7 +14,7 @@ struct HostilePictureTests {
         #expect(Rendering.failure(Array(text.utf8)) == .unknownFormat)
     }
 
-    @Test func wrongNameIsNoReasonForAnother() {
+    @Test func formatFollowsFromTheBytesAlone() {
         // Only the bytes count: here SVG behind the signature of a PNG.
         let file = Samples.file(.png).prefix(8) + Array("<svg/>".utf8)
 

@@ -47,7 +47,7 @@ struct FittingTests {
         #expect(fitting.wanted == PixelSize(width: 160, height: 240))
     }
 
-    @Test func noMoreIsWantedThanThereIs() {
+    @Test func noMorePixelsAreWantedThanThereAre() {
         let fitting = Fitting(PixelSize(width: 3, height: 2), orientation: .upright, in: shape(60, 20))
 
         #expect(fitting.wanted == PixelSize(width: 3, height: 2))

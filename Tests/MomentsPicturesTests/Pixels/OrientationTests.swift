@@ -31,7 +31,7 @@ struct OrientationTests {
         #expect(Rendering.pixels(file, 2, 2)?.letters == "WW/R.")
     }
 
-    @Test(arguments: [0, 9, 255]) func numberThatThereIsNoneOfTurnsNothing(_ orientation: Int) {
+    @Test(arguments: [0, 9, 255]) func unknownOrientationTurnsNothing(_ orientation: Int) {
         let file = ExifSample.add(ExifSample.tiff(orientation), to: Samples.file(.jpeg, 16, 16), .jpeg)
 
         #expect(Rendering.pixels(file, 2, 2)?.letters == "RG/BW")

@@ -38,7 +38,7 @@
             }
         }
 
-        @Test func nobodyElseIsSignalled() async {
+        @Test func otherProcessesCannotBeSignalled() async {
             await #expect(processExitsWith: .exitCode(EPERM)) {
                 _exit(attempt { kill(getppid(), 0) })
             }

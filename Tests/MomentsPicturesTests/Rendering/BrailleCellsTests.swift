@@ -25,11 +25,11 @@ struct BrailleCellsTests {
         #expect(cells[0].glyph == "\u{2801}")
     }
 
-    @Test func darkIsNoSpace() throws {
+    @Test func darkCellIsAnEmptyBraillePattern() throws {
         #expect(try #require(cells { _, _ in (0, 0, 0, 255) }).allSatisfy { $0.glyph == "\u{2800}" })
     }
 
-    @Test func whatIsNotSeenIsASpace() throws {
+    @Test func transparentCellIsASpace() throws {
         #expect(try #require(cells { _, _ in (255, 255, 255, 0) }).allSatisfy { $0.glyph == " " })
     }
 

@@ -12,7 +12,7 @@ struct IndexedColorsTests {
         #expect(colors.nearest(to: color) == index)
     }
 
-    @Test func greyIsGrey() {
+    @Test func greyStaysGrey() {
         #expect((232...255).contains(colors.nearest(to: 0x808080)) || colors.nearest(to: 0x808080) == 102)
     }
 

@@ -79,14 +79,14 @@ struct PhotoFolderTests {
         #expect(try FileContents.read(path: other, atMost: 10) == Array("mine".utf8))
     }
 
-    @Test func folderInItsPlaceIsToldAndLeavesNothing() throws {
+    @Test func folderInItsPlaceIsReportedAndLeavesNothing() throws {
         try FileManager.default.createDirectory(atPath: place(), withIntermediateDirectories: true)
 
         #expect(throws: StoreError.unavailable(path: place(), reason: "Is a directory")) { try add() }
         #expect(try folder.entries() == ["\(Self.hash).jpg"])
     }
 
-    @Test func fileInPlaceOfTheFolderIsTold() throws {
+    @Test func fileInPlaceOfTheFolderIsReported() throws {
         try Data().write(to: URL(fileURLWithPath: folder.path))
 
         #expect(throws: StoreError.unavailable(path: folder.path, reason: "Not a directory")) { try add() }

@@ -16,7 +16,7 @@ import Testing
         #expect(photos.map { $0.date?.timeIntervalSince1970 } == [3_000, 2_000, 1_000])
     }
 
-    @Test func momentsWithoutPhotosAreNotAmongThem() async throws {
+    @Test func momentsWithoutPhotosAreLeftOut() async throws {
         let fixture = try await StoreFixture()
         try await fixture.insert([photo("1", at: 1_000), NewMoment(remoteID: "2", title: "Words", createdAt: 2_000)])
 

@@ -118,7 +118,7 @@ final class FetchedPhotosTests {
         await wait { names.count == 2 }
     }
 
-    @Test func linkOrFolderIsNoPhoto() throws {
+    @Test func linkOrFolderIsNotReadAsAPhoto() throws {
         try write("other")
         try FileManager.default.createSymbolicLink(
             atPath: "\(photos.path)/\(name(1))", withDestinationPath: "\(photos.path)/other")

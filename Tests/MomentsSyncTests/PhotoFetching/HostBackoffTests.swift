@@ -48,7 +48,7 @@ struct HostBackoffTests {
         #expect(try !isLeftAlone(host(), after: -3_600))
     }
 
-    @Test func onlySoManyAreRemembered() throws {
+    @Test func numberOfRememberedHostsIsBounded() throws {
         let all = try (0..<300).map { try host("h\($0).example") }
 
         for host in all { askForPause(of: host, seconds: 60) }
@@ -56,7 +56,7 @@ struct HostBackoffTests {
         #expect((1...100).contains(all.filter { isLeftAlone($0, after: 0) }.count))
     }
 
-    @Test func thoseThatMayBeAskedAgainMakeRoom() throws {
+    @Test func hostsThatMayBeAskedAgainMakeRoom() throws {
         askForPause(of: try host("long.example"), seconds: 600)
         for number in 1...99 { askForPause(of: try host("h\(number).example"), seconds: 30) }
 

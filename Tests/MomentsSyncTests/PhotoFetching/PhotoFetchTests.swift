@@ -131,7 +131,7 @@ struct PhotoFetchTests {
     }
 
     @Test(arguments: ["429 Too Many Requests", "503 Service Unavailable"])
-    func serverThatWantsToBeLeftAloneIs(status: String) async throws {
+    func serverIsNotAskedAgainBeforeItsRetryAfter(status: String) async throws {
         let fixture = try PhotoFixture()
         try await withServer { _ in
             [.answer("", status: status, headers: "Retry-After: 3600\r\n")]

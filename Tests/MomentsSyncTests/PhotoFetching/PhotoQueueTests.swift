@@ -204,7 +204,7 @@ import Testing
         await wait { fetches.started.count == 2 }
     }
 
-    @Test func onlySoManyFailuresAreRemembered() {
+    @Test func numberOfRememberedFailuresIsBounded() {
         var failures = PhotoFailures()
         for number in 0..<2_000 {
             failures.add(

@@ -110,7 +110,7 @@ struct PhotoRulesTests {
     }
 
     @Test(arguments: ["", "photos/1.jpg", "file:///etc/passwd", "ftp://a.example/1.jpg", "https://", "https://a b/"])
-    func whatIsNoAddressOfTheWebIsRefused(_ address: String) async throws {
+    func addressThatIsNotOfTheWebIsRefused(_ address: String) async throws {
         let fixture = try PhotoFixture()
 
         #expect(await fixture.fetch(address) == .failed(.invalidAddress))

@@ -37,7 +37,7 @@ struct FileActivityLogTests {
                 """)
     }
 
-    @Test func whereItIsOffThereIsNoFile() async {
+    @Test func noFileIsWrittenWhereTheLogIsOff() async {
         let log = makeLog { false }
 
         log.track(.liked(Moment.ID(7)))

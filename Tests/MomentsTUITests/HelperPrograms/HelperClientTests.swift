@@ -76,7 +76,7 @@ struct HelperClientTests {
         #expect(log.starts.count == 1)
     }
 
-    @Test func whatIsNeverStartedHearsNothing() throws {
+    @Test func helperThatIsNotStartedIsSentNothing() throws {
         let client = client(try FakeHelper("reply begun"))
 
         client.send("line")
@@ -97,7 +97,7 @@ struct HelperClientTests {
     }
 
     @Test(arguments: ["echo garbage; exec sleep 1000", "exec sleep 1000 >&-"])
-    func oneThatSendsNoReplyAnyMoreEnds(script: String) async throws {
+    func helperThatSendsNoReplyAnyMoreEnds(script: String) async throws {
         let client = client(try FakeHelper("trap '' TERM; reply $$; " + script))
 
         try client.start()
@@ -107,7 +107,7 @@ struct HelperClientTests {
         try await waitForEnd(of: id(events))
     }
 
-    @Test func oneWhoseReplyMakesNoSenseIsKilled() async throws {
+    @Test func helperWhoseReplyMakesNoSenseIsKilled() async throws {
         let client = client(try FakeHelper("trap '' TERM; reply $$; exec sleep 1000"))
         try client.start()
         let process = try await id(next())
@@ -129,7 +129,7 @@ struct HelperClientTests {
 
     // MARK: Time
 
-    @Test func oneThatTakesTooLongIsKilledAndNotToBlame() async throws {
+    @Test func helperThatTakesTooLongIsKilledAndNotToBlame() async throws {
         let client = client(try FakeHelper("trap '' TERM; reply $$; exec sleep 1000"))
         try client.start()
         let process = try await id(next())
@@ -163,7 +163,7 @@ struct HelperClientTests {
         #expect(client.isRunning)
     }
 
-    @Test func aTimeoutThatWasCancelledIsNone() async throws {
+    @Test func cancelledTimeoutIsNotReported() async throws {
         let client = client(try FakeHelper("cat"))
         try client.start()
         client.setTimeout(2) { [events] in events.add([.said("late")]) }
@@ -224,7 +224,7 @@ struct HelperClientTests {
         #expect(!client.isPaused)
     }
 
-    @Test func oneThatRanForAMinuteIsNoneThatDies() async throws {
+    @Test func helperThatRanForAMinuteDoesNotCountAsDead() async throws {
         let client = client(try FakeHelper("read -r line"))
         try await die(client)
         clock.advance(by: .seconds(1))
@@ -235,7 +235,7 @@ struct HelperClientTests {
         #expect(!client.isPaused)
     }
 
-    @Test func oneThatRanForLessIsOne() async throws {
+    @Test func helperThatRanForLessCountsAsDead() async throws {
         let client = client(try FakeHelper("read -r line"))
         try await die(client)
         clock.advance(by: .seconds(1))
@@ -246,7 +246,7 @@ struct HelperClientTests {
         #expect(client.isPaused)
     }
 
-    @Test func oneThatDidItsWorkIsNoneThatDies() async throws {
+    @Test func helperThatDidItsWorkDoesNotCountAsDead() async throws {
         let client = client(try FakeHelper("read -r line"))
         try await die(client)
         clock.advance(by: .seconds(1))
@@ -261,7 +261,7 @@ struct HelperClientTests {
     }
 
     /// Otherwise one that dies as soon as it is ready would be started each second.
-    @Test func oneThatWasReadyMayBeOneThatDies() async throws {
+    @Test func helperThatWasReadyMayCountAsDead() async throws {
         let client = client(try FakeHelper("read -r line"))
         try await die(client)
         clock.advance(by: .seconds(1))
@@ -275,7 +275,7 @@ struct HelperClientTests {
         #expect(client.isPaused)
     }
 
-    @Test func deathsThatAreFreeCostNoTime() async throws {
+    @Test func freeDeathsCauseNoDelay() async throws {
         let client = client(try FakeHelper("read -r line"), freeDeaths: 2)
 
         for _ in 1...2 {
@@ -301,7 +301,7 @@ struct HelperClientTests {
 
     // MARK: Not started
 
-    @Test func aMissingOneIsLookedForEachTime() throws {
+    @Test func missingHelperIsLookedForEachTime() throws {
         let client = client { () throws(SyncHelperError) in throw .missing(folders: ["/a"]) }
 
         for _ in 1...3 { #expect(throws: SyncHelperError.missing(folders: ["/a"])) { try client.start() } }
@@ -310,7 +310,7 @@ struct HelperClientTests {
         #expect(client.problem == .missing(folders: ["/a"]))
     }
 
-    @Test func oneThatCannotBeStartedIsNotTriedEachTime() throws {
+    @Test func helperThatCannotBeStartedIsNotTriedEachTime() throws {
         let error = SyncHelperError.notStarted(path: "/x", reason: "Out of memory")
         let client = client { () throws(SyncHelperError) in throw error }
 
@@ -319,7 +319,7 @@ struct HelperClientTests {
         #expect(log.starts.count == 1)
     }
 
-    @Test func oneOfAnotherReleaseIsRefused() async throws {
+    @Test func helperOfAnotherReleaseIsRefused() async throws {
         let helper = try FakeHelper(Self.refusing + "; exec cat")
         let client = client(helper)
         let error = SyncHelperError.otherVersion("0.1.0", path: helper.path)
@@ -334,7 +334,7 @@ struct HelperClientTests {
         #expect(log.starts.count == 1)
     }
 
-    @Test func oneOfAnotherReleaseIsKilled() async throws {
+    @Test func helperOfAnotherReleaseIsKilled() async throws {
         let client = client(try FakeHelper("trap '' TERM; reply $$; \(Self.refusing); exec sleep 1000"))
 
         try client.start()
@@ -400,7 +400,7 @@ struct HelperClientTests {
         #expect(client.problem == nil)
     }
 
-    @Test func oneThatFinishesDoesWhatIsDue() async throws {
+    @Test func helperThatFinishesDoesWhatIsDue() async throws {
         let helper = try FakeHelper(#"reply begun; cat >/dev/null; touch "$folder/finished""#)
         let client = client(helper)
         try client.start()
@@ -462,7 +462,7 @@ struct HelperClientTests {
 
     enum Ending: CaseIterable { case finish, terminate, kill }
 
-    @Test(arguments: Ending.allCases) func whatWasToldToEndIsForgiven(ending: Ending) async throws {
+    @Test(arguments: Ending.allCases) func helperThatWasToldToEndDoesNotCountAsDead(ending: Ending) async throws {
         let client = client(try FakeHelper("read -r line"))
         try await die(client)
 

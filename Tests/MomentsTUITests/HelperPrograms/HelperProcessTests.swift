@@ -82,7 +82,7 @@ struct HelperProcessTests {
         #expect(try await all() == [.ended])
     }
 
-    @Test func aStoppedOneKeepsNobodyWaiting() async throws {
+    @Test func stoppedHelperKeepsNobodyWaiting() async throws {
         let helper = try FakeHelper("reply $$; cat >/dev/null")
         let run = try run(helper.start)
         let process = try await id(from: events.next())
@@ -127,7 +127,7 @@ struct HelperProcessTests {
 
     /// Output and process may end in any order; the second end is none.
     @Test(arguments: ["echo garbage; exec sleep 1000", "exec sleep 1000 >&-"])
-    func oneThatSendsNoReplyAnyMoreIsKilled(script: String) async throws {
+    func helperThatSendsNoReplyAnyMoreIsKilled(script: String) async throws {
         let helper = try FakeHelper("trap '' TERM; reply $$; " + script)
 
         let run = try run(helper.start)

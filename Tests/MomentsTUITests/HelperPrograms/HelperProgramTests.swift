@@ -24,7 +24,7 @@ struct HelperProgramTests {
         }
     }
 
-    @Test func oneThatCouldNotBeBuiltIsReportedWithItsLog() throws {
+    @Test func helperThatCouldNotBeBuiltIsReportedWithItsLog() throws {
         let folder = try TemporaryDirectory()
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/moments-sync.failed", withDestinationPath: "/build.log")
@@ -34,7 +34,7 @@ struct HelperProgramTests {
         }
     }
 
-    @Test func oneThatIsThereCountsMoreThanABuildThatFailed() throws {
+    @Test func helperThatIsThereCountsMoreThanABuildThatFailed() throws {
         let helper = try FakeHelper("")
         try FileManager.default.createSymbolicLink(
             atPath: helper.path + ".failed", withDestinationPath: "/build.log")
@@ -51,7 +51,7 @@ struct HelperProgramTests {
                 .path)
     }
 
-    @Test func anInstalledOneIsInLibexec() throws {
+    @Test func installedHelperIsInLibexec() throws {
         #expect(HelperProgram.folders.dropFirst().first?.hasSuffix("/libexec/moments") == true)
     }
 }

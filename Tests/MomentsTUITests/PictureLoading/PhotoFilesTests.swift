@@ -78,7 +78,7 @@ struct PhotoFilesTests {
         #expect(await task.value == Array("remote".utf8))
     }
 
-    @Test func whyItWasNotFetchedIsSaid() async {
+    @Test func failedFetchSaysWhy() async {
         files.remote = .fetched(by: fetcher)
         let task = Task {
             await failure { () async throws(PictureFailure) in _ = try await files.bytes(of: remote) }

@@ -74,7 +74,7 @@ struct PictureLoaderTests {
         #expect(frame(file) == [shown("lake")])
     }
 
-    @Test func ofAFileThatMayBeChosenNothingIsKept() async throws {
+    @Test func pictureOfAFileThatMayBeChosenIsNotKept() async throws {
         frame(try file("lake"))
         await tasks.finish()
         await loader.waitForFiles()

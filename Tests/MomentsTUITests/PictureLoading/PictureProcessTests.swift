@@ -63,7 +63,7 @@ struct PictureProcessTests {
                 == .success(PictureInfo(format: .png, width: 3, height: 2, hasPlace: true)))
     }
 
-    @Test func oneThingIsAskedAfterTheOther() async throws {
+    @Test func requestsAreSentOneAfterTheOther() async throws {
         let process = process(try FakePictures(FakePictures.oneCell))
 
         let tasks = (1...5).map { byte in Task { await process.decode([UInt8](repeating: 1, count: byte), shape) } }
@@ -103,7 +103,7 @@ struct PictureProcessTests {
     // MARK: Replaced
 
     @Test(arguments: ["exec sleep 1000", "kill -STOP $$"])
-    func oneThatTakesTooLongIsReplaced(answer: String) async throws {
+    func helperThatTakesTooLongIsReplaced(answer: String) async throws {
         let helper = try FakePictures(answer)
         let process = process(helper)
         let task = Task { await process.decode([1], shape) }
@@ -116,7 +116,7 @@ struct PictureProcessTests {
         #expect(await process.decode([1], shape) == .success(FakePictures.picture))
     }
 
-    @Test func oneThatReadsNothingKeepsNobodyWaiting() async throws {
+    @Test func helperThatReadsNothingKeepsNobodyWaiting() async throws {
         let process = process(try FakePictures(program: "exec sleep 1000"))
         let task = Task { await process.decode([UInt8](repeating: 1, count: 4 << 20), shape) }
         await clock.waitForTimer()
@@ -126,7 +126,7 @@ struct PictureProcessTests {
         #expect(await task.value == .failure(.tooSlow))
     }
 
-    @Test func oneThatIsKilledIsReplaced() async throws {
+    @Test func helperThatIsKilledIsReplaced() async throws {
         let helper = try FakePictures("kill -KILL $$")
         let process = process(helper)
 
@@ -144,7 +144,7 @@ struct PictureProcessTests {
         #"reply '"cells":{"columns":1,"rows":1,"colors":"24bit"}'; printf 'A\0\0\0\377\377\377\377\377\377\377\377'"#,
         #"reply '"cells":{"columns":1,"rows":1,"colors":"256"}'; printf '\33\0\0\0\377\377\377\377\377\377\377\377'"#,
     ])
-    func oneThatAnswersNonsenseIsReplaced(answer: String) async throws {
+    func helperThatAnswersNonsenseIsReplaced(answer: String) async throws {
         let helper = try FakePictures(answer)
         let process = process(helper)
 
@@ -156,7 +156,7 @@ struct PictureProcessTests {
     }
 
     /// Otherwise each photo would start another one, for ever.
-    @Test func oneThatAlwaysAnswersNonsenseIsNotStartedForEachPhoto() async throws {
+    @Test func helperThatAlwaysAnswersNonsenseIsNotStartedForEachPhoto() async throws {
         let helper = try FakePictures(#"reply '"cells":{"columns":5,"rows":1,"colors":"256"}'; head -c 60 /dev/zero"#)
         var starts = 0
         let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
@@ -197,7 +197,7 @@ struct PictureProcessTests {
 
     // MARK: Not started
 
-    @Test func aMissingOneIsReportedAndLookedForAgain() async throws {
+    @Test func missingHelperIsReportedAndLookedForAgain() async throws {
         let helper = try FakePictures(FakePictures.oneCell)
         var isThere = false
         let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
@@ -210,7 +210,7 @@ struct PictureProcessTests {
         #expect(await process.decode([1], shape) == .success(FakePictures.picture))
     }
 
-    @Test func oneThatDiesEachTimeIsNotStartedForEachPhoto() async throws {
+    @Test func helperThatDiesEachTimeIsNotStartedForEachPhoto() async throws {
         let helper = try FakePictures(program: "exit 1")
         var starts = 0
         let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in

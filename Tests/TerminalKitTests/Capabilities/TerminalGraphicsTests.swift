@@ -87,7 +87,7 @@ struct TerminalGraphicsTests {
         #expect(graphics(.auto, facts).maximumSixel == 1_000)
     }
 
-    @Test func othersShowWhateverTheyGet() {
+    @Test func maximumSixelIsUnknownForOtherTerminals() {
         #expect(graphics(.auto, Self.facts("foot(1.16.2)", [4])).maximumSixel == nil)
     }
 

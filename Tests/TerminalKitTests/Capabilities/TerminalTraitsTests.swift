@@ -13,7 +13,7 @@ struct TerminalTraitsTests {
     @Test(arguments: [
         "", "dumb", "linux", "linux-16color", "vt100", "vt220", "eterm-color", "cons25", "ansi", "stx", "sun",
     ])
-    func othersWouldPrintThem(name: String) {
+    func unknownTerminalsGetNoCommands(name: String) {
         #expect(!TerminalTraits(environment: ["TERM": name]).hasCommands)
     }
 
@@ -34,7 +34,7 @@ struct TerminalTraitsTests {
         ["TERM": "tmux-256color", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.3a"],
         ["TERM": "screen-256color", "VTE_VERSION": "7006"], ["TERM": "tmux-256color", "WT_SESSION": "1"],
     ])
-    func othersGetNone(environment: [String: String]) {
+    func unknownTerminalsGetNoLinks(environment: [String: String]) {
         #expect(!TerminalTraits(environment: environment).hasHyperlinks)
     }
 }

@@ -260,7 +260,7 @@ import Testing
         session.leave()
     }
 
-    @Test func oneQuestionIsForAll() async throws {
+    @Test func terminalIsAskedForEverythingAtOnce() async throws {
         let session = try makeSession(followsBackground: true, pictures: .auto)
         session.draw { _ in }
         session.leave()

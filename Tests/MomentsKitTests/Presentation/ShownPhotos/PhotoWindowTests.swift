@@ -48,7 +48,7 @@ import Testing
         #expect(window.offset == 200 - PhotoWindow.pageSize)
     }
 
-    @Test func thoseAroundAMomentAreReadOnBothSides() throws {
+    @Test func photosAroundAMomentAreReadOnBothSides() throws {
         var window = PhotoWindow(repository: PhotosRepositoryMock(MomentPhoto.samples(1...500)))
 
         try window.read(around: Moment.ID(250), number: 250)

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "", "0000:00:00 00:00:00", "    :  :     :  :  ", "2019:13:05 10:20:30", "yesterday"])
-    func withoutOneItIsThatOfTheFile(taken: String?) async throws {
+    func dateIsThatOfTheFileWithoutOneOfTheCamera(taken: String?) async throws {
         try fixture.add("moth.jpg", taken: taken)
 
         await fixture.run()
@@ -181,7 +181,7 @@ import Testing
         #expect(await fixture.run().photos == ImportReport())
     }
 
-    @Test func missingFolderIsTold() async throws {
+    @Test func missingFolderIsReported() async throws {
         try FileManager.default.removeItem(atPath: fixture.folder)
 
         guard case .unreadable = await fixture.run().photos.failure else {

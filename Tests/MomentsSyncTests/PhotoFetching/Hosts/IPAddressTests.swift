@@ -49,7 +49,7 @@ struct IPAddressTests {
         #expect(try address(text).text == plain)
     }
 
-    @Test(arguments: ["localhost", "example.com", ""]) func nameIsNoNumber(_ text: String) {
+    @Test(arguments: ["localhost", "example.com", ""]) func hostNameIsNoIPAddress(_ text: String) {
         #expect(SystemHostResolver.addresses(ofNumber: text).isEmpty)
     }
 

@@ -25,7 +25,7 @@ struct SystemHostResolverTests {
         #expect(found.count == 100)
     }
 
-    @Test func whoIsCancelledGoesOnWithout() async {
+    @Test func cancelledLookupEndsEarly() async {
         let looking = Task { await SystemHostResolver().addresses(of: "192.0.2.1") }
         looking.cancel()
 

@@ -38,7 +38,7 @@ struct PhotoFetcherTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func aPhotoThatWasNotSaysWhy() async throws {
+    @Test func photoThatWasNotFetchedSaysWhy() async throws {
         let helper = try FakeHelper(
             Self.begins + #"; read -r line; echo '{"notFetched":1,"notAllowed":"a.example"}'; cat >/dev/null"#)
         let fetcher = fetcher(helper)
@@ -102,7 +102,7 @@ struct PhotoFetcherTests {
     }
 
     @Test(arguments: [#"{"fetched":2}"#, #"{"fetched":-1}"#, #"{"checked":{"moments":1}}"#])
-    func oneThatRepliesToWhatNobodyAskedIsNoHelper(line: String) async throws {
+    func helperThatRepliesToWhatNobodyAskedIsNoHelper(line: String) async throws {
         let helper = try FakeHelper(Self.begins + "; read -r line; echo '\(line)'; cat >/dev/null")
         let fetcher = fetcher(helper)
 
@@ -112,7 +112,7 @@ struct PhotoFetcherTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func oneThatFetchesPhotosIsStartedAgainAfterASecondEachTime() async throws {
+    @Test func helperThatFetchesPhotosIsStartedAgainAfterASecondEachTime() async throws {
         let number = #"number=$(echo "$line" | sed 's/.*"fetch" *: *\([0-9]*\).*/\1/')"#
         let helper = try FakeHelper(
             Self.begins + "; read -r line; \(number); " + #"printf '{"fetched":%s}\n' "$number"; read -r line"#)

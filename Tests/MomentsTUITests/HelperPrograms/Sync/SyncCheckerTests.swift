@@ -36,20 +36,20 @@ struct SyncCheckerTests {
         }
     }
 
-    @Test func oneThatEndsWithoutAnAnswerIsReported() async throws {
+    @Test func helperThatEndsWithoutAnAnswerIsReported() async throws {
         let helper = try FakeHelper("echo 'no reply'")
 
         await #expect(throws: FeedCheckError.helper(.ended)) { try await checker(helper).check(feed()) }
     }
 
     @Test(arguments: [#"{"ready":true}"#, #"{"fetched":1}"#, "no reply", #"{"checked":{"moments":-1}}"#])
-    func oneThatPoursWhatIsNoAnswerIsEnded(line: String) async throws {
+    func helperThatPoursWhatIsNoAnswerIsEnded(line: String) async throws {
         let helper = try FakeHelper("exec yes '\(line)'")
 
         await #expect(throws: FeedCheckError.helper(.ended)) { try await checker(helper).check(feed()) }
     }
 
-    @Test func oneThatNeverAnswersIsGivenUp() async throws {
+    @Test func helperThatNeverAnswersIsGivenUp() async throws {
         let clock = TimerClock()
         let helper = try FakeHelper("exec sleep 1000")
         let feed = try feed()

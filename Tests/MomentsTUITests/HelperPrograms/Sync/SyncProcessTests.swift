@@ -32,7 +32,7 @@ struct SyncProcessTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func aMissingOneIsLookedForWhenAsked() async throws {
+    @Test func missingHelperIsLookedForWhenAsked() async throws {
         let helper = try FakeHelper(Self.ready)
         var isThere = false
         let process = process { () throws(SyncHelperError) in
@@ -50,7 +50,7 @@ struct SyncProcessTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func aMissingOneIsStartedOnceItIsThere() async throws {
+    @Test func missingHelperIsStartedOnceItIsThere() async throws {
         let helper = try FakeHelper(Self.ready)
         let folder = try TemporaryDirectory()
         let process = SyncProcess(FakeHelper.job, clock: clock, folders: { ["/nowhere", folder.path] }) {
@@ -89,7 +89,7 @@ struct SyncProcessTests {
     }
 
     @Test(arguments: [#"{"checked":{"moments":1}}"#, #"{"fetched":1}"#])
-    func oneThatRepliesToWhatNobodyAskedIsNoHelper(line: String) async throws {
+    func helperThatRepliesToWhatNobodyAskedIsNoHelper(line: String) async throws {
         let helper = try FakeHelper("echo '\(line)'; cat >/dev/null")
         let process = process { () throws(SyncHelperError) in helper.start }
         let observation = observe(process)
