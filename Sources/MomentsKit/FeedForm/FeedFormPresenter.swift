@@ -100,7 +100,7 @@ import MomentsCore
         message = nil
         lifecycle.render()
         changes.leave(StatusMessage(text: told))
-        navigator.back()
+        navigator.close(self)
     }
 
     /// A server that cannot be reached now may be followed all the same.

@@ -140,7 +140,7 @@ extension ProfileFormPresenter: FormHost {
         switch outcome {
         case .success:
             changes.leave(StatusMessage(text: words.profileSaved))
-            navigator.back()
+            navigator.close(self)
         case .failure(let error):
             lifecycle.message.show(StatusMessage(text: words.message(of: error), isLasting: true))
             lifecycle.render()

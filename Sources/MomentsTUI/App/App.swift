@@ -69,6 +69,14 @@ final class App<Surface> {
         pop()
     }
 
+    /// Closes the screen of a view, wherever it is; what lies above it stays, and so does the last one.
+    func close(_ presenter: AnyObject) {
+        guard let index = screens.lastIndex(where: { $0.viewPresenter === presenter }) else { return }
+        guard index < screens.count - 1 else { return pop() }
+        screens.remove(at: index)
+        setNeedsPaint()
+    }
+
     /// Closes the screens on top of the last one that shows this kind; where there is none, nothing.
     func pop(to context: KeyContext) {
         guard let index = screens.lastIndex(where: { $0.focus(context) }), index < screens.count - 1 else { return }

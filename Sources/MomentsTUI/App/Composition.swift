@@ -226,6 +226,10 @@ final class Composition<Surface>: Navigator, AppHost {
         app.back()
     }
 
+    func close(_ presenter: AnyObject) {
+        app.close(presenter)
+    }
+
     func backToTimeline() {
         app.pop(to: .timeline)
     }

@@ -118,7 +118,7 @@ import Testing
             secrets: FeedSecrets(token: "s3cret", headers: [.init(name: "X-Key", value: "a:b")].compactMap(\.self)))
         #expect(checker.calls.take() == [feed])
         #expect(feeds.calls.take() == [.add(feed, nil)])
-        #expect(navigator.calls.take() == [.back])
+        #expect(navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
         #expect(changes.takeMessage()?.text == "kitchen.example was added: it has 12 moments of Ada.")
         #expect(component.renders.take().last?[.token]?.text == "")
     }
@@ -144,7 +144,7 @@ import Testing
         await adding.finish()
 
         #expect(feeds.calls.take().count == 1)
-        #expect(navigator.calls.take() == [.back])
+        #expect(navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
         takeAll()
     }
 

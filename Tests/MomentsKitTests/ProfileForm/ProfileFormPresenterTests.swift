@@ -85,7 +85,7 @@ import Testing
 
     // MARK: Saving
 
-    @Test func savingWritesWhatWasTypedAndGoesBack() async {
+    @Test func savingWritesWhatWasTypedAndClosesTheForm() async {
         let presenter = open()
         presenter.form.onChanged(.name, "Ada")
         presenter.form.onChanged(.bio, "Engines")
@@ -93,7 +93,7 @@ import Testing
         await presenter.form.onSubmit()
 
         #expect(repository.saves.take() == [ProfileDetails(name: "Ada", bio: "Engines")])
-        #expect(navigator.calls.take() == [.back])
+        #expect(navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
         #expect(changes.takeMessage()?.text == English().profileSaved)
     }
 
@@ -107,7 +107,7 @@ import Testing
         #expect(navigator.calls.take() == [])
         await work.finish()
         #expect(repository.saves.take().count == 1)
-        #expect(navigator.calls.take() == [.back])
+        #expect(navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
     }
 
     @Test func aFailureKeepsWhatWasTypedAndSaysWhyUntilThePersonGoesOn() async {

@@ -4,6 +4,8 @@ import TestSupport
 @MainActor final class NavigatorMock: Navigator {
     enum Call: Equatable {
         case show(Destination), back, backToTimeline
+        /// The view of this presenter.
+        case close(ObjectIdentifier)
     }
 
     let calls = Calls<Call>()
@@ -14,6 +16,10 @@ import TestSupport
 
     func back() {
         calls.record(.back)
+    }
+
+    func close(_ presenter: AnyObject) {
+        calls.record(.close(ObjectIdentifier(presenter)))
     }
 
     func backToTimeline() {

@@ -71,5 +71,6 @@ private final class ShownPalette: CommandPaletteComponent {
 private final class Nowhere: Navigator {
     func show(_ destination: Destination) {}
     func back() {}
+    func close(_ presenter: AnyObject) {}
     func backToTimeline() {}
 }
