@@ -37,6 +37,15 @@ import MomentsCore
     private let words: any TimelineWords & FeedWords
     private let context: PresenterContext
     private var props = TimelineProps()
+    /// Who the timeline belongs to; where it is of one feed, what that is called.
+    private var owner = "" {
+        didSet {
+            guard owner != oldValue else { return }
+            props.title = words.timelineTitle(of: owner)
+            props.spokenTitle = words.timeline(of: owner)
+            props.windowTitle = nil
+        }
+    }
     /// Of the first moment in the window; nil where there is none.
     private var place: MomentPosition?
     private var message: String?
@@ -169,7 +178,7 @@ import MomentsCore
     package func onRefresh() {
         lifecycle.interact {
             lifecycle.read { () throws(StoreError) in
-                props.owner = try title()
+                owner = try currentOwner()
                 try list.pager.read(around: nil, now: context.clock.now)
                 position.moment = list.pager.window.moments.first?.id
                 try count()
@@ -179,7 +188,7 @@ import MomentsCore
     }
 
     private func load() throws(StoreError) {
-        props.owner = try title()
+        owner = try currentOwner()
         try begin(reading: position.moment)
     }
 
@@ -188,7 +197,7 @@ import MomentsCore
     }
 
     private func catchUp() throws(StoreError) {
-        props.owner = try title()
+        owner = try currentOwner()
         props.hasDraft = try drafts.isWaiting()
         try list.catchUp()
     }
@@ -206,11 +215,10 @@ import MomentsCore
         list.actions.show(words.synced(newMoments: props.newMoments))
     }
 
-    /// Whose timeline it is, or which feed.
-    private func title() throws(StoreError) -> String {
-        let owner = try repository.profile().name
-        guard feeds.feed != nil else { return owner }
-        return feeds.shown.first?.name ?? props.owner
+    private func currentOwner() throws(StoreError) -> String {
+        let name = try repository.profile().name
+        guard feeds.feed != nil else { return name }
+        return feeds.shown.first?.name ?? owner
     }
 
     /// Fills the window around what is being read, or with the newest where nothing is. What is shown first leaves out what
@@ -236,7 +244,10 @@ import MomentsCore
         noteNewest()
         guard let newestSeen = position.newestSeen else { return }
         let count = try repository.countNewer(than: newestSeen, upTo: Self.maximumCounted)
-        props.newMoments = context.formatter.newMoments(count, limit: Self.maximumCounted)
+        let newMoments = context.formatter.newMoments(count, limit: Self.maximumCounted)
+        guard newMoments != props.newMoments else { return }
+        props.newMoments = newMoments
+        props.windowTitle = nil
     }
 
     private func noteNewest() {
@@ -252,6 +263,9 @@ import MomentsCore
 
     private func makeProps() -> TimelineProps {
         let readError = lifecycle.readError
+        if props.windowTitle == nil {
+            props.windowTitle = words.windowTitle(of: owner, newMoments: props.newMoments)
+        }
         props.rows = list.rows
         props.selection = list.selection
         props.position = shownPosition

@@ -7,8 +7,12 @@ import MomentsCore
 
 /// Everything the timeline shows. Equal props draw equal screens.
 package struct TimelineProps: Equatable, Sendable {
-    /// Who the timeline belongs to; where it is of one feed, what that is called.
-    package var owner = ""
+    /// The head of the screen: "Moments · Ada".
+    package var title = ""
+    /// What the window is called: "Moments · Ada (3 new)".
+    package var windowTitle: String?
+    /// Whose timeline it is, in a sentence.
+    package var spokenTitle = ""
     /// A window of the timeline, newest first.
     package var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.

@@ -23,6 +23,16 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test func newMomentsAreCountedInTheTitleOfTheWindowAlone() {
+        let presenter = fixture.makePresenter(Moment.samples(1...10))
+
+        fixture.arrive(11...13)
+
+        let props = fixture.component.renders.take().last
+        #expect(props?.windowTitle == props.map { "\($0.title) (3 new)" })
+        withExtendedLifetime(presenter) {}
+    }
+
     @Test func newMomentsKeepTheReadingPosition() {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
 
@@ -188,7 +198,9 @@ import Testing
         fixture.repository.owner = Profile(name: "Ada Lovelace", email: "ada@example.com")
         fixture.repository.announceChange()
 
-        #expect(fixture.component.renders.take().map(\.owner) == ["Ada Lovelace"])
+        let props = fixture.component.renders.take()
+        #expect(props.map(\.title) == ["Moments · Ada Lovelace"])
+        #expect(props.map(\.windowTitle) == ["Moments · Ada Lovelace"])
         withExtendedLifetime(presenter) {}
     }
 

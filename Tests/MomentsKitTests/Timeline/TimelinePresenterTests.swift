@@ -44,13 +44,16 @@ import Testing
         #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(60)])
     }
 
-    @Test func ownerIsShown() {
+    @Test func titlesNameTheOwner() {
         fixture.repository.owner = Profile(name: "Ada", email: "ada@example.com")
         let presenter = fixture.makePresenter(isActive: false)
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().last?.owner == "Ada")
+        let props = fixture.component.renders.take().last
+        #expect(props?.title == "Moments · Ada")
+        #expect(props?.windowTitle == "Moments · Ada")
+        #expect(props?.spokenTitle == "Timeline of Ada.")
     }
 
     @Test func rowShowsTheOriginOfAShare() {

@@ -18,17 +18,17 @@ import Testing
         app.reset(to: timeline)
     }
 
-    @Test func timelineNamesItsOwnerAndWhatIsNew() {
-        show(name: "Ada", newMoments: nil)
-        show(name: "Ada", newMoments: "3 new")
-        show(name: "Ada", newMoments: "3 new")
+    @Test func windowIsCalledWhatTheTimelineSaysWhereThatChanges() {
+        show(title: "Moments · Ada")
+        show(title: "Moments · Ada (3 new)")
+        show(title: "Moments · Ada (3 new)")
 
-        #expect(display.titles.take().suffix(2) == ["Moments · Ada", "Moments · Ada (3 new)"])
+        #expect(display.titles.take() == ["Moments · Ada", "Moments · Ada (3 new)"])
         _ = presenter.calls.take()
     }
 
     @Test func screenWithoutATitleKeepsTheOneThereIs() {
-        show(name: "Ada", newMoments: nil)
+        show(title: "Moments · Ada")
         _ = display.titles.take()
 
         let help = HelpPresenterMock()
@@ -39,10 +39,9 @@ import Testing
         _ = (presenter.calls.take(), help.calls.take())
     }
 
-    private func show(name: String, newMoments: String?) {
+    private func show(title: String) {
         var props = TimelineProps()
-        props.owner = name
-        props.newMoments = newMoments
+        props.windowTitle = title
         timeline.render(props)
         app.paintIfNeeded()
     }

@@ -5,11 +5,6 @@ struct TimelineAnnouncements {
     let props: TimelineProps
     let words: any TimelineWords & MomentWords & ActionWords & LinearWords
 
-    /// The announcements on arriving, without the moments.
-    var heading: String {
-        words.timeline(of: props.owner)
-    }
-
     /// What is selected, where it is in the timeline, and the status.
     var state: [String] {
         let undo = words.undoOffer(props.undo, after: nil)
@@ -26,7 +21,7 @@ struct TimelineAnnouncements {
     ///   - last: the line before.
     func changes(since old: TimelineProps, isSelectionAnnounced: Bool, after last: String?) -> [String] {
         var lines: [String] = []
-        if props.owner != old.owner { lines.append(heading) }
+        if props.spokenTitle != old.spokenTitle { lines.append(props.spokenTitle) }
         if !isSelectionAnnounced { lines += list.selection(since: old) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }

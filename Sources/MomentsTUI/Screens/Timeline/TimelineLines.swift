@@ -72,7 +72,7 @@ final class TimelineLines: TimelineComponent, LinearScreen {
                 printer.line(line)
             }
         } else {
-            printer.line(isNew ? lines.heading : words.timelineHeading)
+            printer.line(isNew ? props.spokenTitle : words.timelineHeading)
             for line in lines.state { printer.line(line) }
             if isNew, props.selection != nil {
                 printer.line(words.timelineAdvice(help: Action.help.rawValue))

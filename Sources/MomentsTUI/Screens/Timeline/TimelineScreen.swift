@@ -8,7 +8,6 @@ final class TimelineScreen: TimelineComponent, ListPane {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any TimelinePresenting
-    private let words: any TimelineWords
     private var header = ScreenHeader("")
     private let hints: KeyHints
     private let draftHints: KeyHints
@@ -20,11 +19,10 @@ final class TimelineScreen: TimelineComponent, ListPane {
 
     init(
         presenter: any TimelinePresenting, keymap: Keymap,
-        words: any TimelineWords & WholeMomentWords & ActionWords & PictureWords, tasks: InFlightTasks,
+        words: any WholeMomentWords & ActionWords & PictureWords, tasks: InFlightTasks,
         pictures: (any PictureProviding)? = nil
     ) {
         self.presenter = presenter
-        self.words = words
         newestKey = keymap.key(for: .first, in: context)
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         hints = KeyHints(Self.hints, in: context, keymap, words)
@@ -38,14 +36,10 @@ final class TimelineScreen: TimelineComponent, ListPane {
     var viewPresenter: any ViewPresenting { presenter }
     var selection: Moment.ID? { props.selection }
     var status: String? { props.status }
-
-    private(set) var windowTitle: String?
+    var windowTitle: String? { props.windowTitle }
 
     func render(_ props: TimelineProps) {
-        if props.owner != self.props.owner { header = ScreenHeader(words.timelineTitle(of: props.owner)) }
-        if props.owner != self.props.owner || props.newMoments != self.props.newMoments || windowTitle == nil {
-            windowTitle = words.windowTitle(of: props.owner, newMoments: props.newMoments)
-        }
+        if props.title != self.props.title { header = ScreenHeader(props.title) }
         self.props = props
         list.show(props.rows, selection: props.selection)
         setNeedsPaint()

@@ -18,7 +18,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.owner) == ["kitchen"])
+        #expect(fixture.component.renders.take().map(\.title) == ["Moments · kitchen"])
     }
 
     @Test func openMomentStaysAmongThoseOfTheFeed() {
@@ -47,7 +47,7 @@ import Testing
 
         let props = fixture.component.renders.take().last
         #expect(props?.emptyHint == "This feed was removed.")
-        #expect(props?.owner == "kitchen")
+        #expect(props?.title == "Moments · kitchen")
         withExtendedLifetime(presenter) {}
     }
 

@@ -322,7 +322,7 @@ import Testing
         for text in kind.value {
             harness.screen.render(
                 Self.props {
-                    $0.owner = text
+                    $0.spokenTitle = text
                     $0.rows[0].text = text
                     $0.rows[0].author = text
                     $0.status = text
@@ -343,7 +343,7 @@ import Testing
         selection: Int64 = 1, count: Int64 = 12, _ change: (inout TimelineProps) -> Void = { _ in }
     ) -> TimelineProps {
         var props = TimelineProps()
-        props.owner = "Ada"
+        props.spokenTitle = "Timeline of Ada."
         props.rows = (0..<count).map { index in
             MomentRowProps(
                 id: Moment.ID(index + 1), author: "Author \(index + 1)", date: "1 h ago", text: "Text \(index + 1)")

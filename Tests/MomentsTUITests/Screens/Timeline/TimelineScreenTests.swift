@@ -343,7 +343,7 @@ import Testing
     @Test(arguments: [(80, "Syncing … · 12 of 2,362"), (40, "12 of 2,362")])
     func syncIsSaidInTheHeaderWhereThereIsRoom(columns: Int, details: String) {
         render {
-            $0.owner = "Robin Hale"
+            $0.title = "Moments · Robin Hale"
             $0.position = "12 of 2,362"
             $0.sync = "Syncing …"
         }
@@ -526,7 +526,7 @@ import Testing
 
     @Test func positionIsShownInTheHeader() {
         render {
-            $0.owner = "Robin Hale"
+            $0.title = "Moments · Robin Hale"
             $0.position = "12 of 2,362"
             $0.newMoments = "3 new"
         }
@@ -538,7 +538,7 @@ import Testing
     }
 
     @Test func theHeaderNamesThePerson() {
-        render { $0.owner = "Ada Lovelace" }
+        render { $0.title = "Moments · Ada Lovelace" }
 
         #expect(harness.lines[0] == "  Moments · Ada Lovelace")
         #expect(harness.lines[1] == String(repeating: "─", count: 80))
@@ -552,7 +552,7 @@ import Testing
 
     @Test func theNameIsCutBeforeTheCount() {
         render {
-            $0.owner = "Augusta Ada King, Countess of Lovelace"
+            $0.title = "Moments · Augusta Ada King, Countess of Lovelace"
             $0.newMoments = "3 new"
         }
         harness.resize(to: CellSize(columns: 40, rows: 12))
