@@ -14,7 +14,7 @@ struct EditedLine {
     private let keymap: Keymap
     private let isSecret: Bool
     private let history: [String]
-    private var editor = LineEditor(maximum: maximum)
+    private var editor = TextEditor(line: "", maximum: maximum)
     /// Which line of the history it is; behind the last for the one that is new.
     private var place: Int
     /// The new line, while one of the history is shown.
@@ -66,7 +66,7 @@ struct EditedLine {
         guard 0...history.count ~= wanted, wanted != place else { return }
         if place == history.count { new = editor.text }
         place = wanted
-        editor.replace(with: wanted == history.count ? new : history[wanted])
+        editor.replaceAll(with: wanted == history.count ? new : history[wanted])
     }
 
     /// - Parameter columns: for the text, the cursor behind it not counted.

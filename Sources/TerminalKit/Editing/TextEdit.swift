@@ -9,12 +9,12 @@ package enum TextEdit: Hashable, Sendable {
     /// Inserts the text that was killed last (readline's yank).
     case yank
 
-    // In texts of many lines only:
     case move(TextMotion)
     /// Moves the cursor, and selects what lies on its way.
     case select(TextMotion)
     case selectAll
     /// Copies the selection as if it had been killed, without deleting it.
     case copy
+    /// In texts of many lines only.
     case undo, redo
 }

@@ -1,38 +1,64 @@
-/// A text of many lines, a cursor and a selection in it, edited as readline and nano would.
+/// A text, a cursor and a selection in it, edited as readline and nano would: many lines, or one.
 package struct TextEditor: Sendable {
     /// Beyond either of these nothing is taken.
     package static let maximumBytes = 1 << 20
     let maximum: Int
+    /// Whether it is one line: line breaks and tabs, which a paste may bring, are blanks, it is never broken, and of what is
+    /// too long for it the beginning is taken.
+    private let isLine: Bool
+    /// Marks take no room of their own in a line, and are bounded by this: more than enough for a family of emoji in each
+    /// place.
+    private static let scalarsPerCharacter = 8
 
     /// What a person counts as one character each (grapheme clusters); `\n` ends a line.
-    private(set) var characters: [Character] = []
+    package private(set) var characters: [Character]
     /// The same as a string, which takes longer to put together than to keep.
-    private(set) var text = ""
+    package private(set) var text: String
     /// The size of the characters, in UTF-8.
-    private var bytes = 0
+    private var bytes: Int
     /// What `text` and `lines` do not have yet, while several edits are made.
     private var unsettled: ChangedRange?
     /// How often the characters were changed.
     private var changes = 0
     /// Between characters: 0 is before the first.
-    private(set) var cursor = 0
+    package private(set) var cursor: Int
     /// The other end of the selection; nil where nothing is selected.
     private var anchor: Int?
     private(set) var lines: TextLines
     /// The column, in cells, that moving up and down keeps.
     private var wantedColumn: Int?
     private var killed: [Character] = []
-    private var history = TextHistory()
+    /// Nil for a line: no key of a field leads back, and what was typed for a secret would lie in it.
+    private var history: TextHistory?
 
+    /// A text of many lines.
     /// - Parameters:
     ///   - maximum: in characters.
     ///   - width: of its lines, in columns.
     init(_ text: String = "", maximum: Int = 100_000, width: Int = 80) {
+        let characters = Self.clean(text, isLine: false)
+        self.init(
+            characters, maximum: maximum, isLine: false, lines: TextLines(characters, width: width),
+            history: TextHistory())
+    }
+
+    /// A text of one line.
+    /// - Parameter maximum: in characters.
+    package init(line text: String, maximum: Int = 4_096) {
+        let characters = Array(Self.clean(text, isLine: true).prefix(maximum))
+        self.init(characters, maximum: maximum, isLine: true, lines: TextLines([], width: .max), history: nil)
+    }
+
+    private init(
+        _ characters: [Character], maximum: Int, isLine: Bool, lines: TextLines, history: TextHistory?
+    ) {
+        self.characters = characters
         self.maximum = maximum
-        characters = Self.clean(text)
-        self.text = String(characters)
-        bytes = self.text.utf8.count
-        lines = TextLines(characters, width: width)
+        self.isLine = isLine
+        self.lines = lines
+        self.history = history
+        text = String(characters)
+        bytes = text.utf8.count
         cursor = characters.count
     }
 
@@ -45,7 +71,7 @@ package struct TextEditor: Sendable {
 
     /// Lines are broken anew only where the width is another.
     mutating func setWidth(_ width: Int) {
-        guard max(1, width) != lines.width else { return }
+        guard !isLine, max(1, width) != lines.width else { return }
         lines = TextLines(characters, width: width)
         wantedColumn = nil
     }
@@ -63,8 +89,8 @@ package struct TextEditor: Sendable {
         return result
     }
 
-    /// - Returns: false where the text would have become too long, and none of it was taken.
-    @discardableResult mutating func apply(_ edit: TextEdit) -> Bool {
+    /// - Returns: false where the text would have become too long, and not all of it was taken.
+    @discardableResult package mutating func apply(_ edit: TextEdit) -> Bool {
         defer { settle() }
         return make(edit)
     }
@@ -72,7 +98,7 @@ package struct TextEditor: Sendable {
     private mutating func make(_ edit: TextEdit) -> Bool {
         if edit.dependsOnLines { settle() }
         switch edit {
-        case .insert(let text): return insert(Self.clean(text))
+        case .insert(let text): return insert(Self.clean(text, isLine: isLine))
         case .type(let text): return type(text)
         case .yank: return insert(killed)
         case .deleteBack: remove(from: max(cursor - 1, 0), to: cursor, .deletingBack)
@@ -82,16 +108,19 @@ package struct TextEditor: Sendable {
         case .killWordBack: kill(from: characters.blankWordStart(before: cursor), to: cursor)
         case .killWordForward: kill(from: cursor, to: characters.wordEnd(after: cursor))
         case .copy: if !selection.isEmpty { killed = Array(characters[selection]) }
-        case .undo: step(history.undo()) { ($0.change.reversed, $0.cursor) }
-        case .redo: step(history.redo()) { ($0.change, $0.change.start + $0.change.inserted.count) }
+        case .undo: step(history?.undo()) { ($0.change.reversed, $0.cursor) }
+        case .redo: step(history?.redo()) { ($0.change, $0.change.start + $0.change.inserted.count) }
         default: move(edit)
         }
         return true
     }
 
-    /// Replaces all of it, in one step that can be undone.
-    mutating func replaceAll(with text: String) {
-        let change = TextChange(start: 0, removed: characters, inserted: Self.clean(text)).trimmed
+    /// Replaces all of it, in one step that can be undone; what was killed last can still be yanked.
+    package mutating func replaceAll(with text: String) {
+        let new = Self.clean(text, isLine: isLine)
+        let change = TextChange(
+            start: 0, removed: characters, inserted: isLine ? Array(new.prefix(maximum)) : new
+        ).trimmed
         perform(change, .other, cursor: characters.count + change.inserted.count - change.removed.count)
         settle()
     }
@@ -107,7 +136,7 @@ package struct TextEditor: Sendable {
     private mutating func type(_ text: String) -> Bool {
         var isTaken = true
         for piece in typedPieces(of: text) {
-            let new = Self.clean(piece)
+            let new = Self.clean(piece, isLine: isLine)
             if !new.isEmpty { isTaken = insert(new) }
         }
         return isTaken
@@ -116,24 +145,43 @@ package struct TextEditor: Sendable {
     /// Keys bring scalars. At the end of the text, which has room for all of them, marks are typed with their letter: one
     /// by one each would have the whole letter put together again.
     private func typedPieces(of text: String) -> [String] {
-        let fits =
-            characters.count + text.unicodeScalars.count <= maximum && bytes + text.utf8.count <= Self.maximumBytes
+        // No text has more scalars than bytes.
+        let maximumBytes = isLine ? Self.scalarsPerCharacter * maximum : Self.maximumBytes
+        let fits = characters.count + text.unicodeScalars.count <= maximum && bytes + text.utf8.count <= maximumBytes
         if fits, cursor == characters.count, selection.isEmpty { return text.map { String($0) } }
         return text.unicodeScalars.map { String($0) }
     }
 
     /// Inserted text may join with the characters around it, as an accent does that is typed on its own.
-    private mutating func insert(_ new: [Character]) -> Bool {
-        guard !new.isEmpty else { return true }
+    private mutating func insert(_ whole: [Character]) -> Bool {
+        guard !whole.isEmpty else { return true }
         let selection = selection
-        let newBytes = Self.bytes(of: new)
-        guard characters.count - selection.count + new.count <= maximum, bytes + newBytes <= Self.maximumBytes
+        let new = isLine ? fitting(whole) : whole
+        guard !new.isEmpty, characters.count - selection.count + new.count <= maximum,
+            bytes + Self.bytes(of: new) <= Self.maximumBytes
         else {
             return false
         }
         let isTyping = new.count == 1 && new != ["\n"] && selection.isEmpty
         replace(selection, with: new, isTyping ? .typing : .other)
-        return true
+        return new.count == whole.count
+    }
+
+    /// How much of it a line has room for, in place of what is selected.
+    private func fitting(_ new: [Character]) -> [Character] {
+        var room = maximum - (characters.count - selection.count)
+        var scalars = Self.scalarsPerCharacter * maximum
+        if bytes + Self.bytes(of: new) > scalars {
+            for index in characters.indices where !selection.contains(index) {
+                scalars -= characters[index].unicodeScalars.count
+            }
+        }
+        let fitting = new.prefix {
+            room -= 1
+            scalars -= $0.unicodeScalars.count
+            return room >= 0 && scalars >= 0
+        }
+        return Array(fitting)
     }
 
     /// Without a selection it removes this range.
@@ -181,7 +229,7 @@ package struct TextEditor: Sendable {
     }
 
     private mutating func perform(_ change: TextChange, _ kind: TextHistory.Kind, cursor: Int) {
-        history.record(change, kind: kind, cursor: self.cursor)
+        history?.record(change, kind: kind, cursor: self.cursor)
         take(change, cursor: cursor)
     }
 
@@ -212,7 +260,7 @@ package struct TextEditor: Sendable {
         let start = text.utf8.index(text.startIndex, offsetBy: before)
         let end = text.utf8.index(text.endIndex, offsetBy: -after)
         text.replaceSubrange(start..<end, with: inserted)
-        lines.update(changed, in: characters)
+        if !isLine { lines.update(changed, in: characters) }
     }
 
     /// The sizes of what stands before and after a range. The smaller part is counted.
@@ -253,7 +301,7 @@ package struct TextEditor: Sendable {
         cursor = target
         if anchor == cursor { anchor = nil }
         wantedColumn = column
-        history.close()
+        history?.close()
     }
 
     private func column(of motion: TextMotion) -> Int? {
@@ -315,13 +363,13 @@ package struct TextEditor: Sendable {
     }
 
     /// Line breaks of all kinds become one; tabs stay; other controls are left out.
-    private static func clean(_ text: String) -> [Character] {
+    private static func clean(_ text: String, isLine: Bool) -> [Character] {
         let kept = text.compactMap { character -> Character? in
-            if character.isNewline { return "\n" }
-            if character == "\t" { return character }
+            if character.isNewline { return isLine ? " " : "\n" }
+            if character == "\t" { return isLine ? " " : character }
             return character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ? character : nil
         }
-        // What was kept apart by what is gone may now be one character.
-        return kept.count == text.count ? kept : Array(String(kept))
+        // What was kept apart by what is gone, or is a blank now, may be one character.
+        return kept.count == text.count && !isLine ? kept : Array(String(kept))
     }
 }

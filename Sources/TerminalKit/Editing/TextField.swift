@@ -5,7 +5,7 @@ package final class TextField {
     package var hasFocus = false
     /// The text that is drawn for a secret, one character for each of its own.
     package var mask = ""
-    private var editor: LineEditor
+    private var editor: TextEditor
     private let maximum: Int
     /// The first column of the text that is shown.
     private var scroll = 0
@@ -17,20 +17,20 @@ package final class TextField {
         self.label = label
         self.isSecret = isSecret
         self.maximum = maximum
-        editor = LineEditor(text, maximum: maximum)
+        editor = TextEditor(line: text, maximum: maximum)
     }
 
     package var text: String {
         get { editor.text }
         set {
             // The cursor stays where it is when the text comes back as it was reported.
-            if newValue != editor.text { editor = LineEditor(newValue, maximum: maximum) }
+            if newValue != editor.text { editor = TextEditor(line: newValue, maximum: maximum) }
         }
     }
 
     /// What is typed next replaces the text.
     package func selectAll() {
-        editor.selectAll()
+        editor.apply(.selectAll)
     }
 
     /// - Returns: the whole text after the edit.
@@ -65,8 +65,17 @@ package final class TextField {
         scrollToCursor(column: before.width, textWidth: before.width + after.width, width: canvas.size.columns)
         let style: Style = hasFocus ? .fieldFocused : .field
         canvas.fill(row: 0, style: style)
-        canvas.put(before + after, row: 0, column: -scroll, style: hasFocus && editor.isSelected ? .selection : style)
-        if hasFocus { canvas.showCursor(row: 0, column: before.width - scroll) }
+        canvas.put(before + after, row: 0, column: -scroll, style: style)
+        guard hasFocus else { return }
+        paintSelection(of: characters, on: canvas)
+        canvas.showCursor(row: 0, column: before.width - scroll)
+    }
+
+    @MainActor private func paintSelection(of characters: [Character], on canvas: Canvas) {
+        let selection = editor.selection.clamped(to: 0..<characters.count)
+        guard !selection.isEmpty else { return }
+        let start = CellText(String(characters[..<selection.lowerBound])).width
+        canvas.put(CellText(String(characters[selection])), row: 0, column: start - scroll, style: .selection)
     }
 
     /// The cursor needs a column of its own at the end of the text.

@@ -5,7 +5,7 @@ import Testing
 
 struct TextEditorTests {
     @Test func everythingIsSelected() {
-        var editor = Self.editor("one\nt|wo")
+        var editor = TextEditor.sample("one\nt|wo")
 
         editor.apply(.selectAll)
 
@@ -14,29 +14,46 @@ struct TextEditorTests {
 
     @Test(
         arguments: [
-            ("a|b", .left, "|ab"), ("|ab", .left, "|ab"), ("ab|", .right, "ab|"), ("a|\nb", .right, "a\n|b"),
-            ("👨‍👩‍👧|x", .left, "|👨‍👩‍👧x"), ("one two|", .wordLeft, "one |two"), ("one\n|two", .wordLeft, "|one\ntwo"),
+            ("ab|", .insert("c"), "abc|"), ("a|b", .insert("xy"), "axy|b"), ("ab|", .left, "a|b"),
+            ("a|b", .left, "|ab"), ("|ab", .left, "|ab"), ("a|b", .right, "ab|"), ("ab|", .right, "ab|"),
+            ("👨‍👩‍👧|x", .left, "|👨‍👩‍👧x"), ("日本|", .left, "日|本"), ("ab|c", .home, "|abc"), ("|abc", .end, "abc|"),
+            ("one two|", .wordLeft, "one |two"), ("one |two", .wordLeft, "|one two"), ("a@b.c|", .wordLeft, "a@b.|c"),
+            ("|one two", .wordRight, "one| two"), ("one| two", .wordRight, "one two|"),
+            ("a|b", .move(.up(1)), "|ab"), ("a|b", .move(.down(1)), "ab|"), ("a|b", .move(.start), "|ab"),
+            ("a|b", .move(.end), "ab|"), ("ab|c", .deleteBack, "a|c"), ("|abc", .deleteBack, "|abc"),
+            ("|", .deleteBack, "|"), ("e\u{301}x👍🏽|", .deleteBack, "e\u{301}x|"), ("a|bc", .deleteForward, "a|c"),
+            ("abc|", .deleteForward, "abc|"), ("|", .deleteForward, "|"), ("ab|cd", .killToEnd, "ab|"),
+            ("ab|cd", .killToStart, "|cd"), ("to a@b.c|d", .killWordBack, "to |d"), ("one  |", .killWordBack, "|"),
+            ("|one two", .killWordForward, "| two"), ("a|b", .yank, "a|b"),
+            ("|", .insert("\u{1B}[31m\u{0}\u{7F}"), "[31m|"), ("e|x", .insert("\u{301}"), "e\u{301}|x"),
+            ("🇩|", .insert("🇪"), "🇩🇪|"), ("👩|", .insert("\u{200D}"), "👩\u{200D}|"),
+            ("🇩🇪|🇫🇷", .insert("🇬"), "🇩🇪🇬🇫|🇷"),
+        ] as [(String, TextEdit, String)], [true, false])
+    func editsWorkLikeReadline(of edit: (before: String, edit: TextEdit, after: String), isLine: Bool) {
+        var editor = TextEditor.sample(edit.before, isLine: isLine)
+
+        editor.apply(edit.edit)
+
+        #expect(editor.description == edit.after)
+    }
+
+    @Test(
+        arguments: [
+            ("a|\nb", .right, "a\n|b"), ("one\n|two", .wordLeft, "|one\ntwo"),
             ("one|\ntwo", .wordRight, "one\ntwo|"), ("ab|c\nd", .home, "|abc\nd"), ("a\nb|c", .end, "a\nbc|"),
             ("a\nb|c", .move(.start), "|a\nbc"), ("a|\nbc", .move(.end), "a\nbc|"),
             ("abc\nd|e\nfgh", .move(.up(1)), "a|bc\nde\nfgh"),
-            ("abc\nd|e\nfgh", .move(.down(1)), "abc\nde\nf|gh"), ("a|b", .move(.up(1)), "|ab"),
-            ("a|b", .move(.down(1)), "ab|"),
-            ("a\n|b", .deleteBack, "a|b"), ("a|\nb", .deleteForward, "a|b"), ("|", .deleteBack, "|"),
-            ("|", .deleteForward, "|"),
-            ("a|bc\nd", .killToEnd, "a|\nd"), ("a|\nd", .killToEnd, "a|d"), ("a\nbc|d", .killToStart, "a\n|d"),
-            ("to a@b.c|d", .killWordBack, "to |d"), ("|one two", .killWordForward, "| two"),
-            ("a|b", .insert("x\r\ny\tz"), "ax\ny\tz|b"), ("|", .insert("\u{1B}[31m\u{0}\u{7F}"), "[31m|"),
+            ("abc\nd|e\nfgh", .move(.down(1)), "abc\nde\nf|gh"), ("a\n|b", .deleteBack, "a|b"),
+            ("a|\nb", .deleteForward, "a|b"), ("a|bc\nd", .killToEnd, "a|\nd"), ("a|\nd", .killToEnd, "a|d"),
+            ("a\nbc|d", .killToStart, "a\n|d"), ("a|b", .insert("x\r\ny\tz"), "ax\ny\tz|b"),
             ("|", .insert("a\u{2028}b\u{85}c"), "a\nb\nc|"),
-            ("e|x", .insert("\u{301}"), "e\u{301}|x"), ("🇩|", .insert("🇪"), "🇩🇪|"),
-            ("👩|", .insert("\u{200D}"), "👩\u{200D}|"),
-            ("🇩🇪|🇫🇷", .insert("🇬"), "🇩🇪🇬🇫|🇷"),
         ] as [(String, TextEdit, String)])
-    func editsWorkLikeReadline(before: String, edit: TextEdit, after: String) {
-        var editor = Self.editor(before)
+    func editsOfManyLinesWorkLikeReadline(before: String, edit: TextEdit, after: String) {
+        var editor = TextEditor.sample(before)
 
         editor.apply(edit)
 
-        #expect(Self.description(of: editor) == after)
+        #expect(editor.description == after)
     }
 
     // MARK: Lines as they are shown
@@ -46,56 +63,93 @@ struct TextEditorTests {
             (.move(.down(1)), "one two t|hree"), (.move(.end), "one two three|"), (.end, "o|ne two three"),
         ] as [(TextEdit, String)])
     func cursorMovesByWrappedLines(edit: TextEdit, after: String) {
-        var editor = Self.editor("o|ne two three", width: 8)
+        var editor = TextEditor.sample("o|ne two three", width: 8)
 
         editor.apply(edit)
 
-        if edit != .end { #expect(Self.description(of: editor) == after) }
-        if edit == .end { #expect(Self.description(of: editor) == "one two| three") }
+        if edit != .end { #expect(editor.description == after) }
+        if edit == .end { #expect(editor.description == "one two| three") }
     }
 
     @Test func startAndEndOfALineLeadOnToThoseOfTheParagraph() {
-        var editor = Self.editor("one two th|ree", width: 8)
+        var editor = TextEditor.sample("one two th|ree", width: 8)
 
         editor.apply(.home)
-        #expect(Self.description(of: editor) == "one two |three")
+        #expect(editor.description == "one two |three")
         editor.apply(.home)
-        #expect(Self.description(of: editor) == "|one two three")
+        #expect(editor.description == "|one two three")
         editor.apply(.end)
         editor.apply(.end)
-        #expect(Self.description(of: editor) == "one two three|")
+        #expect(editor.description == "one two three|")
     }
 
     @Test func upAndDownKeepTheColumn() {
-        var editor = Self.editor("abcdef\nx\nabcde|f")
+        var editor = TextEditor.sample("abcdef\nx\nabcde|f")
 
         for edit in [.move(.up(1)), .move(.up(1)), .move(.down(1)), .move(.down(1))] as [TextEdit] {
             editor.apply(edit)
         }
-        #expect(Self.description(of: editor) == "abcdef\nx\nabcde|f")
+        #expect(editor.description == "abcdef\nx\nabcde|f")
         editor.apply(.move(.up(2)))
-        #expect(Self.description(of: editor) == "abcde|f\nx\nabcdef")
+        #expect(editor.description == "abcde|f\nx\nabcdef")
     }
 
     @Test func columnIsCountedInCells() {
-        var editor = Self.editor("日本語\nabcdef|")
+        var editor = TextEditor.sample("日本語\nabcdef|")
 
         editor.apply(.left)
         editor.apply(.move(.up(1)))
 
-        #expect(Self.description(of: editor) == "日本|語\nabcdef")
+        #expect(editor.description == "日本|語\nabcdef")
     }
 
     // MARK: Selection
 
+    @Test(
+        arguments: [
+            (.insert("x"), "x|"), (.insert("日本"), "日本|"), (.type("xy"), "xy|"), (.deleteBack, "|"),
+            (.deleteForward, "|"), (.killToStart, "|"), (.killToEnd, "|"), (.killWordBack, "|"),
+            (.killWordForward, "|"), (.left, "|one two"), (.right, "one two|"), (.home, "|one two"),
+            (.end, "one two|"), (.wordLeft, "one |two"),
+        ] as [(TextEdit, String)], [true, false])
+    func editOfASelectedTextReplacesOrLeavesAllOfIt(of edit: (edit: TextEdit, after: String), isLine: Bool) {
+        var editor = TextEditor.sample("on|e two", isLine: isLine)
+        editor.apply(.selectAll)
+
+        editor.apply(edit.edit)
+
+        #expect(editor.description == edit.after)
+        #expect(editor.selection.isEmpty)
+    }
+
+    @Test(arguments: [.yank, .insert(""), .insert("\u{1B}")] as [TextEdit], [true, false])
+    func insertingNothingKeepsTheSelection(edit: TextEdit, isLine: Bool) {
+        var editor = TextEditor.sample("on|e two", isLine: isLine)
+        editor.apply(.selectAll)
+
+        editor.apply(edit)
+
+        #expect(editor.text == "one two")
+        #expect(editor.selection == 0..<7)
+    }
+
+    @Test(arguments: [true, false])
+    func nothingOfAnEmptyTextIsSelected(isLine: Bool) {
+        var editor = TextEditor.sample("|", isLine: isLine)
+
+        editor.apply(.selectAll)
+
+        #expect(editor.selection.isEmpty)
+    }
+
     @Test func typingReplacesTheSelection() {
-        var editor = Self.editor("one two|")
+        var editor = TextEditor.sample("one two|")
         editor.apply(.select(.wordLeft))
         #expect(editor.selection == 4..<7)
 
         editor.apply(.insert("x"))
 
-        #expect(Self.description(of: editor) == "one x|")
+        #expect(editor.description == "one x|")
         #expect(editor.selection.isEmpty)
     }
 
@@ -103,16 +157,16 @@ struct TextEditorTests {
         arguments: [(.left, "one |two"), (.right, "one two|"), (.deleteBack, "one |"), (.deleteForward, "one |")]
             as [(TextEdit, String)])
     func selectionIsLeftOrDeletedAsAWhole(edit: TextEdit, after: String) {
-        var editor = Self.editor("one |two")
+        var editor = TextEditor.sample("one |two")
         editor.apply(.select(.wordRight))
 
         editor.apply(edit)
 
-        #expect(Self.description(of: editor) == after)
+        #expect(editor.description == after)
     }
 
     @Test func aSelectionGrowsAndShrinksFromWhereItBegan() {
-        var editor = Self.editor("ab|cd")
+        var editor = TextEditor.sample("ab|cd")
 
         for motion in [.right, .left, .left] as [TextMotion] { editor.apply(.select(motion)) }
 
@@ -120,19 +174,38 @@ struct TextEditorTests {
     }
 
     @Test func copiedTextIsYanked() {
-        var editor = Self.editor("one|")
+        var editor = TextEditor.sample("one|")
 
         for edit in [.selectAll, .copy, .move(.end), .yank] as [TextEdit] { editor.apply(edit) }
 
-        #expect(Self.description(of: editor) == "oneone|")
+        #expect(editor.description == "oneone|")
     }
 
-    @Test func killedTextIsYanked() {
-        var editor = Self.editor("one two|")
+    @Test(arguments: [true, false])
+    func theLastKilledTextIsYanked(isLine: Bool) {
+        var editor = TextEditor.sample("one two|", isLine: isLine)
 
-        for edit in [.killWordBack, .move(.start), .yank] as [TextEdit] { editor.apply(edit) }
+        for edit in [.killWordBack, .home, .yank, .insert("+"), .yank] as [TextEdit] { editor.apply(edit) }
 
-        #expect(Self.description(of: editor) == "two|one ")
+        #expect(editor.description == "two+two|one ")
+    }
+
+    @Test(arguments: [true, false])
+    func killedSelectionIsYanked(isLine: Bool) {
+        var editor = TextEditor.sample("one two|", isLine: isLine)
+
+        for edit in [.selectAll, .killToStart, .yank] as [TextEdit] { editor.apply(edit) }
+
+        #expect(editor.description == "one two|")
+    }
+
+    @Test(arguments: [true, false])
+    func killingNothingKeepsTheKilledText(isLine: Bool) {
+        var editor = TextEditor.sample("one|", isLine: isLine)
+
+        for edit in [.killToStart, .killToStart, .yank] as [TextEdit] { editor.apply(edit) }
+
+        #expect(editor.text == "one")
     }
 
     // MARK: Undo
@@ -142,21 +215,21 @@ struct TextEditorTests {
         for character in "one two" { editor.apply(.insert(String(character))) }
 
         editor.apply(.undo)
-        #expect(Self.description(of: editor) == "one |")
+        #expect(editor.description == "one |")
         editor.apply(.undo)
-        #expect(Self.description(of: editor) == "|")
+        #expect(editor.description == "|")
         editor.apply(.redo)
         editor.apply(.redo)
-        #expect(Self.description(of: editor) == "one two|")
+        #expect(editor.description == "one two|")
     }
 
     @Test func pasteIsOneUndoStep() {
-        var editor = Self.editor("a|b")
+        var editor = TextEditor.sample("a|b")
         editor.apply(.insert("one\ntwo\nthree"))
 
         editor.apply(.undo)
 
-        #expect(Self.description(of: editor) == "a|b")
+        #expect(editor.description == "a|b")
     }
 
     @Test func typingAfterAMoveIsANewUndoStep() {
@@ -165,14 +238,14 @@ struct TextEditorTests {
             editor.apply(edit)
         }
 
-        #expect(Self.description(of: editor) == "ab|")
+        #expect(editor.description == "ab|")
     }
 
     @Test func backspacesAreOneUndoStep() {
         var editor = TextEditor("abc")
         for edit in [.deleteBack, .deleteBack, .undo] as [TextEdit] { editor.apply(edit) }
 
-        #expect(Self.description(of: editor) == "abc|")
+        #expect(editor.description == "abc|")
     }
 
     @Test func typingAfterAnUndoEndsTheRedo() {
@@ -219,20 +292,5 @@ struct TextEditorTests {
         let taken = [marks, marks].map { editor.apply(.insert($0)) }
 
         #expect(taken == [true, false])
-    }
-
-    // MARK: Helpers
-
-    private static func editor(_ description: String, width: Int = 80) -> TextEditor {
-        let cursor = description.firstIndex(of: "|") ?? description.endIndex
-        let head = String(description[..<cursor])
-        var editor = TextEditor(head + String(description[cursor...].dropFirst()), width: width)
-        editor.apply(.move(.start))
-        for _ in head { editor.apply(.right) }
-        return editor
-    }
-
-    private static func description(of editor: TextEditor) -> String {
-        String(editor.characters[..<editor.cursor]) + "|" + String(editor.characters[editor.cursor...])
     }
 }

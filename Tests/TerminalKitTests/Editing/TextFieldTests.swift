@@ -40,6 +40,14 @@ import Testing
         #expect(terminal.cells()[0].map(\.isReverse).prefix(3) == [false, false, false])
     }
 
+    @Test func partOfATextIsShownAsSelected() {
+        field.text = "ab"
+        _ = field.apply(.select(.left))
+        paint(field)
+
+        #expect(terminal.cells()[0].map(\.isReverse).prefix(3) == [false, true, false])
+    }
+
     @Test func anotherTextIsNotSelected() {
         field.text = "ab"
         field.selectAll()

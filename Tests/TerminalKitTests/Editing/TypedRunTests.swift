@@ -43,7 +43,7 @@ struct TypedRunTests {
     @Test(arguments: 1...5 as ClosedRange<UInt64>, [6, 4_096])
     func lineTakesARunLikeSingleKeys(seed: UInt64, maximum: Int) {
         var random = RandomNumbers(seed: seed)
-        var whole = LineEditor("🇫 st", maximum: maximum)
+        var whole = TextEditor(line: "🇫 st", maximum: maximum)
         var single = whole
         for _ in 0..<150 {
             let (run, keys) = Self.run(&random)
@@ -61,15 +61,6 @@ struct TypedRunTests {
         #expect(field.apply([.type("c"), .deleteBack]) == ["abc", "ab"])
         #expect(field.apply([.type("c"), .left]) == ["abc"])
         #expect(field.apply([.left, .right]) == ["abc"])
-    }
-
-    @Test func lineHasNoMoreMarksThanAPersonWouldType() {
-        var editor = LineEditor(maximum: 10)
-
-        editor.apply(.type("e" + String(repeating: "\u{301}", count: 5_000)))
-        editor.apply(.insert("e" + String(repeating: "\u{301}", count: 5_000)))
-
-        #expect(editor.text.unicodeScalars.count <= 80)
     }
 
     /// With each key as many times as there are characters already, this would take hours.
