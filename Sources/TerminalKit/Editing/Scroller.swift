@@ -36,6 +36,11 @@ package struct Scroller {
     /// The lines in view.
     package var range: Range<Int> { top..<min(count, top + height) }
 
+    /// The line that is shown at this row, counted from the first row in view; nil where none is.
+    package func line(at row: Int) -> Int? {
+        row >= 0 && range.contains(top + row) ? top + row : nil
+    }
+
     /// Whether some lines are out of view.
     package var isPartial: Bool { count > height }
 }

@@ -54,14 +54,15 @@ final class GalleryScreen: GalleryComponent, Screen {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        switch event {
-        case .wheelDown: presenter.onDown()
-        case .wheelUp: presenter.onUp()
-        case .click:
-            let line = scroller.top + row - size.bodyRows.lowerBound
-            guard size.bodyRows.contains(row), let id = layout.cell(line: line, column: column) else { return }
-            id == props.selection ? presenter.onOpen() : presenter.onSelect(id)
-        }
+        event.act(
+            on: photo(row: row, column: column), selection: props.selection,
+            move: { $0 > 0 ? presenter.onDown() : presenter.onUp() }, select: presenter.onSelect,
+            open: presenter.onOpen)
+    }
+
+    private func photo(row: Int, column: Int) -> MomentPhoto.ID? {
+        guard size.bodyRows.contains(row) else { return nil }
+        return layout.cell(line: scroller.top + row - size.bodyRows.lowerBound, column: column)
     }
 
     // MARK: Painting

@@ -58,14 +58,9 @@ final class HelpScreen: HelpComponent, OverlayContent {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        switch event {
-        case .wheelDown: presenter.onMove(by: 3)
-        case .wheelUp: presenter.onMove(by: -3)
-        case .click:
-            guard (0..<scroller.height).contains(row - 1) else { return }
-            let index = scroller.top + row - 1
-            index == props.selection ? presenter.onRun() : presenter.onSelect(index)
-        }
+        event.act(
+            on: scroller.line(at: row - 1), selection: props.selection, move: { presenter.onMove(by: 3 * $0) },
+            select: presenter.onSelect, open: presenter.onRun)
     }
 
     // MARK: Painting

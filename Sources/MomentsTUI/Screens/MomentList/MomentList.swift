@@ -91,13 +91,14 @@ final class MomentList {
     ///   - opens: whether a click on the selected moment opens it.
     func mouse(_ event: MouseEvent, line: Int, opens: Bool = true) {
         reveal()
-        switch event {
-        case .wheelDown: scroll(by: 3)
-        case .wheelUp: scroll(by: -3)
-        case .click:
-            guard (0..<viewport.height).contains(line), let index = viewport.moment(at: line) else { return }
-            opens && rows[index].id == selection ? presenter.onOpen() : presenter.onSelect(rows[index].id)
-        }
+        event.act(
+            on: moment(at: line), selection: opens ? selection : nil, move: { scroll(by: 3 * $0) },
+            select: presenter.onSelect, open: presenter.onOpen)
+    }
+
+    private func moment(at line: Int) -> Moment.ID? {
+        guard (0..<viewport.height).contains(line) else { return nil }
+        return viewport.moment(at: line).map { rows[$0].id }
     }
 
     private var selected: Int? { selection.flatMap(viewport.index) }

@@ -34,13 +34,8 @@ extension FuzzyFinder {
     ///   - line: of the rows, from 0.
     ///   - selection: the row that a click takes; one on another selects that.
     func mouse(_ event: MouseEvent, line: Int, in scroller: Scroller, selection: Int?) {
-        switch event {
-        case .wheelDown: finder.onNext()
-        case .wheelUp: finder.onPrevious()
-        case .click:
-            guard (0..<scroller.height).contains(line) else { return }
-            let row = scroller.top + line
-            row == selection ? finder.onChoose() : finder.onSelect(row)
-        }
+        event.act(
+            on: scroller.line(at: line), selection: selection,
+            move: { $0 > 0 ? finder.onNext() : finder.onPrevious() }, select: finder.onSelect, open: finder.onChoose)
     }
 }

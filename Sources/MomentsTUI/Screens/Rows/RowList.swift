@@ -30,8 +30,7 @@ struct RowList {
 
     /// The index of the row that is shown there; nil where there is none.
     func row(at line: Int) -> Int? {
-        let index = scroller.top + line
-        return line >= 0 && scroller.range.contains(index) ? lines[index].row : nil
+        scroller.line(at: line).map { lines[$0].row }
     }
 
     func paint(on canvas: Canvas) {

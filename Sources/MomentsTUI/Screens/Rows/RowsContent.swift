@@ -47,6 +47,16 @@ extension RowsContent {
         }
     }
 
+    /// The mouse over the rows, or its wheel anywhere.
+    /// - Parameter index: of the row that was clicked; nil where none is.
+    func mouse(_ event: MouseEvent, on index: @autoclosure () -> Int?, in props: Props, tasks: InFlightTasks) {
+        event.act(
+            on: index().flatMap { props.rows.indices.contains($0) ? props.rows[$0].id : nil },
+            selection: props.selection,
+            move: { $0 > 0 ? presenter.onNext() : presenter.onPrevious() }, select: { presenter.onSelect($0) },
+            open: { perform(opening, in: props, tasks: tasks) })
+    }
+
     /// A digit: gives the answer of that number, from 1, or chooses the row where one is to be chosen.
     func press(digit: Int, in props: Props, tasks: InFlightTasks) {
         guard props.question != nil || isChoice, select(digit, in: props) else { return }

@@ -44,15 +44,11 @@ final class RowsScreen<Content: RowsContent>: OverlayContent {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        switch event {
-        case .wheelDown: content.presenter.onNext()
-        case .wheelUp: content.presenter.onPrevious()
-        case .click where props.question != nil:
+        // An answer is given by a click, be it selected or not.
+        if event == .click, props.question != nil {
             if let answer = question.answer(at: row) { press(digit: answer + 1) }
-        case .click:
-            guard let index = list.row(at: row - top), props.rows.indices.contains(index) else { return }
-            let id = props.rows[index].id
-            id == props.selection ? perform(content.opening) : content.presenter.onSelect(id)
+        } else {
+            content.mouse(event, on: list.row(at: row - top), in: props, tasks: tasks)
         }
     }
 

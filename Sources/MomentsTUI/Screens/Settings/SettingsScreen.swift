@@ -53,15 +53,11 @@ final class SettingsScreen: SettingsComponent, OverlayContent {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        switch event {
-        case .wheelDown: presenter.onNext()
-        case .wheelUp: presenter.onPrevious()
-        case .click:
-            let index = scroller.top + row
-            guard row >= 0, scroller.range.contains(index) else { return }
-            let id = props.rows[index].id
-            id == props.selection ? perform(.changeSetting) : presenter.onSelect(id)
-        }
+        event.act(
+            on: scroller.line(at: row).flatMap { props.rows.indices.contains($0) ? props.rows[$0].id : nil },
+            selection: props.selection,
+            move: { $0 > 0 ? presenter.onNext() : presenter.onPrevious() }, select: presenter.onSelect,
+            open: { perform(.changeSetting) })
     }
 
     private var selected: SettingsProps.Row? { props.rows.first { $0.id == props.selection } }
