@@ -1,10 +1,7 @@
 import MomentsCore
 
 /// What a person can do with the settings; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol SettingsPresenting: ViewPresenting {
-    func onNext()
-    func onPrevious()
-    func onSelect(_ setting: Setting)
+@MainActor package protocol SettingsPresenting: RowsPresenting where RowID == Setting {
     /// The other value, the next one, or the beginning of typing one.
     func onChange() async
     func onNextValue() async
@@ -13,12 +10,10 @@ import MomentsCore
     func onValueChanged(_ text: String)
     /// The value that was typed is to be kept.
     func onSubmitValue() async
-    func onCancelValue()
-    func onClose()
 }
 
 /// Shows what is set, by whom, and changes it.
-@MainActor package final class SettingsPresenter: SettingsPresenting, ViewLifecycleOwner {
+@MainActor package final class SettingsPresenter: SettingsPresenting, RowsPresenter {
     /// How many events of the activity log are shown.
     private static let maximumEvents = 3
 
@@ -26,16 +21,17 @@ import MomentsCore
     package let lifecycle: ViewLifecycle
     private let settings: any SettingsRepository
     private let history: any ActivityHistory
-    private let navigator: any Navigator
+    package let navigator: any Navigator
     private let clock: any WallClock
     private let formatter: MomentFormatter
     private let words: any SettingsWords
     private let taskRunner: any TaskRunner
-    private var states: [SettingState] = []
+    /// While a value is typed, that is what is asked.
+    package var selection = RowSelection<SettingState, Setting>(selection: .theme)
+    package var isBusy = false
     private var events: [ActivityRecord] = []
-    private var selection = Setting.theme
-    /// What is typed for the selected setting.
-    private var edit: String?
+    /// What is typed for the selected setting, while it is asked for.
+    private var typed = ""
     /// Keys that are typed ahead go on from what the one before came to.
     private let changing = AsyncMutex()
 
@@ -59,34 +55,10 @@ import MomentsCore
         lifecycle.onRead = { [weak self] in self?.read() }
     }
 
-    package func onClose() {
-        navigator.back()
-    }
-
-    // MARK: Selecting
-
-    package func onNext() {
-        move(by: 1)
-    }
-
-    package func onPrevious() {
-        move(by: -1)
-    }
-
-    package func onSelect(_ setting: Setting) {
-        guard lifecycle.isActive, edit == nil, states.contains(where: { $0.id == setting }) else { return }
-        selection = setting
-        lifecycle.render()
-    }
-
-    private func move(by step: Int) {
-        guard let index = states.firstIndex(where: { $0.id == selection }), states.indices.contains(index + step)
-        else { return }
-        onSelect(states[index + step].id)
-    }
+    // MARK: Reading
 
     private func read() {
-        states = settings.settings()
+        selection.setItems(settings.settings())
         if isTracking { taskRunner.start { [self] in await readHistory() } }
     }
 
@@ -95,7 +67,9 @@ import MomentsCore
         lifecycle.render()
     }
 
-    private var isTracking: Bool { states.contains { $0.id == .activityTracking && $0.value == "true" } }
+    private var isTracking: Bool {
+        selection.items.contains { $0.id == .activityTracking && $0.value == "true" }
+    }
 
     // MARK: Changing
 
@@ -125,26 +99,24 @@ import MomentsCore
     }
 
     package func onValueChanged(_ text: String) {
-        guard lifecycle.isActive, edit != nil, text != edit else { return }
-        edit = text
+        guard lifecycle.isActive, selection.asked != nil, text != typed else { return }
+        typed = text
         lifecycle.render()
     }
 
     package func onSubmitValue() async {
         await changing.lock()
         defer { changing.unlock() }
-        guard let edit, let state = changeable else { return }
-        await set(edit, for: state)
+        guard selection.asked != nil, let state = changeable else { return }
+        await set(typed, for: state)
     }
 
-    package func onCancelValue() {
-        edit = nil
-        lifecycle.render()
-    }
+    /// A value is kept by `onSubmitValue`: one that is refused goes on being typed.
+    package func finish(_ asked: RowSelection<SettingState, Setting>.Asked) async {}
 
     /// The selected one; nil, with the reason, where it cannot be changed here.
     private var changeable: SettingState? {
-        guard lifecycle.isActive, let state = states.first(where: { $0.id == selection }) else { return nil }
+        guard lifecycle.isActive, let state = selection.selected else { return nil }
         guard let lock = state.lock else { return state }
         let name = state.id.rawValue
         let text =
@@ -174,16 +146,17 @@ import MomentsCore
     }
 
     private func begin(_ state: SettingState) {
-        edit = state.value
+        typed = state.value
+        _ = selection.ask(state.id, answerCount: 0)
         lifecycle.render()
     }
 
     private func set(_ value: String?, for state: SettingState) async {
         do {
             try await settings.change(state.id, to: value)
-            edit = nil
+            _ = selection.endQuestion()
             read()
-            if let now = states.first(where: { $0.id == state.id }) { message.show(sentence(of: now)) }
+            if let now = selection.items.first(where: { $0.id == state.id }) { message.show(sentence(of: now)) }
         } catch {
             let text = words.message(of: error, state.id.rawValue)
             message.show(StatusMessage(text: text, isLasting: true))
@@ -201,14 +174,14 @@ import MomentsCore
 
     private var props: SettingsProps {
         var props = SettingsProps()
-        props.rows = states.map(row)
-        props.selection = states.first { $0.id == selection }?.id
-        props.edit = edit.map { SettingsProps.Edit(text: $0, hint: hint) }
+        props.rows = selection.items.map(row)
+        props.selection = selection.selected?.id
+        props.edit = selection.asked.map { _ in SettingsProps.Edit(text: typed, hint: hint) }
         props.status = message.text
         return props
     }
 
-    private var hint: String { states.first { $0.id == selection }.map { words.settingTakes($0.kind) } ?? "" }
+    private var hint: String { selection.selected.map { words.settingTakes($0.kind) } ?? "" }
 
     private func row(_ state: SettingState) -> SettingsProps.Row {
         SettingsProps.Row(

@@ -6,7 +6,7 @@ import MomentsCore
 }
 
 /// Everything the settings screen shows. Equal props draw equal screens.
-package struct SettingsProps: Equatable, Sendable {
+package struct SettingsProps: RowsProps {
     /// One setting, in finished text.
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: Setting

@@ -156,10 +156,22 @@ import Testing
         await presenter.onChange()
         presenter.onValueChanged("20")
 
-        presenter.onCancelValue()
+        presenter.onClose()
 
         #expect(component.renders.take().last?.edit == nil)
         #expect(settings.changes.take().isEmpty)
+    }
+
+    @Test func closingWhileAValueIsTypedLeavesTheSettingsOpen() async {
+        let presenter = makePresenter(selected: .undoSeconds)
+        await presenter.onChange()
+
+        presenter.onClose()
+        #expect(navigator.calls.take() == [])
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [.back])
+        _ = component.renders.take()
     }
 
     @Test func nothingElseIsSelectedWhileAValueIsTyped() async {

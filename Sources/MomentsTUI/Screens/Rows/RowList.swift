@@ -33,6 +33,11 @@ struct RowList {
         scroller.line(at: line).map { lines[$0].row }
     }
 
+    /// Where the first line of a row is shown; nil where it is out of view.
+    func line(of row: Int) -> Int? {
+        lines.firstIndex { $0.row == row }.flatMap { scroller.range.contains($0) ? $0 - scroller.top : nil }
+    }
+
     func paint(on canvas: Canvas) {
         for (row, index) in scroller.range.enumerated() {
             if lines[index].row == selection, !lines[index].line.texts.isEmpty {

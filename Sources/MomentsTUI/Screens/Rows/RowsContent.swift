@@ -26,6 +26,8 @@ protocol RowsContent {
     func lines(of row: Props.Row, in props: Props, width: Int) -> [RowList.Line]
     /// A row as it is announced.
     func sentence(of row: Props.Row) -> String
+    /// What is announced of a row once it is selected.
+    func announcement(ofSelected row: Props.Row) -> [String]
     /// Whether what changed in a row is announced; that time went by is not.
     func isNews(_ row: Props.Row, since old: Props.Row) -> Bool
 }
@@ -34,6 +36,7 @@ extension RowsContent {
     var isChoice: Bool { false }
     var hintsOfRow: [Action] { [] }
 
+    func announcement(ofSelected row: Props.Row) -> [String] { [sentence(of: row)] }
     func isNews(_ row: Props.Row, since old: Props.Row) -> Bool { row != old }
 
     /// The interaction of an action, the same in cells and in lines.

@@ -87,7 +87,8 @@ final class RowsLines<Content: RowsContent>: LinearScreen {
         let changed = zip(props.rows, old.rows).filter { content.isNews($0, since: $1) }.map(\.0)
         let selected = props.rows.filter { $0.id == props.selection && props.selection != old.selection }
         let problem = props.problem != old.problem ? [props.problem].compactMap(\.self) : []
-        return problem + (changed + selected.filter { !changed.contains($0) }).map(content.sentence) + status
+        return problem + changed.map(content.sentence)
+            + selected.filter { !changed.contains($0) }.flatMap { content.announcement(ofSelected: $0) } + status
     }
 }
 

@@ -1,22 +1,24 @@
 import MomentsKit
 import TerminalKit
 
-/// Announces the settings with their numbers, and asks for a value. It holds the field that it is typed into, nothing more.
+/// Announces the settings as any rows, and asks for a value. It holds the field that it is typed into, nothing more.
 final class SettingsLines: SettingsComponent, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any SettingsPresenting
-    private let words: any SettingsWords & ActionWords
+    private let list: RowsLines<SettingRows>
     private let tasks: InFlightTasks
     private let field = TextField(label: "", maximum: 4_096)
     private var props = SettingsProps()
     /// The props that were announced last; nil when everything is to be announced.
     private var announced: SettingsProps?
 
-    init(presenter: any SettingsPresenting, words: any SettingsWords & ActionWords, tasks: InFlightTasks) {
+    init(
+        presenter: any SettingsPresenting, words: any SettingsWords & ActionWords & QuestionWords, tasks: InFlightTasks
+    ) {
         self.presenter = presenter
-        self.words = words
         self.tasks = tasks
+        list = RowsLines(SettingRows(settings: presenter, words: words), words: words, tasks: tasks)
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -24,23 +26,20 @@ final class SettingsLines: SettingsComponent, LinearScreen {
 
     func activate() {
         announced = nil
-        presenter.onActivate()
+        list.activate()
     }
 
     func render(_ props: SettingsProps) {
-        let isNew = self.props.edit == nil
+        field.show(props.edit, after: self.props.edit)
         self.props = props
-        if let edit = props.edit {
-            if field.text != edit.text { field.text = edit.text }
-            if isNew { field.selectAll() }
-        }
+        list.render(props)
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if !presenter.perform(action, tasks: tasks), let edit = TextEdit(action) { self.edit([edit]) }
+        if let edit = TextEdit(action) { self.edit([edit]) } else { list.perform(action) }
     }
 
     func edit(_ edits: [TextEdit]) {
@@ -49,9 +48,7 @@ final class SettingsLines: SettingsComponent, LinearScreen {
     }
 
     func choose(_ number: Int) -> Bool {
-        guard props.rows.indices.contains(number - 1) else { return false }
-        presenter.onSelect(props.rows[number - 1].id)
-        return true
+        list.choose(number)
     }
 
     /// The whole value.
@@ -62,44 +59,23 @@ final class SettingsLines: SettingsComponent, LinearScreen {
 
     /// No value, or no setting any more: back.
     func goOn() {
-        props.edit == nil ? presenter.onClose() : presenter.onCancelValue()
+        presenter.onClose()
     }
 
     // MARK: Announcing
 
-    let chosenAction = Action.changeSetting
+    var chosenAction: Action { list.chosenAction }
 
     var question: LineQuestion { props.edit == nil ? .command : .value }
 
-    var status: String? { props.status }
+    var status: String? { list.status }
 
-    var advice: [String] {
-        let names = (words.lineName(of: .changeSetting), words.lineName(of: .useDefault))
-        return [words.settingsAdvice(change: names.0, useDefault: names.1)]
-    }
+    var advice: [String] { list.advice }
 
     func paint(on printer: LinePrinter) {
-        if let announced, !printer.startsOver {
-            announceChanges(since: announced, on: printer)
-        } else {
-            printer.line(Sentence.ended(words.settingsTitle))
-            for (index, row) in props.rows.enumerated() { printer.line("\(index + 1). \(sentence(row))") }
-            if let status = props.status { printer.line(status) }
-        }
+        let isNew = announced.map { $0.edit == nil } == true && !printer.startsOver
+        list.paint(on: printer)
+        if isNew, let edit = props.edit { printer.line(edit.hint) }
         announced = props
-    }
-
-    private func announceChanges(since old: SettingsProps, on printer: LinePrinter) {
-        if let selected, old.selection != props.selection {
-            ([sentence(selected), Sentence.ended(selected.sentence)] + selected.details).forEach(printer.line)
-        }
-        if let edit = props.edit, old.edit == nil { printer.line(edit.hint) }
-        if let status = props.status, status != old.status { printer.line(status) }
-    }
-
-    private var selected: SettingsProps.Row? { props.rows.first { $0.id == props.selection } }
-
-    private func sentence(_ row: SettingsProps.Row) -> String {
-        Sentence.ended(words.settingLine(name: row.name, value: row.value, origin: row.origin))
     }
 }

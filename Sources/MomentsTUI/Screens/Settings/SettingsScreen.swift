@@ -1,49 +1,46 @@
 import MomentsKit
 import TerminalKit
 
-/// Draws the settings, in a box over the timeline. It holds the field that a value is typed into and the scroll position,
-/// nothing more.
+/// Draws the settings, in a box over the timeline: rows, what is to be known of the selected one, and the field that its
+/// value is typed into. It holds that and the scroll position, nothing more.
 final class SettingsScreen: SettingsComponent, OverlayContent {
-    let title: String
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any SettingsPresenting
+    private let content: SettingRows
     private let tasks: InFlightTasks
     private let field = TextField(label: "", maximum: 4_096)
     private let hints: KeyHints
     private let typingHints: KeyHints
     private var props = SettingsProps()
-    private var scroller = Scroller()
+    private var list = RowList()
 
     init(
         presenter: any SettingsPresenting, keymap: Keymap, words: any SettingsWords & ActionWords, tasks: InFlightTasks
     ) {
         self.presenter = presenter
         self.tasks = tasks
-        title = words.settingsTitle
-        hints = KeyHints([.back, .changeSetting, .useDefault, .nextRow, .help], in: .settings, keymap, words)
+        content = SettingRows(settings: presenter, words: words)
+        hints = KeyHints(content.hints, in: .settings, keymap, words)
         typingHints = KeyHints([.keepValue, .cancel, .help], in: .value, keymap, words)
         field.hasFocus = true
     }
 
     var viewPresenter: any ViewPresenting { presenter }
     var context: KeyContext { props.edit == nil ? .settings : .value }
+    var title: String { content.title(of: props) }
 
     func render(_ props: SettingsProps) {
-        let isNew = self.props.edit == nil
+        field.show(props.edit, after: self.props.edit)
         self.props = props
-        if let edit = props.edit {
-            if field.text != edit.text { field.text = edit.text }
-            // What is typed first takes the place of the old value.
-            if isNew { field.selectAll() }
-        }
         setNeedsPaint()
     }
 
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if !presenter.perform(action, tasks: tasks), let edit = TextEdit(action) { self.edit([edit]) }
+        if let edit = TextEdit(action) { return self.edit([edit]) }
+        content.perform(action, in: props, tasks: tasks)
     }
 
     func edit(_ edits: [TextEdit]) {
@@ -53,37 +50,30 @@ final class SettingsScreen: SettingsComponent, OverlayContent {
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        event.act(
-            on: scroller.line(at: row).flatMap { props.rows.indices.contains($0) ? props.rows[$0].id : nil },
-            selection: props.selection,
-            move: { $0 > 0 ? presenter.onNext() : presenter.onPrevious() }, select: presenter.onSelect,
-            open: { perform(.changeSetting) })
+        content.mouse(event, on: list.row(at: row), in: props, tasks: tasks)
     }
 
     private var selected: SettingsProps.Row? { props.rows.first { $0.id == props.selection } }
 
     // MARK: Painting
 
-    private static let left = 2
-    private static let gap = 2
-
     /// The list, an empty row, what is to be known of the selected setting, and the foot.
     func size(in room: CellSize) -> CellSize {
         let foot = KeyHints.height(in: room)
-        let details = props.rows.map { detailLines(of: $0, width: room.columns - Self.left - 1).count }.max() ?? 0
+        let details = props.rows.map { detailLines(of: $0, width: room.columns - RowList.left - 1).count }.max() ?? 0
         return CellSize(columns: room.columns, rows: props.rows.count + 1 + details + foot)
     }
 
     func paint(on canvas: Canvas) {
         let foot = KeyHints.height(in: canvas.size, status: props.status)
         let room = max(1, canvas.size.rows - foot)
-        let lines = selected.map { detailLines(of: $0, width: canvas.size.columns - Self.left - 1) } ?? []
+        let lines = selected.map { detailLines(of: $0, width: canvas.size.columns - RowList.left - 1) } ?? []
         // As high for all settings: the list does not move while one goes through it.
         let height = max(1, room - detailHeight(in: canvas.size, room: room))
         paintList(on: canvas.part(rows: 0..<height, columns: 0..<canvas.size.columns))
         let top = height + Self.space(in: canvas.size)
         for (index, line) in lines.prefix(max(0, room - top)).enumerated() {
-            canvas.put(line.text, row: top + index, column: Self.left, style: line.style)
+            canvas.put(line.text, row: top + index, column: RowList.left, style: line.style)
         }
         (props.edit == nil ? hints : typingHints).paint(status: props.status, on: canvas)
     }
@@ -94,7 +84,7 @@ final class SettingsScreen: SettingsComponent, OverlayContent {
     private func detailHeight(in size: CellSize, room: Int) -> Int {
         let most =
             Self.space(in: size)
-            + (props.rows.map { detailLines(of: $0, width: size.columns - Self.left - 1).count }.max() ?? 0)
+            + (props.rows.map { detailLines(of: $0, width: size.columns - RowList.left - 1).count }.max() ?? 0)
         return min(most, room - min(props.rows.count, max(room / 2, 1)))
     }
 
@@ -106,28 +96,14 @@ final class SettingsScreen: SettingsComponent, OverlayContent {
     }
 
     private func paintList(on canvas: Canvas) {
-        scroller.setSize(count: props.rows.count, height: canvas.size.rows)
-        if let index = props.rows.firstIndex(where: { $0.id == props.selection }) { scroller.reveal(index) }
-        let column = Self.left + (props.rows.map { CellText($0.name).width }.max() ?? 0) + Self.gap
-        for (line, index) in scroller.range.enumerated() {
-            paint(props.rows[index], row: line, valueColumn: column, on: canvas)
-        }
-    }
-
-    /// Name and value, and where it comes from if there is room for all of it.
-    private func paint(_ row: SettingsProps.Row, row line: Int, valueColumn: Int, on canvas: Canvas) {
-        let end = canvas.size.columns - 1
-        let isSelected = row.id == props.selection
-        if isSelected { canvas.put("▌", row: line, column: 0, style: .marker) }
-        canvas.put(CellText(row.name), row: line, column: Self.left, style: row.isFixed ? .dim : .key)
-        guard valueColumn < end else { return }
-        if isSelected, props.edit != nil {
-            return field.paint(on: canvas.part(rows: line..<line + 1, columns: valueColumn..<end))
-        }
-        let origin = CellText(row.origin)
-        let value = CellText(row.value).truncated(to: end - valueColumn)
-        canvas.put(value, row: line, column: valueColumn, style: row.isFixed ? .dim : .plain)
-        guard valueColumn + value.width + Self.gap + origin.width <= end else { return }
-        canvas.put(origin, row: line, column: end - origin.width, style: .dim)
+        let width = canvas.size.columns
+        let selection = props.rows.firstIndex { $0.id == props.selection }
+        list.setRows(
+            props.rows.map { content.lines(of: $0, in: props, width: width) }, selection: selection,
+            height: canvas.size.rows)
+        list.paint(on: canvas)
+        let start = content.valueColumn(in: props)
+        guard props.edit != nil, start < width - 1, let line = selection.flatMap({ list.line(of: $0) }) else { return }
+        field.paint(on: canvas.part(rows: line..<line + 1, columns: start..<width - 1))
     }
 }

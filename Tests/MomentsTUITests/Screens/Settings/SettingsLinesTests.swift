@@ -81,7 +81,7 @@ import Testing
 
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.cancelValue, .deactivated])
+        #expect(presenter.calls.take() == [.close, .deactivated])
     }
 
     @Test func emptyLineGoesBack() async {

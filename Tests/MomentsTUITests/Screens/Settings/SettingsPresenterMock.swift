@@ -5,7 +5,7 @@ import TestSupport
 final class SettingsPresenterMock: SettingsPresenting {
     enum Call: Equatable {
         case viewLoaded, activated, deactivated, next, previous, change, nextValue, previousValue, useDefault
-        case submitValue, cancelValue, close
+        case submitValue, close
         case select(Setting)
         case valueChanged(String)
     }
@@ -24,6 +24,5 @@ final class SettingsPresenterMock: SettingsPresenting {
     func onUseDefault() async { calls.record(.useDefault) }
     func onValueChanged(_ text: String) { calls.record(.valueChanged(text)) }
     func onSubmitValue() async { calls.record(.submitValue) }
-    func onCancelValue() { calls.record(.cancelValue) }
     func onClose() { calls.record(.close) }
 }

@@ -43,7 +43,7 @@ import Testing
         #expect(presenter.calls.take() == [.valueChanged("jq")])
     }
 
-    @Test(arguments: [("Enter", SettingsPresenterMock.Call.submitValue), ("Escape", .cancelValue)])
+    @Test(arguments: [("Enter", SettingsPresenterMock.Call.submitValue), ("Escape", .close)])
     func typingEndsWithAKey(key: String, call: SettingsPresenterMock.Call) async {
         render(.sample(edit: "8"))
 
