@@ -276,7 +276,7 @@ import MomentsCore
         if rows.isEmpty { props.emptyHint = readMessage.map(words.galleryFailed) ?? (isLoaded ? words.noPhotos : nil) }
         props.status = momentActions.message ?? (rows.isEmpty ? nil : readMessage)
         props.undo = momentActions.undo
-        props.availability = momentActions.availability
+        props.availability = availability
         return props
     }
 }

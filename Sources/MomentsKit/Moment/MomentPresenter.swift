@@ -217,7 +217,7 @@ import MomentsCore
         props.hasNext = hasNext
         props.hasPrevious = hasPrevious
         props.undo = momentActions.undo
-        props.availability = momentActions.availability
+        props.availability = availability
         props.hasNextMatch = hasNextMatch
         props.hasPreviousMatch = hasPreviousMatch
         if let highlighter = matches?.highlighter { highlight(&props, highlighter) }

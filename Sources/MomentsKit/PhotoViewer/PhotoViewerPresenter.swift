@@ -269,7 +269,19 @@ import MomentsCore
         if let photo { fill(&props, with: photo) }
         props.status = message.text ?? lifecycle.readError.map { words.message(of: $0) }
         if photo == nil, isRead, props.status == nil { props.status = words.photoIsGone }
+        props.availability = availability
         return props
+    }
+
+    package var availability: ActionAvailability {
+        let place = place
+        let hasNext = place.map { $0 + 1 < window.photos.count || !window.holdsOldest } ?? false
+        let hasPrevious = place.map { $0 > 0 || !window.holdsNewest } ?? false
+        var reasons: [ActionAvailability.Reason] = []
+        if !hasNext { reasons.append(.init(against: .nextPhoto, words.noOlderPhoto)) }
+        if !hasPrevious { reasons.append(.init(against: .previousPhoto, words.noNewerPhoto)) }
+        if case .loaded = load {} else { reasons.append(.init(against: .zoom)) }
+        return ActionAvailability(reasons)
     }
 
     private func fill(_ props: inout PhotoViewerProps, with photo: MomentPhoto) {
@@ -279,10 +291,6 @@ import MomentsCore
         props.source = photo.source
         props.position = window.count.map { formatter.position(index + 1, of: $0) }
         props.isActualSize = isActualSize
-        if let place {
-            props.hasNext = place + 1 < window.photos.count || !window.holdsOldest
-            props.hasPrevious = place > 0 || !window.holdsNewest
-        }
         var details = [formatter.day(of: photo)]
         switch load {
         case .waiting: props.picture = .absent

@@ -31,8 +31,8 @@ package struct PhotoViewerProps: Equatable, Sendable {
     package var picture = Picture.absent
     /// Whether each of its pixels is one of the screen; otherwise all of it is in view.
     package var isActualSize = false
-    package var hasNext = false
-    package var hasPrevious = false
+    /// What cannot be done with it: at the ends of its album, or while it is not there.
+    package var availability = ActionAvailability.all
     /// The photos before and behind it, which are made ready.
     package var neighbours: [PhotoSource] = []
     /// What came of the last action, or went wrong.

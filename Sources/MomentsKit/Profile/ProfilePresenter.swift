@@ -112,7 +112,6 @@ import MomentsCore
         props.rows = list.rows
         props.selection = list.selection
         if list.rows.isEmpty, isRead { props.emptyHint = words.noMomentsOfThem }
-        props.canEdit = canEdit
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         props.undo = list.actions.undo
         props.availability = availability
@@ -131,6 +130,11 @@ import MomentsCore
         props.followers = profile.followers.map(words.followers)
         props.avatar = profile.avatar.flatMap { PhotoSource(Photo($0), feed: feed) }
         props.background = profile.background.flatMap { PhotoSource(Photo($0), feed: feed) }
+    }
+
+    package var availability: ActionAvailability {
+        let onMoments = list.actions.availability
+        return canEdit ? onMoments : onMoments.adding([.init(against: .editProfile)])
     }
 
     private var canEdit: Bool { person == .own && isRead }

@@ -23,12 +23,10 @@ package struct ProfileProps: Equatable, Sendable {
     /// Always one of `rows`; nil only where there are none.
     package var selection: Moment.ID?
     package var emptyHint: String?
-    /// Whether it is one's own.
-    package var canEdit = false
     package var status: String?
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
-    /// What cannot be done with the selected moment.
+    /// What cannot be done with the selected moment, and whether the profile is not to be edited.
     package var availability = ActionAvailability.all
 
     package init() {}

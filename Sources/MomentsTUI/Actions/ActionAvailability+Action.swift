@@ -1,29 +1,29 @@
-import MomentsCore
 import MomentsKit
 
 extension ActionAvailability {
-    /// Why an action cannot be done; nil where it can.
+    /// Why an action cannot be done; nil where it can, or where there is nothing to say of it.
     func reason(against action: Action) -> String? {
-        action.change.flatMap(reason)
+        reasons.first { Action($0.operation) == action }?.text
     }
 
     /// What key hints leave out.
     var impossible: [Action] {
-        Self.changes.filter { reason(against: $0) != nil }
+        reasons.map { Action($0.operation) }
     }
-
-    private static let changes: [Action] = [.like, .share, .delete, .compose]
 }
 
 extension Action {
-    /// The change that it makes; nil where it makes none.
-    fileprivate var change: Change.Kind? {
-        switch self {
-        case .like: .like
-        case .share: .share
-        case .delete: .delete
-        case .compose: .post
-        default: nil
-        }
+    fileprivate init(_ operation: ActionAvailability.Operation) {
+        self =
+            switch operation {
+            case .like: .like
+            case .share: .share
+            case .delete: .delete
+            case .compose: .compose
+            case .nextPhoto: .nextPhoto
+            case .previousPhoto: .previousPhoto
+            case .zoom: .zoom
+            case .editProfile: .editProfile
+            }
     }
 }

@@ -244,18 +244,24 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private typealias Choice = (entry: ActionEntry, run: () -> Void)
 
-    /// What cannot be done now says why, instead of being done.
     private func actionChoices(in context: KeyContext) -> [Choice] {
-        let availability = app.top?.viewPresenter.availability ?? .all
-        return screens.keymap.palette(in: context).map { [app] binding in
+        let availability = availability
+        return screens.keymap.palette(in: context).map { binding in
             let reason = availability.reason(against: binding.action)
             return (
                 ActionEntry(binding, words: words, reason: reason),
-                {
-                    if let reason { app.top?.viewPresenter.onUnknownInput(reason) } else { app.run(binding.action) }
-                }
+                { [weak self] in self?.run(binding.action, in: availability) }
             )
         }
+    }
+
+    /// Of the screen that help or palette is about to be shown for.
+    private var availability: ActionAvailability { app.top?.viewPresenter.availability ?? .all }
+
+    /// What cannot be done says why, instead of being done.
+    private func run(_ action: Action, in availability: ActionAvailability) {
+        guard let reason = availability.reason(against: action) else { return app.run(action) }
+        app.top?.viewPresenter.onUnknownInput(reason)
     }
 
     /// From a timeline to the moments of each feed.
@@ -272,8 +278,9 @@ final class Composition<Surface>: Navigator, AppHost {
 
     func showHelp(for context: KeyContext) {
         let help = screens.helpEntries(in: context)
-        let presenter = HelpPresenter(entries: help.map(\.entry), navigator: self, words: words) { [app] in
-            app.run(help[$0].action)
+        let availability = availability
+        let presenter = HelpPresenter(entries: help.map(\.entry), navigator: self, words: words) { [weak self] in
+            self?.run(help[$0].action, in: availability)
         }
         app.push(screen(of: presenter))
     }

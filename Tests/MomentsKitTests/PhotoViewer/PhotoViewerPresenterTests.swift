@@ -114,8 +114,8 @@ import Testing
 
     @Test func theEndsOfTheAlbumSaySo() async {
         let presenter = await open(at: 0)
-        #expect(props?.hasPrevious == false)
-        #expect(props?.hasNext == true)
+        #expect(props?.availability == ActionAvailability([.init(against: .previousPhoto, English().noNewerPhoto)]))
+        #expect(props?.availability == presenter.availability)
 
         presenter.onPrevious()
 

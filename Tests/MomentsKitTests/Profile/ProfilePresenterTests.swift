@@ -21,6 +21,7 @@ import Testing
     }
 
     private var props: ProfileProps? { component.renders.last }
+    private var canEdit: Bool? { props.map { !$0.availability.reasons.map(\.operation).contains(.editProfile) } }
 
     private func open(_ person: Person = .own) async -> ProfilePresenter {
         let formatter = MomentFormatter(zone: .utc, words: English())
@@ -116,7 +117,7 @@ import Testing
         #expect(props?.title == "Profile")
         #expect(props?.origin == "Navy")
         #expect(props?.avatar == .remote(address: "https://example.com/g.png", feed: 3))
-        #expect(props?.canEdit == false)
+        #expect(canEdit == false)
     }
 
     @Test func somebodyWithoutANameHasTheWordForThat() async {
@@ -133,7 +134,7 @@ import Testing
         _ = await open()
 
         #expect(props?.status == StoreError.busySample.message)
-        #expect(props?.canEdit == false)
+        #expect(canEdit == false)
     }
 
     // MARK: Moments
@@ -202,7 +203,7 @@ import Testing
 
         presenter.onEdit()
 
-        #expect(props?.canEdit == true)
+        #expect(canEdit == true)
         #expect(navigator.calls.take() == [.show(.profileForm)])
     }
 

@@ -1,24 +1,41 @@
-import MomentsCore
-
-/// Which changes cannot be made on a view at the moment, each with its reason in a sentence.
+/// What cannot be done on a view at the moment: key hints leave it out, and whoever asks for it hears why.
 package struct ActionAvailability: Equatable, Sendable {
-    /// Nothing speaks against any.
-    package static let all = ActionAvailability()
-
-    private struct Reason: Equatable {
-        let kind: Change.Kind
-        let text: String
+    /// What can be done or not, depending on what a view shows.
+    package enum Operation: Equatable, Sendable {
+        case like, share, delete, compose
+        case nextPhoto, previousPhoto, zoom
+        case editProfile
     }
+
+    /// Speaks against an operation.
+    package struct Reason: Equatable, Sendable {
+        package let operation: Operation
+        /// A sentence; nil where there is nothing to say but that it does nothing.
+        package let text: String?
+
+        package init(against operation: Operation, _ text: String? = nil) {
+            self.operation = operation
+            self.text = text
+        }
+    }
+
+    /// Nothing speaks against any.
+    package static let all = ActionAvailability([])
 
     /// No dictionary: the runtime looks for each new type of its keys through all there are, and every start has these.
-    private let reasons: [Reason]
+    package let reasons: [Reason]
 
-    package init(_ reasons: KeyValuePairs<Change.Kind, String> = [:]) {
-        self.reasons = reasons.map { Reason(kind: $0.key, text: $0.value) }
+    package init(_ reasons: [Reason]) {
+        self.reasons = reasons
     }
 
-    /// Why a change cannot be made; nil where it can.
-    package func reason(against kind: Change.Kind) -> String? {
-        reasons.first { $0.kind == kind }?.text
+    /// Why it cannot be done; nil where it can, or where there is nothing to say of it.
+    package func reason(against operation: Operation) -> String? {
+        reasons.first { $0.operation == operation }?.text
+    }
+
+    /// The same, and what else cannot be done.
+    func adding(_ more: [Reason]) -> ActionAvailability {
+        ActionAvailability(reasons + more)
     }
 }

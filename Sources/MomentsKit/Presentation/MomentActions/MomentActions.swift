@@ -69,9 +69,8 @@ import MomentsCore
     /// What cannot be done with the moment that is selected, and why: what the store would answer.
     var availability: ActionAvailability {
         guard let target = host?.target, !target.isMine else { return .all }
-        return ActionAvailability([
-            .delete: words.message(of: target.feed.map(ChangeError.cannotDelete) ?? .notOwn)
-        ])
+        let reason = words.message(of: target.feed.map(ChangeError.cannotDelete) ?? .notOwn)
+        return ActionAvailability([.init(against: .delete, reason)])
     }
 
     /// Looks up what can be undone.

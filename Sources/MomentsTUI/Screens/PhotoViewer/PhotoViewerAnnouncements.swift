@@ -21,8 +21,7 @@ struct PhotoViewerAnnouncements {
         same.position = props.position
         same.picture = props.picture
         same.details = props.details
-        same.hasNext = props.hasNext
-        same.hasPrevious = props.hasPrevious
+        same.availability = props.availability
         same.neighbours = props.neighbours
         same.isActualSize = props.isActualSize
         same.status = props.status

@@ -69,7 +69,8 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         for (row, line) in caption.enumerated() {
             body.put(line, row: rows + row, column: ScreenHeader.left, style: .dim)
         }
-        (props.isActualSize ? zoomedHints : hints).paint(status: props.status, hidden: hidden, on: canvas)
+        (props.isActualSize ? zoomedHints : hints).paint(
+            status: props.status, hidden: props.availability.impossible, on: canvas)
     }
 
     private var detail: String {
@@ -81,13 +82,6 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         guard size.rows > 4, let text = props.altText ?? props.title else { return [] }
         return CellText.wrapAndTruncate(
             text, width: max(1, size.columns - 2 * ScreenHeader.left), maximumLines: min(2, size.rows / 4))
-    }
-
-    private var hidden: [Action] {
-        var hidden: [Action] = props.hasNext ? [] : [.nextPhoto]
-        if !props.hasPrevious { hidden.append(.previousPhoto) }
-        if case .loaded = props.picture {} else { hidden.append(.zoom) }
-        return hidden
     }
 
     private func paintWhole(on canvas: Canvas) {

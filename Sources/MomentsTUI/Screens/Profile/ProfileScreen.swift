@@ -74,8 +74,7 @@ final class ProfileScreen: ProfileComponent, Screen {
         } else {
             list.paint(on: rest)
         }
-        let hidden = props.availability.impossible + (props.canEdit ? [] : [.editProfile])
-        hints.paint(status: props.status, undo: props.undo, hidden: hidden, on: canvas)
+        hints.paint(status: props.status, undo: props.undo, hidden: props.availability.impossible, on: canvas)
     }
 
     /// Columns and rows of the picture of a person.

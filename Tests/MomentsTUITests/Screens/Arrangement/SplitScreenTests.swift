@@ -58,8 +58,8 @@ import Testing
     }
 
     @Test func whatCannotBeDoneIsAskedOfThePaneWithTheFocus() {
-        list.availability = ActionAvailability([.delete: "Not in the list."])
-        moment.availability = ActionAvailability([.delete: "Not here."])
+        list.availability = ActionAvailability([.init(against: .delete, "Not in the list.")])
+        moment.availability = ActionAvailability([.init(against: .delete, "Not here.")])
         #expect(harness.screen.viewPresenter.availability == list.availability)
 
         focusMoment()

@@ -88,7 +88,7 @@ import Testing
         render { _ in }
         #expect(harness.text.contains("D delete"))
 
-        render { $0.availability = ActionAvailability([.delete: "Not here."]) }
+        render { $0.availability = ActionAvailability([.init(against: .delete, "Not here.")]) }
 
         #expect(!harness.text.contains("D delete"))
     }

@@ -29,8 +29,6 @@ extension PhotoViewerProps {
         props.position = "3 of 12"
         props.source = .stored(name: "lake.jpg")
         props.picture = picture
-        props.hasNext = true
-        props.hasPrevious = true
         props.neighbours = [.stored(name: "next.jpg"), .stored(name: "previous.jpg")]
         return props
     }

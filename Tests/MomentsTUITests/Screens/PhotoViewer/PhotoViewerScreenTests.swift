@@ -159,8 +159,9 @@ import Testing
 
     @Test func keysThatLeadNowhereAreNotNamed() {
         var props = PhotoViewerProps.sample(.absent)
-        props.hasNext = false
-        props.hasPrevious = false
+        props.availability = ActionAvailability([
+            .init(against: .nextPhoto, "No more."), .init(against: .previousPhoto), .init(against: .zoom),
+        ])
 
         harness.screen.render(props)
 

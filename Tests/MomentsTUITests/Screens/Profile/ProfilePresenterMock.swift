@@ -53,7 +53,6 @@ extension ProfileProps {
         props.avatar = .stored(name: "grace.png")
         props.rows = (1...3).map { .init(id: Moment.ID($0), author: "Grace Hopper", date: "now", text: "Text \($0)") }
         props.selection = Moment.ID(1)
-        props.canEdit = true
         return props
     }
 }

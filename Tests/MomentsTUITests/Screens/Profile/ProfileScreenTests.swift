@@ -134,7 +134,7 @@ import Testing
 
     @Test func whatIsNotOnesOwnNamesNoKeyToEdit() {
         var props = ProfileProps.sample()
-        props.canEdit = false
+        props.availability = ActionAvailability([.init(against: .editProfile)])
 
         harness.screen.render(props)
 

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+/// What cannot be done now, chosen where all that a screen can do is listed.
+struct ImpossibleActionTests {
+    private let driver: any AppDriver
+
+    init() async throws {
+        driver = try await AppLaunch.forTape(
+            size: CellSize(columns: 80, rows: 24), demo: true, store: nil,
+            now: Date(timeIntervalSince1970: 1_795_262_400))
+        await driver.waitUntilIdle()
+        // The first photo of all, on the whole screen.
+        await type("P")
+        await type("\r")
+    }
+
+    @Test func paletteSaysWhyThereIsNoPhotoBeforeTheFirst() async {
+        await type(":")
+        await type("previous-photo")
+
+        #expect(shown.contains("Previous photo · This is the first photo."))
+    }
+
+    @Test func paletteOffersTheNextPhoto() async {
+        await type(":")
+        await type("next-photo")
+
+        #expect(shown.contains("Next photo"))
+        #expect(!shown.contains("This is the last photo."))
+    }
+
+    @Test(arguments: [":", "?"])
+    func whatCannotBeDoneSaysWhy(list: String) async {
+        await type(list)
+        await type("previous-photo")
+
+        await type("\r")
+
+        #expect(driver.snapshot.lines.last?.hasPrefix("  This is the first photo.") == true)
+    }
+
+    private var shown: String { driver.snapshot.lines.joined(separator: "\n") }
+
+    private func type(_ keys: String) async {
+        driver.receive(Array(keys.utf8))
+        await driver.waitUntilIdle()
+    }
+}
