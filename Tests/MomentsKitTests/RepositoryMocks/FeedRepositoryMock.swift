@@ -3,7 +3,7 @@ import TestSupport
 @testable import MomentsCore
 
 /// Answers as the test arranged, and records its calls.
-@MainActor final class FeedRepositoryMock: FeedRepository {
+@MainActor final class FeedRepositoryMock: FeedRepository, ObservedMock {
     enum Call: Equatable {
         case add(NewFeed, Password?)
         case remove(Feed.ID, keepsMoments: Bool)
@@ -19,16 +19,7 @@ import TestSupport
     var syncFailure: StoreError?
     /// Where each change waits, if the test holds it.
     var hold: Hold?
-    private var observers: [Int: @MainActor () -> Void] = [:]
-    private var nextObserver = 0
-
-    /// How many hear of changes.
-    var observerCount: Int { observers.count }
-
-    /// Somebody changed the store.
-    func announceChange() {
-        for observer in observers.values { observer() }
-    }
+    let observers = ObserversMock()
 
     func feeds() throws(StoreError) -> [Feed] {
         if let readFailure { throw readFailure }
@@ -62,12 +53,5 @@ import TestSupport
         calls.record(.askForSync(id))
         await hold?.pass()
         if let syncFailure { throw syncFailure }
-    }
-
-    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        nextObserver += 1
-        let key = nextObserver
-        observers[key] = onChange
-        return Observation { [weak self] in self?.observers[key] = nil }
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 @testable import MomentsCore
 
 /// A timeline in memory. What was read is there for the tests that are about reading.
-@MainActor final class MomentsRepositoryMock: MomentsRepository {
+@MainActor final class MomentsRepositoryMock: MomentsRepository, ObservedMock {
     enum Read: Equatable {
         case profile
         case page(TimelinePage, limit: Int)
@@ -20,8 +20,7 @@ import TestSupport
     var readFailure: StoreError?
     /// False where a day is too full.
     var countsPositions = true
-    private(set) var observerCount = 0
-    private var observers: [() -> Void] = []
+    let observers = ObserversMock()
 
     init(_ timeline: [Moment] = []) {
         self.timeline = timeline
@@ -57,18 +56,6 @@ import TestSupport
         try read(.position(id))
         let number = countsPositions ? timeline.filter { $0.id > id }.count + 1 : nil
         return MomentPosition(number: number, count: timeline.count)
-    }
-
-    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        observerCount += 1
-        observers.append(onChange)
-        return Observation { [weak self] in self?.observerCount -= 1 }
-    }
-
-    /// As if another process changed the store. Even released observations are notified: what is
-    /// under way then may still arrive.
-    func announceChange() {
-        for observer in observers { observer() }
     }
 
     private func read(_ read: Read) throws(StoreError) {

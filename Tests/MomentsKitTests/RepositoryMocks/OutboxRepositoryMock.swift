@@ -3,7 +3,7 @@ import TestSupport
 @testable import MomentsCore
 
 /// Answers as the test arranged, and records its calls.
-@MainActor final class OutboxRepositoryMock: OutboxRepository {
+@MainActor final class OutboxRepositoryMock: OutboxRepository, ObservedMock {
     enum Call: Equatable {
         case retry(OutboxItem.ID?), drop(OutboxItem.ID?)
     }
@@ -14,12 +14,7 @@ import TestSupport
     var failure: StoreError?
     /// Where each change waits, if the test holds it.
     var hold: Hold?
-    private var observer: (@MainActor () -> Void)?
-
-    /// Somebody changed the store.
-    func announceChange() {
-        observer?()
-    }
+    let observers = ObserversMock()
 
     func items() throws(StoreError) -> [OutboxItem] {
         if let readFailure { throw readFailure }
@@ -34,11 +29,6 @@ import TestSupport
         let count = try await count(id, .drop(id))
         all.removeAll { id == nil || $0.id == id }
         return count
-    }
-
-    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        observer = onChange
-        return Observation { [weak self] in self?.observer = nil }
     }
 
     private func count(_ id: OutboxItem.ID?, _ call: Call) async throws(StoreError) -> Int {

@@ -3,7 +3,7 @@ import TestSupport
 @testable import MomentsCore
 
 /// A person with moments in memory; records what was saved.
-@MainActor final class ProfileRepositoryMock: ProfileRepository {
+@MainActor final class ProfileRepositoryMock: ProfileRepository, ObservedMock {
     let saves = Calls<ProfileDetails>()
     var person = PersonalProfile(name: "Grace Hopper")
     /// Newest first.
@@ -17,8 +17,7 @@ import TestSupport
     var countHold: Hold?
     private(set) var reads: [TimelinePage] = []
     private(set) var albumZones: [ClockZone] = []
-    private(set) var observerCount = 0
-    private var observers: [() -> Void] = []
+    let observers = ObserversMock()
 
     func profile() throws(StoreError) -> PersonalProfile {
         if let readFailure { throw readFailure }
@@ -44,16 +43,5 @@ import TestSupport
         if let saveFailure { throw saveFailure }
         person.name = details.name
         person.bio = details.bio
-    }
-
-    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        observerCount += 1
-        observers.append(onChange)
-        return Observation { [weak self] in self?.observerCount -= 1 }
-    }
-
-    /// As if another process changed the store.
-    func announceChange() {
-        for observer in observers { observer() }
     }
 }

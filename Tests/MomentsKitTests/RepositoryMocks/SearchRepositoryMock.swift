@@ -3,7 +3,7 @@ import TestSupport
 @testable import MomentsCore
 
 /// Returns the moments that the test arranged for any query, and records the queries.
-@MainActor final class SearchRepositoryMock: SearchRepository {
+@MainActor final class SearchRepositoryMock: SearchRepository, ObservedMock {
     struct Read: Equatable {
         let query: SearchQuery
         let page: TimelinePage
@@ -24,8 +24,7 @@ import TestSupport
     /// Newest first.
     var found: [Moment] = []
     var failure: StoreError?
-    private(set) var observerCount = 0
-    private var observers: [() -> Void] = []
+    let observers = ObserversMock()
 
     var queries: [SearchQuery] { reads.map(\.query) }
 
@@ -47,15 +46,4 @@ import TestSupport
     }
 
     func prepare() async { preparations += 1 }
-
-    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        observerCount += 1
-        observers.append(onChange)
-        return Observation { [weak self] in self?.observerCount -= 1 }
-    }
-
-    /// As if another process changed the store; even released observations are notified.
-    func announceChange() {
-        for observer in observers { observer() }
-    }
 }

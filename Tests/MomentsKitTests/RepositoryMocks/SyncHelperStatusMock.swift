@@ -1,13 +1,8 @@
 @testable import MomentsCore
 
-@MainActor final class SyncHelperStatusMock: SyncHelperStatus {
+@MainActor final class SyncHelperStatusMock: SyncHelperStatus, ObservedMock {
     var problem: SyncHelperError? {
-        didSet { observer?() }
+        didSet { announceChange() }
     }
-    private var observer: (@MainActor () -> Void)?
-
-    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        observer = onChange
-        return Observation { [weak self] in self?.observer = nil }
-    }
+    let observers = ObserversMock()
 }

@@ -57,20 +57,6 @@ import Foundation
 }
 
 /// Something that can be observed.
-@MainActor final class SourceMock {
-    private(set) var observers: [Int: @MainActor () -> Void] = [:]
-    private var nextObserver = 0
-
-    var observerCount: Int { observers.count }
-
-    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        let key = nextObserver
-        nextObserver += 1
-        observers[key] = onChange
-        return Observation { [weak self] in self?.observers[key] = nil }
-    }
-
-    func announceChange() {
-        for observer in observers.values { observer() }
-    }
+@MainActor final class SourceMock: ObservedMock {
+    let observers = ObserversMock()
 }

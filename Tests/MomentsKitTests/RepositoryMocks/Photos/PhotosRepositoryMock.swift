@@ -3,7 +3,7 @@ import TestSupport
 @testable import MomentsCore
 
 /// Photos in memory. What was read is there for the tests that are about reading.
-@MainActor final class PhotosRepositoryMock: PhotosRepository {
+@MainActor final class PhotosRepositoryMock: PhotosRepository, ObservedMock {
     private(set) var reads: [TimelinePage] = []
     private(set) var counts: [Moment.ID?] = []
     /// Newest first.
@@ -11,8 +11,7 @@ import TestSupport
     var failure: StoreError?
     /// Where counting waits; nil where it does not.
     var countHold: Hold?
-    private(set) var observerCount = 0
-    private var observers: [() -> Void] = []
+    let observers = ObserversMock()
 
     init(_ all: [MomentPhoto] = []) {
         self.all = all
@@ -36,16 +35,5 @@ import TestSupport
         await countHold?.pass()
         if let failure { throw failure }
         return id.map { id in all.count { $0.id.moment > id } } ?? all.count
-    }
-
-    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        observerCount += 1
-        observers.append(onChange)
-        return Observation { [weak self] in self?.observerCount -= 1 }
-    }
-
-    /// As if another process changed the store; even released observations are notified.
-    func announceChange() {
-        for observer in observers { observer() }
     }
 }

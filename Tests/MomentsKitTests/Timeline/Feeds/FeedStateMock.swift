@@ -2,7 +2,7 @@
 @testable import TestSupport
 
 /// Feeds and refused changes in memory, and whoever talks to the servers: what a timeline asks about them.
-@MainActor final class FeedStateMock: FeedRepository, OutboxRepository, SyncHelperStatus {
+@MainActor final class FeedStateMock: FeedRepository, OutboxRepository, SyncHelperStatus, ObservedMock {
     /// What was asked to be synced; nil stands for all.
     let asked = Calls<Feed.ID?>()
     var all: [Feed] = []
@@ -11,8 +11,7 @@
     var failure: StoreError?
     /// How often feeds were read, and the outbox.
     private(set) var reads = (feeds: 0, outbox: 0)
-    private(set) var observerCount = 0
-    private var observers: [() -> Void] = []
+    let observers = ObserversMock()
 
     func feeds() throws(StoreError) -> [Feed] {
         reads.feeds += 1
@@ -35,17 +34,6 @@
             return .followed(feed.id, feed.name, isFollowed: feed.isFollowed, status: status)
         }
         announceChange()
-    }
-
-    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        observerCount += 1
-        observers.append(onChange)
-        return Observation { [weak self] in self?.observerCount -= 1 }
-    }
-
-    /// As if another process changed the store, or the helper its state.
-    func announceChange() {
-        for observer in observers { observer() }
     }
 
     // A timeline asks for none of these.
