@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct AccountsPresenterTests {
-    private let component = AccountsComponentMock()
+    private let component = ComponentMock<AccountsProps>()
     private let accounts = AccountRepositoryMock()
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()

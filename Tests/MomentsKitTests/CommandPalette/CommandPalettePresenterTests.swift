@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 
 @MainActor @Suite(.verifiedMocks) struct CommandPalettePresenterTests {
-    private let component = CommandPaletteComponentMock()
+    private let component = ComponentSpy<CommandPaletteProps>()
     private let navigator = NavigatorMock()
     private let ran = Ran()
     private let presenter: CommandPalettePresenter

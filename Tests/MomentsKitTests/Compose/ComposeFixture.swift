@@ -14,7 +14,7 @@ import MomentsKit
     let navigator = NavigatorMock()
     let clock = WallClockMock()
     let taskRunner = TaskRunnerMock()
-    let component = ComposeComponentMock()
+    let component = ComponentSpy<ComposeProps>()
     let position = ReadingPosition()
     let keeper: DraftKeeper
     let presenter: ComposePresenter

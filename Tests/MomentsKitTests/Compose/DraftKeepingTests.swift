@@ -99,7 +99,7 @@ import Testing
             editor: fixture.editor, words: English(), undo: nil, position: fixture.position,
             context: PresenterContext(
                 navigator: fixture.navigator, clock: fixture.clock, taskRunner: fixture.taskRunner))
-        let component = ComposeComponentMock()
+        let component = ComponentSpy<ComposeProps>()
         next.component = component
 
         next.onViewLoaded()

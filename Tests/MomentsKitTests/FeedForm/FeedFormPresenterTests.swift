@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct FeedFormPresenterTests {
-    private let component = FeedFormComponentMock()
+    private let component = ComponentMock<FeedFormProps>()
     private let feeds = FeedRepositoryMock()
     private let checker = FeedCheckingMock()
     private let navigator = NavigatorMock()

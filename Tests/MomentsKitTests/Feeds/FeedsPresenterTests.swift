@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct FeedsPresenterTests {
-    private let component = FeedsComponentMock()
+    private let component = ComponentMock<FeedsProps>()
     private let feeds = FeedRepositoryMock()
     private let helper = SyncHelperStatusMock()
     private let navigator = NavigatorMock()

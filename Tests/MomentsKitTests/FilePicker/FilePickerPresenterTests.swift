@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct FilePickerPresenterTests {
-    private let component = FilePickerComponentMock()
+    private let component = ComponentSpy<FilePickerProps>()
     private let folders = PhotoFolderReadingMock()
     private let chosen = ChosenPhotos()
     private let navigator = NavigatorMock()

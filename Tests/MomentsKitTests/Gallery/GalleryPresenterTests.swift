@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct GalleryPresenterTests {
-    private let component = GalleryComponentMock()
+    private let component = ComponentSpy<GalleryProps>()
     private let photos = PhotosRepositoryMock(MomentPhoto.samples(1...5))
     private let moments = MomentsRepositoryMock(Moment.samples(1...5))
     private let changes: ChangeRepositoryMock

@@ -8,7 +8,7 @@ import Testing
     private static let like = ActionEntry(name: "like", sentence: "Like it", keys: ["f"], group: .act)
     private static let undo = ActionEntry(name: "undo", sentence: "Take it back", keys: ["z"], group: .act)
     private static let quit = ActionEntry(name: "quit", sentence: "Quit", keys: [], group: .app)
-    private let component = HelpComponentMock()
+    private let component = ComponentMock<HelpProps>()
     private let navigator = NavigatorMock()
     private let ran = Calls<Int>()
 

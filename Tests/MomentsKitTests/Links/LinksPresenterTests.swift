@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct LinksPresenterTests {
-    private let component = LinksComponentMock()
+    private let component = ComponentMock<LinksProps>()
     private let desktop = DesktopMock()
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()

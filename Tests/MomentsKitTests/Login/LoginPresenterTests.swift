@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct LoginPresenterTests {
-    private let component = LoginComponentMock()
+    private let component = ComponentMock<LoginProps>()
     private let accounts = AccountRepositoryMock()
     private let navigator = NavigatorMock()
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Sharing, deleting and undoing.
 @Suite(.verifiedMocks) @MainActor struct MomentPresenterChangeTests {
-    private let component = MomentComponentMock()
+    private let component = ComponentMock<MomentProps>()
     private let repository = MomentsRepositoryMock()
     private let changes: ChangeRepositoryMock
     private let clock = WallClockMock()

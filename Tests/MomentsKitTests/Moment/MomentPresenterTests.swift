@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct MomentPresenterTests {
-    private let component = MomentComponentMock()
+    private let component = ComponentMock<MomentProps>()
     private let repository = MomentsRepositoryMock()
     private let changes: ChangeRepositoryMock
     private let navigator = NavigatorMock()

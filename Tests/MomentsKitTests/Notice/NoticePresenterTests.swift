@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct NoticePresenterTests {
-    private let component = NoticeComponentMock()
+    private let component = ComponentMock<NoticeProps>()
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct OutboxPresenterTests {
-    private let component = OutboxComponentMock()
+    private let component = ComponentMock<OutboxProps>()
     private let outbox = OutboxRepositoryMock()
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()

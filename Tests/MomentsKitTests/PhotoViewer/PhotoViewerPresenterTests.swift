@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct PhotoViewerPresenterTests {
-    private let component = PhotoViewerComponentMock()
+    private let component = ComponentSpy<PhotoViewerProps>()
     private let photos = PhotosRepositoryMock(MomentPhoto.samples(1...5))
     private let loading = PhotoLoadingMock()
     private let desktop = DesktopMock()

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct ProfilePresenterTests {
-    private let component = ProfileComponentMock()
+    private let component = ComponentSpy<ProfileProps>()
     private let repository = ProfileRepositoryMock()
     private let moments = MomentsRepositoryMock(Moment.samples(1...5))
     private let changes: ChangeRepositoryMock

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct ProfileFormPresenterTests {
-    private let component = ProfileFormComponentMock()
+    private let component = ComponentSpy<ProfileFormProps>()
     private let repository = ProfileRepositoryMock()
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()

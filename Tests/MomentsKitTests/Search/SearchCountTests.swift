@@ -7,7 +7,7 @@ import Testing
 
 /// How many matches there are, and which of them is read.
 @MainActor @Suite(.verifiedMocks) struct SearchCountTests {
-    private let component = SearchComponentMock()
+    private let component = ComponentSpy<SearchProps>()
     private let repository = SearchRepositoryMock()
     private let taskRunner = TaskRunnerMock()
     private let state = SearchState()

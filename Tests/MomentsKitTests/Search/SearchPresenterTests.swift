@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct SearchPresenterTests {
-    private let component = SearchComponentMock()
+    private let component = ComponentSpy<SearchProps>()
     private let repository = SearchRepositoryMock()
     private let moments = MomentsRepositoryMock()
     private let changeStore: ChangeRepositoryMock

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite(.verifiedMocks) @MainActor struct SettingsPresenterTests {
-    private let component = SettingsComponentMock()
+    private let component = ComponentMock<SettingsProps>()
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()
     private let history = ActivityHistoryMock()

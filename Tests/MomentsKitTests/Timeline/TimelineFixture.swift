@@ -5,7 +5,7 @@ import MomentsKit
 
 /// A timeline presenter's surroundings, all of them mocks.
 @MainActor struct TimelineFixture {
-    let component = TimelineComponentMock()
+    let component = ComponentMock<TimelineProps>()
     let repository = MomentsRepositoryMock()
     let changes: ChangeRepositoryMock
     let accounts = AccountRepositoryMock()

@@ -9,8 +9,8 @@ import Testing
     private let repository = MomentsRepositoryMock([.sample(2), .sample(1)])
     private let store: ChangeRepositoryMock
     private let changes: PendingChanges
-    private let timelineComponent = TimelineComponentMock()
-    private let momentComponent = MomentComponentMock()
+    private let timelineComponent = ComponentMock<TimelineProps>()
+    private let momentComponent = ComponentMock<MomentProps>()
     private let clock = WallClockMock()
     private let navigator = NavigatorMock()
     private let position = ReadingPosition()
