@@ -150,7 +150,7 @@ import Testing
 
     @Test func filePickerInteractionsAreTheSame() async throws {
         try await compare(
-            in: .files, FilePickerPresenterMock.init, \.calls, typed: "li ke",
+            in: .files, FuzzyFinderPresenterMock.init, \.calls, typed: "li ke",
             cells: { presenter, _ in
                 FilePickerScreen(presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: English())
             },
@@ -159,7 +159,7 @@ import Testing
 
     @Test func paletteInteractionsAreTheSame() async throws {
         try await compare(
-            in: .palette, CommandPalettePresenterMock.init, \.calls, typed: "li ke",
+            in: .palette, FuzzyFinderPresenterMock.init, \.calls, typed: "li ke",
             cells: { presenter, _ in CommandPaletteScreen(presenter: presenter, keymap: .default, words: English()) },
             lines: { presenter, _ in CommandPaletteLines(presenter: presenter, words: English()) })
     }

@@ -2,8 +2,8 @@ import MomentsCore
 import MomentsKit
 import TestSupport
 
-final class LoginPresenterMock: LoginPresenting {
-    enum Call: Equatable {
+final class LoginPresenterMock: LoginPresenting, ViewPresentingMock {
+    nonisolated enum Call: ViewCall {
         case viewLoaded, activated, deactivated, switchMode, tryDemo, nextAccount, previousAccount, showPassword
         case accountSelected(Int)
         case form(FormCall<LoginField>)
@@ -12,9 +12,6 @@ final class LoginPresenterMock: LoginPresenting {
     let calls = Calls<Call>()
     private(set) lazy var form: any FormPresenting<LoginField> = FormMock { [calls] in calls.record(.form($0)) }
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onNextAccount() { calls.record(.nextAccount) }
     func onPreviousAccount() { calls.record(.previousAccount) }
     func onAccountSelected(_ row: Int) { calls.record(.accountSelected(row)) }
@@ -23,8 +20,8 @@ final class LoginPresenterMock: LoginPresenting {
     func onTryDemo() { calls.record(.tryDemo) }
 }
 
-final class TimelinePresenterMock: TimelinePresenting, MomentActing {
-    enum Call: Equatable {
+final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock {
+    nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
         case next, previous, nextMatch, previousMatch
         case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, search
@@ -35,7 +32,6 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     }
 
     let calls = Calls<Call>()
-    var actions: any MomentActing { self }
     /// What choosing a moment leads to; a presenter renders it as the selection.
     var onSelection: (Moment.ID) -> Void = { _ in }
     /// What going to a neighbour leads to: so many places down the list.
@@ -43,9 +39,6 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     /// What the end of the rows leads to; a presenter renders more of them.
     var onEnd: () -> Void = {}
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onNext() {
         calls.record(.next)
         onGoing(1)
@@ -66,24 +59,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
         onGoing(-1)
     }
 
-    func onReachedStart() { calls.record(.reachedStart) }
-    func onFirst() { calls.record(.first) }
-    func onLast() { calls.record(.last) }
     func onRefresh() { calls.record(.refresh) }
-    func onOpen() { calls.record(.open) }
-    func onLike() async { calls.record(.like) }
-    func onShare() async { calls.record(.share) }
-    func onDelete() async { calls.record(.delete) }
-    func onUndo() async { calls.record(.undo) }
-    func onCopyLink() { calls.record(.copyLink) }
-    func onCopyText() { calls.record(.copyText) }
-    func onSave() { calls.record(.save) }
-    func onOpenLink() { calls.record(.openLink) }
-    func onOpenPhoto() { calls.record(.openPhoto) }
-    func onAuthor() { calls.record(.author) }
-    func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
-    func onCompose() { calls.record(.compose) }
-    func onPost(_ text: String) async { calls.record(.post(text)) }
     func onSearch() { calls.record(.search) }
     func onAccounts() { calls.record(.accounts) }
     func onSettings() { calls.record(.settings) }
@@ -104,24 +80,19 @@ final class TimelinePresenterMock: TimelinePresenting, MomentActing {
     }
 }
 
-final class MomentPresenterMock: MomentPresenting, MomentActing {
-    enum Call: Equatable {
+final class MomentPresenterMock: MomentPresenting, MomentActingMock {
+    nonisolated enum Call: ViewCall, MomentActingCall {
         case viewLoaded, activated, deactivated, next, previous, like, close
-        case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, nextMatch,
-            previousMatch,
-            search
+        case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, nextMatch
+        case previousMatch, search
         case show(Int64)
         case follow(String)
         case post(String)
     }
 
     let calls = Calls<Call>()
-    var actions: any MomentActing { self }
     var shown = Moment.ID(1)
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onShow(_ id: Moment.ID) {
         calls.record(.show(id.rawValue))
         shown = id
@@ -129,19 +100,6 @@ final class MomentPresenterMock: MomentPresenting, MomentActing {
 
     func onNext() { calls.record(.next) }
     func onPrevious() { calls.record(.previous) }
-    func onLike() async { calls.record(.like) }
-    func onShare() async { calls.record(.share) }
-    func onDelete() async { calls.record(.delete) }
-    func onUndo() async { calls.record(.undo) }
-    func onCopyLink() { calls.record(.copyLink) }
-    func onCopyText() { calls.record(.copyText) }
-    func onSave() { calls.record(.save) }
-    func onOpenLink() { calls.record(.openLink) }
-    func onOpenPhoto() { calls.record(.openPhoto) }
-    func onAuthor() { calls.record(.author) }
-    func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
-    func onCompose() { calls.record(.compose) }
-    func onPost(_ text: String) async { calls.record(.post(text)) }
     func onNextMatch() { calls.record(.nextMatch) }
     func onPreviousMatch() { calls.record(.previousMatch) }
     func onSearch() { calls.record(.search) }

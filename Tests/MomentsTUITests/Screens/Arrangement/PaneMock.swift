@@ -6,8 +6,8 @@ import TestSupport
 @testable import TerminalKit
 
 /// A pane that says its name in its body and at its foot.
-final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting {
-    enum Call: Equatable {
+final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresentingMock {
+    nonisolated enum Call: ViewCall {
         case viewLoaded, activated, deactivated, input
         case show(Int64)
         case perform(Action)
@@ -32,9 +32,7 @@ final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting
         self.context = context
     }
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
     func onUnknownInput(_ message: String) { calls.record(.unknown(message)) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onInput() { calls.record(.input) }
     func show(_ id: Moment.ID) { calls.record(.show(id.rawValue)) }
 

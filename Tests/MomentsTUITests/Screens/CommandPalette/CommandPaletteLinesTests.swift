@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct CommandPaletteLinesTests {
-    private let presenter = CommandPalettePresenterMock()
+    private let presenter = FuzzyFinderPresenterMock()
     private let harness: LinearHarness<CommandPaletteLines>
 
     init() {
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
-        let presenter = CommandPalettePresenterMock()
+        let presenter = FuzzyFinderPresenterMock()
 
         _ = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: English()) }
 
@@ -31,7 +31,7 @@ import Testing
         harness.screen.answer("li")
 
         #expect(harness.take() == ["1. like: Like it.", "2. save: Save it."])
-        #expect(presenter.calls.take() == [.query("li")])
+        #expect(presenter.calls.take() == [.queryChanged("li")])
     }
 
     @Test func whatCannotBeDoneSaysWhy() {
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
-        let presenter = CommandPalettePresenterMock()
+        let presenter = FuzzyFinderPresenterMock()
 
         let harness = LinearHarness { _ in CommandPaletteLines(presenter: presenter, words: SimplifiedChinese()) }
 
@@ -59,7 +59,7 @@ import Testing
 
         await harness.say("li", "2")
 
-        #expect(presenter.calls.take() == [.query("li"), .select(1), .run, .deactivated])
+        #expect(presenter.calls.take() == [.queryChanged("li"), .select(1), .choose, .deactivated])
     }
 
     @Test func lettersWithoutAMatchArePromptedForAgain() {
@@ -77,7 +77,7 @@ import Testing
     @Test func anEmptyLineGoesBack() async {
         await harness.say("")
 
-        #expect(presenter.calls.take() == [.closed, .deactivated])
+        #expect(presenter.calls.take() == [.close, .deactivated])
     }
 
     @Test func noMoreThanTenActionsAreListed() {

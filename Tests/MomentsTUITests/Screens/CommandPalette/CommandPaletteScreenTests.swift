@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct CommandPaletteScreenTests {
-    private let presenter = CommandPalettePresenterMock()
+    private let presenter = FuzzyFinderPresenterMock()
     private let harness: ScreenHarness<CommandPaletteScreen>
 
     init() throws {
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
-        let presenter = CommandPalettePresenterMock()
+        let presenter = FuzzyFinderPresenterMock()
 
         _ = try ScreenHarness { _ in CommandPaletteScreen(presenter: presenter, keymap: .default, words: English()) }
 
@@ -26,10 +26,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Down", CommandPalettePresenterMock.Call.next), ("Ctrl+N", .next), ("Up", .previous), ("Ctrl+P", .previous),
-        ("Enter", .run), ("Escape", .closed),
+        ("Down", FuzzyFinderPresenterMock.Call.next), ("Ctrl+N", .next), ("Up", .previous), ("Ctrl+P", .previous),
+        ("Enter", .choose), ("Escape", .close),
     ])
-    func aKeyCallsItsInteraction(key: String, call: CommandPalettePresenterMock.Call) {
+    func aKeyCallsItsInteraction(key: String, call: FuzzyFinderPresenterMock.Call) {
         harness.press(key)
 
         #expect(presenter.calls.take() == [call])
@@ -39,7 +39,7 @@ import Testing
         harness.type("q")
         harness.type(":?")
 
-        #expect(presenter.calls.take() == [.query("q"), .query("q:?")])
+        #expect(presenter.calls.take() == [.queryChanged("q"), .queryChanged("q:?")])
     }
 
     @Test func whatCannotBeDoneIsDimAndSaysWhy() {
@@ -98,7 +98,7 @@ import Testing
 
         harness.mouse(.click, row: 3)
 
-        #expect(presenter.calls.take() == [.run])
+        #expect(presenter.calls.take() == [.choose])
     }
 
     @Test func missingMatchIsExplained() {

@@ -1,8 +1,8 @@
 import MomentsKit
 import TestSupport
 
-final class ComposePresenterMock: ComposePresenting {
-    enum Call: Equatable {
+final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
+    nonisolated enum Call: ViewCall {
         case viewLoaded, activated, deactivated, textRefused, submit, discard, editElsewhere, close
         case textChanged(String)
         case addPhoto, choosePhoto, fieldSubmitted, nextField, previousField, removePhoto
@@ -12,9 +12,6 @@ final class ComposePresenterMock: ComposePresenting {
 
     let calls = Calls<Call>()
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onTextChanged(_ text: String) { calls.record(.textChanged(text)) }
     func onTextRefused() { calls.record(.textRefused) }
     func onSubmit() async { calls.record(.submit) }

@@ -1,8 +1,8 @@
 import MomentsKit
 import TestSupport
 
-final class FeedFormPresenterMock: FeedFormPresenting {
-    enum Call: Equatable {
+final class FeedFormPresenterMock: FeedFormPresenting, ViewPresentingMock {
+    nonisolated enum Call: ViewCall {
         case viewLoaded, activated, deactivated, allowPlain, addUnchecked
         case form(FormCall<FeedFormField>)
     }
@@ -10,9 +10,6 @@ final class FeedFormPresenterMock: FeedFormPresenting {
     let calls = Calls<Call>()
     private(set) lazy var form: any FormPresenting<FeedFormField> = FormMock { [calls] in calls.record(.form($0)) }
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onAllowPlain() { calls.record(.allowPlain) }
     func onAddUnchecked() async { calls.record(.addUnchecked) }
 }

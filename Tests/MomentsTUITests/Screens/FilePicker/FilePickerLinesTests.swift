@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsTUI
 
 @Suite(.verifiedMocks) struct FilePickerLinesTests {
-    private let presenter = FilePickerPresenterMock()
+    private let presenter = FuzzyFinderPresenterMock()
     private let harness: LinearHarness<FilePickerLines>
 
     init() {

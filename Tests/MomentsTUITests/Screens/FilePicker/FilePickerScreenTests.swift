@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct FilePickerScreenTests {
-    private let presenter = FilePickerPresenterMock()
+    private let presenter = FuzzyFinderPresenterMock()
     private let pictures = PictureProvidingMock()
     private let harness: ScreenHarness<FilePickerScreen>
     private static let boat = PhotoSource.file(path: "/home/ada/boat.png", changed: nil)
@@ -23,10 +23,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Enter", FilePickerPresenterMock.Call.choose), ("Down", .next), ("Ctrl+N", .next), ("Up", .previous),
+        ("Enter", FuzzyFinderPresenterMock.Call.choose), ("Down", .next), ("Ctrl+N", .next), ("Up", .previous),
         ("Escape", .close),
     ])
-    func aKeyCallsItsInteraction(key: String, call: FilePickerPresenterMock.Call) {
+    func aKeyCallsItsInteraction(key: String, call: FuzzyFinderPresenterMock.Call) {
         harness.press(key)
 
         #expect(presenter.calls.take() == [call])

@@ -1,7 +1,7 @@
 import MomentsKit
 import TestSupport
 
-enum FormCall<ID: FormFieldID>: Equatable {
+nonisolated enum FormCall<ID: FormFieldID>: Equatable {
     case changed(ID, String), fieldSelected(ID)
     case nextField, previousField, fieldEntered, submit, cancel
 }

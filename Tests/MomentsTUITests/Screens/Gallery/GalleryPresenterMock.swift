@@ -2,8 +2,8 @@ import MomentsCore
 import MomentsKit
 import TestSupport
 
-final class GalleryPresenterMock: GalleryPresenting, MomentActing {
-    enum Call: Equatable {
+final class GalleryPresenterMock: GalleryPresenting, MomentActingMock {
+    nonisolated enum Call: ViewCall, MomentActingCall {
         case viewLoaded, activated, deactivated, next, previous, down, up, pageDown, pageUp, first, last
         case reachedEnd, reachedStart, open, openMoment, close
         case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author
@@ -18,13 +18,9 @@ final class GalleryPresenterMock: GalleryPresenting, MomentActing {
     let calls = Calls<Call>()
     /// Each frame may change it: it is no call.
     private(set) var grids: [Grid] = []
-    var actions: any MomentActing { self }
     /// What the end of the photos leads to; a presenter renders more of them.
     var onEnd: () -> Void = {}
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onGridChanged(columns: Int, pageRows: Int) { grids.append(Grid(columns: columns, pageRows: pageRows)) }
     func onSelect(_ id: MomentPhoto.ID) { calls.record(.select(id.moment.rawValue)) }
     func onNext() { calls.record(.next) }
@@ -39,19 +35,6 @@ final class GalleryPresenterMock: GalleryPresenting, MomentActing {
     func onOpen() { calls.record(.open) }
     func onOpenMoment() { calls.record(.openMoment) }
     func onClose() { calls.record(.close) }
-    func onLike() async { calls.record(.like) }
-    func onShare() async { calls.record(.share) }
-    func onDelete() async { calls.record(.delete) }
-    func onUndo() async { calls.record(.undo) }
-    func onCopyLink() { calls.record(.copyLink) }
-    func onCopyText() { calls.record(.copyText) }
-    func onSave() { calls.record(.save) }
-    func onOpenLink() { calls.record(.openLink) }
-    func onOpenPhoto() { calls.record(.openPhoto) }
-    func onAuthor() { calls.record(.author) }
-    func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
-    func onCompose() { calls.record(.compose) }
-    func onPost(_ text: String) async { calls.record(.post(text)) }
 
     func onReachedEnd() {
         calls.record(.reachedEnd)

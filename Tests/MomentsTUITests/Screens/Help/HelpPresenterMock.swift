@@ -1,8 +1,8 @@
 import MomentsKit
 import TestSupport
 
-final class HelpPresenterMock: HelpPresenting {
-    enum Call: Equatable {
+final class HelpPresenterMock: HelpPresenting, ViewPresentingMock {
+    nonisolated enum Call: ViewCall {
         case viewLoaded, activated, deactivated, run, closed
         case queryChanged(String)
         case moved(Int)
@@ -11,9 +11,6 @@ final class HelpPresenterMock: HelpPresenting {
 
     let calls = Calls<Call>()
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onQueryChanged(_ query: String) { calls.record(.queryChanged(query)) }
     func onMove(by entries: Int) { calls.record(.moved(entries)) }
     func onSelect(_ row: Int) { calls.record(.selected(row)) }

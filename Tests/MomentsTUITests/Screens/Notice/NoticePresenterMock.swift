@@ -1,15 +1,12 @@
 import MomentsKit
 import TestSupport
 
-final class NoticePresenterMock: NoticePresenting {
-    enum Call: Equatable {
+final class NoticePresenterMock: NoticePresenting, ViewPresentingMock {
+    nonisolated enum Call: ViewCall {
         case viewLoaded, activated, deactivated, closed
     }
 
     let calls = Calls<Call>()
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onClose() { calls.record(.closed) }
 }

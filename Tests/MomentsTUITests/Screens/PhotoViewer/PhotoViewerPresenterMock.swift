@@ -2,16 +2,13 @@ import MomentsCore
 import MomentsKit
 import TestSupport
 
-final class PhotoViewerPresenterMock: PhotoViewerPresenting {
-    enum Call: Equatable {
+final class PhotoViewerPresenterMock: PhotoViewerPresenting, ViewPresentingMock {
+    nonisolated enum Call: ViewCall {
         case viewLoaded, activated, deactivated, next, previous, zoom, save, close
     }
 
     let calls = Calls<Call>()
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onNext() { calls.record(.next) }
     func onPrevious() { calls.record(.previous) }
     func onZoom() { calls.record(.zoom) }

@@ -2,8 +2,8 @@ import MomentsCore
 import MomentsKit
 import TestSupport
 
-final class ProfileFormPresenterMock: ProfileFormPresenting {
-    enum Call: Equatable {
+final class ProfileFormPresenterMock: ProfileFormPresenting, ViewPresentingMock {
+    nonisolated enum Call: ViewCall {
         case viewLoaded, activated, deactivated, choosePhoto
         case form(FormCall<ProfileDetails.Field>)
     }
@@ -13,9 +13,6 @@ final class ProfileFormPresenterMock: ProfileFormPresenting {
         calls.record(.form($0))
     }
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onChoosePhoto() { calls.record(.choosePhoto) }
 }
 

@@ -65,21 +65,13 @@ extension SampleRows.Props {
     }
 }
 
-final class RowsPresenterMock: RowsPresenting {
-    enum Call: Equatable {
+final class RowsPresenterMock: RowsPresentingMock {
+    typealias RowID = Int
+
+    nonisolated enum Call: RowsCall {
         case viewLoaded, activated, deactivated, next, previous, answer, close
         case select(Int), answerSelected(Int), perform(Action)
     }
 
     let calls = Calls<Call>()
-
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
-    func onNext() { calls.record(.next) }
-    func onPrevious() { calls.record(.previous) }
-    func onSelect(_ id: Int) { calls.record(.select(id)) }
-    func onAnswerSelected(_ index: Int) { calls.record(.answerSelected(index)) }
-    func onAnswer() async { calls.record(.answer) }
-    func onClose() { calls.record(.close) }
 }

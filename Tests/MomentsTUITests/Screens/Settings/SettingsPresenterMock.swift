@@ -2,8 +2,8 @@ import MomentsCore
 import MomentsKit
 import TestSupport
 
-final class SettingsPresenterMock: SettingsPresenting {
-    enum Call: Equatable {
+final class SettingsPresenterMock: SettingsPresenting, ViewPresentingMock {
+    nonisolated enum Call: ViewCall {
         case viewLoaded, activated, deactivated, next, previous, change, nextValue, previousValue, useDefault
         case submitValue, close
         case select(Setting)
@@ -12,9 +12,6 @@ final class SettingsPresenterMock: SettingsPresenting {
 
     let calls = Calls<Call>()
 
-    func onViewLoaded() { calls.record(.viewLoaded) }
-    func onActivate() { calls.record(.activated) }
-    func onDeactivate() { calls.record(.deactivated) }
     func onNext() { calls.record(.next) }
     func onPrevious() { calls.record(.previous) }
     func onSelect(_ setting: Setting) { calls.record(.select(setting)) }

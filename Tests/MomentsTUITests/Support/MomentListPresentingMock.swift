@@ -1,0 +1,17 @@
+import MomentsCore
+import MomentsKit
+import TestSupport
+
+/// The mock of a presenter of moments in a list.
+protocol MomentListPresentingMock: MomentListPresenting, MomentActingMock where Call: MomentListCall {}
+
+extension MomentListPresentingMock {
+    func onSelect(_ id: Moment.ID) { calls.record(.select(id.rawValue)) }
+    func onNext() { calls.record(.next) }
+    func onPrevious() { calls.record(.previous) }
+    func onReachedStart() { calls.record(.reachedStart) }
+    func onReachedEnd() { calls.record(.reachedEnd) }
+    func onFirst() { calls.record(.first) }
+    func onLast() { calls.record(.last) }
+    func onOpen() { calls.record(.open) }
+}
