@@ -31,8 +31,20 @@ import Testing
             await MainActor.run {
                 let calls = Calls<Int>()
                 calls.record(1)
-                _ = calls.take()
+                #expect(calls.take() == [1])
                 #expect(calls.take().isEmpty)
+            }
+        }
+    }
+
+    @Test func discardedCallsNeedNotBeTaken() async throws {
+        let test = try #require(Test.current)
+
+        try await VerifiedMocks().provideScope(for: test, testCase: nil) {
+            await MainActor.run {
+                let calls = Calls<Int>()
+                calls.record(1)
+                calls.discard()
             }
         }
     }

@@ -97,7 +97,7 @@ import Testing
         await presenter.onLogOut()
 
         #expect(navigator.calls.take() == [.show(.loggedOut(next: nil))])
-        _ = accounts.calls.take()
+        #expect(accounts.calls.take() == [.logOut(1)])
     }
 
     @Test func loggingOutOfAnotherAccountStays() async {
@@ -119,7 +119,7 @@ import Testing
         await presenter.onSwitch()
 
         #expect(component.renders.take().map(\.status) == [StoreError.busySample.message])
-        _ = accounts.calls.take()
+        #expect(accounts.calls.take() == [.switchTo(2)])
     }
 
     @Test func inactivePresenterDoesAndRendersNothing() async {
@@ -155,7 +155,7 @@ import Testing
             presenter.onActivate()
             presenter.onSelect(selected.id)
         }
-        _ = component.renders.take()
+        component.renders.discard()
         return presenter
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
     private func add(_ paths: String...) async {
         for path in paths { await fixture.presenter.onPhotoAdded(path) }
-        _ = fixture.photos.paths.take()
+        fixture.photos.paths.discard()
     }
 
     private var names: [String] { fixture.props.photos.map(\.name) }
@@ -88,8 +88,8 @@ import Testing
 
         #expect(fixture.changes.calls.take() == [.postWithPhotos(nil, [Photo("photos//a.jpg", name: "a.jpg")])])
         await fixture.taskRunner.finish()
-        _ = fixture.drafts.saves.take()
-        _ = fixture.navigator.calls.take()
+        fixture.drafts.saves.discard()
+        fixture.navigator.calls.discard()
     }
 
     @Test func refusedPostKeepsThePhotos() async {
@@ -99,7 +99,7 @@ import Testing
         await fixture.presenter.onSubmit()
 
         #expect(names == ["a.jpg"])
-        _ = fixture.changes.calls.take()
+        #expect(fixture.changes.calls.take() == [.postWithPhotos(nil, [Photo("photos//a.jpg", name: "a.jpg")])])
         _ = await flush()
         #expect(fixture.drafts.storedPhotos.count == 1)
     }
@@ -139,7 +139,7 @@ import Testing
         #expect(!fixture.props.canPost)
         #expect(fixture.props.status == "Adding the photo …")
         await adding.finish()
-        _ = fixture.photos.paths.take()
+        #expect(fixture.photos.paths.take() == ["/a.jpg"])
         _ = await flush()
     }
 

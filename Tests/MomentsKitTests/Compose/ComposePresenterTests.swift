@@ -101,7 +101,8 @@ import Testing
 
         #expect(fixture.props.status == "Posting …")
         await post.finish()
-        _ = (fixture.changes.calls.take(), fixture.navigator.calls.take())
+        #expect(fixture.changes.calls.take() == [.post("Hello")])
+        #expect(fixture.navigator.calls.take() == [.backToTimeline])
     }
 
     @Test func linksAreNoticed() {
@@ -175,7 +176,8 @@ import Testing
         #expect(fixture.props.text == "Hello")
         #expect(fixture.props.status == "Posting …")
         await work.finish()
-        _ = (fixture.changes.calls.take(), fixture.navigator.calls.take())
+        #expect(fixture.changes.calls.take() == [.post("Hello")])
+        #expect(fixture.navigator.calls.take() == [.backToTimeline])
     }
 
     @Test func aFailedPostKeepsTheTextAndSaysWhy() async {
@@ -253,7 +255,8 @@ import Testing
         await fixture.presenter.onEditElsewhere()
 
         #expect(stored == "Hello")
-        _ = (fixture.editor.calls.take(), fixture.drafts.saves.take())
+        fixture.editor.calls.discard()
+        #expect(fixture.drafts.saves.take() == ["Hello"])
     }
 
     @Test func externalEditorOpensOnceAtATime() async {
@@ -267,7 +270,7 @@ import Testing
         await editing.finish()
 
         #expect(fixture.editor.calls.take().count == 1)
-        _ = fixture.drafts.saves.take()
+        #expect(fixture.drafts.saves.take() == ["Hello"])
     }
 
     @Test(arguments: [.success(EditedText("Hello")), .failure(.noEditor)] as [Result<EditedText, ExternalEditorError>])
@@ -280,7 +283,7 @@ import Testing
 
         #expect(fixture.editor.calls.take().count == 2)
         await fixture.pause()
-        _ = fixture.drafts.saves.take()
+        fixture.drafts.saves.discard()
     }
 
     @Test func failingExternalEditorKeepsTheDraftAndIsExplained() async {
@@ -291,7 +294,7 @@ import Testing
 
         #expect(fixture.props.text == "Hello")
         #expect(fixture.props.status == ExternalEditorError.noEditor.message)
-        _ = fixture.editor.calls.take()
+        fixture.editor.calls.discard()
     }
 
     @Test func externalEditorErrorIsInTheLanguageOfTheWords() async {
@@ -301,7 +304,7 @@ import Testing
         await fixture.presenter.onEditElsewhere()
 
         #expect(fixture.props.status == "vi 运行失败：退出状态为 3。文本保持原样，请检查 EDITOR。")
-        _ = fixture.editor.calls.take()
+        fixture.editor.calls.discard()
     }
 
     @Test func invalidUTF8FromTheExternalEditorIsExplained() async {
@@ -312,6 +315,6 @@ import Testing
 
         #expect(fixture.props.text == "a\u{FFFD}")
         #expect(fixture.props.status == "Some of the file was no text: � stands for it.")
-        _ = fixture.editor.calls.take()
+        fixture.editor.calls.discard()
     }
 }

@@ -116,7 +116,7 @@ import Testing
 
         #expect(try fixture.keeper.isWaiting())
         await fixture.pause()
-        _ = fixture.drafts.saves.take()
+        #expect(fixture.drafts.saves.take() == ["new"])
     }
 
     @Test func discardedDraftDoesNotWait() async throws {
@@ -125,7 +125,7 @@ import Testing
 
         #expect(try !fixture.keeper.isWaiting())
         await fixture.taskRunner.finish()
-        _ = fixture.drafts.saves.take()
+        #expect(fixture.drafts.saves.take() == [""])
     }
 
     @Test func draftThatCannotBeStoredIsExplainedAndRetried() async {
@@ -152,7 +152,8 @@ import Testing
         await fixture.pause()
 
         #expect(fixture.drafts.saves.take() == [])
-        _ = (fixture.changes.calls.take(), fixture.navigator.calls.take())
+        #expect(fixture.changes.calls.take() == [.post("Hello")])
+        #expect(fixture.navigator.calls.take() == [.backToTimeline])
     }
 
     @Test func postWaitsForTheDraftThatIsBeingStored() async {
@@ -167,7 +168,8 @@ import Testing
         await post.value
 
         #expect(fixture.changes.calls.take() == [.post("Hello")])
-        _ = (fixture.drafts.saves.take(), fixture.navigator.calls.take())
+        #expect(fixture.drafts.saves.take() == ["Hello"])
+        #expect(fixture.navigator.calls.take() == [.backToTimeline])
     }
 
     @Test func afterAFailedPostTheDraftIsStored() async {
@@ -179,7 +181,7 @@ import Testing
         await fixture.pause()
 
         #expect(fixture.drafts.saves.take() == ["Hello"])
-        _ = fixture.changes.calls.take()
+        #expect(fixture.changes.calls.take() == [.post("Hello")])
     }
 
     @Test func draftIsStoredAtOnceWhenAPostFailsAfterLeaving() async {
@@ -193,7 +195,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         #expect(fixture.drafts.saves.take() == ["Hello"])
-        _ = fixture.changes.calls.take()
+        #expect(fixture.changes.calls.take() == [.post("Hello")])
     }
 
     @Test func clockSetBackDoesNotDelayTheDraft() async {

@@ -58,7 +58,7 @@ import Testing
 
         #expect(ending == .inFile(path: "/home/ada/moments.draft.txt"))
         #expect(fixture.drafts.files.take() == ["half a thought"])
-        _ = fixture.drafts.saves.take()
+        fixture.drafts.saves.discard()
     }
 
     @Test func draftIsWrittenToNoMoreThanOneFile() async {
@@ -70,7 +70,7 @@ import Testing
         #expect(await fixture.keeper.end() == nil)
 
         #expect(fixture.drafts.files.take() == ["a"])
-        _ = fixture.drafts.saves.take()
+        fixture.drafts.saves.discard()
     }
 
     @Test func draftThatIsStoredAtTheEndNeedsNoFile() async {
@@ -92,7 +92,7 @@ import Testing
         #expect(await fixture.keeper.end() == nil)
 
         #expect(fixture.drafts.files.take() == [])
-        _ = fixture.drafts.saves.take()
+        fixture.drafts.saves.discard()
     }
 
     @Test func postedTextNeedsNoFile() async {
@@ -104,7 +104,8 @@ import Testing
         #expect(await fixture.keeper.end() == nil)
 
         #expect(fixture.drafts.files.take() == [])
-        _ = (fixture.changes.calls.take(), fixture.navigator.calls.take())
+        #expect(fixture.changes.calls.take() == [.post("Hello")])
+        #expect(fixture.navigator.calls.take() == [.backToTimeline])
     }
 
     /// The post of a store that is locked fails, and its text is a draft again.
@@ -118,7 +119,8 @@ import Testing
         _ = await fixture.keeper.end()
 
         #expect(fixture.drafts.files.take() == ["Hello"])
-        _ = (fixture.changes.calls.take(), fixture.drafts.saves.take())
+        #expect(fixture.changes.calls.take() == [.post("Hello")])
+        fixture.drafts.saves.discard()
     }
 
     @Test func storedDraftOfAStoreThatWasTakenAwayGoesToAFile() async {
@@ -130,7 +132,7 @@ import Testing
         _ = await fixture.keeper.end()
 
         #expect(fixture.drafts.files.take() == ["a"])
-        _ = fixture.drafts.saves.take()
+        #expect(fixture.drafts.saves.take() == ["a"])
     }
 
     @Test func shownDraftOfAStoreThatWasTakenAwayGoesToAFile() async {
@@ -175,7 +177,7 @@ import Testing
         fixture.drafts.observers.notify()
 
         #expect(fixture.props.status == English().draftNotKept(.busySample))
-        _ = fixture.drafts.saves.take()
+        fixture.drafts.saves.discard()
     }
 
     @Test func storeIsNotWatchedWhereNobodyWrites() {
@@ -196,6 +198,7 @@ import Testing
 
         #expect(ending == .lost(text: "half a thought", .busySample))
         #expect(ending.map(English().message)?.hasSuffix("\nhalf a thought") == true)
-        _ = (fixture.drafts.saves.take(), fixture.drafts.files.take())
+        fixture.drafts.saves.discard()
+        #expect(fixture.drafts.files.take() == ["half a thought"])
     }
 }

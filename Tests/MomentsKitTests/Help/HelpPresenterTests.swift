@@ -97,7 +97,7 @@ import Testing
     @Test func runningClosesTheHelpAndRunsWhatIsSelected() {
         let presenter = makeShown()
         presenter.onQueryChanged("quit")
-        _ = component.renders.take()
+        component.renders.discard()
 
         presenter.onRun()
 
@@ -108,7 +108,7 @@ import Testing
     @Test func nothingIsRunWhereNothingFits() {
         let presenter = makeShown()
         presenter.onQueryChanged("xyz")
-        _ = component.renders.take()
+        component.renders.discard()
 
         presenter.onMove(by: 1)
         presenter.onRun()
@@ -126,7 +126,7 @@ import Testing
     private func makeShown() -> HelpPresenter {
         let presenter = makePresenter()
         presenter.onActivate()
-        _ = component.renders.take()
+        component.renders.discard()
         return presenter
     }
 

@@ -39,7 +39,7 @@ import Testing
         #expect(desktop.calls.take() == [.open("https://b.example/1.jpg")])
         #expect(navigator.calls.take() == [.back])
         #expect(changes.takeMessage()?.text == "Opened the link.")
-        _ = component.renders.take()
+        component.renders.discard()
     }
 
     @Test func theSelectedLinkIsCopied() throws {
@@ -49,7 +49,8 @@ import Testing
 
         #expect(desktop.calls.take() == [.copy("https://a.example")])
         #expect(changes.takeMessage()?.text == "Copied the link.")
-        _ = (component.renders.take(), navigator.calls.take())
+        component.renders.discard()
+        #expect(navigator.calls.take() == [.back])
     }
 
     @Test func failureIsExplainedOnTheScreenBelow() throws {
@@ -60,19 +61,20 @@ import Testing
 
         #expect(navigator.calls.take() == [.back])
         #expect(changes.takeMessage()?.text == DesktopError.noBrowser.message)
-        _ = (component.renders.take(), desktop.calls.take())
+        component.renders.discard()
+        #expect(desktop.calls.take() == [.open("https://a.example")])
     }
 
     @Test func closingOpensNothing() throws {
         try makePresenter().onClose()
 
         #expect(navigator.calls.take() == [.back])
-        _ = component.renders.take()
+        component.renders.discard()
     }
 
     @Test func unknownInputIsSaidForFourSeconds() throws {
         let presenter = try makePresenter()
-        _ = component.renders.take()
+        component.renders.discard()
 
         presenter.onUnknownInput("h does nothing here")
         clock.now += 4
@@ -82,7 +84,7 @@ import Testing
 
     @Test func inactiveListRendersAndOpensNothing() throws {
         let presenter = try makePresenter()
-        _ = component.renders.take()
+        component.renders.discard()
 
         presenter.onDeactivate()
         presenter.onNext()

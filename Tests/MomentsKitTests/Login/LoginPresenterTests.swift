@@ -90,7 +90,7 @@ import Testing
     @Test func goingOnFillsInOneAccountAfterTheOtherAndThenLeadsToThePassword() {
         accounts.allWithPassword = [.ada, .grace]
         let presenter = makeShown()
-        _ = component.renders.take()
+        component.renders.discard()
 
         for _ in 0..<4 { presenter.onNextAccount() }
 
@@ -102,7 +102,7 @@ import Testing
     @Test func goingBackLeadsFromThePasswordToTheAccountBefore() {
         accounts.allWithPassword = [.ada, .grace]
         let presenter = makeShown(loggedOut: .grace)
-        _ = component.renders.take()
+        component.renders.discard()
 
         for _ in 0..<3 { presenter.onPreviousAccount() }
 
@@ -115,7 +115,7 @@ import Testing
         accounts.allWithPassword = [.ada, .grace]
         let presenter = makeShown(loggedOut: .grace)
         presenter.form.onChanged(.password, "secret")
-        _ = component.renders.take()
+        component.renders.discard()
 
         presenter.onAccountSelected(0)
 
@@ -125,7 +125,7 @@ import Testing
     @Test func signingUpOffersNoAccountAndForgetsAnEmailThatHasOne() {
         accounts.allWithPassword = [.ada]
         let presenter = makeShown()
-        _ = component.renders.take()
+        component.renders.discard()
 
         presenter.onSwitchMode()
         presenter.onSwitchMode()
@@ -153,7 +153,7 @@ import Testing
     func shownPasswordIsHiddenAgain(by step: String) async {
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
         presenter.onShowPassword()
-        _ = component.renders.take()
+        component.renders.discard()
 
         switch step {
         case "submit": await presenter.form.onSubmit()
@@ -166,7 +166,8 @@ import Testing
         let renders = component.renders.take()
         #expect(!renders.isEmpty)
         #expect(renders.allSatisfy { !$0.isPasswordShown && !$0.passwordText.contains("s") })
-        _ = (accounts.calls.take(), navigator.calls.take())
+        accounts.calls.discard()
+        navigator.calls.discard()
     }
 
     private func makeShown(loggedOut: Account? = nil) -> LoginPresenter {
@@ -567,9 +568,9 @@ import Testing
 
     /// For calls that the test at hand is not about.
     private func forgetCalls() {
-        _ = component.renders.take()
-        _ = accounts.calls.take()
-        _ = navigator.calls.take()
+        component.renders.discard()
+        accounts.calls.discard()
+        navigator.calls.discard()
     }
 }
 

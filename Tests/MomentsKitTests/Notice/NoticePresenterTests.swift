@@ -20,7 +20,7 @@ import Testing
     @Test func unknownInputIsSaidForFourSeconds() {
         let presenter = makePresenter()
         presenter.onActivate()
-        _ = component.renders.take()
+        component.renders.discard()
 
         presenter.onUnknownInput("h does nothing here")
         clock.now += 4

@@ -62,12 +62,12 @@ import MomentsKit
     func select(_ id: Int64, in presenter: TimelinePresenter) {
         forget()
         presenter.onSelect(Moment.ID(id))
-        _ = component.renders.take()
+        component.renders.discard()
     }
 
     /// For what the test at hand is not about.
     func forget() {
-        _ = component.renders.take()
+        component.renders.discard()
         repository.reads = []
     }
 

@@ -53,7 +53,7 @@ import Testing
     private func makePresenter() async -> TimelinePresenter {
         let presenter = fixture.makePresenter([.sample(1)])
         await fixture.taskRunner.finish()
-        _ = fixture.component.renders.take()
+        fixture.component.renders.discard()
         return presenter
     }
 }

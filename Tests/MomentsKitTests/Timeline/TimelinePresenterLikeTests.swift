@@ -53,7 +53,7 @@ import Testing
         fixture.repository.announceChange()
 
         #expect(fixture.component.renders.take().count == 1)
-        _ = fixture.changes.likes.take()
+        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func failedLikeIsReversedAndExplained() async {
@@ -66,7 +66,7 @@ import Testing
         #expect(props.map(\.rows[0].isLiked) == [true, false])
         #expect(props.map(\.rows[0].likes) == ["You", nil])
         #expect(props.map(\.status) == [nil, StoreError.diskFull(path: "/moments.sqlite").message])
-        _ = fixture.changes.likes.take()
+        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func statusOfAFailedLikeGoesWithTheNextInput() async {
@@ -78,7 +78,7 @@ import Testing
         presenter.onInput()
 
         #expect(fixture.component.renders.take().map(\.status) == [nil])
-        _ = fixture.changes.likes.take()
+        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
     }
 
     @Test func statusOfAFailedLikeOutlivesAChangeOfTheStore() async {
@@ -90,7 +90,7 @@ import Testing
         fixture.repository.announceChange()
 
         #expect(fixture.component.renders.take().isEmpty)
-        _ = fixture.changes.likes.take()
+        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
     }
 
     @Test func quickLikesEndInTheLast() async {
@@ -128,7 +128,7 @@ import Testing
         await like.finish()
 
         #expect(fixture.component.renders.take().map(\.rows) == [[]])
-        _ = fixture.changes.likes.take()
+        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func likeThatEndsWhileInactiveRendersNothing() async {
@@ -142,7 +142,7 @@ import Testing
 
         #expect(fixture.component.renders.take().isEmpty)
         #expect(fixture.repository.reads.isEmpty)
-        _ = fixture.changes.likes.take()
+        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func failedLikeIsExplainedWhenActiveAgain() async {
@@ -178,6 +178,6 @@ extension TimelineFixture {
     fileprivate func finish(_ like: HeldWork) async {
         await like.finish()
         forget()
-        _ = changes.likes.take()
+        changes.likes.discard()
     }
 }

@@ -24,7 +24,7 @@ import Testing
         presenter.onInput()
 
         #expect(statuses() == [nil])
-        _ = fixture.changes.likes.take()
+        #expect(fixture.changes.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func unreadableStoreIsExplainedUntilItCanBeRead() {

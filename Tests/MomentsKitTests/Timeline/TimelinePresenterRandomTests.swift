@@ -23,9 +23,9 @@ import Testing
             }
         }
 
-        _ = fixture.changes.likes.take()
-        _ = fixture.changes.calls.take()
-        _ = fixture.navigator.calls.take()
+        fixture.changes.likes.discard()
+        fixture.changes.calls.discard()
+        fixture.navigator.calls.discard()
     }
 
     private func happen(_ event: Int, to presenter: TimelinePresenter, using random: inout RandomNumbers) async {

@@ -70,7 +70,7 @@ import Testing
         await #expect(throws: PhotoError.store(.migrated(path: path))) { try await photos.add(FilePath(file)) }
 
         #expect(try fixture.store.photos.entries() == [])
-        _ = preparing.photos.take()
+        preparing.photos.discard()
     }
 
     /// The version moves after the look at it that each write begins with.

@@ -37,7 +37,7 @@ import Testing
 
     @Test func photoIsCalledAsItsFile() async throws {
         #expect(try await photos.add(file(name: "Ausflug Nr. 1.JPG")).photo.name == "Ausflug Nr. 1.JPG")
-        _ = preparing.photos.take()
+        preparing.photos.discard()
     }
 
     @Test func whatCannotBeShownIsNotKept() async throws {
@@ -47,7 +47,7 @@ import Testing
         await #expect(throws: PhotoError.file(path: path.string, .unknownFormat)) { try await photos.add(path) }
 
         #expect(try fixture.store.photos.entries() == [])
-        _ = preparing.photos.take()
+        preparing.photos.discard()
     }
 
     @Test func fileThatIsNotThereIsNotAskedAbout() async throws {
@@ -60,7 +60,7 @@ import Testing
         _ = try await photos.add(file())
 
         #expect(try await fixture.store.removeUnreferencedPhotos() == .inUse)
-        _ = preparing.photos.take()
+        preparing.photos.discard()
     }
 
     @Test func draftThatNamesItLetsOthersRemoveAgain() async throws {
@@ -70,6 +70,6 @@ import Testing
         try await drafts.saveDraft("", photos: [photo])
 
         #expect(try await fixture.store.removeUnreferencedPhotos() == .removed(0))
-        _ = preparing.photos.take()
+        preparing.photos.discard()
     }
 }

@@ -23,4 +23,9 @@ import Testing
         defer { untaken = [] }
         return untaken
     }
+
+    /// Forgets the calls so far, which the test is not about: they arranged it, or another test is about them.
+    public func discard() {
+        untaken = []
+    }
 }

@@ -30,7 +30,7 @@ import Testing
         await actions.onLike()
 
         #expect(tracker.events.take() == [event])
-        _ = store.likes.take()
+        #expect(store.likes.take() == [.init(isLiked: !isLiked, id: Moment.ID(1))])
     }
 
     @Test func failedLikeTracksNothing() async {
@@ -40,7 +40,7 @@ import Testing
         await actions.onLike()
 
         #expect(tracker.events.take().isEmpty)
-        _ = store.likes.take()
+        #expect(store.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     private func select(isLiked: Bool) {

@@ -157,7 +157,7 @@ import Testing
         clock.now += 3_600
 
         #expect(try await changes.undo() == nil)
-        _ = repository.calls.take()
+        #expect(repository.calls.take() == [.undo(1)])
     }
 
     @Test func undoThatTheStoreRefusesIsThrown() async throws {
@@ -178,7 +178,7 @@ import Testing
         await undo.value
 
         #expect(repository.calls.take() == [.undo(1)])
-        _ = repository.likes.take()
+        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     // MARK: Likes
@@ -190,7 +190,7 @@ import Testing
         await like.finish()
 
         #expect(changes.likes == [:])
-        _ = repository.likes.take()
+        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func failedLikeIsNoLongerPending() async {
@@ -199,7 +199,7 @@ import Testing
         await #expect(throws: ChangeError.store(.busySample)) { try await changes.setLiked(true, of: Moment.ID(1)) }
 
         #expect(changes.likes == [:])
-        _ = repository.likes.take()
+        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func lastLikeStaysPendingWhenAnEarlierOneFails() async {
@@ -230,7 +230,10 @@ import Testing
         await second.value
 
         #expect(ending.result == .success(false))
-        _ = repository.likes.take()
+        #expect(
+            repository.likes.take() == [
+                .init(isLiked: true, id: Moment.ID(1)), .init(isLiked: false, id: Moment.ID(1)),
+            ])
     }
 
     @Test func likesBetweenTheFirstAndTheLastAreNotStored() async {
@@ -256,7 +259,7 @@ import Testing
         await delete.value
 
         #expect(repository.calls.take() == [.share(2), .delete(3)])
-        _ = repository.likes.take()
+        #expect(repository.likes.take() == [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     /// Likes the first moment, and comes back while the write is held.

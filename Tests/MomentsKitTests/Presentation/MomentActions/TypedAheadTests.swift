@@ -60,7 +60,7 @@ import Testing
 
         #expect(momentComponent.renders.take().map(\.likes) == ["You"])
         await like.finish()
-        _ = store.likes.take()
+        store.likes.discard()
         forget()
     }
 
@@ -76,7 +76,7 @@ import Testing
 
         #expect(store.calls.take() == [.undo(1)])
         #expect(momentComponent.renders.take().last?.status == "Not liked any more.")
-        _ = store.likes.take()
+        store.likes.discard()
         forget()
     }
 
@@ -123,6 +123,7 @@ import Testing
     }
 
     private func forget() {
-        _ = (timelineComponent.renders.take(), momentComponent.renders.take())
+        timelineComponent.renders.discard()
+        momentComponent.renders.discard()
     }
 }

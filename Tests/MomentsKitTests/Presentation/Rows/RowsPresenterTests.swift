@@ -13,7 +13,7 @@ import Testing
     init() {
         presenter = SampleRowsPresenter(navigator)
         presenter.onActivate()
-        _ = presenter.renders.take()
+        presenter.renders.discard()
     }
 
     @Test func theSelectionMovesDownAndUpAndStopsAtTheEnds() {
@@ -117,7 +117,7 @@ import Testing
 
     @Test func nothingIsAnsweredWhileNobodyLooks() async {
         presenter.ask("this", answerCount: 2)
-        _ = presenter.renders.take()
+        presenter.renders.discard()
         presenter.onDeactivate()
 
         await presenter.onAnswer()

@@ -75,7 +75,7 @@ import Testing
         owner.onActivate()
 
         #expect(owner.reads == 1)
-        _ = owner.renders.take()
+        owner.renders.discard()
     }
 
     @Test func whatCouldNotBeReadIsReadWhenTheViewIsActive() {
@@ -97,7 +97,7 @@ import Testing
         owner.onActivate()
 
         #expect(owner.reads == 2)
-        _ = owner.renders.take()
+        owner.renders.discard()
     }
 
     @Test func whatOnlyThePresenterReadsAgainIsLeftToIt() {
@@ -109,7 +109,7 @@ import Testing
 
         #expect(wasFresh == [true, false])
         #expect(owner.reads == 1)
-        _ = owner.renders.take()
+        owner.renders.discard()
     }
 
     @Test func whatIsNoLongerToBeShownIsReadWhenTheViewIsActive() {
@@ -119,7 +119,7 @@ import Testing
         owner.onActivate()
 
         #expect(owner.reads == 2)
-        _ = owner.renders.take()
+        owner.renders.discard()
     }
 
     @Test func anErrorIsToldUntilWhatIsShownCanBeRead() {
@@ -175,7 +175,7 @@ import Testing
     @Test func aReleasedViewObservesNothing() {
         var owner: ViewLifecycleOwnerMock? = ViewLifecycleOwnerMock()
         owner?.onActivate()
-        _ = owner?.renders.take()
+        owner?.renders.discard()
         let source = owner?.source
 
         owner = nil
@@ -190,7 +190,7 @@ import Testing
         owner.onActivate()
 
         #expect(observers == 1)
-        _ = owner.renders.take()
+        owner.renders.discard()
     }
 
     @Test func aChangeThatIsHeardTooLateIsIgnored() {
@@ -373,7 +373,7 @@ import Testing
 
     private func activate() {
         owner.onActivate()
-        _ = owner.renders.take()
+        owner.renders.discard()
     }
 
     private func show(_ text: String, isLasting: Bool = false) {

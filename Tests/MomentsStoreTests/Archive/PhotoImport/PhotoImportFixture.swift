@@ -54,7 +54,7 @@ import Testing
         let report = await PhotoImport(
             store: base.store, account: base.account, preparing: preparing, zone: .utc, grouping: grouping
         ).run(FilePath(folder))
-        _ = preparing.photos.take()
+        preparing.photos.discard()
         return report
     }
 
