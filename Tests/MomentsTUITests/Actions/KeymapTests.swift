@@ -59,7 +59,7 @@ import Testing
         let harness = try ScreenHarness(keymap: keymap) {
             TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
         }
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
 
         harness.press("f", "R", "x")
         await harness.waitUntilIdle()
@@ -72,7 +72,7 @@ import Testing
         let harness = try ScreenHarness(keymap: keymap) {
             TimelineScreen(presenter: presenter, keymap: keymap, words: English(), tasks: $0)
         }
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
 
         #expect(harness.text.contains("x like"))
     }
@@ -87,7 +87,7 @@ import Testing
         props.rows = [.init(id: Moment.ID(1), author: "Ada", date: "now", text: "The beginning", isTextCut: true)]
         props.newMoments = "3 new"
         harness.screen.render(props)
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
 
         #expect(harness.text.contains("… x reads on"))
         #expect(harness.lines[0].hasSuffix("▲ 3 new · g"))

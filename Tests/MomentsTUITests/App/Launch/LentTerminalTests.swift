@@ -20,7 +20,7 @@ import Testing
         harness.app.lendTerminal { runs.append($0) }
 
         #expect(runs == [false])
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.deactivated, .activated])
     }
 
     @Test func screenIsNotActiveMeanwhile() {

@@ -14,14 +14,6 @@ import Testing
         harness = try ScreenHarness { _ in
             CommandPaletteScreen(presenter: presenter, keymap: .default, words: English())
         }
-        _ = presenter.calls.take()
-    }
-
-    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
-        let presenter = FuzzyFinderPresenterMock()
-
-        _ = try ScreenHarness { _ in CommandPaletteScreen(presenter: presenter, keymap: .default, words: English()) }
-
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 

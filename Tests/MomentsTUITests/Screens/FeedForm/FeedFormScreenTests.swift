@@ -14,16 +14,8 @@ import Testing
         harness = try ScreenHarness {
             FeedFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        _ = presenter.calls.take()
-        render()
-    }
-
-    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
-        let presenter = FeedFormPresenterMock()
-
-        _ = try ScreenHarness { FeedFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0) }
-
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        render()
     }
 
     @Test(arguments: [

@@ -45,7 +45,7 @@ import Testing
 
         fields.edit([.type("!")])
 
-        #expect(presenter.calls.take().last == .changed(.name, "Grace!"))
+        #expect(presenter.calls.take() == [.changed(.name, "a"), .changed(.name, "Grace!")])
     }
 
     @Test func theCursorStaysWhereTheTextComesBackAsItWasReported() {
@@ -54,7 +54,7 @@ import Testing
 
         fields.edit([.type("b")])
 
-        #expect(presenter.calls.take().last == .changed(.name, "abc"))
+        #expect(presenter.calls.take() == [.changed(.name, "ac"), .changed(.name, "abc")])
     }
 
     // MARK: Secrets
@@ -66,7 +66,7 @@ import Testing
 
         fields.edit([.type("d")])
 
-        #expect(presenter.calls.take().last == .changed(.code, "abcd"))
+        #expect(presenter.calls.take() == [.changed(.code, "abc"), .changed(.code, "abcd")])
     }
 
     @Test func aSecretThatThePresenterForgotIsForgotten() {
@@ -76,7 +76,7 @@ import Testing
 
         fields.edit([.type("d")])
 
-        #expect(presenter.calls.take().last == .changed(.code, "d"))
+        #expect(presenter.calls.take() == [.changed(.code, "abc"), .changed(.code, "d")])
     }
 
     @Test func aSecretThatWasEmptyMeanwhileIsKept() {
@@ -89,8 +89,10 @@ import Testing
         fields.edit([.killToStart, .type("abc")])
         fields.edit([.type("d")])
 
-        let reported = presenter.calls.take().suffix(3)
-        #expect(reported == [.changed(.code, ""), .changed(.code, "abc"), .changed(.code, "abcd")])
+        #expect(
+            presenter.calls.take() == [
+                .changed(.code, "abc"), .changed(.code, ""), .changed(.code, "abc"), .changed(.code, "abcd"),
+            ])
     }
 
     @Test func aFieldThatWentAndCameBackBeginsAnew() {
@@ -103,7 +105,7 @@ import Testing
         fields.show(.sample(focus: .code, code: "•"))
         fields.edit([.type("d")])
 
-        #expect(presenter.calls.take().last == .changed(.code, "d"))
+        #expect(presenter.calls.take() == [.changed(.code, "abc"), .changed(.code, "d")])
     }
 
     // MARK: Lines

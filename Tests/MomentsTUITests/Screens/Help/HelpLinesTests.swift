@@ -11,22 +11,17 @@ import Testing
     init() {
         let presenter = presenter
         harness = LinearHarness { _ in HelpLines(presenter: presenter, words: English()) }
-    }
-
-    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
     @Test(arguments: KeyContext.allCases)
     func everyActionThatWorksInLinesIsAnEntry(context: KeyContext) {
-        _ = presenter.calls.take()
         let actions = LinearScreens(keymap: .default, words: English()).helpEntries(in: context).map(\.action)
 
         #expect(actions == Keymap.default.bindings(in: context).map(\.action).filter(\.worksOnLines))
     }
 
     @Test func entriesAreAnnouncedWithTheirKeys() {
-        _ = presenter.calls.take()
         _ = harness.take()
 
         render()
@@ -35,7 +30,6 @@ import Testing
     }
 
     @Test func helpIsAnnouncedOnce() {
-        _ = presenter.calls.take()
         render()
         _ = harness.take()
 
@@ -45,16 +39,12 @@ import Testing
     }
 
     @Test func backClosesTheHelp() {
-        _ = presenter.calls.take()
-
         harness.press("Escape")
 
         #expect(presenter.calls.take() == [.closed])
     }
 
     @Test func emptyLineClosesTheHelp() async {
-        _ = presenter.calls.take()
-
         await harness.say("")
 
         #expect(presenter.calls.take() == [.closed, .deactivated])

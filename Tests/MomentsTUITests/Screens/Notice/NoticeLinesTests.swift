@@ -13,15 +13,10 @@ import Testing
         let presenter = presenter
         harness = LinearHarness { _ in NoticeLines(presenter: presenter, words: English()) }
         _ = harness.take()
-    }
-
-    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
     @Test func noticeIsAnnouncedOnce() {
-        _ = presenter.calls.take()
-
         render("The demo cannot be shown.")
 
         #expect(harness.take() == ["The demo cannot be shown.", "An empty line goes back."])
@@ -30,16 +25,12 @@ import Testing
     }
 
     @Test func backClosesTheNotice() {
-        _ = presenter.calls.take()
-
         harness.press("Escape")
 
         #expect(presenter.calls.take() == [.closed])
     }
 
     @Test func emptyLineClosesTheNotice() async {
-        _ = presenter.calls.take()
-
         await harness.say("")
 
         #expect(presenter.calls.take() == [.closed, .deactivated])
@@ -48,8 +39,6 @@ import Testing
     @Test(arguments: HostileText.kinds)
     func hostileTextIsPrintedAsText(kind: Named<[String]>) {
         for text in kind.value {
-            _ = presenter.calls.take()
-
             render(text)
 
             #expect(harness.take().allSatisfy { LineText.line($0) == $0 })

@@ -12,31 +12,23 @@ import Testing
     init() throws {
         let presenter = presenter
         harness = try ScreenHarness { _ in NoticeScreen(presenter: presenter, keymap: .default, words: English()) }
-    }
-
-    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() {
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
     @Test(arguments: ["q", "Escape"])
     func keyClosesTheNotice(key: String) {
-        _ = presenter.calls.take()
-
         harness.press(key)
 
         #expect(presenter.calls.take() == [.closed])
     }
 
     @Test func theTextIsShown() {
-        _ = presenter.calls.take()
-
         render("The disk is full.")
 
         #expect(harness.lines[0] == "  The disk is full.")
     }
 
     @Test func longNoticeCanBeScrolled() {
-        _ = presenter.calls.take()
         render((1...99).map { "Line \($0)" }.joined(separator: "\n"))
         _ = harness.lines
 
@@ -46,7 +38,6 @@ import Testing
     }
 
     @Test func wheelScrollsALongNotice() {
-        _ = presenter.calls.take()
         render((1...99).map { "Line \($0)" }.joined(separator: "\n"))
         _ = harness.lines
 
@@ -58,8 +49,6 @@ import Testing
     @Test(arguments: HostileText.kinds)
     func hostileTextStaysInItsCells(kind: Named<[String]>) {
         for text in kind.value {
-            _ = presenter.calls.take()
-
             render(text)
 
             #expect(harness.lines.count == 24)

@@ -17,17 +17,6 @@ import Testing
             PhotoViewerScreen(
                 presenter: presenter, painter: PicturePainter(pictures), keymap: .default, words: English(), tasks: $0)
         }
-        _ = presenter.calls.take()
-    }
-
-    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
-        let presenter = PhotoViewerPresenterMock()
-
-        _ = try ScreenHarness {
-            PhotoViewerScreen(
-                presenter: presenter, painter: PicturePainter(nil), keymap: .default, words: English(), tasks: $0)
-        }
-
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 

@@ -14,16 +14,8 @@ import Testing
         harness = try ScreenHarness {
             ProfileFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0)
         }
-        _ = presenter.calls.take()
-        harness.screen.render(.sample())
-    }
-
-    @Test func showingItLoadsTheViewOnceAndThenActivatesIt() throws {
-        let presenter = ProfileFormPresenterMock()
-
-        _ = try ScreenHarness { ProfileFormScreen(presenter: presenter, keymap: .default, words: English(), tasks: $0) }
-
         #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        harness.screen.render(.sample())
     }
 
     @Test(arguments: [

@@ -15,7 +15,7 @@ import Testing
             RowsScreen(
                 AccountRows(accounts: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
         }
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
     }
 
     @Test(arguments: [

@@ -13,9 +13,10 @@ import Testing
     init() {
         let presenter = presenter
         harness = LinearHarness { SettingsLines(presenter: presenter, words: English(), tasks: $0) }
-        _ = (presenter.calls.take(), harness.take())
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        _ = harness.take()
         harness.screen.activate()
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.activated])
     }
 
     @Test func arrivingAnnouncesTheSettingsWithTheirNumbers() {
@@ -31,9 +32,10 @@ import Testing
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
         let presenter = SettingsPresenterMock()
         let harness = LinearHarness { SettingsLines(presenter: presenter, words: SimplifiedChinese(), tasks: $0) }
-        _ = (presenter.calls.take(), harness.take())
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        _ = harness.take()
         harness.screen.activate()
-        _ = presenter.calls.take()
+        #expect(presenter.calls.take() == [.activated])
 
         harness.screen.render(.sample(count: 1, selected: .store))
 
