@@ -25,7 +25,7 @@ import Testing
 
         #expect(names == ["moth.jpg"])
         #expect(fixture.props.focus == .altText(0))
-        #expect(fixture.props.photos[0].warning == "no alt text: what is to be seen on it?")
+        #expect(fixture.props.photos[0].warning == English().noAltText)
         _ = await flush()
     }
 
@@ -118,7 +118,7 @@ import Testing
 
         await add("/a.jpg")
 
-        #expect(fixture.props.status == "Added, without what says where it was taken.")
+        #expect(fixture.props.status == English().placeLeftOut)
         _ = await flush()
     }
 
@@ -126,7 +126,7 @@ import Testing
         await add("/a.jpg", "/a.jpg")
 
         #expect(names == ["a.jpg"])
-        #expect(fixture.props.status == "That photo is here already.")
+        #expect(fixture.props.status == English().photoIsThere)
         _ = await flush()
     }
 
@@ -137,7 +137,7 @@ import Testing
         await fixture.presenter.onSubmit()
 
         #expect(!fixture.props.canPost)
-        #expect(fixture.props.status == "Adding the photo …")
+        #expect(fixture.props.status == English().addingPhoto)
         await adding.finish()
         #expect(fixture.photos.paths.take() == ["/a.jpg"])
         _ = await flush()

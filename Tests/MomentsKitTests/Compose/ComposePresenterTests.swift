@@ -18,14 +18,8 @@ import Testing
     @Test func emptyDraftShowsTheHint() {
         let fixture = ComposeFixture()
 
-        #expect(fixture.props.hint == "What do you want to share?")
+        #expect(fixture.props.hint == English().composeHint)
         #expect(fixture.props.draft == nil)
-    }
-
-    @Test func hintIsInTheLanguageOfTheWords() {
-        let fixture = ComposeFixture(words: SimplifiedChinese())
-
-        #expect(fixture.props.hint == "想分享什么？")
     }
 
     @Test func charactersAreCountedAsPeopleCountThem() {
@@ -192,7 +186,7 @@ import Testing
         #expect(fixture.changes.calls.take() == [.post("Hello")])
     }
 
-    @Test(arguments: [(" ", "There is nothing to post yet."), (String(repeating: "x", count: 5_012), "12 too many")])
+    @Test(arguments: [(" ", English().nothingToPost), (String(repeating: "x", count: 5_012), "12 too many")])
     func invalidPostIsExplained(text: String, reason: String) async {
         let fixture = ComposeFixture(draft: text)
 
@@ -314,7 +308,7 @@ import Testing
         await fixture.presenter.onEditElsewhere()
 
         #expect(fixture.props.text == "a\u{FFFD}")
-        #expect(fixture.props.status == "Some of the file was no text: � stands for it.")
+        #expect(fixture.props.status == English().textRepaired)
         fixture.editor.calls.discard()
     }
 }

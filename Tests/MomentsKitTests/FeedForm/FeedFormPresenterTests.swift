@@ -315,7 +315,7 @@ import Testing
 
         let props = component.renders.take().last
         #expect(props?.focus == .header(0))
-        #expect(props?[.header(0)]?.hint == "A header looks like X-Key: value")
+        #expect(props?[.header(0)]?.hint == English().wrongHeader)
     }
 
     @Test func aPasswordThatIsNeededIsAskedFor() async {

@@ -17,12 +17,12 @@ struct FeedFormatterTests {
     }
 
     @Test func aNewFeedWaitsForItsFirstSync() {
-        #expect(state { _ in } == "Waiting for the first sync")
+        #expect(state { _ in } == English().waitsForFirstSync)
     }
 
     @Test func aFeedIsSyncingUntilItsLeaseIsOver() {
         #expect(state { $0.syncingUntil = now + 1 } == "Syncing …")
-        #expect(state { $0.syncingUntil = now } == "Waiting for the first sync")
+        #expect(state { $0.syncingUntil = now } == English().waitsForFirstSync)
     }
 
     @Test func aServerThatIsNotReachedIsOfflineSinceTheFirstAttempt() {
@@ -78,7 +78,7 @@ struct FeedFormatterTests {
     @Test func ofARemovedFeedNothingElseIsSaid() {
         let feed = Feed.sample(isFollowed: false, status: FeedStatus(failure: .webPage, pendingChanges: 1))
 
-        #expect(formatter.state(of: feed, now: now) == "Removed; its moments are kept, read-only")
+        #expect(formatter.state(of: feed, now: now) == English().isReadOnly)
         #expect(formatter.problem(of: feed, now: now) == nil)
     }
 

@@ -166,7 +166,7 @@ import Testing
         await presenter.onSyncAll()
 
         #expect(feeds.calls.take() == [.askForSync(nil)])
-        #expect(component.renders.take().map(\.status) == ["All feeds are synced as soon as possible."])
+        #expect(component.renders.take().map(\.status) == [English().syncOfAllAsked])
     }
 
     @Test func aRemovedFeedIsAskedForNothing() async {
@@ -268,7 +268,7 @@ import Testing
 
         let props = component.renders.take().last
         #expect(props?.question == nil)
-        #expect(props?.status == "The feed was removed elsewhere, so nothing was changed.")
+        #expect(props?.status == English().message(of: FeedError.gone))
     }
 
     @Test func failureToRemoveIsExplained() async {

@@ -51,7 +51,7 @@ import Testing
         let props = component.renders.take().last
         #expect(props?.rows == [])
         #expect(props?.selection == nil)
-        #expect(props?.emptyHint == "Nothing here is called that. Take letters away.")
+        #expect(props?.emptyHint == English().noSuchAction)
     }
 
     @Test func aKeyFindsItsAction() {

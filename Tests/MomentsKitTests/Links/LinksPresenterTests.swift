@@ -38,7 +38,7 @@ import Testing
 
         #expect(desktop.calls.take() == [.open("https://b.example/1.jpg")])
         #expect(navigator.calls.take() == [.back])
-        #expect(changes.takeMessage()?.text == "Opened the link.")
+        #expect(changes.takeMessage()?.text == English().openedLink)
         component.renders.discard()
     }
 
@@ -48,7 +48,7 @@ import Testing
         presenter.onChoose()
 
         #expect(desktop.calls.take() == [.copy("https://a.example")])
-        #expect(changes.takeMessage()?.text == "Copied the link.")
+        #expect(changes.takeMessage()?.text == English().copiedLink)
         component.renders.discard()
         #expect(navigator.calls.take() == [.back])
     }

@@ -222,16 +222,6 @@ import Testing
         forgetCalls()
     }
 
-    @Test func hintIsInTheLanguageOfTheWords() {
-        let presenter = LoginPresenter(accounts: accounts, navigator: navigator, words: SimplifiedChinese())
-        presenter.component = component
-        presenter.onActivate()
-
-        presenter.form.onNextField()
-
-        #expect(component.renders.take().last?.emailHint == "邮箱格式应类似 name@example.com。")
-    }
-
     // MARK: Hints
 
     @Test func invalidEmailShowsItsHintOnceItsFieldWasLeft() {
@@ -240,7 +230,7 @@ import Testing
         presenter.form.onNextField()
 
         let props = component.renders.take()
-        #expect(props.map(\.emailHint) == ["An email looks like name@example.com"])
+        #expect(props.map(\.emailHint) == [English().wrongEmail])
         #expect(props.map(\.passwordHint) == [nil])
     }
 
@@ -259,7 +249,7 @@ import Testing
 
         presenter.form.onNextField()
 
-        #expect(component.renders.take().map(\.passwordHint) == ["That is too long for a password."])
+        #expect(component.renders.take().map(\.passwordHint) == [English().longPassword])
     }
 
     // MARK: Focus
@@ -329,7 +319,7 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        #expect(component.renders.take().last?.message == "Wrong email or password. Correct them and try again.")
+        #expect(component.renders.take().last?.message == English().message(of: LogInError.wrongCredentials))
         forgetCalls()
     }
 

@@ -42,7 +42,7 @@ import Testing
 
         await presenter.actions.onShare()
 
-        #expect(component.renders.take().map(\.status) == ["You have shared this moment already."])
+        #expect(component.renders.take().map(\.status) == [English().message(of: ChangeError.alreadyShared)])
         #expect(changes.calls.take() == [.share(2)])
     }
 
@@ -81,7 +81,7 @@ import Testing
         await presenter.actions.onDelete()
 
         let props = component.renders.take()
-        #expect(props.map(\.status) == ["Only what you posted can be deleted."])
+        #expect(props.map(\.status) == [English().message(of: ChangeError.notOwn)])
         #expect(props.map(\.text) == ["2"])
         #expect(changes.calls.take() == [.delete(2)])
     }
@@ -111,7 +111,7 @@ import Testing
 
         let props = component.renders.take().last
         #expect(props?.text == "2")
-        #expect(props?.status == "Brought back.")
+        #expect(props?.status == English().undone(.delete))
         #expect(position.moment == Moment.ID(2))
         #expect(changes.calls.take() == [.delete(2), .undo(1)])
     }
@@ -124,7 +124,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        #expect(component.renders.take().map(\.status) == ["It is too late to undo that."])
+        #expect(component.renders.take().map(\.status) == [English().message(of: ChangeError.tooLate)])
     }
 
     @Test func undoWithoutAChangeSaysSo() async {
@@ -132,7 +132,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        #expect(component.renders.take().map(\.status) == ["There is nothing to undo."])
+        #expect(component.renders.take().map(\.status) == [English().nothingToUndo])
     }
 
     @Test func inactivePresenterDoesNothing() async {

@@ -130,8 +130,8 @@ import Testing
 
         #expect(
             component.renders.take().map(\.status) == [
-                "This is the oldest moment.", "This is the newest moment.", "There is no older match.",
-                "There is no newer match.",
+                English().isOldest, English().isNewest, English().noOlderMatch,
+                English().noNewerMatch,
             ])
     }
 
@@ -219,7 +219,7 @@ import Testing
         repository.announceChange()
 
         let props = component.renders.take()
-        #expect(props.map(\.status) == ["This moment was deleted."])
+        #expect(props.map(\.status) == [English().message(of: ChangeError.gone)])
         #expect(props.map(\.text) == [nil])
         withExtendedLifetime(presenter) {}
     }

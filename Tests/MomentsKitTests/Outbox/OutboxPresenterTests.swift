@@ -77,15 +77,7 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(component.renders.take().map(\.emptyHint) == ["Nothing waits for delivery."])
-    }
-
-    @Test func statesAreInTheLanguageOfTheWords() {
-        let presenter = makePresenter(isActive: false, words: SimplifiedChinese())
-
-        presenter.onActivate()
-
-        #expect(component.renders.take().last?.rows.map(\.state) == ["等待发送", "等待发送", "等待发送"])
+        #expect(component.renders.take().map(\.emptyHint) == [English().nothingWaits])
     }
 
     @Test func failureToReadIsExplained() {
@@ -210,12 +202,10 @@ import Testing
             doneAt: clock.now, state: state, attempts: attempts, cause: cause)
     }
 
-    private func makePresenter(
-        isActive: Bool = true, words: any OutboxWords & MomentWords = English()
-    ) -> OutboxPresenter {
+    private func makePresenter(isActive: Bool = true) -> OutboxPresenter {
         let presenter = OutboxPresenter(
-            outbox: outbox, navigator: navigator, clock: clock, formatter: MomentFormatter(zone: .utc, words: words),
-            words: words)
+            outbox: outbox, navigator: navigator, clock: clock,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: English())
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

@@ -128,7 +128,7 @@ import Testing
     @Test func missingMatchIsExplained() {
         open("hello")
 
-        #expect(props?.error == "No moment has all of this.")
+        #expect(props?.error == English().noMatch)
         #expect(props?.count == nil)
     }
 
@@ -362,8 +362,8 @@ import Testing
         let last = props?.status
         presenter.onPrevious()
 
-        #expect(last == "There is no older match.")
-        #expect(props?.status == "There is no newer match.")
+        #expect(last == English().noOlderMatch)
+        #expect(props?.status == English().noNewerMatch)
     }
 
     @Test func matchesThatComeNextAreReadBeforeTheLastIsSelected() {

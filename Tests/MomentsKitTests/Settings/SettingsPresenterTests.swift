@@ -64,7 +64,7 @@ import Testing
 
         _ = makePresenter(renders: false)
 
-        #expect(component.renders.take().last?.rows[1].details.first == "It counts when Moments starts again.")
+        #expect(component.renders.take().last?.rows[1].details.first == English().countsFromNextStart)
     }
 
     @Test func selectionStopsAtTheEnds() {

@@ -57,7 +57,7 @@ import Testing
 
         await presenter.actions.onShare()
 
-        #expect(fixture.component.renders.take().map(\.status) == ["You have shared this moment already."])
+        #expect(fixture.component.renders.take().map(\.status) == [English().message(of: ChangeError.alreadyShared)])
         #expect(fixture.changes.calls.take() == [.share(3)])
     }
 
@@ -114,7 +114,7 @@ import Testing
 
         await presenter.actions.onDelete()
 
-        #expect(fixture.component.renders.take().map(\.status) == ["Only what you posted can be deleted."])
+        #expect(fixture.component.renders.take().map(\.status) == [English().message(of: ChangeError.notOwn)])
         #expect(fixture.changes.calls.take() == [.delete(3)])
     }
 
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Moment.sample(1, isMine: true), String?.none), (.sample(1), "Only what you posted can be deleted."),
+        (Moment.sample(1, isMine: true), String?.none), (.sample(1), English().message(of: ChangeError.notOwn)),
         (.sample(1, feed: 3, feedName: "kitchen"), "kitchen cannot delete moments."),
     ])
     func whetherTheSelectedMomentCanBeDeletedIsShown(moment: Moment, reason: String?) {
@@ -179,7 +179,7 @@ import Testing
         let props = fixture.component.renders.take().last
         #expect(props?.rows.map(\.id.rawValue) == [4, 3, 2, 1])
         #expect(props?.selection == Moment.ID(4))
-        #expect(props?.status == "Brought back.")
+        #expect(props?.status == English().undone(.delete))
         #expect(fixture.changes.calls.take() == [.delete(4), .undo(1)])
     }
 
@@ -212,7 +212,7 @@ import Testing
 
         let props = fixture.component.renders.take().last
         #expect(props?.selection == Moment.ID(3))
-        #expect(props?.status == "Not liked any more.")
+        #expect(props?.status == English().undone(.like))
         #expect(fixture.changes.calls.take() == [.undo(1)])
     }
 
@@ -223,7 +223,7 @@ import Testing
         await presenter.actions.onUndo()
 
         #expect(
-            fixture.component.renders.take().last?.status == "Taken back: the text is your draft again.")
+            fixture.component.renders.take().last?.status == English().undone(.post))
         #expect(fixture.changes.calls.take() == [.undo(1)])
     }
 
@@ -257,7 +257,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        #expect(fixture.component.renders.take().map(\.status) == ["It is too late to undo that."])
+        #expect(fixture.component.renders.take().map(\.status) == [English().message(of: ChangeError.tooLate)])
         #expect(fixture.changes.calls.take().isEmpty)
     }
 
@@ -266,7 +266,7 @@ import Testing
 
         await presenter.actions.onUndo()
 
-        #expect(fixture.component.renders.take().map(\.status) == ["There is nothing to undo."])
+        #expect(fixture.component.renders.take().map(\.status) == [English().nothingToUndo])
     }
 
     @Test func failedUndoIsExplainedAndStaysPossible() async {

@@ -38,7 +38,7 @@ import Testing
 
         presenter.actions.onCopyText()
 
-        #expect(fixture.component.renders.take().map(\.status) == ["This moment was deleted."])
+        #expect(fixture.component.renders.take().map(\.status) == [English().message(of: ChangeError.gone)])
     }
 
     @Test func emptyTimelineAndInactivePresenterDoNothing() {

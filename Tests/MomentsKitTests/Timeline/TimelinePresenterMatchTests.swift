@@ -45,7 +45,7 @@ import Testing
         presenter.onPreviousMatch()
 
         #expect(
-            fixture.component.renders.take().map(\.status) == ["There is no older match.", "There is no newer match."])
+            fixture.component.renders.take().map(\.status) == [English().noOlderMatch, English().noNewerMatch])
     }
 
     @Test func withoutASearchItSaysHowToSearch() {

@@ -61,7 +61,7 @@ import Testing
 
         actions.onOpenPhoto()
 
-        #expect(actions.message == "This moment has no photo.")
+        #expect(actions.message == English().noPhoto)
     }
 
     @Test func theAuthorIsShownWithTheFeedThatNamesThem() {
@@ -86,7 +86,7 @@ import Testing
 
         actions.onAuthor()
 
-        #expect(actions.message == "This moment does not name its author.")
+        #expect(actions.message == English().noAuthor)
     }
 
     @Test func aTextIsPostedAtOnceAndTheDraftKept() async {
@@ -121,7 +121,7 @@ import Testing
 
         await actions.onShare()
 
-        #expect(host.messages == [nil, "This moment was deleted."])
+        #expect(host.messages == [nil, English().message(of: ChangeError.gone)])
         #expect(host.calls == [.failed])
         #expect(store.calls.take() == [.share(1)])
     }
@@ -253,14 +253,14 @@ import Testing
 
         let message = message(of: { actions.onFollow(address) }, .sample(1))
 
-        #expect(message == "Opened the link.")
+        #expect(message == English().openedLink)
         #expect(desktop.calls.take() == [.open("https://lake.example/b")])
     }
 
     @Test func linkIsCopiedWithoutItsPassword() {
         let message = copyLink(.sample(1, url: "https://user:secret@lake.example/a"))
 
-        #expect(message == "Copied the link.")
+        #expect(message == English().copiedLink)
         #expect(desktop.calls.take() == [.copy("https://lake.example/a")])
     }
 
@@ -268,21 +268,21 @@ import Testing
     func invalidLinkIsNeitherCopiedNorOpened(url: String?) {
         let moment = Moment.sample(1, url: url)
 
-        #expect(copyLink(moment) == "This moment has no link.")
-        #expect(openLink(moment) == "This moment has no link.")
+        #expect(copyLink(moment) == English().noLink)
+        #expect(openLink(moment) == English().noLink)
     }
 
     @Test func linkIsOpened() {
         let message = openLink(.sample(1, url: "HTTPS://lake.example/"))
 
-        #expect(message == "Opened the link.")
+        #expect(message == English().openedLink)
         #expect(desktop.calls.take() == [.open("https://lake.example/")])
     }
 
     @Test func textIsCopiedAsItIs() {
         let text = "A walk 👩‍👩‍👧 by\n\tthe 湖"
 
-        #expect(copyText(.sample(1, title: text)) == "Copied the text.")
+        #expect(copyText(.sample(1, title: text)) == English().copiedText)
         #expect(desktop.calls.take() == [.copy(text)])
     }
 
@@ -294,7 +294,7 @@ import Testing
 
     @Test(arguments: [nil, "", " \n", "\u{1B}\u{7}"])
     func momentWithoutTextSaysSo(title: String?) {
-        #expect(copyText(.sample(1, title: title)) == "This moment has no text.")
+        #expect(copyText(.sample(1, title: title)) == English().noText)
     }
 
     @Test func everyFieldOfTheMomentIsSaved() {
@@ -323,15 +323,15 @@ import Testing
     @Test func onlyPhotoIsOpenedAndCopied() {
         let moment = Moment.sample(1, photos: ["https://lake.example/1.jpg"])
 
-        #expect(openLink(moment) == "Opened the link.")
-        #expect(copyLink(moment) == "Copied the link.")
+        #expect(openLink(moment) == English().openedLink)
+        #expect(copyLink(moment) == English().copiedLink)
 
         let address = "https://lake.example/1.jpg"
         #expect(desktop.calls.take() == [.open(address), .copy(address)])
     }
 
     @Test func onlyLinkOfATextIsOpened() {
-        #expect(openLink(.sample(1, title: "See https://lake.example.")) == "Opened the link.")
+        #expect(openLink(.sample(1, title: "See https://lake.example.")) == English().openedLink)
 
         #expect(desktop.calls.take() == [.open("https://lake.example")])
     }

@@ -75,7 +75,7 @@ import Testing
         await undo.value
 
         #expect(store.calls.take() == [.undo(1)])
-        #expect(momentComponent.renders.take().last?.status == "Not liked any more.")
+        #expect(momentComponent.renders.take().last?.status == English().undone(.like))
         store.likes.discard()
         forget()
     }

@@ -46,7 +46,7 @@ import Testing
         fixture.repository.announceChange()
 
         let props = fixture.component.renders.take().last
-        #expect(props?.emptyHint == "This feed was removed.")
+        #expect(props?.emptyHint == English().feedIsGone)
         #expect(props?.title == "Moments · kitchen")
         withExtendedLifetime(presenter) {}
     }
@@ -70,7 +70,7 @@ import Testing
         presenter.onActivate()
 
         #expect(
-            fixture.component.renders.take().map(\.feedProblem) == ["Removed; its moments are kept, read-only"])
+            fixture.component.renders.take().map(\.feedProblem) == [English().isReadOnly])
     }
 
     @Test func refreshingAsksForASyncOfThisFeed() async {

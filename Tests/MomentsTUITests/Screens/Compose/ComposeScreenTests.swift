@@ -250,16 +250,6 @@ import Testing
         #expect(harness.lines[0].contains("lines 80–99 of 99"))
     }
 
-    @Test func titleIsInTheLanguageOfTheWords() throws {
-        let harness = try ScreenHarness {
-            ComposeScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese(), tasks: $0)
-        }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
-        harness.screen.render(ComposeProps())
-
-        #expect(harness.lines[0].hasPrefix("  新动态"))
-    }
-
     @Test func theHintIsShown() {
         render { $0.hint = "What do you want to share?" }
 

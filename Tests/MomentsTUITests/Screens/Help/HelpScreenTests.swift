@@ -45,15 +45,6 @@ import Testing
         #expect(presenter.calls.take() == [.selected(3), .run])
     }
 
-    @Test func titleIsInTheLanguageOfTheWords() throws {
-        let harness = try ScreenHarness { _ in
-            HelpScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese())
-        }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
-
-        #expect(harness.screen.title == "按键")
-    }
-
     @Test func keysAreShownBesideTheirActionsBelowTheHeading() {
         render(1...2)
 

@@ -98,16 +98,6 @@ import Testing
         #expect(harness.lines.contains { $0.drop(while: \.isWhitespace) == "Sign up" })
     }
 
-    @Test func labelsAreInTheLanguageOfTheWords() throws {
-        let presenter = LoginPresenterMock()
-        let harness = try ScreenHarness {
-            LoginScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese(), tasks: $0)
-        }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
-
-        for text in ["登录后查看你的时间线", " 登录"] { #expect(harness.text.contains(text)) }
-    }
-
     @Test func theKeysForSignUpAndDemoAreNamed() {
         #expect(harness.text.contains("New here? Ctrl+S. Just looking? Ctrl+T."))
     }

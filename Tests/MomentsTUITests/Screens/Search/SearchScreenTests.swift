@@ -210,16 +210,6 @@ import Testing
         #expect(cells[2..<7].map(\.background) == [214, 214, 214, 214, nil])
     }
 
-    @Test func theScreenSpeaksTheLanguageOfTheApp() throws {
-        let presenter = presenter
-        let chinese = try ScreenHarness {
-            SearchScreen(presenter: presenter, keymap: .default, words: SimplifiedChinese(), tasks: $0)
-        }
-        #expect(presenter.calls.take() == [.viewLoaded, .activated])
-
-        #expect(chinese.lines[0].hasPrefix("  搜索"))
-    }
-
     @Test func errorIsShownWhole() throws {
         let presenter = presenter
         let narrow = try ScreenHarness(columns: 20, rows: 12) {
