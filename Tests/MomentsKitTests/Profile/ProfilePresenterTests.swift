@@ -157,36 +157,6 @@ import Testing
         #expect(navigator.calls.take() == [.show(.moment(Moment.ID(4)))])
     }
 
-    @Test func olderOnesAreReadAsTheyAreNeeded() async {
-        repository.timeline = Moment.samples(1...300)
-        let presenter = await open(grace)
-
-        for _ in 0..<120 { presenter.onNext() }
-
-        #expect(props?.selection == Moment.ID(180))
-    }
-
-    @Test func firstAndLastLeadToTheEnds() async {
-        repository.timeline = Moment.samples(1...300)
-        let presenter = await open(grace)
-
-        presenter.onLast()
-        #expect(props?.selection == Moment.ID(1))
-
-        presenter.onFirst()
-        #expect(props?.selection == Moment.ID(300))
-    }
-
-    @Test func actionsAreAboutTheSelectedMoment() async {
-        let presenter = await open(grace)
-        presenter.onNext()
-
-        await presenter.actions.onLike()
-        await taskRunner.finish()
-
-        #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])
-    }
-
     @Test func nobodysMomentsAreNone() async {
         repository.timeline = []
 

@@ -154,14 +154,6 @@ import Testing
         #expect(props?.rows.first?.highlights.text == [])
     }
 
-    @Test func firstMatchIsSelected() {
-        repository.found = Moment.samples(1...3)
-
-        open("hello")
-
-        #expect(props?.selection == Moment.ID(3))
-    }
-
     @Test func changedQuerySelectsItsFirstMatch() {
         repository.found = Moment.samples(1...3)
         open("hello")
@@ -179,26 +171,6 @@ import Testing
         presenter.onReachedEnd()
 
         #expect(props?.rows.map(\.id.rawValue) == (11...60).reversed())
-    }
-
-    @Test func lastSelectsTheOldestMatch() {
-        repository.found = Moment.samples(1...100)
-        open("hello")
-
-        presenter.onLast()
-
-        #expect(props?.selection == Moment.ID(1))
-        #expect(props?.rows.last?.id == Moment.ID(1))
-    }
-
-    @Test func firstSelectsTheNewestMatch() {
-        repository.found = Moment.samples(1...100)
-        open("hello")
-        presenter.onLast()
-
-        presenter.onFirst()
-
-        #expect(props?.selection == Moment.ID(100))
     }
 
     @Test func openingShowsTheSelectedMatch() {
@@ -252,18 +224,6 @@ import Testing
         #expect(repository.reads.isEmpty)
         #expect(component.renders.count == renders)
         #expect(repository.observerCount == 0)
-    }
-
-    @Test func equalPropsAreShownOnce() {
-        repository.found = Moment.samples(1...3)
-        open("hello")
-        let renders = component.renders.count
-
-        repository.announceChange()
-        presenter.onQueryChanged("hello")
-        presenter.onSelect(Moment.ID(3))
-
-        #expect(component.renders.count == renders)
     }
 
     @Test func aFailingStoreIsExplained() {
@@ -339,22 +299,6 @@ import Testing
 
     // MARK: Going on
 
-    @Test func nextIsTheOlderMatch() {
-        read(1...3, at: 3)
-
-        presenter.onNext()
-
-        #expect(props?.selection == Moment.ID(2))
-    }
-
-    @Test func previousIsTheNewerMatch() {
-        read(1...3, at: 1)
-
-        presenter.onPrevious()
-
-        #expect(props?.selection == Moment.ID(2))
-    }
-
     @Test func endsOfTheMatchesSaySo() {
         read(1...1, at: 1)
 
@@ -364,43 +308,6 @@ import Testing
 
         #expect(last == English().noOlderMatch)
         #expect(props?.status == English().noNewerMatch)
-    }
-
-    @Test func matchesThatComeNextAreReadBeforeTheLastIsSelected() {
-        read(1...60, at: 37)
-
-        presenter.onNext()
-
-        #expect(props?.rows.count == 50)
-    }
-
-    @Test func nextReadsMoreMatches() {
-        read(1...60, at: 36)
-
-        presenter.onNext()
-
-        #expect(props?.selection == Moment.ID(35))
-        #expect(props?.rows.count == 50)
-    }
-
-    @Test func previousReadsMoreMatches() {
-        state.position.moment = Moment.ID(10)
-        repository.found = Moment.samples(1...60)
-        open("hello")
-        presenter.onSelect(Moment.ID(35))
-
-        presenter.onPrevious()
-
-        #expect(props?.selection == Moment.ID(36))
-    }
-
-    @Test func selectionStopsAtTheFirstAndLastMatch() {
-        read(1...1, at: 1)
-
-        presenter.onNext()
-        presenter.onPrevious()
-
-        #expect(props?.selection == Moment.ID(1))
     }
 
     // MARK: Changes of the store
@@ -429,16 +336,6 @@ import Testing
         #expect(props?.selection == Moment.ID(3))
     }
 
-    @Test func changeOfTheStoreKeepsTheNumberOfMatches() {
-        read(1...100, at: 70)
-        presenter.onReachedEnd()
-        presenter.onReachedEnd()
-
-        repository.announceChange()
-
-        #expect(props?.rows.map(\.id.rawValue) == (26...100).reversed())
-    }
-
     @Test func becomingActiveShowsMomentsThatChangedMeanwhile() {
         read(1...3, at: 2)
         presenter.onDeactivate()
@@ -463,25 +360,6 @@ import Testing
 
     // MARK: Actions
 
-    @Test func likeLikesTheSelectedMatch() async {
-        read(1...3, at: 2)
-
-        await presenter.actions.onLike()
-
-        #expect(changeStore.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
-        #expect(props?.rows.map(\.isLiked) == [false, true, false])
-    }
-
-    @Test func aLikeShowsBeforeItIsStored() async {
-        read(1...3, at: 2)
-
-        let like = await HeldWork({ changeStore.hold = $0 }) { await presenter.actions.onLike() }
-
-        #expect(props?.rows.map(\.likes) == [nil, "You", nil])
-        await like.finish()
-        #expect(changeStore.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
-    }
-
     @Test func failedLikeIsReversedAndExplained() async {
         read(1...3, at: 2)
         changeStore.failure = .store(.busySample)
@@ -491,50 +369,6 @@ import Testing
         #expect(props?.rows.map(\.isLiked) == [false, false, false])
         #expect(props?.status == StoreError.busySample.message)
         #expect(changeStore.likes.take() == [.init(isLiked: true, id: Moment.ID(2))])
-    }
-
-    @Test func deletingSelectsTheOlderNeighbour() async {
-        read(1...3, at: 2)
-
-        await presenter.actions.onDelete()
-
-        #expect(props?.rows.map(\.id.rawValue) == [3, 1])
-        #expect(props?.selection == Moment.ID(1))
-        #expect(changeStore.calls.take() == [.delete(2)])
-    }
-
-    @Test func deletingTheOldestSelectsTheNewerNeighbour() async {
-        read(1...3, at: 1)
-
-        await presenter.actions.onDelete()
-
-        #expect(props?.selection == Moment.ID(2))
-        #expect(changeStore.calls.take() == [.delete(1)])
-    }
-
-    @Test func undoOfADeletionSelectsTheMatchAgain() async {
-        read(1...3, at: 2)
-        await presenter.actions.onDelete()
-        presenter.onNext()
-        presenter.onPrevious()
-        bringBack(2, to: 1...3)
-
-        await presenter.actions.onUndo()
-
-        #expect(props?.rows.map(\.id.rawValue) == [3, 2, 1])
-        #expect(props?.selection == Moment.ID(2))
-        #expect(props?.status == "Brought back.")
-        #expect(changeStore.calls.take() == [.delete(2), .undo(1)])
-    }
-
-    @Test func undoOfADeletionElsewhereKeepsTheSelection() async {
-        read(1...3, at: 2)
-        changeStore.change = .sample(.delete, 700)
-
-        await presenter.actions.onUndo()
-
-        #expect(props?.selection == Moment.ID(2))
-        #expect(changeStore.calls.take() == [.undo(1)])
     }
 
     @Test func deletionOfTheOnlyMatchCanBeUndone() async {

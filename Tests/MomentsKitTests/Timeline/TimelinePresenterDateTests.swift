@@ -24,14 +24,6 @@ import Testing
         #expect(dates == [["2 min ago"], ["1 h ago"]])
     }
 
-    @Test func nothingHappensBeforeADateReadsDifferently() {
-        _ = fixture.makePresenter([.sample(1)])
-
-        fixture.clock.now += 59
-
-        #expect(fixture.component.renders.take().isEmpty)
-    }
-
     @Test func theDateOfAnOriginChangesByItself() {
         let origin = Origin(remoteID: "7", author: User(name: "Alan"), date: fixture.clock.now - 30)
         _ = fixture.makePresenter([.sample(1, origin: origin)])
@@ -39,20 +31,6 @@ import Testing
         fixture.clock.now += 30
 
         #expect(fixture.component.renders.take().map(\.rows[0].origin) == ["Shared from Alan · 1 min ago"])
-    }
-
-    @Test func calendarDatesNeedNoTimer() {
-        fixture.clock.now += 30 * 86_400
-
-        _ = fixture.makePresenter(Moment.samples(1...3))
-
-        #expect(fixture.clock.timerCount == 0)
-    }
-
-    @Test func manyDatesNeedOneTimer() {
-        _ = fixture.makePresenter(Moment.samples(1...50))
-
-        #expect(fixture.clock.timerCount == 1)
     }
 
     @Test func clockThatIsSetBackMovesDatesWithTheNextInteraction() {

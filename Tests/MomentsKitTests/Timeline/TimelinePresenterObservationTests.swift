@@ -124,15 +124,6 @@ import Testing
         #expect(props.map(\.newMoments) == [nil])
     }
 
-    @Test func momentThatArrivesBelowAShortTimelineShowsAtOnce() {
-        let presenter = fixture.makePresenter([.sample(9), .sample(5)])
-
-        fixture.arriveBetween([1])
-
-        #expect(fixture.renderedIDs() == [[9, 5, 1]])
-        withExtendedLifetime(presenter) {}
-    }
-
     @Test func manyMomentsArrivingInTheMiddleKeepTheReadingPosition() {
         let presenter = fixture.makePresenter([.sample(1_000), .sample(2), .sample(1)])
         fixture.select(2, in: presenter)
@@ -183,15 +174,6 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func changeElsewhereRendersNothing() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        fixture.repository.announceChange()
-
-        #expect(fixture.component.renders.take().isEmpty)
-        withExtendedLifetime(presenter) {}
-    }
-
     @Test func newNameOfTheOwnerShows() {
         let presenter = fixture.makePresenter()
 
@@ -202,34 +184,6 @@ import Testing
         #expect(props.map(\.title) == ["Moments · Ada Lovelace"])
         #expect(props.map(\.windowTitle) == ["Moments · Ada Lovelace"])
         withExtendedLifetime(presenter) {}
-    }
-
-    @Test func deletedMomentDisappears() {
-        let presenter = fixture.makePresenter(Moment.samples(1...4))
-
-        fixture.delete([2])
-
-        #expect(fixture.renderedIDs() == [[4, 3, 1]])
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func selectionOfADeletedMomentGoesToTheOlderNeighbour() {
-        let presenter = fixture.makePresenter(Moment.samples(1...4))
-        fixture.select(3, in: presenter)
-
-        fixture.delete([3])
-
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(2)])
-        #expect(fixture.position.moment == Moment.ID(2))
-    }
-
-    @Test func selectionOfTheDeletedOldestGoesToTheNewerNeighbour() {
-        let presenter = fixture.makePresenter(Moment.samples(1...4))
-        fixture.select(1, in: presenter)
-
-        fixture.delete([1])
-
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(2)])
     }
 
     @Test func deletingAllLeavesAnEmptyTimeline() {
@@ -282,18 +236,6 @@ import Testing
         #expect(props.map(\.status) == [StoreError.busySample.message])
         #expect(props.map(\.rows.count) == [50])
         #expect(props.map(\.selection) == [Moment.ID(40)])
-    }
-
-    @Test func statusGoesWithTheNextReadThatSucceeds() {
-        let presenter = fixture.makePresenter(Moment.samples(1...60))
-        fixture.repository.readFailure = .busySample
-        presenter.onReachedEnd()
-        fixture.forget()
-
-        fixture.repository.readFailure = nil
-        presenter.onReachedEnd()
-
-        #expect(fixture.component.renders.take().map(\.status) == [nil])
     }
 
     // MARK: Logging out
@@ -369,16 +311,6 @@ import Testing
     }
 
     // MARK: Being active
-
-    @Test func presenterNeitherReadsNorRendersBeforeBeingActive() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10), isActive: false)
-
-        presenter.onReachedEnd()
-        presenter.onRefresh()
-
-        #expect(fixture.repository.reads.isEmpty)
-        #expect(fixture.component.renders.take().isEmpty)
-    }
 
     @Test func releasedPresenterObservesNothing() {
         _ = fixture.makePresenter(Moment.samples(1...10))

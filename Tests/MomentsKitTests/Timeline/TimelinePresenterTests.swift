@@ -120,57 +120,6 @@ import Testing
 
     // MARK: Paging
 
-    @Test func reachingTheEndAddsAPageBelow() {
-        let presenter = fixture.makePresenter(Moment.samples(1...120))
-
-        presenter.onReachedEnd()
-
-        #expect(fixture.renderedIDs() == [Array((21...120).reversed())])
-    }
-
-    @Test func reachingTheEndKeepsTheSelection() {
-        let presenter = fixture.makePresenter(Moment.samples(1...120))
-        fixture.select(71, in: presenter)
-
-        presenter.onReachedEnd()
-
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(71)])
-    }
-
-    @Test func reachingTheVeryEndRendersNothing() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        presenter.onReachedEnd()
-
-        #expect(fixture.component.renders.take().isEmpty)
-    }
-
-    @Test func windowHoldsNoMoreThan200Rows() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1_000))
-
-        for _ in 1...10 { presenter.onReachedEnd() }
-
-        #expect(fixture.component.renders.take().map(\.rows.count).max() == 200)
-    }
-
-    @Test func goingDownTrimsTheWindowAbove() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1_000))
-
-        for _ in 1...4 { presenter.onReachedEnd() }
-
-        #expect(fixture.renderedIDs().last == Array((751...950).reversed()))
-    }
-
-    @Test func goingUpTrimsTheWindowBelow() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1_000))
-        for _ in 1...4 { presenter.onReachedEnd() }
-        fixture.select(950, in: presenter)
-
-        presenter.onReachedStart()
-
-        #expect(fixture.renderedIDs() == [Array((801...1_000).reversed())])
-    }
-
     @Test func goingUpToReadMomentsShowsNoneAsNew() {
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))
 
@@ -179,129 +128,7 @@ import Testing
         #expect(fixture.component.renders.take().allSatisfy { $0.newMoments == nil })
     }
 
-    @Test func selectionThatIsTrimmedAwayMovesToTheNearestRow() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1_000))
-        fixture.select(1_000, in: presenter)
-
-        for _ in 1...4 { presenter.onReachedEnd() }
-
-        #expect(fixture.component.renders.take().last?.selection == Moment.ID(950))
-    }
-
-    // MARK: Going on
-
-    @Test func nextIsTheOlderMoment() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-        fixture.select(7, in: presenter)
-
-        presenter.onNext()
-
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(6)])
-        #expect(fixture.repository.reads.isEmpty)
-    }
-
-    @Test func previousIsTheNewerMoment() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-        fixture.select(7, in: presenter)
-
-        presenter.onPrevious()
-
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(8)])
-    }
-
-    @Test func nextReadsTheNextPage() {
-        let presenter = fixture.makePresenter(Moment.samples(1...60))
-        fixture.select(11, in: presenter)
-
-        presenter.onNext()
-
-        let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(10)])
-        #expect(props.map(\.rows.count) == [60])
-    }
-
-    @Test func previousReadsTheTrimmedPageAgain() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1_000))
-        presenter.onLast()
-        fixture.select(50, in: presenter)
-
-        presenter.onPrevious()
-
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(51)])
-    }
-
-    @Test(arguments: [Int64(1), 10])
-    func beyondTheEndsThereIsNothing(id: Int64) {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-        fixture.select(id, in: presenter)
-
-        id == 1 ? presenter.onNext() : presenter.onPrevious()
-
-        #expect(fixture.component.renders.take().isEmpty)
-    }
-
-    @Test func anEmptyTimelineHasNoNeighbours() {
-        let presenter = fixture.makePresenter()
-
-        presenter.onNext()
-        presenter.onPrevious()
-
-        #expect(fixture.component.renders.take().isEmpty)
-    }
-
     // MARK: Jumping
-
-    @Test func lastSelectsTheOldestOfAll() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1_000))
-
-        presenter.onLast()
-
-        let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(1)])
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [Array((1...50).reversed())])
-    }
-
-    @Test func lastKeepsAWindowThatHoldsTheOldest() {
-        let presenter = fixture.makePresenter(Moment.samples(1...50))
-
-        presenter.onLast()
-
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(1)])
-        #expect(!fixture.repository.reads.contains(.page(.oldest, limit: 50)))
-    }
-
-    @Test func firstSelectsTheNewestOfAll() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1_000))
-        presenter.onLast()
-        fixture.forget()
-
-        presenter.onFirst()
-
-        let props = fixture.component.renders.take()
-        #expect(props.map(\.selection) == [Moment.ID(1_000)])
-        #expect(props.map { $0.rows.map(\.id.rawValue) } == [Array((951...1_000).reversed())])
-    }
-
-    @Test func firstKeepsAWindowThatHoldsTheNewest() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1_000))
-        fixture.select(960, in: presenter)
-
-        presenter.onFirst()
-
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(1_000)])
-        #expect(!fixture.repository.reads.contains(.page(.newest, limit: 50)))
-    }
-
-    @Test func jumpingInAnEmptyTimelineDoesNothing() {
-        let presenter = fixture.makePresenter()
-
-        presenter.onFirst()
-        presenter.onLast()
-        presenter.onReachedStart()
-        presenter.onReachedEnd()
-
-        #expect(fixture.component.renders.take().isEmpty)
-    }
 
     @Test func refreshingStartsAtTheNewest() {
         let presenter = fixture.makePresenter(Moment.samples(1...100))
@@ -315,22 +142,6 @@ import Testing
 
     // MARK: Selecting and opening
 
-    @Test func selectingMovesTheSelection() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        presenter.onSelect(Moment.ID(7))
-
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(7)])
-    }
-
-    @Test func selectingReadsNothing() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        fixture.select(7, in: presenter)
-
-        #expect(fixture.repository.reads.isEmpty)
-    }
-
     @Test func selectingKeepsTheStorageOfTheRows() {
         let presenter = fixture.makePresenter(Moment.samples(1...10), isActive: false)
         presenter.onActivate()
@@ -340,22 +151,6 @@ import Testing
 
         #expect(storages.count == 2)
         #expect(Set(storages).count == 1)
-    }
-
-    @Test func selectingAnUnknownMomentIsIgnored() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        presenter.onSelect(Moment.ID(11))
-
-        #expect(fixture.component.renders.take().isEmpty)
-    }
-
-    @Test func selectingIsRemembered() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        fixture.select(7, in: presenter)
-
-        #expect(fixture.position.moment == Moment.ID(7))
     }
 
     @Test func openingShowsTheSelectedMoment() {
@@ -421,16 +216,6 @@ import Testing
     }
 
     // MARK: Coming back
-
-    @Test func readingPositionOfAnotherScreenIsSelectedWhenActiveAgain() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-        presenter.onDeactivate()
-        fixture.position.moment = Moment.ID(4)
-
-        presenter.onActivate()
-
-        #expect(fixture.component.renders.take().map(\.selection) == [Moment.ID(4)])
-    }
 
     @Test func windowMovesToTheReadingPositionOfAnotherScreen() {
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))

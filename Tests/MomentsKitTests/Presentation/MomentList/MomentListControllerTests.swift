@@ -108,6 +108,40 @@ import Testing
         #expect(list.rows.contains { $0.id == Moment.ID(10) })
     }
 
+    @Test func whatIsReadBelowKeepsTheSelection() throws {
+        let list = try makeList(1...120)
+        list.select(Moment.ID(71))
+
+        list.readOlder()
+
+        #expect(list.rows.last?.id == Moment.ID(21))
+        #expect(list.selection == Moment.ID(71))
+    }
+
+    @Test func aSelectionThatMadeRoomIsFollowedByTheNearest() throws {
+        let list = try makeList(1...1_000)
+        list.select(Moment.ID(1_000))
+
+        for _ in 1...4 { list.readOlder() }
+
+        #expect(list.selection == Moment.ID(950))
+    }
+
+    @Test func anEmptyListHasNowhereToGo() throws {
+        let list = try makeList(1...1)
+        store.timeline = []
+        try list.catchUp()
+
+        list.move(by: 1)
+        list.move(by: -1)
+        list.goToFirst()
+        list.goToLast()
+        list.readOlder()
+        list.readNewer()
+
+        #expect(list.selection == nil)
+    }
+
     @Test func whoeverCountsHearsOfEachRead() throws {
         let list = try makeList(1...120)
         var count = 0
@@ -151,6 +185,15 @@ import Testing
         _ = list.prepare(clock.now)
 
         #expect(position.moment == Moment.ID(2))
+    }
+
+    @Test func theOldestThatIsDeletedIsFollowedByTheNextNewerOne() throws {
+        let list = try makeList(1...5, reading: 1)
+        store.timeline.removeLast()
+
+        try list.catchUp()
+
+        #expect(list.selection == Moment.ID(2))
     }
 
     @Test func aPositionElsewhereIsReadAround() throws {
@@ -258,12 +301,73 @@ import Testing
         #expect(list.prepare(clock.now) == clock.now + 60)
     }
 
+    // MARK: Its presenter
+
+    @Test func aPresenterHandsOnWhatIsSelected() throws {
+        let owner = try makeOwner(1...200, reading: 100)
+
+        owner.onSelect(Moment.ID(80))
+        owner.onNext()
+        owner.onNext()
+        owner.onPrevious()
+
+        #expect(owner.list.selection == Moment.ID(79))
+    }
+
+    @Test func aPresenterHandsOnThatAnEndIsReached() throws {
+        let owner = try makeOwner(1...200, reading: 100)
+
+        owner.onReachedEnd()
+        owner.onReachedStart()
+
+        #expect([owner.list.rows.first?.id, owner.list.rows.last?.id] == [Moment.ID(200), Moment.ID(1)])
+    }
+
+    @Test func aPresenterHandsOnTheWayToTheEnds() throws {
+        let owner = try makeOwner(1...200, reading: 100)
+
+        owner.onLast()
+        let last = owner.list.selection
+        owner.onFirst()
+
+        #expect([last, owner.list.selection] == [Moment.ID(1), Moment.ID(200)])
+    }
+
+    @Test func aPresenterThatIsNotActiveHandsOnNothing() throws {
+        let owner = try makeOwner(1...200, reading: 100)
+        owner.onDeactivate()
+        let reads = store.reads
+
+        owner.onSelect(Moment.ID(80))
+        owner.onNext()
+        owner.onPrevious()
+        owner.onReachedEnd()
+        owner.onReachedStart()
+        owner.onLast()
+        owner.onFirst()
+
+        #expect(owner.list.selection == Moment.ID(100))
+        #expect(store.reads == reads)
+    }
+
+    @Test func actionsOfAPresenterAreThoseOfItsList() throws {
+        let owner = try makeOwner(1...3)
+
+        #expect(owner.actions === owner.list.actions)
+    }
+
     // MARK: Support
 
     /// A list that is looked at.
     private func makeList(
         _ ids: ClosedRange<Int64>, reading id: Int64? = nil, keepsFirst: Bool = true
     ) throws -> MomentListController {
+        try makeOwner(ids, reading: id, keepsFirst: keepsFirst).list
+    }
+
+    private func makeOwner(
+        _ ids: ClosedRange<Int64>, reading id: Int64? = nil, keepsFirst: Bool = true
+    ) throws -> MomentListOwnerMock {
         store.timeline = Moment.samples(ids)
         position.moment = id.map { Moment.ID($0) }
         let formatter = MomentFormatter(zone: .utc, words: English())
@@ -276,6 +380,19 @@ import Testing
             actions: actions, lifecycle: lifecycle, clock: clock, keepsFirst: keepsFirst)
         try list.begin(reading: position.moment)
         lifecycle.activate()
-        return list
+        return MomentListOwnerMock(list, lifecycle)
     }
+}
+
+/// The plainest presenter of a list.
+@MainActor private final class MomentListOwnerMock: MomentListOwner {
+    let list: MomentListController
+    let lifecycle: ViewLifecycle
+
+    init(_ list: MomentListController, _ lifecycle: ViewLifecycle) {
+        self.list = list
+        self.lifecycle = lifecycle
+    }
+
+    func onOpen() {}
 }
