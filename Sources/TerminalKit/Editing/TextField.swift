@@ -40,7 +40,7 @@ package final class TextField {
     }
 
     /// - Returns: what to report after them: the text, and before it, where the text is what it was, one that it was
-    ///   meanwhile. Whoever hears of these knows as much as if they had heard of each edit.
+    ///   meanwhile; nothing where no edit changed it. Whoever hears of these knows as much as if they had heard of each edit.
     package func apply(_ edits: [TextEdit]) -> [String] {
         let before = editor.characters
         var meanwhile: String?
@@ -48,7 +48,8 @@ package final class TextField {
             make(edit)
             if meanwhile == nil, editor.characters != before { meanwhile = text }
         }
-        return [editor.characters == before ? meanwhile : nil, text].compactMap(\.self)
+        guard let meanwhile else { return [] }
+        return editor.characters == before ? [meanwhile, text] : [text]
     }
 
     private func make(_ edit: TextEdit) {

@@ -168,7 +168,7 @@ import Testing
         #expect(navigator.calls.take() == [])
         await work.finish()
         repository.saves.discard()
-        #expect(navigator.calls.take() == [.back])
+        #expect(navigator.calls.take() == [.close(ObjectIdentifier(presenter))])
     }
 
     @Test func theCopyOfWhatWasChosenIsWrittenIntoItsField() async {

@@ -112,7 +112,7 @@ import Testing
         _ = secret.apply(.killToStart)
 
         #expect(secret.apply(.yank) == "")
-        #expect(secret.apply([.yank]) == [""])
+        #expect(secret.apply([.yank]) == [])
     }
 
     @Test func killedTextThatIsNoSecretIsYanked() {

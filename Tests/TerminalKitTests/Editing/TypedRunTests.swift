@@ -60,7 +60,7 @@ struct TypedRunTests {
 
         #expect(field.apply([.type("c"), .deleteBack]) == ["abc", "ab"])
         #expect(field.apply([.type("c"), .left]) == ["abc"])
-        #expect(field.apply([.left, .right]) == ["abc"])
+        #expect(field.apply([.left, .right]) == [])
     }
 
     /// With each key as many times as there are characters already, this would take hours.
