@@ -46,7 +46,7 @@ import Testing
             harness.app.receive(keys.compactMap { Key(name: $0).map(Input.key) })
             _ = harness.lines
         }
-        _ = presenter.calls.take()
+        presenter.calls.discard()
         return harness.lines
     }
 }
