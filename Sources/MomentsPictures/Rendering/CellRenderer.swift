@@ -85,13 +85,39 @@ struct CellRenderer {
         let top = min(bitmap.height - 1, Int(area.y.rounded()))
         let width = max(1, min(bitmap.width - left, Int(area.width.rounded())))
         let height = max(1, min(bitmap.height - top, Int(area.height.rounded())))
-        let rowSize = bitmap.width * 3
-        bitmap.bytes.withUnsafeBufferPointer { bytes in
-            let start = bytes.baseAddress.map { $0 + top * rowSize + left * 3 }
-            chafa_canvas_draw_all_pixels(
-                canvas, CHAFA_PIXEL_RGB8, start, Int32(width),
-                Int32(height), Int32(rowSize))
+        guard bitmap.width * 3 % Self.rowAlignment == 0 else {
+            let rows = alignedRows(bitmap, left..<left + width, top..<top + height)
+            return draw(rows.bytes, 0, width, height, rowSize: rows.size, on: canvas)
         }
+        draw(bitmap.bytes, (top * bitmap.width + left) * 3, width, height, rowSize: bitmap.width * 3, on: canvas)
+    }
+
+    private func draw(
+        _ bytes: [UInt8], _ offset: Int, _ width: Int, _ height: Int, rowSize: Int, on canvas: OpaquePointer
+    ) {
+        bytes.withUnsafeBufferPointer { bytes in
+            chafa_canvas_draw_all_pixels(
+                canvas, CHAFA_PIXEL_RGB8, bytes.baseAddress.map { $0 + offset }, Int32(width), Int32(height),
+                Int32(rowSize))
+        }
+    }
+
+    /// chafa counts the length of a row in words of so many bytes (smolscale, as of 1.12), and would begin each row of another
+    /// length a little too early.
+    private static let rowAlignment = 4
+
+    private func alignedRows(
+        _ bitmap: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>
+    ) -> (bytes: [UInt8], size: Int) {
+        let size = (columns.count * 3 + Self.rowAlignment - 1) / Self.rowAlignment * Self.rowAlignment
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(size * rows.count)
+        for row in rows {
+            let start = (row * bitmap.width + columns.lowerBound) * 3
+            bytes += bitmap.bytes[start..<start + columns.count * 3]
+            bytes += repeatElement(0, count: size - columns.count * 3)
+        }
+        return (bytes, size)
     }
 
     private func cell(_ canvas: OpaquePointer, _ column: Int32, _ row: Int32) -> PictureCells.Cell {

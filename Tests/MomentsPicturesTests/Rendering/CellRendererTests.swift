@@ -103,6 +103,19 @@ struct CellRendererTests {
         #expect(colors == [nil, 0xFF_FF_FF])
     }
 
+    /// Rows of any number of bytes, and parts of them.
+    @Test(arguments: [97, 98, 99, 100], [0.0, 1.0])
+    func whatIsUprightIsNotSlanted(width: Int, left: Double) throws {
+        let pixels = (0..<64 * width).flatMap { $0 % width < 50 ? [255, 0, 0] : [0, 0, 255] as [UInt8] }
+        let bitmap = Bitmap(width: width, height: 64, bytes: pixels)
+        let area = PixelArea(x: left, y: 0, width: Double(width) - left, height: 64)
+
+        let cells = try CellRenderer(.direct).cells(bitmap, area, columns: 6, rows: 4)
+
+        #expect((0..<4).map { shown(cells, $0 * 6 + 1) } == Array(repeating: 0xFF_00_00, count: 4))
+        #expect((0..<4).map { shown(cells, $0 * 6 + 4) } == Array(repeating: 0x00_00_FF, count: 4))
+    }
+
     @Test func samePictureHasTheSameCells() {
         #expect(Rendering.cells(gradient, 40, 10) == Rendering.cells(gradient, 40, 10))
     }
