@@ -6,12 +6,16 @@ import Testing
 
 /// Keys that mean nothing where they are pressed.
 struct UnknownKeyTests {
+    private let sample: SampleTimeline
     private let driver: any AppDriver
 
     init() async throws {
+        let sample = try await SampleTimeline()
         driver = try await AppLaunch.forTape(
-            size: CellSize(columns: 80, rows: 24), demo: true, store: nil,
-            now: Date(timeIntervalSince1970: 1_795_262_400))
+            size: CellSize(columns: 80, rows: 24), demo: false, store: sample.store,
+            now: Date(timeIntervalSince1970: 1_795_262_400)
+        ) { _ in sample.account }
+        self.sample = sample
         await driver.waitUntilIdle()
     }
 

@@ -25,11 +25,14 @@ struct LinearAppTests {
     }
 
     @Test func aScriptChoosesOneOfSeveralLinks() async throws {
-        let ending = try await Program().run("--linear", "--demo", input: "copy-link\n2\nquit\n")
+        let photos: [AnswerMoment.Photo] = ["https://photos.example/1.jpg", "https://photos.example/2.jpg"]
+        let program = try await Program.holding(AnswerMoment(photos: photos))
+
+        let ending = try await program.run("--linear", input: "copy-link\n2\nquit\n")
 
         #expect(
             ending.output.contains(
-                "> copy-link\nCopy which link?\n1. Photo https://moments.example/photos/soy-milk.jpg\n2. Photo"))
+                "> copy-link\nCopy which link?\n1. Photo https://photos.example/1.jpg\n2. Photo"))
         #expect(ending.output.contains("> 2\nTimeline.\n"))
         #expect(ending.output.contains("This terminal has no clipboard."))
     }

@@ -8,7 +8,7 @@ import Testing
 
 /// Whole journeys through the real app, as tapes.
 struct JourneyTests {
-    /// When every tape begins; the samples of the demo end here.
+    /// When every tape begins; the sample timeline ends here.
     private static let now = Date(timeIntervalSince1970: 1_795_262_400)
 
     @Test(arguments: [
@@ -125,11 +125,13 @@ struct JourneyTests {
         _ name: String, size: CellSize, settings: Settings? = nil, store: String? = nil, output: KeptOutput
     ) async throws {
         let tape = try Tape(contentsOf: Self.folder.appending(path: name).path)
-        let isDemo = tape.launchArguments == ["--demo"]
+        let sample = tape.launchArguments == ["--demo"] ? try await SampleTimeline() : nil
         let driver = try await AppLaunch.forTape(
-            size: size, settings: settings ?? Settings(environment: tape.environment), demo: isDemo, store: store,
-            now: Self.now)
+            size: size, settings: settings ?? Settings(environment: tape.environment), demo: false,
+            store: sample?.store ?? store, now: Self.now
+        ) { _ in sample?.account }
         try await TapePlayer(driver: driver, output: output).play(tape)
+        withExtendedLifetime(sample) {}
     }
 }
 
