@@ -69,6 +69,8 @@ let package = Package(
         .target(name: "Essentials", swiftSettings: strict),
         // System calls that Swift cannot make.
         .target(name: "CSandbox"),
+        // The photos of the demo, which no installation can leave behind.
+        .target(name: "CDemoPhotos", exclude: ["harbour", "people", "photos"]),
         // Values and what everything stands on.
         .target(
             name: "MomentsCore",
@@ -82,7 +84,7 @@ let package = Package(
         .target(
             name: "MomentsStore",
             dependencies: [
-                "CSodium", "Essentials", "Libc", "MomentsCore",
+                "CDemoPhotos", "CSodium", "Essentials", "Libc", "MomentsCore",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),

@@ -7,19 +7,19 @@ struct DemoSample {
     let age: Int64
     let text: String?
     let link: String?
-    let photos: [Photo]
+    let photos: [DemoPhoto]
     let isLiked: Bool
     let likes: [User]
 
     init(
-        _ author: User, _ age: Int64, _ text: String?, link: String? = nil, photos: [String] = [],
+        _ author: User, _ age: Int64, _ text: String?, link: String? = nil, photos: [DemoPhoto] = [],
         isLiked: Bool = false, likes: [User] = []
     ) {
         self.author = author
         self.age = age
         self.text = text
         self.link = link
-        self.photos = photos.map { Photo("https://moments.example/photos/\($0).jpg") }
+        self.photos = photos
         self.isLiked = isLiked
         self.likes = likes
     }

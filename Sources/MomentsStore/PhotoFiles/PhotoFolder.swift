@@ -25,18 +25,19 @@ package struct PhotoFolder: Sendable {
     package func path(of name: PhotoName) -> String { "\(path)/\(name.text)" }
 
     /// Keeps a photo; where it is there already, nothing is written. It is on the disk when this returns.
+    /// - Parameter waitsForDisk: false for what is thrown away in any case.
     /// - Throws: `.diskFull`; `.unavailable` where the folder cannot be used, or the photo is larger than `maximumBytes`.
     @discardableResult
-    package func add(_ bytes: [UInt8], _ format: PictureInfo.Format, _ lock: PhotoFolderLock) throws(StoreError)
-        -> PhotoName
-    {
+    package func add(
+        _ bytes: [UInt8], _ format: PictureInfo.Format, _ lock: PhotoFolderLock, waitsForDisk: Bool = true
+    ) throws(StoreError) -> PhotoName {
         var hash = SHA256()
         hash.update(bytes)
         let name = PhotoName(digest: hash.digest(), format)
         if holds(name, size: bytes.count) { return name }
         let part = try PhotoPart(in: self, lock)
         try part.append(bytes)
-        try part.finish(as: name)
+        try part.finish(as: name, waitsForDisk: waitsForDisk)
         return name
     }
 

@@ -42,15 +42,15 @@ final class PhotoPart {
 
     /// A link or anything else of this name is replaced; what a link leads to stays as it is.
     /// - Throws: `.unavailable` where a folder has the name.
-    func finish(as name: PhotoName) throws(StoreError) {
+    func finish(as name: PhotoName, waitsForDisk: Bool = true) throws(StoreError) {
         let place = folder.path(of: name)
         do throws(FileError) {
-            try file.synchronize()
+            if waitsForDisk { try file.synchronize() }
             guard rename(path, place) == 0 else { throw .system(.last) }
         } catch {
             throw folder.error(error, place)
         }
         isInPlace = true
-        lock.synchronize()
+        if waitsForDisk { lock.synchronize() }
     }
 }

@@ -300,7 +300,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func showDemo() async {
         do {
-            let (demo, account) = try await OpenStore.demo(now: clock.now)
+            let (demo, account) = try await OpenStore.demo(now: clock.now, words: words)
             openStore = demo
             app.push(timelineScreen(of: account))
         } catch {

@@ -1,5 +1,6 @@
 import Essentials
 import MomentsCore
+import MomentsKit
 import MomentsStore
 import SystemPackage
 
@@ -28,10 +29,12 @@ struct OpenStore {
     }
 
     /// Sample moments in a store that is thrown away at the end, and the person they belong to.
-    /// - Parameter now: the samples end at this time.
-    static func demo(now: Date) async throws(StoreError) -> (OpenStore, Account) {
+    /// - Parameters:
+    ///   - now: the samples end at this time.
+    ///   - words: say what is to be seen on its photos.
+    static func demo(now: Date, words: any DemoWords) async throws(StoreError) -> (OpenStore, Account) {
         let openStore = try temporary()
-        return (openStore, try await DemoMoments.fill(openStore.store, now: now))
+        return (openStore, try await DemoMoments.fill(openStore.store, now: now, altText: words.altText))
     }
 
     private init(path: String, directory: TemporaryDirectory?) throws(StoreError) {

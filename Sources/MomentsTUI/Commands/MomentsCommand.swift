@@ -49,7 +49,7 @@ struct MomentsCommand: AsyncParsableCommand {
         let log = Directories(environment: environment).log
         let (openStore, account) =
             demo
-            ? try await OpenStore.demo(now: Date())
+            ? try await OpenStore.demo(now: Date(), words: settings.words)
             : try open(settings, environment: environment)
         let launcher: any SyncLauncher = demo ? DisabledSync() : ProcessLauncher(settings.syncOptions, log: log)
         let launch = AppLaunch.live(on: openStore, as: account, settings, launcher: launcher)

@@ -16,7 +16,7 @@ import Testing
     }
 
     private func fill() async throws -> [Moment] {
-        let account = try await DemoMoments.fill(store, now: now)
+        let account = try await DemoMoments.fill(store, now: now, altText: \.rawValue)
         return try AccountMoments(store: store, account: account.id).moments(.newest, limit: 1_000)
     }
 
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func namesItsAccount() async throws {
-        let account = try await DemoMoments.fill(store, now: now)
+        let account = try await DemoMoments.fill(store, now: now, altText: \.rawValue)
 
         #expect(account.name == "Robin Hale")
         #expect(account.email.text == DemoMoments.email)
@@ -63,6 +63,6 @@ import Testing
     @Test func secondFillOfAStoreIsRefused() async throws {
         _ = try await fill()
 
-        await #expect(throws: StoreError.self) { try await DemoMoments.fill(store, now: now) }
+        await #expect(throws: StoreError.self) { try await DemoMoments.fill(store, now: now, altText: \.rawValue) }
     }
 }

@@ -23,7 +23,8 @@ extension AppLaunch {
         choose: (Accounts) throws -> Account? = { _ in nil }
     ) async throws -> any AppDriver {
         let clock = TapeClock(now: now)
-        let (openStore, account) = demo ? try await OpenStore.demo(now: now) : try open(store, choose)
+        let (openStore, account) =
+            demo ? try await OpenStore.demo(now: now, words: settings.words) : try open(store, choose)
         let launch = AppLaunch(
             openStore: openStore, account: account, settings: settings, clock: clock, zone: .utc, launcher: launcher,
             // By the machine's clock, as with all that other programs do: that of a tape stands still.
