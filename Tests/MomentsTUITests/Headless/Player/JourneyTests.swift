@@ -91,6 +91,40 @@ struct JourneyTests {
         try expectGolden(output, in: theme.rawValue)
     }
 
+    /// The demo itself, in pictures that say which photo they are of.
+    @Test(arguments: ["80x24", "120x40"])
+    func everyScreenOfTheDemoMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+        let tape = try Tape(contentsOf: Self.folder.appending(path: "photos.tape").path)
+        let driver = try await AppLaunch.forTape(
+            size: Self.cellSize(size), demo: true, store: nil, now: Self.now, decoder: NamedPhotos())
+
+        try await TapePlayer(driver: driver, output: output).play(tape)
+
+        try expectGolden(output, in: "demo/\(size)")
+    }
+
+    @Test(arguments: ["80x24", "120x40"])
+    func theDemoBeginsWithAPhoto(size: String) async throws {
+        let driver = try await AppLaunch.forTape(
+            size: Self.cellSize(size), demo: true, store: nil, now: Self.now, decoder: NamedPhotos())
+
+        await driver.waitUntilIdle()
+
+        #expect(driver.snapshot.text.contains("summit···"))
+    }
+
+    @Test(arguments: Language.allCases)
+    func theDemoSaysWhatIsOnItsPhotosInTheLanguageOfTheApp(language: Language) async throws {
+        let settings = Settings(flags: [.language: language.rawValue], environment: [:])
+
+        let driver = try await AppLaunch.forTape(
+            size: CellSize(columns: 80, rows: 24), settings: settings, demo: true, store: nil, now: Self.now)
+        await driver.waitUntilIdle()
+
+        #expect(driver.snapshot.text.contains(language.words.altText(of: .ferry).prefix(20)))
+    }
+
     private func expectGolden(_ output: KeptOutput, in folder: String) throws {
         let folder = Self.folder.appending(path: folder)
         for (name, text) in output.files.sorted(by: { $0.key < $1.key }) {
