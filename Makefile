@@ -22,7 +22,7 @@ RELEASE += --static-swift-stdlib -Xswiftc -L.build/static \
 endif
 TOUR = docs/tour.tape
 
-.PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench order screens first-steps lint format packages clean
+.PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench order screens first-steps readme-pictures lint format packages clean
 
 ## run: install what is missing, build, open the app; moments-sync, which takes longest, is built while it is open (without a
 ## terminal: build all, play the tour and print its screens)
@@ -172,6 +172,10 @@ screens: build
 ## first-steps: a new user's first ten minutes as SVG, on one page (docs/first-steps.md)
 first-steps: build
 	Scripts/make-first-steps .build/release/moments
+
+## readme-pictures: the pictures of the README; the moving one needs a photographer (Scripts/make-readme-pictures)
+readme-pictures: build
+	Scripts/make-readme-pictures .build/release/moments $(PHOTOGRAPHER)
 
 lint:
 	Scripts/check-prose
