@@ -1,0 +1,48 @@
+import Testing
+
+@testable import MomentsTUI
+
+/// The tables of commands in docs/commands.md, which are made from the commands' own help.
+struct CommandDocumentTests {
+    @Test func documentOfCommandsMatchesItsGolden() throws {
+        let commands = try CommandHelp.all()
+        let shared = Self.shared(by: commands)
+        let parts =
+            [Self.overview(commands, shared), "## Options of several commands\n\n" + Self.table(shared)]
+            + commands.compactMap { Self.section($0, without: shared) }
+
+        try DocumentPart(path: "docs/commands.md", name: "commands").expectMatch(parts.joined(separator: "\n\n"))
+    }
+
+    /// The options that three commands or more take, as the same.
+    private static func shared(by commands: [CommandHelp]) -> [CommandHelp.Argument] {
+        let options = commands.flatMap(\.own).filter { !$0.isPositional }
+        return options.enumerated().filter { index, option in
+            options.firstIndex(of: option) == index && options.count(where: { $0 == option }) >= 3
+        }.map(\.element)
+    }
+
+    private static func overview(_ commands: [CommandHelp], _ shared: [CommandHelp.Argument]) -> String {
+        var table = DocumentTable("command", "what it does", "takes")
+        for command in commands {
+            let options = command.own.filter(shared.contains).map { "`--\($0.names?.last?.name ?? "")`" }
+            table.add("`\(command.usage)`", command.abstract ?? "", options.joined(separator: " "))
+        }
+        return table.text
+    }
+
+    /// Nil where there is nothing to be said that the overview does not say.
+    private static func section(_ command: CommandHelp, without shared: [CommandHelp.Argument]) -> String? {
+        let words = ((command.superCommands ?? []) + [command.commandName]).joined(separator: " ")
+        let own = command.own.filter { !shared.contains($0) }
+        let discussion = command.discussion?.replacing("*", with: #"\*"#)
+        let parts = [discussion, own.isEmpty ? nil : table(own)].compactMap(\.self)
+        return parts.isEmpty ? nil : (["## `\(words)`"] + parts).joined(separator: "\n\n")
+    }
+
+    private static func table(_ arguments: [CommandHelp.Argument]) -> String {
+        var table = DocumentTable("argument", "what it does")
+        for argument in arguments { table.add("`\(argument.usage)`", argument.meaning) }
+        return table.text
+    }
+}

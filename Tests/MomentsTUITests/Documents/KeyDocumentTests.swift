@@ -1,0 +1,52 @@
+import MomentsKit
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+/// The tables of keys in docs/keys.md, which are made from the action table.
+struct KeyDocumentTests {
+    private static let everywhere = Set(KeyContext.allCases)
+    private static let typing = Set(KeyContext.allCases.filter(\.takesText))
+    /// Where a key context is, when its name does not tell.
+    private static let places: [KeyContext: String] = [
+        .login: "the forms to log in and to sign up", .moment: "one moment, whole",
+        .search: "what you look for, while you type it", .results: "what a search found",
+        .links: "several links, to choose one",
+        .compose: "what you write", .value: "the value of a setting, while you type it",
+        .feedForm: "the form to follow one more server", .outbox: "what waits for delivery to servers",
+        .question: "a question before something is taken away", .palette: "all actions, to find one by a few letters",
+        .notice: "a message where no other screen can show it", .photo: "one photo on the whole screen",
+        .zoomed: "a photo in its own size, of which a part is in view", .profile: "who somebody is, and their moments",
+        .profileForm: "the form for what you say about yourself", .files: "your folders, to choose a photo",
+    ]
+
+    private let words = English()
+
+    @Test func documentOfKeysMatchesItsGolden() throws {
+        let sections =
+            [
+                section("Everywhere", ActionTable.entries.filter { Set($0.contexts) == Self.everywhere }),
+                section("Where text is typed", ActionTable.entries.filter { Set($0.contexts) == Self.typing }),
+            ] + KeyContext.allCases.map { section($0) }
+
+        try DocumentPart(path: "docs/keys.md", name: "keys").expectMatch(sections.joined(separator: "\n\n"))
+    }
+
+    private func section(_ context: KeyContext) -> String {
+        let entries = ActionTable.entries(in: context).filter {
+            ![Self.everywhere, Self.typing].contains(Set($0.contexts))
+        }
+        let place = Self.places[context].map { ": \($0)" } ?? ""
+        return section("`\(context.rawValue)`\(place)", entries)
+    }
+
+    private func section(_ title: String, _ entries: [ActionTable.Entry]) -> String {
+        var table = DocumentTable("keys", "what they do", "action")
+        for entry in entries {
+            let keys = entry.keys.map { "`\($0.name)`" }.joined(separator: " ")
+            table.add(keys, words.sentence(of: entry.action), "`\(entry.action.rawValue)`")
+        }
+        return "## \(title)\n\n\(table.text)"
+    }
+}
