@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-/// The tables of keys in docs/keys.md, which are made from the action table.
+/// The tables of keys in docs/keys.md and the README, which are made from the action table.
 struct KeyDocumentTests {
     private static let everywhere = Set(KeyContext.allCases)
     private static let typing = Set(KeyContext.allCases.filter(\.takesText))
@@ -31,6 +31,20 @@ struct KeyDocumentTests {
             ] + KeyContext.allCases.map { section($0) }
 
         try DocumentPart(path: "docs/keys.md", name: "keys").expectMatch(sections.joined(separator: "\n\n"))
+    }
+
+    @Test func tableOfTenKeysMatchesItsGolden() throws {
+        let actions: [Action] = [
+            .nextMoment, .open, .openPhoto, .like, .undo, .compose, .search, .palette, .help, .leave,
+        ]
+        var table = DocumentTable("key", "what it does")
+
+        for action in actions {
+            let key = try #require(Keymap.default.key(for: action, in: .timeline))
+            table.add("`\(key.name)`", words.sentence(of: action))
+        }
+
+        try DocumentPart(path: "README.md", name: "keys").expectMatch(table.text)
     }
 
     private func section(_ context: KeyContext) -> String {
