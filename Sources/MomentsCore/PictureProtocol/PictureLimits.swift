@@ -18,9 +18,16 @@ package enum PictureLimits {
     /// Whether a picture may be asked for in this shape.
     package static func allow(_ shape: PictureShape) -> Bool {
         guard (1...maximumCells).contains(shape.columns), (1...maximumCells).contains(shape.rows),
-            (1...maximumCell).contains(shape.cellWidth), (1...maximumCell).contains(shape.cellHeight)
+            (1...maximumCell).contains(shape.cellWidth), (1...maximumCell).contains(shape.cellHeight),
+            shape.crop.map(allow) ?? true
         else { return false }
         guard case .pixels = shape.output else { return true }
         return shape.columns * shape.cellWidth * shape.rows * shape.cellHeight <= maximumOutput
+    }
+
+    /// Whether there can be such a part.
+    private static func allow(_ crop: PictureCrop) -> Bool {
+        (0..<maximumSide).contains(crop.x) && (0..<maximumSide).contains(crop.y)
+            && (1...maximumSide - crop.x).contains(crop.width) && (1...maximumSide - crop.y).contains(crop.height)
     }
 }

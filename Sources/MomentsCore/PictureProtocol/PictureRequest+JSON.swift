@@ -51,9 +51,24 @@ extension PictureShape {
             let cellWidth = json["cellWidth"]?.integer, let cellHeight = json["cellHeight"]?.integer,
             let fit = json["fit"]?.string.flatMap(Fit.init), let output = Output(json)
         else { return nil }
+        var crop: PictureCrop?
+        if let part = json["crop"] {
+            guard let read = PictureCrop(part) else { return nil }
+            crop = read
+        }
         self.init(
-            columns: columns, rows: rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit, output: output)
+            columns: columns, rows: rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit, crop: crop,
+            output: output)
         guard PictureLimits.allow(self) else { return nil }
+    }
+}
+
+extension PictureCrop {
+    fileprivate init?(_ json: JSONValue) {
+        guard let x = json["x"]?.integer, let y = json["y"]?.integer, let width = json["width"]?.integer,
+            let height = json["height"]?.integer
+        else { return nil }
+        self.init(x: x, y: y, width: width, height: height)
     }
 }
 
@@ -77,10 +92,22 @@ extension JSONWriter {
             $0.addMember("cellWidth") { $0.addNumber(shape.cellWidth) }
             $0.addMember("cellHeight") { $0.addNumber(shape.cellHeight) }
             $0.addMember("fit", shape.fit.rawValue)
+            if let crop = shape.crop { $0.addMember("crop") { $0.addCrop(crop) } }
             switch shape.output {
             case .cells(let colors): $0.addMember("cells", colors.rawValue)
             case .pixels: $0.addMember("pixels") { $0.addBool(true) }
             }
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func addCrop(_ crop: PictureCrop) {
+        addObject {
+            $0.addMember("x") { $0.addNumber(crop.x) }
+            $0.addMember("y") { $0.addNumber(crop.y) }
+            $0.addMember("width") { $0.addNumber(crop.width) }
+            $0.addMember("height") { $0.addNumber(crop.height) }
         }
     }
 }

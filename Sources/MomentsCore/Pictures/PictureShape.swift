@@ -20,16 +20,20 @@ package struct PictureShape: Hashable, Sendable {
     package var cellWidth: Int
     package var cellHeight: Int
     package var fit: Fit
+    /// The part of it that is fitted; nil for all.
+    package var crop: PictureCrop?
     package var output: Output
 
     package init(
-        columns: Int, rows: Int, cellWidth: Int = 10, cellHeight: Int = 20, fit: Fit = .whole, output: Output
+        columns: Int, rows: Int, cellWidth: Int = 10, cellHeight: Int = 20, fit: Fit = .whole,
+        crop: PictureCrop? = nil, output: Output
     ) {
         self.columns = columns
         self.rows = rows
         self.cellWidth = cellWidth
         self.cellHeight = cellHeight
         self.fit = fit
+        self.crop = crop
         self.output = output
     }
 }

@@ -32,7 +32,8 @@ nonisolated struct PhotoFolders: Equatable, Sendable {
     /// What a picture of a photo is kept as: its own photos never change, a fetched one may.
     /// - Returns: nil where it is not kept.
     func pictureName(_ source: PhotoSource, _ shape: PictureShape) -> String? {
-        guard pictures != nil, let name = photoName(source) else { return nil }
+        // A part is looked at once.
+        guard pictures != nil, shape.crop == nil, let name = photoName(source) else { return nil }
         let sizes = "\(shape.columns)x\(shape.rows)-\(shape.cellWidth)x\(shape.cellHeight)"
         return "\(name)-\(sizes)-\(shape.fit.rawValue)-\(shape.output.name)-\(Version.current).picture"
     }

@@ -21,12 +21,16 @@ struct PicturePainter {
     }
 
     /// What there is of a picture for such a room; asking for one is what has it made. Nil where there will be none.
-    /// - Parameter isAlone: whether no other picture is on the screen.
+    /// - Parameters:
+    ///   - crop: the part of it that is shown; nil for all.
+    ///   - isAlone: whether no other picture is on the screen.
     func state(
-        of source: PhotoSource?, in size: CellSize, fit: PictureShape.Fit = .whole, isAlone: Bool = false
+        of source: PhotoSource?, in size: CellSize, fit: PictureShape.Fit = .whole, crop: PictureCrop? = nil,
+        isAlone: Bool = false
     ) -> PictureState? {
         guard let pictures, let style = pictures.style, let source, size.columns > 0, size.rows > 0 else { return nil }
-        return pictures.picture(source, style.shape(columns: size.columns, rows: size.rows, fit: fit, isAlone: isAlone))
+        return pictures.picture(
+            source, style.shape(columns: size.columns, rows: size.rows, fit: fit, crop: crop, isAlone: isAlone))
     }
 
     /// In the middle of the canvas; where there is no picture, a text.

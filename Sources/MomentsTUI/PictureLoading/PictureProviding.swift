@@ -51,11 +51,13 @@ nonisolated struct PictureStyle: Hashable, Sendable {
 
     /// A shape of as many cells.
     /// - Parameter isAlone: whether no other picture is on the screen.
-    func shape(columns: Int, rows: Int, fit: PictureShape.Fit, isAlone: Bool = false) -> PictureShape {
+    func shape(
+        columns: Int, rows: Int, fit: PictureShape.Fit, crop: PictureCrop? = nil, isAlone: Bool = false
+    ) -> PictureShape {
         let output = isAlone ? outputAlone ?? output : output
         let size = output == .pixels ? pixelSize(columns, rows) : CellSize(columns: columns, rows: rows)
         return PictureShape(
-            columns: size.columns, rows: size.rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit,
+            columns: size.columns, rows: size.rows, cellWidth: cellWidth, cellHeight: cellHeight, fit: fit, crop: crop,
             output: output)
     }
 

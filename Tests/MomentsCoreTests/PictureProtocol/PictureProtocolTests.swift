@@ -6,9 +6,17 @@ import Testing
 struct PictureProtocolTests {
     static let shape = PictureShape(
         columns: 60, rows: 20, cellWidth: 9, cellHeight: 18, fit: .filled, output: .cells(.indexed))
+    static let part = PictureShape(
+        columns: 60, rows: 20, fit: .filled, crop: PictureCrop(x: 0, y: 20, width: 300, height: 1), output: .pixels)
+
+    private static func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PictureShape {
+        PictureShape(
+            columns: 1, rows: 1, crop: PictureCrop(x: x, y: y, width: width, height: height), output: .cells(.none))
+    }
 
     @Test(arguments: [
-        PictureRequest.Work.render(shape), .render(PictureShape(columns: 1, rows: 1, output: .pixels)), .inspect,
+        PictureRequest.Work.render(shape), .render(part), .render(PictureShape(columns: 1, rows: 1, output: .pixels)),
+        .inspect,
         .prepare,
     ])
     func requestIsReadAsItWasWritten(_ work: PictureRequest.Work) {
@@ -43,9 +51,24 @@ struct PictureProtocolTests {
         #"{"version":"1","number":1,"inspect":true,"length":67108865}"#,
         #"{"version":"1","number":1,"inspect":true,"length":1e300}"#,
         #"{"version":"1","number":1,"render":true,"length":1}"#,
+        part(crop: "7"), part(crop: "null"), part(crop: #"{"x":0,"y":0,"width":1}"#),
+        part(crop: #"{"x":0,"y":0,"width":1,"height":1.5}"#),
+        part(crop: #"{"x":0,"y":0,"width":1,"height":99999999999999999999}"#),
     ])
     func requestThatMakesNoSenseIsNone(_ line: String) {
         #expect(PictureRequest(line: line) == nil)
+    }
+
+    /// A request for a part, which is written so.
+    private static func part(crop: String) -> String {
+        let line = PictureRequest(number: 1, work: .render(shape), length: 1).line
+        return line.replacing(#""fit":"#, with: #""crop":\#(crop),"fit":"#)
+    }
+
+    @Test func requestForAPartIsOneWhereThatMakesSense() {
+        let line = Self.part(crop: #"{"x":0,"y":0,"width":1,"height":1}"#)
+
+        #expect(PictureRequest(line: line) != nil)
     }
 
     @Test(arguments: [
@@ -55,6 +78,9 @@ struct PictureProtocolTests {
         PictureShape(columns: 1, rows: 1, cellHeight: 257, output: .cells(.none)),
         PictureShape(columns: 1_024, rows: 1_024, output: .pixels),
         PictureShape(columns: .max, rows: .max, cellWidth: .max, cellHeight: .max, output: .pixels),
+        part(-1, 0, 1, 1), part(0, -1, 1, 1), part(0, 0, 0, 1), part(0, 0, 1, 0), part(0, 0, -1, 1),
+        part(.max, 0, .max, 1), part(0, .min, 1, .max), part(1 << 20, 0, 1, 1), part(1, 0, 1 << 20, 1),
+        part(0, 1, 1, 1 << 20),
     ])
     func shapeBeyondTheLimitsIsRefused(_ shape: PictureShape) {
         let line = PictureRequest(number: 1, work: .render(shape), length: 1).line
@@ -91,9 +117,11 @@ struct PictureProtocolTests {
 
     @Test func noLineMakesTheReaderStumble() throws {
         let request = PictureRequest(number: 1, work: .render(Self.shape), length: 9).line
+        let part = PictureRequest(number: 1, work: .render(Self.part), length: 9).line
         let reply = PictureReply(number: 1, .cells(columns: 2, rows: 1, colors: .none)).line
         var fuzz = Fuzz(
-            "picture-protocol", samples: [request, reply], words: ["\"", "{", "9999999999", "length", "-"])
+            "picture-protocol", samples: [request, part, reply],
+            words: ["\"", "{", "9999999999", "length", "-", "crop", "x"])
 
         try fuzz.run { bytes in
             let line = String(decoding: bytes, as: UTF8.self)

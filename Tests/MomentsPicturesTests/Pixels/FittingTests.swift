@@ -34,6 +34,73 @@ struct FittingTests {
         #expect(Rendering.pixels(Samples.png(pixels, 8, 2), 4, 2, fit: .filled)?.letters == "GGBB/GGBB")
     }
 
+    // MARK: A part
+
+    /// Red, green above; blue, white below: eight pixels each way.
+    private let quarters = Samples.png(Samples.quarters(8, 8), 8, 8)
+
+    @Test(arguments: [
+        (PictureCrop(x: 0, y: 0, width: 4, height: 4), "RR/RR"),
+        (PictureCrop(x: 4, y: 0, width: 4, height: 4), "GG/GG"),
+        (PictureCrop(x: 0, y: 4, width: 4, height: 4), "BB/BB"),
+        (PictureCrop(x: 4, y: 4, width: 4, height: 4), "WW/WW"),
+        (PictureCrop(x: 0, y: 0, width: 8, height: 8), "RG/BW"),
+        (PictureCrop(x: 2, y: 2, width: 4, height: 4), "RG/BW"),
+    ])
+    func onlyThePartIsShown(crop: PictureCrop, letters: String) {
+        #expect(Rendering.pixels(quarters, 2, 2, fit: .filled, crop: crop)?.letters == letters)
+    }
+
+    @Test func aPartOutsideIsMovedInside() {
+        let crop = PictureCrop(x: 100, y: 100, width: 4, height: 4)
+
+        #expect(Rendering.pixels(quarters, 2, 2, fit: .filled, crop: crop)?.letters == "WW/WW")
+    }
+
+    @Test func aPartIsOfThePictureTheRightWayUp() {
+        let fitting = Fitting(
+            PixelSize(width: 3_000, height: 4_000), orientation: .turnedRight,
+            in: PictureShape(
+                columns: 10, rows: 5, fit: .filled, crop: PictureCrop(x: 3_000, y: 0, width: 1_000, height: 1_000),
+                output: .cells(.direct)))
+
+        let area = fitting.crop(of: Bitmap(width: 4_000, height: 3_000, bytes: []))
+
+        #expect(area == PixelArea(x: 3_000, y: 0, width: 1_000, height: 1_000))
+    }
+
+    @Test func forAPartMorePixelsAreDecoded() {
+        let part = PictureShape(
+            columns: 60, rows: 30, fit: .filled, crop: PictureCrop(x: 0, y: 0, width: 1_000, height: 1_000),
+            output: .cells(.direct))
+
+        let fitting = Fitting(photo, orientation: .upright, in: part)
+
+        #expect(fitting.wanted == PixelSize(width: 1_920, height: 720))
+    }
+
+    @Test func noMoreIsDecodedThanThereIsMemoryFor() {
+        let part = PictureShape(
+            columns: 400, rows: 200, fit: .filled, crop: PictureCrop(x: 0, y: 0, width: 100, height: 100),
+            output: .pixels)
+
+        let wanted = Fitting(PixelSize(width: 10_000, height: 10_000), orientation: .upright, in: part).wanted
+
+        #expect(wanted == PixelSize(width: 4_000, height: 4_000))
+    }
+
+    @Test func aPartOfFewPixelsFillsTheRoom() {
+        let part = PictureShape(
+            columns: 60, rows: 20, fit: .filled, crop: PictureCrop(x: 1, y: 1, width: 2, height: 2),
+            output: .cells(.direct))
+
+        let fitting = Fitting(PixelSize(width: 4, height: 4), orientation: .upright, in: part)
+
+        #expect((fitting.columns, fitting.rows) == (60, 20))
+    }
+
+    // MARK: Decoding
+
     @Test func cellsAreMadeOfEightPixelsEachWay() {
         #expect(
             Fitting(photo, orientation: .upright, in: shape(60, 60)).wanted == PixelSize(width: 480, height: 184))

@@ -9,10 +9,10 @@ enum Rendering {
 
     /// As pixels, one a cell, so that all of them can be named.
     static func pixels(
-        _ file: [UInt8], _ width: Int, _ height: Int, fit: PictureShape.Fit = .whole
+        _ file: [UInt8], _ width: Int, _ height: Int, fit: PictureShape.Fit = .whole, crop: PictureCrop? = nil
     ) -> Bitmap? {
         let shape = PictureShape(
-            columns: width, rows: height, cellWidth: 1, cellHeight: 1, fit: fit, output: .pixels)
+            columns: width, rows: height, cellWidth: 1, cellHeight: 1, fit: fit, crop: crop, output: .pixels)
         let result = result(file, .render(shape))
         guard case .pixels(_, _, let width, let height, let channels) = result.answer else { return nil }
         return Bitmap(width: width, height: height, channels: channels, bytes: result.bytes)
