@@ -235,54 +235,19 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     func showCommandPalette(for context: KeyContext) {
-        let choices = actionChoices(in: context) + feedChoices(in: context) + themeChoices
-        let presenter = CommandPalettePresenter(
-            entries: choices.map(\.entry), navigator: self, words: words
-        ) { choices[$0].run() }
-        app.push(screen(of: presenter))
-    }
-
-    private typealias Choice = (entry: ActionEntry, run: () -> Void)
-
-    private func actionChoices(in context: KeyContext) -> [Choice] {
-        let availability = availability
-        return screens.keymap.palette(in: context).map { binding in
-            let reason = availability.reason(against: binding.action)
-            return (
-                ActionEntry(binding, words: words, reason: reason),
-                { [weak self] in self?.run(binding.action, in: availability) }
-            )
-        }
-    }
-
-    /// Of the screen that help or palette is about to be shown for.
-    private var availability: ActionAvailability { app.top?.viewPresenter.availability ?? .all }
-
-    /// What cannot be done says why, instead of being done.
-    private func run(_ action: Action, in availability: ActionAvailability) {
-        guard let reason = availability.reason(against: action) else { return app.run(action) }
-        app.top?.viewPresenter.onUnknownInput(reason)
+        app.push(screen(of: menus.palette(for: context, navigator: self, feeds: feedChoices(in: context))))
     }
 
     /// From a timeline to the moments of each feed.
-    private func feedChoices(in context: KeyContext) -> [Choice] {
+    private func feedChoices(in context: KeyContext) -> [AppMenus<Surface>.Choice] {
         guard context == .timeline else { return [] }
         return (scope?.followedFeeds.feeds ?? []).map { feed in
             (ActionEntry(feed, words: words), { [weak self] in self?.show(.feed(feed.id)) })
         }
     }
 
-    private var themeChoices: [Choice] {
-        screens.themes.map { [app] theme in (ActionEntry(theme, words: words), { app.show(theme) }) }
-    }
-
     func showHelp(for context: KeyContext) {
-        let help = screens.helpEntries(in: context)
-        let availability = availability
-        let presenter = HelpPresenter(entries: help.map(\.entry), navigator: self, words: words) { [weak self] in
-            self?.run(help[$0].action, in: availability)
-        }
-        app.push(screen(of: presenter))
+        app.push(screen(of: menus.help(for: context, navigator: self)))
     }
 
     func viewed(_ context: KeyContext) {
@@ -290,9 +255,10 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     func explain(unknown key: Key, on view: any ViewPresenting, in context: KeyContext) {
-        let help = screens.keymap.key(for: .help, in: context)
-        view.onUnknownInput(words.doesNothing(key.name, help: help?.name))
+        menus.explain(unknown: key, on: view, in: context)
     }
+
+    private var menus: AppMenus<Surface> { AppMenus(app: app, screens: screens, words: words) }
 
     private func show(notice: String) {
         app.push(screen(of: NoticePresenter(notice, navigator: self, clock: clock)))
