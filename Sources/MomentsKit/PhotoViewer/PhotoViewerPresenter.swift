@@ -7,6 +7,14 @@ import MomentsCore
     func onPrevious()
     /// From all of it in view to its own size, or back.
     func onZoom()
+    /// Larger, or smaller, by a step; or all of it in view.
+    func onZoomIn()
+    func onZoomOut()
+    func onZoomWhole()
+    /// To another part of it: so many steps to the right and down, or to the left and up.
+    func onPan(columns: Int, rows: Int)
+    /// How many pixels of the screen there are for it.
+    func onRoomChanged(width: Int, height: Int)
     /// Saves its file.
     func onSave() async
     func onClose()
@@ -32,7 +40,7 @@ import MomentsCore
     /// Counts the photos that were asked for: what comes of an earlier one is dropped.
     private var turn = 0
     private var infos: [PhotoSource: PictureInfo] = [:]
-    private var isActualSize = false
+    private var zoom = PhotoZoom(room: nil)
     private var isRead = false
     private var isSaving = false
 
@@ -107,9 +115,33 @@ import MomentsCore
     }
 
     package func onZoom() {
-        guard lifecycle.isActive, case .loaded = load else { return }
-        isActualSize.toggle()
+        changeZoom { $0.toggle() }
+    }
+
+    package func onZoomIn() {
+        changeZoom { $0.zoomIn() }
+    }
+
+    package func onZoomOut() {
+        changeZoom { $0.zoomOut() }
+    }
+
+    package func onZoomWhole() {
+        changeZoom { $0.showWhole() }
+    }
+
+    package func onPan(columns: Int, rows: Int) {
+        changeZoom { $0.pan(columns: columns, rows: rows) }
+    }
+
+    package func onRoomChanged(width: Int, height: Int) {
+        zoom.room = PhotoZoom.Size(width: width, height: height)
         lifecycle.render()
+    }
+
+    private func changeZoom(_ change: (inout PhotoZoom) -> Void) {
+        guard case .loaded = load else { return }
+        lifecycle.interact { change(&zoom) }
     }
 
     package func onSave() async {
@@ -183,9 +215,9 @@ import MomentsCore
         photo = other
         turn += 1
         load = .waiting
-        isActualSize = false
+        zoom = PhotoZoom(room: zoom.room)
         guard let info = other?.source.flatMap({ infos[$0] }) else { return fetch() }
-        load = .loaded(info)
+        setLoaded(info)
         taskRunner.start { [weak self, turn] in await self?.fetchNeighbours(turn) }
     }
 
@@ -224,17 +256,18 @@ import MomentsCore
         do {
             let info = try await loading.info(of: source, isAhead: false)
             remember(info, of: source)
-            finish(.loaded(info), turn)
+            if turn == self.turn { setLoaded(info) }
+            lifecycle.render()
             await fetchNeighbours(turn)
         } catch {
-            finish(.failed(error), turn)
+            if turn == self.turn { load = .failed(error) }
+            lifecycle.render()
         }
     }
 
-    private func finish(_ load: Load, _ turn: Int) {
-        guard turn == self.turn else { return }
-        self.load = load
-        lifecycle.render()
+    private func setLoaded(_ info: PictureInfo) {
+        load = .loaded(info)
+        zoom = PhotoZoom(photo: PhotoZoom.Size(width: info.width, height: info.height), room: zoom.room)
     }
 
     /// What cannot be fetched is asked for again when it is shown, which says why.
@@ -280,7 +313,7 @@ import MomentsCore
         var reasons: [ActionAvailability.Reason] = []
         if !hasNext { reasons.append(.init(against: .nextPhoto, words.noOlderPhoto)) }
         if !hasPrevious { reasons.append(.init(against: .previousPhoto, words.noNewerPhoto)) }
-        if case .loaded = load {} else { reasons.append(.init(against: .zoom)) }
+        if case .loaded = load {} else { reasons += [.init(against: .zoom), .init(against: .zoomIn)] }
         return ActionAvailability(reasons)
     }
 
@@ -290,7 +323,7 @@ import MomentsCore
         props.altText = formatter.text(photo.photo.altText)
         props.source = photo.source
         props.position = window.count.map { formatter.position(index + 1, of: $0) }
-        props.isActualSize = isActualSize
+        props.part = zoom.part
         var details = [formatter.day(of: photo)]
         switch load {
         case .waiting: props.picture = .absent
@@ -301,6 +334,7 @@ import MomentsCore
             props.neighbours = neighbours
             details.append(
                 words.pixels(width: formatter.number(info.width), height: formatter.number(info.height)))
+            if let percent = zoom.percent { details.append(words.zoomed(percent: formatter.number(percent))) }
         }
         props.details = details.joined(separator: " · ")
     }

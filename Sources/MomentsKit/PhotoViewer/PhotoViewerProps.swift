@@ -18,19 +18,32 @@ package struct PhotoViewerProps: Equatable, Sendable {
         case failed(String)
     }
 
+    /// A part of the photo, and how large it is on the screen, in pixels.
+    package struct Part: Equatable, Sendable {
+        package let crop: PictureCrop
+        package let width: Int
+        package let height: Int
+
+        package init(crop: PictureCrop, width: Int, height: Int) {
+            self.crop = crop
+            self.width = width
+            self.height = height
+        }
+    }
+
     /// "lake.jpg"; nil where there is no photo.
     package var name: String?
     /// The beginning of its moment's text.
     package var title: String?
-    /// "22 Mar 2021 · 4,000 × 3,000"
+    /// "22 Mar 2021 · 4,000 × 3,000 · 150 %"
     package var details: String?
     package var altText: String?
     /// Which of its album it is: "3 of 12"; nil until it is known.
     package var position: String?
     package var source: PhotoSource?
     package var picture = Picture.absent
-    /// Whether each of its pixels is one of the screen; otherwise all of it is in view.
-    package var isActualSize = false
+    /// What is in view; nil: all of it.
+    package var part: Part?
     /// What cannot be done with it: at the ends of its album, or while it is not there.
     package var availability = ActionAvailability.all
     /// The photos before and behind it, which are made ready.

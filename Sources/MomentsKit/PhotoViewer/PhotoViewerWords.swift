@@ -6,6 +6,8 @@ package protocol PhotoViewerWords: MomentActionWords, PictureWords {
     var photoIsLoading: String { get }
     /// "4,000 × 3,000"
     func pixels(width: String, height: String) -> String
+    /// How large it is shown, in hundredths of its own size: "150 %"
+    func zoomed(percent: String) -> String
     /// There is no other one that way.
     var noOlderPhoto: String { get }
     var noNewerPhoto: String { get }

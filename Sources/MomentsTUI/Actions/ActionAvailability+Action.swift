@@ -23,6 +23,7 @@ extension Action {
             case .nextPhoto: .nextPhoto
             case .previousPhoto: .previousPhoto
             case .zoom: .zoom
+            case .zoomIn: .zoomIn
             case .editProfile: .editProfile
             }
     }

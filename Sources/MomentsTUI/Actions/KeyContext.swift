@@ -3,7 +3,7 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case login, timeline, moment, search, results, links, compose, accounts, settings, value, feeds
     case feedForm = "feed-form"
     case outbox, question, help, palette, notice, gallery, photo
-    /// A photo in its own size, of which a part is in view.
+    /// A photo of which a part is in view.
     case zoomed
     case profile, files
     case profileForm = "profile-form"

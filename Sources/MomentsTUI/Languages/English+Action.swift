@@ -60,7 +60,11 @@ nonisolated extension English: ActionWords {
         case .zoom:
             ActionText(
                 "All of it in view, or its own size",
-                label: context == .photo ? "own size" : context == .zoomed ? "whole" : nil)
+                label: context == .photo
+                    ? "own size" : context == .zoomed ? "whole" : nil)
+        case .zoomIn: ActionText("Show the photo larger", label: "larger")
+        case .zoomOut: ActionText("Show the photo smaller", label: "smaller")
+        case .zoomWhole: ActionText("Show all of the photo", label: "fit")
         case .savePhoto: ActionText("Save the photo as a file", label: "save")
         case .panLeft: ActionText("Further left in the photo", label: "left")
         case .panRight: ActionText("Further right in the photo", label: "right")

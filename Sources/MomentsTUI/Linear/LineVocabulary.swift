@@ -112,6 +112,8 @@ extension Action {
         switch self {
         case .scrollDown, .scrollUp, .halfPageDown, .halfPageUp, .textPageUp, .textPageDown, .switchPane, .suspend:
             false
+        // There is no picture.
+        case .zoom, .zoomIn, .zoomOut, .zoomWhole: false
         // Nothing that is typed is printed again.
         case .showPassword: false
         case .undoEdit, .redoEdit: true

@@ -247,33 +247,109 @@ import Testing
 
     // MARK: Zoom
 
+    /// The photo has 4,000 x 3,000 pixels, the room on the screen 800 x 400.
+    private func openInRoom(at index: Int = 0) async -> PhotoViewerPresenter {
+        let presenter = await open(at: index)
+        presenter.onRoomChanged(width: 800, height: 400)
+        return presenter
+    }
+
     @Test func itsOwnSizeIsShownAndAllOfItAgain() async {
-        let presenter = await open()
+        let presenter = await openInRoom()
 
         presenter.onZoom()
-        #expect(props?.isActualSize == true)
+        #expect(
+            props?.part
+                == .init(crop: PictureCrop(x: 1_600, y: 1_300, width: 800, height: 400), width: 800, height: 400))
 
         presenter.onZoom()
-        #expect(props?.isActualSize == false)
+        #expect(props?.part == nil)
+    }
+
+    @Test func howLargeItIsStandsBesideItsSize() async {
+        let presenter = await openInRoom()
+
+        presenter.onZoom()
+
+        #expect(props?.details == "6 Mar 2021 · 4,000 × 3,000 · 100 %")
+    }
+
+    @Test func aStepLargerShowsAPartAndAStepSmallerAllOfIt() async {
+        let presenter = await openInRoom()
+
+        presenter.onZoomIn()
+        #expect(props?.part?.crop.height == 2_000)
+
+        presenter.onZoomOut()
+        #expect(props?.part == nil)
+    }
+
+    @Test func fromAnySizeAllOfItIsAStepAway() async {
+        let presenter = await openInRoom()
+        for _ in 0..<5 { presenter.onZoomIn() }
+
+        presenter.onZoomWhole()
+
+        #expect(props?.part == nil)
+    }
+
+    @Test func panningShowsAnotherPart() async {
+        let presenter = await openInRoom()
+        presenter.onZoom()
+
+        presenter.onPan(columns: 1, rows: -1)
+
+        #expect(props?.part?.crop == PictureCrop(x: 1_800, y: 1_200, width: 800, height: 400))
+    }
+
+    @Test func anotherWindowShowsAnotherPart() async {
+        let presenter = await openInRoom()
+        presenter.onZoom()
+
+        presenter.onRoomChanged(width: 1_000, height: 600)
+
+        #expect(props?.part?.crop == PictureCrop(x: 1_500, y: 1_200, width: 1_000, height: 600))
     }
 
     @Test func whatIsNotThereHasNoSize() async {
         loading.infos = [:]
+        let presenter = await openInRoom()
+
+        presenter.onZoom()
+        presenter.onZoomIn()
+
+        #expect(props?.part == nil)
+    }
+
+    @Test func withoutRoomNothingIsZoomed() async {
         let presenter = await open()
 
         presenter.onZoom()
+        presenter.onZoomIn()
 
-        #expect(props?.isActualSize == false)
+        #expect(props?.part == nil)
     }
 
     @Test func anotherPhotoIsShownWhole() async {
-        let presenter = await open()
+        let presenter = await openInRoom()
         presenter.onZoom()
 
         presenter.onNext()
         await taskRunner.finish()
 
-        #expect(props?.isActualSize == false)
+        #expect(props?.part == nil)
+    }
+
+    @Test func whoComesBackFindsThePartThatWasLookedAt() async {
+        let presenter = await openInRoom()
+        presenter.onZoom()
+        let part = props?.part
+
+        presenter.onDeactivate()
+        presenter.onActivate()
+
+        #expect(props?.part == part)
+        #expect(part != nil)
     }
 
     // MARK: Save

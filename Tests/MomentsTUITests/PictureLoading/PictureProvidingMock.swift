@@ -15,12 +15,14 @@ final class PictureProvidingMock: PictureProviding {
     var showsRemote = true
     var states: [PhotoSource: PictureState] = [:]
     private(set) var asks: [Ask] = []
+    private(set) var shapes: [PictureShape] = []
 
     func forgetAsks() { asks = [] }
     func beginFrame() {}
     func endFrame() {}
 
     func picture(_ source: PhotoSource, _ shape: PictureShape) -> PictureState {
+        shapes.append(shape)
         asks.append(Ask(source: source, columns: shape.columns, rows: shape.rows))
         return states[source] ?? .loading
     }

@@ -3,6 +3,7 @@ extension English: PhotoViewerWords {
     package var photoIsGone: String { "There is no photo here." }
     package var photoIsLoading: String { "Loading …" }
     package func pixels(width: String, height: String) -> String { "\(width) × \(height)" }
+    package func zoomed(percent: String) -> String { "\(percent) %" }
     package var noOlderPhoto: String { "This is the last photo." }
     package var noNewerPhoto: String { "This is the first photo." }
 

@@ -3,6 +3,7 @@ extension SimplifiedChinese: PhotoViewerWords {
     package var photoIsGone: String { "这里没有照片。" }
     package var photoIsLoading: String { "正在加载…" }
     package func pixels(width: String, height: String) -> String { "\(width) × \(height)" }
+    package func zoomed(percent: String) -> String { "\(percent)%" }
     package var noOlderPhoto: String { "这是最后一张照片。" }
     package var noNewerPhoto: String { "这是第一张照片。" }
 

@@ -23,7 +23,7 @@ struct PhotoViewerAnnouncements {
         same.details = props.details
         same.availability = props.availability
         same.neighbours = props.neighbours
-        same.isActualSize = props.isActualSize
+        same.part = props.part
         same.status = props.status
         guard same == props else { return all }
         let failure = props.picture != old.picture ? self.failure : nil

@@ -18,7 +18,7 @@ final class PhotoViewerLines: PhotoViewerComponent, LinearScreen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var context: KeyContext { props.isActualSize ? .zoomed : .photo }
+    var context: KeyContext { props.context }
 
     func activate() {
         announced = nil

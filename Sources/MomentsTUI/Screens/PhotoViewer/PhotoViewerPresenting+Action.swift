@@ -7,9 +7,23 @@ extension PhotoViewerPresenting {
         case .nextPhoto: onNext()
         case .previousPhoto: onPrevious()
         case .zoom: onZoom()
+        case .zoomIn: onZoomIn()
+        case .zoomOut: onZoomOut()
+        case .zoomWhole: onZoomWhole()
+        case .panLeft: onPan(columns: -1, rows: 0)
+        case .panRight: onPan(columns: 1, rows: 0)
+        case .panUp: onPan(columns: 0, rows: -1)
+        case .panDown: onPan(columns: 0, rows: 1)
         case .savePhoto: tasks.start { await self.onSave() }
         case .back: onClose()
         default: break
         }
+    }
+}
+
+extension PhotoViewerProps {
+    /// Where its keys are looked up.
+    var context: KeyContext {
+        part == nil ? .photo : .zoomed
     }
 }

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws one photo on the whole screen. It holds which part of it is in view, nothing more.
+/// Draws one photo on the whole screen, or a part of it.
 final class PhotoViewerScreen: PhotoViewerComponent, Screen {
     typealias Surface = Canvas
 
@@ -12,10 +12,13 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
     private let painter: PicturePainter
     private let words: any PhotoViewerWords
     private let tasks: InFlightTasks
-    private let hints: KeyHints
-    private let zoomedHints: KeyHints
+    private let makeHints: (KeyContext) -> KeyHints
+    private var hints: (context: KeyContext, hints: KeyHints)?
     private var props = PhotoViewerProps()
-    private var pan = PhotoPan()
+    /// In pixels.
+    private var room = CellSize(columns: 0, rows: 0)
+    /// The part that was drawn last, for as long as the next one is being made.
+    private var lastPart: PictureState?
 
     init(
         presenter: any PhotoViewerPresenting, painter: PicturePainter, keymap: Keymap,
@@ -25,19 +28,23 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         self.painter = painter
         self.words = words
         self.tasks = tasks
-        let actions: [Action] = [.help, .back, .nextPhoto, .previousPhoto, .zoom, .savePhoto, .palette]
-        hints = KeyHints(actions, in: .photo, keymap, words)
-        zoomedHints = KeyHints(actions, in: .zoomed, keymap, words)
+        makeHints = { KeyHints(Self.hinted(in: $0), in: $0, keymap, words) }
+    }
+
+    private static func hinted(in context: KeyContext) -> [Action] {
+        context == .zoomed
+            ? [.help, .back, .zoom, .zoomIn, .zoomOut, .nextPhoto, .previousPhoto, .savePhoto, .palette]
+            : [.help, .back, .nextPhoto, .previousPhoto, .zoom, .savePhoto, .palette]
     }
 
     var viewPresenter: any ViewPresenting { presenter }
-    var context: KeyContext { props.isActualSize ? .zoomed : .photo }
+    var context: KeyContext { props.context }
     var windowTitle: String? { props.name }
 
     func focus(_ context: KeyContext) -> Bool { [.photo, .zoomed].contains(context) }
 
     func render(_ props: PhotoViewerProps) {
-        if props.source != self.props.source || props.isActualSize != self.props.isActualSize { pan = PhotoPan() }
+        if props.source != self.props.source || props.part == nil { lastPart = nil }
         self.props = props
         setNeedsPaint()
     }
@@ -45,7 +52,6 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
     // MARK: Interactions
 
     func perform(_ action: Action) {
-        if pan.perform(action) { return setNeedsPaint() }
         presenter.perform(action, tasks: tasks)
     }
 
@@ -60,17 +66,34 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
     // MARK: Painting
 
     func paint(on canvas: Canvas) {
-        ScreenHeader(props.name ?? words.photoTitle).paint([(CellText(detail), .plain)], on: canvas)
         let body = canvas.body
         let caption = caption(in: body.size)
         let rows = max(0, body.size.rows - caption.count)
-        let room = painter.roomAlone(on: body.part(rows: 0..<rows, columns: 0..<body.size.columns))
-        props.isActualSize ? paintPart(on: room) : paintWhole(on: room)
+        let canvasAlone = painter.roomAlone(on: body.part(rows: 0..<rows, columns: 0..<body.size.columns))
+        setRoom(canvasAlone.size)
+        ScreenHeader(props.name ?? words.photoTitle).paint([(CellText(detail), .plain)], on: canvas)
+        if let part = props.part { paint(part, on: canvasAlone) } else { paintWhole(on: canvasAlone) }
         for (row, line) in caption.enumerated() {
             body.put(line, row: rows + row, column: ScreenHeader.left, style: .dim)
         }
-        (props.isActualSize ? zoomedHints : hints).paint(
-            status: props.status, hidden: props.availability.impossible, on: canvas)
+        presentHints.paint(status: props.status, hidden: props.availability.impossible, on: canvas)
+    }
+
+    /// Put into words once for each key context.
+    private var presentHints: KeyHints {
+        if let hints, hints.context == context { return hints.hints }
+        let made = makeHints(context)
+        hints = (context, made)
+        return made
+    }
+
+    /// The presenter may show another part in this very frame.
+    private func setRoom(_ size: CellSize) {
+        guard let cell = painter.cell else { return }
+        let room = CellSize(columns: size.columns * cell.width, rows: size.rows * cell.height)
+        guard room != self.room else { return }
+        self.room = room
+        presenter.onRoomChanged(width: room.columns, height: room.rows)
     }
 
     private var detail: String {
@@ -94,21 +117,22 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         for neighbour in props.neighbours { _ = painter.state(of: neighbour, in: canvas.size, isAlone: true) }
     }
 
-    private func paintPart(on canvas: Canvas) {
-        guard case .loaded(let width, let height) = props.picture, let cell = painter.cell else {
-            return paintWhole(on: canvas)
-        }
-        let size = PhotoPan.size(width: width, height: height, cell: cell)
-        let state = painter.state(of: props.source, in: size, isAlone: true)
+    private func paint(_ part: PhotoViewerProps.Part, on canvas: Canvas) {
+        guard let cell = painter.cell else { return paintWhole(on: canvas) }
+        let size = CellSize(
+            columns: Self.cells(part.width, cell.width, atMost: canvas.size.columns),
+            rows: Self.cells(part.height, cell.height, atMost: canvas.size.rows))
+        var state = painter.state(of: props.source, in: size, fit: .filled, crop: part.crop, isAlone: true)
         switch state {
-        case .shown(let cells):
-            pan.setSize(CellSize(columns: cells.columns, rows: cells.rows), in: canvas.size)
-            canvas.put(cells, row: pan.row, column: pan.column)
-        case .pixels(let pixels):
-            pan.setSize(CellSize(columns: pixels.columns, rows: pixels.rows), in: canvas.size)
-            canvas.put(pixels, row: pan.row, column: pan.column)
-        case .loading, .failed, nil: painter.paint(state, else: text(state), on: canvas)
+        case .shown, .pixels: lastPart = state
+        case .loading: state = lastPart ?? state
+        case .failed, nil: break
         }
+        painter.paint(state, else: text(state), on: canvas)
+    }
+
+    private static func cells(_ pixels: Int, _ cell: Int, atMost most: Int) -> Int {
+        max(1, min(most, (pixels + cell / 2) / max(1, cell)))
     }
 
     /// Stands where the picture will be, or cannot be.

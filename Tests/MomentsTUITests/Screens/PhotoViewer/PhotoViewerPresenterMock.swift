@@ -4,14 +4,27 @@ import TestSupport
 
 final class PhotoViewerPresenterMock: PhotoViewerPresenting, ViewPresentingMock {
     nonisolated enum Call: ViewCall {
-        case viewLoaded, activated, deactivated, next, previous, zoom, save, close
+        case viewLoaded, activated, deactivated, next, previous, zoom, zoomIn, zoomOut, zoomWhole, save, close
+        case pan(columns: Int, rows: Int)
+    }
+
+    struct Room: Equatable {
+        let width: Int
+        let height: Int
     }
 
     let calls = Calls<Call>()
+    /// Each frame may change it: it is no call.
+    private(set) var rooms: [Room] = []
 
     func onNext() { calls.record(.next) }
     func onPrevious() { calls.record(.previous) }
     func onZoom() { calls.record(.zoom) }
+    func onZoomIn() { calls.record(.zoomIn) }
+    func onZoomOut() { calls.record(.zoomOut) }
+    func onZoomWhole() { calls.record(.zoomWhole) }
+    func onPan(columns: Int, rows: Int) { calls.record(.pan(columns: columns, rows: rows)) }
+    func onRoomChanged(width: Int, height: Int) { rooms.append(Room(width: width, height: height)) }
     func onSave() async { calls.record(.save) }
     func onClose() { calls.record(.close) }
 }
@@ -29,4 +42,18 @@ extension PhotoViewerProps {
         props.neighbours = [.stored(name: "next.jpg"), .stored(name: "previous.jpg")]
         return props
     }
+}
+
+extension PhotoViewerProps {
+    /// With a part of it in view.
+    static var zoomed: PhotoViewerProps {
+        var props = PhotoViewerProps.sample()
+        props.part = .sample
+        return props
+    }
+}
+
+extension PhotoViewerProps.Part {
+    static let sample = PhotoViewerProps.Part(
+        crop: PictureCrop(x: 500, y: 250, width: 400, height: 200), width: 600, height: 300)
 }

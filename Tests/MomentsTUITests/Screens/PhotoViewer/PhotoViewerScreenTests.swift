@@ -22,7 +22,8 @@ import Testing
 
     @Test(arguments: [
         ("l", PhotoViewerPresenterMock.Call.next), ("Right", .next), ("j", .next), ("Space", .next), ("J", .next),
-        ("h", .previous), ("Left", .previous), ("k", .previous), ("K", .previous), ("Enter", .zoom), ("+", .zoom),
+        ("h", .previous), ("Left", .previous), ("k", .previous), ("K", .previous), ("Enter", .zoom), ("+", .zoomIn),
+        ("=", .zoomIn),
         ("s", .save), ("q", .close), ("Escape", .close),
     ])
     func aKeyCallsItsInteraction(key: String, call: PhotoViewerPresenterMock.Call) async {
@@ -84,57 +85,78 @@ import Testing
         #expect(harness.text.contains(English().message(of: PictureFailure.tooSlow)))
     }
 
-    @Test func itsOwnSizeIsAskedForInCells() {
-        var props = PhotoViewerProps.sample()
-        props.isActualSize = true
-
-        harness.screen.render(props)
+    @Test func howMuchRoomThereIsIsToldOnce() {
+        harness.screen.render(.sample())
+        _ = harness.lines
+        harness.screen.setNeedsPaint()
         _ = harness.lines
 
-        #expect(pictures.asks == [.init(source: .stored(name: "lake.jpg"), columns: 200, rows: 50)])
+        // 80 columns, and 19 rows between the header and the two of caption and hints.
+        #expect(presenter.rooms.last == .init(width: 800, height: 380))
+        #expect(presenter.rooms.count == Set(presenter.rooms.map(\.height)).count)
     }
 
-    @Test func inItsOwnSizeLoadingStandsWhereThePictureWouldBe() {
-        pictures.states[.stored(name: "lake.jpg")] = .loading
-        var props = PhotoViewerProps.sample()
-        props.isActualSize = true
+    @Test func aPartIsAskedForInAsManyCellsAsItTakes() {
+        harness.screen.render(.zoomed)
+        _ = harness.lines
+
+        #expect(pictures.asks.map(\.source) == [.stored(name: "lake.jpg")])
+        #expect(pictures.shapes.map(\.crop) == [PhotoViewerProps.Part.sample.crop])
+        #expect(pictures.shapes.map(\.fit) == [.filled])
+        #expect(pictures.shapes.map(\.columns) == [60])
+        #expect(pictures.shapes.map(\.rows) == [15])
+    }
+
+    @Test func aPartThatIsBeingMadeLeavesTheOneBeforeOnTheScreen() {
+        pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("x", columns: 60, rows: 15)
+        harness.screen.render(.zoomed)
+        _ = harness.lines
+        pictures.states = [:]
+
+        harness.screen.setNeedsPaint()
+
+        #expect(harness.text.contains("xxx"))
+    }
+
+    @Test func ofAnotherPhotoNothingIsLeftOnTheScreen() {
+        pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("x", columns: 60, rows: 15)
+        harness.screen.render(.zoomed)
+        _ = harness.lines
+        var props = PhotoViewerProps.zoomed
+        props.source = .stored(name: "boat.jpg")
 
         harness.screen.render(props)
+
+        #expect(!harness.text.contains("xxx"))
+        #expect(harness.text.contains(English().photoIsLoading))
+    }
+
+    @Test func ofAPartLoadingStandsWhereThePictureWouldBe() {
+        harness.screen.render(.zoomed)
 
         #expect(harness.text.contains(English().photoIsLoading))
     }
 
-    @Test func inItsOwnSizeWhatFailsIsSaidToo() {
+    @Test func ofAPartWhatFailsIsSaidToo() {
         pictures.states[.stored(name: "lake.jpg")] = .failed(.tooSlow)
-        var props = PhotoViewerProps.sample()
-        props.isActualSize = true
 
-        harness.screen.render(props)
+        harness.screen.render(.zoomed)
 
         #expect(harness.text.contains(English().message(of: PictureFailure.tooSlow)))
     }
 
-    @Test func inItsOwnSizeArrowsPan() {
-        pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("x", columns: 200, rows: 50)
-        var props = PhotoViewerProps.sample()
-        props.isActualSize = true
-        harness.screen.render(props)
-        _ = harness.lines
+    @Test(arguments: [
+        ("l", PhotoViewerPresenterMock.Call.pan(columns: 1, rows: 0)), ("Right", .pan(columns: 1, rows: 0)),
+        ("h", .pan(columns: -1, rows: 0)), ("Left", .pan(columns: -1, rows: 0)), ("j", .pan(columns: 0, rows: 1)),
+        ("Down", .pan(columns: 0, rows: 1)), ("k", .pan(columns: 0, rows: -1)), ("Up", .pan(columns: 0, rows: -1)),
+        ("+", .zoomIn), ("-", .zoomOut), ("0", .zoomWhole), ("Enter", .zoom), ("J", .next), ("K", .previous),
+    ])
+    func ofAPartTheArrowsPan(key: String, call: PhotoViewerPresenterMock.Call) {
+        harness.screen.render(.zoomed)
 
-        harness.press("l", "Right", "h", "j", "Down", "k", "Left", "Up")
+        harness.press(key)
 
-        #expect(presenter.calls.take() == [])
-        #expect(harness.lines[10] == String(repeating: "x", count: 80))
-    }
-
-    @Test func inItsOwnSizeTheOtherPhotosHaveKeysOfTheirOwn() {
-        var props = PhotoViewerProps.sample()
-        props.isActualSize = true
-        harness.screen.render(props)
-
-        harness.press("J", "K", "Enter")
-
-        #expect(presenter.calls.take() == [.next, .previous, .zoom])
+        #expect(presenter.calls.take() == [call])
     }
 
     @Test func theWheelTurnsPages() {
@@ -160,10 +182,10 @@ import Testing
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1)], [true, false])
-    func theViewerIsPaintedInAnyWindow(size: (columns: Int, rows: Int), isActualSize: Bool) {
+    func theViewerIsPaintedInAnyWindow(size: (columns: Int, rows: Int), isPart: Bool) {
         pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("x", columns: 90, rows: 30)
         var props = PhotoViewerProps.sample()
-        props.isActualSize = isActualSize
+        if isPart { props.part = .sample }
         harness.screen.render(props)
 
         harness.resize(to: CellSize(columns: size.columns, rows: size.rows))
