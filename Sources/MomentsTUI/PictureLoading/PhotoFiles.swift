@@ -15,6 +15,8 @@ final class PhotoFiles: PhotoLoading {
     private var lastFetch = 0
     /// One photo at a time, those that nobody looks at yet last.
     private let inspecting = AsyncMutex()
+    /// How much of a JPEG file is looked into first, in bytes: as a rule it says all of itself there.
+    private nonisolated static let headSize = 256 << 10
 
     init(decoder: any PictureDecoding, queue: PictureQueue) {
         self.decoder = decoder
@@ -34,9 +36,19 @@ final class PhotoFiles: PhotoLoading {
         await inspecting.lock(inBackground: isAhead)
         defer { inspecting.unlock() }
         let session = session
+        if let info = await infoOfHead(of: source) { return info }
         let bytes = try await bytes(of: source)
         guard session == self.session, let result = await decoder.inspect(bytes) else { throw .helper(.ended) }
         return try result.get()
+    }
+
+    /// Nil where more has to be read. A folder of the person's own may have thousands of large ones.
+    private func infoOfHead(of source: PhotoSource) async -> PictureInfo? {
+        guard case .file(let path, _) = source else { return nil }
+        let session = session
+        let head = await queue.run { try? PhotoReader.head(path, atMost: Self.headSize) }
+        guard let head, head.starts(with: [0xFF, 0xD8]), session == self.session else { return nil }
+        return try? await decoder.inspect(head)?.get()
     }
 
     func bytes(of source: PhotoSource) async throws(PictureFailure) -> [UInt8] {

@@ -4,6 +4,15 @@ import SystemPackage
 /// Reads the files of photos. Whoever can write there is not trusted: no link is followed, nobody is waited for, and a file
 /// that changes meanwhile is none.
 nonisolated enum PhotoReader {
+    /// The beginning of a file, or all of it where it has no more.
+    /// - Parameter maximum: in bytes.
+    static func head(_ path: FilePath, atMost maximum: Int) throws(FileError) -> [UInt8] {
+        let file = try FileDescriptor.open(path: path, .readOnly, options: [.nonBlocking, .noFollow])
+        defer { try? file.close() }
+        _ = try FileStamp(regular: file)
+        return try file.readChunk(atMost: maximum)
+    }
+
     /// - Parameters:
     ///   - maximum: in bytes.
     ///   - onRead: called once it was read, and before it is looked at again.

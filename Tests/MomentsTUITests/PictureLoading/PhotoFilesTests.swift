@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -46,6 +47,44 @@ struct PhotoFilesTests {
 
         #expect(info == PictureInfo(format: .jpeg, width: 3, height: 2))
         #expect(decoder.inspected == ["photo"])
+    }
+
+    @Test func ofALargeFileItsBeginningSaysAll() async throws {
+        let source = try large("\u{FF}\u{D8}")
+
+        _ = try await files.info(of: source, isAhead: false)
+
+        #expect(decoder.lengths == [256 << 10])
+    }
+
+    @Test func whereItsBeginningDoesNotAllOfItIsRead() async throws {
+        let source = try large("\u{FF}\u{D8}")
+        decoder.info = .failure(.damaged)
+
+        let failure = await failure { () async throws(PictureFailure) in
+            _ = try await files.info(of: source, isAhead: false)
+        }
+
+        #expect(failure == .damaged)
+        #expect(decoder.lengths == [256 << 10, 300 << 10])
+    }
+
+    @Test func otherFormatsAreReadWhole() async throws {
+        let source = try large("\u{89}P")
+
+        _ = try await files.info(of: source, isAhead: false)
+
+        #expect(decoder.lengths == [300 << 10])
+    }
+
+    /// A file of the person's own.
+    /// - Parameter beginning: a byte a letter.
+    private func large(_ beginning: String) throws -> PhotoSource {
+        let path = directory.path + "/large"
+        let bytes = beginning.unicodeScalars.map { UInt8($0.value) }
+        let rest = [UInt8](repeating: 7, count: (300 << 10) - bytes.count)
+        try Data(bytes + rest).write(to: URL(filePath: path))
+        return .file(path: FilePath(path), changed: nil)
     }
 
     @Test func whatSomebodyLooksAtGoesFirst() async throws {

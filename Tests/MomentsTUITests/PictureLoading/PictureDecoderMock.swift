@@ -35,8 +35,11 @@ final class PictureDecoderMock: PictureDecoding {
     var info: Result<PictureInfo, PictureFailure> = .success(PictureInfo(format: .jpeg, width: 3, height: 2))
     /// The photos that it looked into.
     private(set) var inspected: [String] = []
+    /// How many bytes it looked into each time.
+    private(set) var lengths: [Int] = []
 
     func inspect(_ bytes: [UInt8]) async -> Result<PictureInfo, PictureFailure>? {
+        lengths.append(bytes.count)
         inspected.append(String(decoding: bytes, as: UTF8.self))
         if let hold { await hold.pass() } else { await Task.yield() }
         return info
