@@ -1,3 +1,5 @@
+import SystemPackage
+
 /// What lies around the app: the clipboard, the browser and the person's files.
 @MainActor package protocol Desktop: AnyObject {
     /// Puts text on the clipboard through the terminal; terminals do not report whether it succeeded.
@@ -5,6 +7,10 @@
 
     /// Opens an address in the person's browser and does not wait for it.
     func open(_ address: WebAddress) throws(DesktopError)
+
+    /// Opens a file in the program that the system has for it, and does not wait for that.
+    /// - Parameter file: from the root on. Its name need not be UTF-8.
+    func open(_ file: FilePath) throws(DesktopError)
 
     /// Saves text as a new file; one that is there already is left alone.
     /// - Parameter name: what the file is to be called, without an ending.

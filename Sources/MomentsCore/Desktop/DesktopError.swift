@@ -6,6 +6,9 @@ package enum DesktopError: Error, Equatable, Sendable {
     case tooLongToCopy(limit: Int)
     case noBrowser
     case browserFailed(command: String, reason: String)
+    /// The system has no program that opens files.
+    case noViewer
+    case viewerFailed(command: String, reason: String)
     case notSaved(path: String, reason: String)
     /// There are hundreds of files of that name already.
     case tooManyOfOneName(path: String)

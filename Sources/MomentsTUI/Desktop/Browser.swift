@@ -4,10 +4,11 @@ import SystemPackage
 /// The person's browser: a program of `BROWSER`, or else the system's way to open an address.
 nonisolated struct Browser {
     #if os(macOS)
-        private static let usual = [["open"]]
+        private static let opener = "open"
     #else
-        private static let usual = [["xdg-open"]]
+        private static let opener = "xdg-open"
     #endif
+    private static let usual = [[opener]]
 
     /// Command lines, the preferred one first.
     private let commands: [[String]]
@@ -33,6 +34,29 @@ nonisolated struct Browser {
             }
         }
         throw failure
+    }
+
+    /// Opens a file in the program that the system has for it, and does not wait for that.
+    func open(_ file: FilePath) throws(DesktopError) {
+        guard let path = programs.path(of: Self.opener) else { throw .noViewer }
+        do throws(Errno) {
+            try DetachedProgram.start(path, [Self.opener, Self.address(of: file)])
+        } catch {
+            throw .viewerFailed(command: Self.opener, reason: error.description)
+        }
+    }
+
+    /// As a `file:` address (RFC 8089): so it begins with no hyphen, and names that are no UTF-8 can be handed on.
+    static func address(of file: FilePath) -> String {
+        let bytes = file.withPlatformString { Array(UnsafeBufferPointer(start: $0, count: file.length)) }
+        return "file://" + bytes.map { escaped(UInt8(bitPattern: $0)) }.joined()
+    }
+
+    private static func escaped(_ byte: UInt8) -> String {
+        let scalar = Unicode.Scalar(byte)
+        let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        if isPlain || "/-._~".unicodeScalars.contains(scalar) { return String(scalar) }
+        return "%" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
 
     private static func arguments(_ command: [String], _ address: String) -> [String] {

@@ -1,4 +1,5 @@
 import MomentsCore
+import SystemPackage
 
 /// The desktop around a terminal: its clipboard, the person's browser, and the folder the app was started in.
 final class TerminalDesktop: Desktop {
@@ -23,6 +24,10 @@ final class TerminalDesktop: Desktop {
 
     func open(_ address: WebAddress) throws(DesktopError) {
         try browser.open(address)
+    }
+
+    func open(_ file: FilePath) throws(DesktopError) {
+        try browser.open(file)
     }
 
     func save(_ text: String, as name: String) throws(DesktopError) -> String {

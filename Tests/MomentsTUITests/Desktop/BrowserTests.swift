@@ -1,6 +1,7 @@
 import Foundation
 import MomentsCore
 import MomentsKit
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -80,6 +81,34 @@ struct BrowserTests {
         try browser("/bin/sh \(path("signals"))").open(address)
 
         #expect(try await answer() == "caught")
+    }
+
+    // MARK: Files
+
+    @Test func aFileIsAnAddressWithoutWhatAnyProgramWouldRead() {
+        let address = Browser.address(of: "/home/ada/-x %41 ü\n'$(id)'.jpg")
+
+        #expect(address == "file:///home/ada/-x%20%2541%20%C3%BC%0A%27%24%28id%29%27.jpg")
+    }
+
+    @Test func aNameThatIsNoTextHasAnAddress() {
+        let path = FilePath(platformString: [0x2F, 0x63, -23, 0])
+
+        #expect(Browser.address(of: path) == "file:///c%E9")
+    }
+
+    @Test func withoutAProgramForFilesThatIsSaid() {
+        #expect(throws: DesktopError.noViewer) { try browser("browser").open(FilePath("/a.jpg")) }
+    }
+
+    @Test func theProgramForFilesIsTheSystems() throws {
+        #if os(macOS)
+            try link("open")
+        #else
+            try link("xdg-open")
+        #endif
+
+        #expect(throws: Never.self) { try browser("missing").open(FilePath("/a.jpg")) }
     }
 
     private func browser(_ setting: String) -> Browser {

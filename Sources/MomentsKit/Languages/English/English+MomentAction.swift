@@ -30,6 +30,7 @@ extension English: MomentActionWords {
     package var copiedLink: String { "Copied the link." }
     package var copiedText: String { "Copied the text." }
     package var openedLink: String { "Opened the link." }
+    package var openedFile: String { "Opened in the system's viewer." }
     package func saved(as path: String) -> String { "Saved as \(path)." }
     package var noLink: String { "This moment has no link." }
     package var noText: String { "This moment has no text." }
@@ -54,6 +55,8 @@ extension English: MomentActionWords {
         case .tooLongToCopy(let limit): "Too long to copy: terminals take \(limit) bytes. Save it as a file instead."
         case .noBrowser: "No browser was found. Set BROWSER to the command of yours, or copy the link."
         case .browserFailed(let command, let reason): "\(command) did not start: \(reason). Check BROWSER."
+        case .noViewer: "No program was found that opens photos: xdg-open is not installed."
+        case .viewerFailed(let command, let reason): "\(command) did not start: \(reason)."
         case .notSaved(let path, let reason): "\(path) was not saved: \(reason). Choose another folder and try again."
         case .tooManyOfOneName(let path):
             "\(path) was not saved: there are too many of that name. Choose another folder and try again."

@@ -28,6 +28,7 @@ extension SimplifiedChinese: MomentActionWords {
     package var copiedLink: String { "已复制链接。" }
     package var copiedText: String { "已复制文字。" }
     package var openedLink: String { "已打开链接。" }
+    package var openedFile: String { "已在系统的看图程序中打开。" }
     package func saved(as path: String) -> String { "已保存为 \(path)。" }
     package var noLink: String { "这条动态没有链接。" }
     package var noText: String { "这条动态没有文字。" }
@@ -52,6 +53,8 @@ extension SimplifiedChinese: MomentActionWords {
         case .tooLongToCopy(let limit): "内容太长，无法复制：终端最多接受 \(limit) 字节。请改为保存成文件。"
         case .noBrowser: "没有找到浏览器。请将 BROWSER 设为你的浏览器命令，或复制链接。"
         case .browserFailed(let command, let reason): "\(command) 没有启动：\(reason)。请检查 BROWSER。"
+        case .noViewer: "没有找到能打开照片的程序：未安装 xdg-open。"
+        case .viewerFailed(let command, let reason): "\(command) 没有启动：\(reason)。"
         case .notSaved(let path, let reason): "未能保存 \(path)：\(reason)。请换一个文件夹再试。"
         case .tooManyOfOneName(let path): "未能保存 \(path)：同名文件太多。请换一个文件夹再试。"
         }

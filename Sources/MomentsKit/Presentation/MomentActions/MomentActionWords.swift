@@ -15,6 +15,8 @@ package protocol MomentActionWords: ErrorWords {
     var copiedLink: String { get }
     var copiedText: String { get }
     var openedLink: String { get }
+    /// In the system's viewer.
+    var openedFile: String { get }
     func saved(as path: String) -> String
     var noLink: String { get }
     var noText: String { get }

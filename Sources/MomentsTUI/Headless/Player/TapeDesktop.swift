@@ -1,4 +1,5 @@
 import MomentsCore
+import SystemPackage
 
 /// The desktop of a tape: a clipboard of its own, and a browser only where the tape names one.
 final class TapeDesktop: Desktop {
@@ -23,6 +24,10 @@ final class TapeDesktop: Desktop {
     func open(_ address: WebAddress) throws(DesktopError) {
         guard let browser else { throw .noBrowser }
         try browser.open(address)
+    }
+
+    func open(_ file: FilePath) throws(DesktopError) {
+        throw .noViewer
     }
 
     func save(_ text: String, as name: String) throws(DesktopError) -> String {

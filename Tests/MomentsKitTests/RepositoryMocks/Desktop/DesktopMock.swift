@@ -1,3 +1,4 @@
+import SystemPackage
 import TestSupport
 
 @testable import MomentsCore
@@ -5,7 +6,7 @@ import TestSupport
 /// Does nothing, or fails as the test arranged, and records its calls.
 @MainActor final class DesktopMock: Desktop {
     enum Call: Equatable {
-        case copy(String), open(String)
+        case copy(String), open(String), openFile(String)
         case save(String, name: String)
         case saveBytes([UInt8], name: String, ending: String)
     }
@@ -19,6 +20,10 @@ import TestSupport
 
     func open(_ address: WebAddress) throws(DesktopError) {
         try record(.open(address.text))
+    }
+
+    func open(_ file: FilePath) throws(DesktopError) {
+        try record(.openFile(file.string))
     }
 
     func save(_ text: String, as name: String) throws(DesktopError) -> String {
