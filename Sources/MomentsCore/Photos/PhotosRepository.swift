@@ -11,6 +11,18 @@
     /// - Returns: Nil where the task was cancelled.
     func count(newerThan id: Moment.ID?) async throws(StoreError) -> Int?
 
+    /// Another one once the same photos stand in another order.
+    var orderVersion: Int { get }
+
+    /// How many are before those of a moment; nil where that would have to be counted.
+    func number(of id: Moment.ID) -> Int?
+
     /// Calls `onChange` on the main actor after any process changed the store, until the returned value is released.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
+}
+
+/// What is ordered by time always is.
+extension PhotosRepository {
+    package var orderVersion: Int { 0 }
+    package func number(of id: Moment.ID) -> Int? { nil }
 }

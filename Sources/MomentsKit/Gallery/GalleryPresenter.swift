@@ -3,8 +3,8 @@ import MomentsCore
 
 /// What a person can do in the gallery; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol GalleryPresenting: ViewPresenting {
-    /// What can be done with the moment of the selected photo.
-    var actions: any MomentActing { get }
+    /// What can be done with the moment of the selected photo; nil where the photos are files and belong to no moment.
+    var actions: (any MomentActing)? { get }
 
     /// How many photos stand side by side, and how many rows of them a page has.
     func onGridChanged(columns: Int, pageRows: Int)
@@ -27,15 +27,24 @@ import MomentsCore
     func onOpen()
     /// Shows its moment.
     func onOpenMoment()
+    /// Puts files into the other order.
+    func onSort()
+    /// Opens its file in the system's viewer.
+    func onOpenFile()
     func onClose()
 }
 
-/// Decides what the gallery shows: a window of the photos of a timeline, in rows, with a heading for each month.
+/// Decides what the gallery shows: a window of the photos of a timeline, in rows, with a heading for each month; or of files,
+/// by folders or months.
 @MainActor package final class GalleryPresenter: GalleryPresenting, ViewLifecycleOwner {
     package weak var component: (any GalleryComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
-    private let moments: any MomentsRepository
-    private let momentActions: MomentActions
+    /// Nil where the photos are files, as the actions are.
+    private let moments: (any MomentsRepository)?
+    private let momentActions: MomentActions?
+    /// Nil where the photos are those of moments.
+    private let files: FilePhotos?
+    private let desktop: (any Desktop)?
     private let navigator: any Navigator
     private let formatter: MomentFormatter
     private let words: any GalleryWords
@@ -55,36 +64,58 @@ import MomentsCore
     ///   - moments: has the moments that actions are about.
     ///   - taskRunner: takes on counting.
     ///   - logger: is told of what cannot be read.
-    package init(
+    package convenience init(
         photos: any PhotosRepository, moments: any MomentsRepository, actions: MomentActions, navigator: any Navigator,
         formatter: MomentFormatter, words: any GalleryWords, taskRunner: any TaskRunner,
         logger: Logger = Logger(label: "moments.gallery")
     ) {
+        self.init(
+            photos: photos, moments: (moments, actions), files: nil,
+            lifecycle: ViewLifecycle(message: actions.transient),
+            navigator: navigator, formatter: formatter, words: words, taskRunner: taskRunner, logger: logger)
+        actions.host = self
+        lifecycle.observe(actions.observe, onChange: {})
+    }
+
+    /// Of files.
+    package convenience init(
+        files: FilePhotos, desktop: any Desktop, words: any GalleryWords, context: PresenterContext
+    ) {
+        self.init(
+            photos: files, moments: nil, files: (files, desktop), lifecycle: ViewLifecycle(clock: context.clock),
+            navigator: context.navigator, formatter: context.formatter, words: words, taskRunner: context.taskRunner,
+            logger: Logger(label: "moments.gallery"))
+    }
+
+    private init(
+        photos: any PhotosRepository, moments: (any MomentsRepository, MomentActions)?,
+        files: (FilePhotos, any Desktop)?, lifecycle: ViewLifecycle, navigator: any Navigator,
+        formatter: MomentFormatter, words: any GalleryWords, taskRunner: any TaskRunner, logger: Logger
+    ) {
         repository = photos
-        self.moments = moments
-        momentActions = actions
+        (self.moments, momentActions) = (moments?.0, moments?.1)
+        (self.files, desktop) = (files?.0, files?.1)
         self.navigator = navigator
         self.formatter = formatter
         self.words = words
         self.logger = logger
         window = PhotoWindow(repository: photos)
         counting = LatestTask(taskRunner: taskRunner)
-        lifecycle = ViewLifecycle(message: actions.transient)
-        actions.host = self
+        self.lifecycle = lifecycle
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.observe(photos.observe) { [weak self] in self?.readAll() }
-        lifecycle.observe(actions.observe, onChange: {})
     }
 
-    package var actions: any MomentActing { momentActions }
+    package var actions: (any MomentActing)? { momentActions }
 
-    package var availability: ActionAvailability { momentActions.availability }
+    package var availability: ActionAvailability { momentActions?.availability ?? .all }
 
     // MARK: Life
 
     /// Asks for the photos once; whoever comes back is told what changed meanwhile.
     package func onActivate() {
         lifecycle.activate { _ in readAll() }
+        files?.readDatesIfNeeded()
     }
 
     package func onDeactivate() {
@@ -96,7 +127,7 @@ import MomentsCore
         self.pageRows = max(1, pageRows)
         guard max(1, columns) != grid.columns else { return }
         grid.columns = max(1, columns)
-        rows = formatter.galleryRows(of: window.photos, in: &grid)
+        layOut()
         lifecycle.render()
     }
 
@@ -164,8 +195,23 @@ import MomentsCore
     }
 
     package func onOpenMoment() {
-        guard lifecycle.isActive, let selection else { return }
+        guard lifecycle.isActive, files == nil, let selection else { return }
         navigator.show(.moment(selection.moment))
+    }
+
+    package func onSort() {
+        guard lifecycle.isActive, let files else { return }
+        files.sort(by: files.order == .name ? .date : .name)
+        // Where all stand as they did, what stands above them is another thing.
+        layOut()
+        lifecycle.message.show(files.order == .name ? words.sortedByName : words.sortedByDate)
+        lifecycle.render()
+    }
+
+    package func onOpenFile() {
+        guard lifecycle.isActive, let desktop, let photo = selectedIndex.flatMap(window.photo) else { return }
+        lifecycle.message.show(photo.open(on: desktop, words))
+        lifecycle.render()
     }
 
     package func onClose() {
@@ -180,7 +226,7 @@ import MomentsCore
 
     private func load() {
         read { () throws(StoreError) in
-            try momentActions.refresh()
+            try momentActions?.refresh()
             try window.readNewest()
             isLoaded = true
         }
@@ -193,8 +239,8 @@ import MomentsCore
         let index = selectedIndex ?? 0
         var isOther = false
         read { () throws(StoreError) in
-            try momentActions.refresh()
-            isOther = try window.readAgain()
+            try momentActions?.refresh()
+            isOther = try window.readAgain(around: selection)
         }
         // What is gone leaves the selection where it was.
         if isOther { selection = window.photo(at: selectedIndex ?? min(index, window.photos.count - 1))?.id }
@@ -223,12 +269,27 @@ import MomentsCore
     private func read(_ body: () throws(StoreError) -> Void) {
         let first = window.photos
         lifecycle.read(body)
-        if first != window.photos { rows = formatter.galleryRows(of: window.photos, in: &grid) }
+        if first != window.photos { layOut() }
+    }
+
+    private func layOut() {
+        rows = formatter.galleryRows(of: window.photos, in: &grid, albums: window.photos.map(heading))
+    }
+
+    /// What stands above the first photo of an album; "" for one that has nothing above it.
+    private func heading(of photo: MomentPhoto) -> String {
+        guard let files, files.order == .name else { return formatter.album(of: photo) }
+        return files.hasFolders ? album(of: photo) : ""
+    }
+
+    private func album(of photo: MomentPhoto) -> String {
+        guard let files, files.order == .name else { return formatter.album(of: photo) }
+        return formatter.line(files.file(of: photo)?.folderName) ?? ""
     }
 
     private func readMoment() {
         moment = nil
-        guard let selection else { return }
+        guard let selection, let moments else { return }
         // What cannot be read has no actions; the photos say why.
         moment = try? moments.moments([selection.moment]).first
     }
@@ -270,12 +331,12 @@ import MomentsCore
         props.rows = rows
         props.selection = selection
         if let index = selectedIndex, let photo = window.photo(at: index) {
-            props.album = formatter.album(of: photo)
+            props.album = album(of: photo)
             props.position = window.count.map { formatter.position(window.number(of: index).map { $0 + 1 }, of: $0) }
         }
         if rows.isEmpty { props.emptyHint = readMessage.map(words.galleryFailed) ?? (isLoaded ? words.noPhotos : nil) }
-        props.status = momentActions.message ?? (rows.isEmpty ? nil : readMessage)
-        props.undo = momentActions.undo
+        props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)
+        props.undo = momentActions?.undo
         props.availability = availability
         return props
     }
@@ -283,7 +344,7 @@ import MomentsCore
 
 extension GalleryPresenter: MomentActionsHost {
     var target: MomentActions.Target? {
-        moment.map { MomentActions.Target($0, isLiked: momentActions.pendingLikes[$0.id] ?? $0.isLiked) }
+        moment.map { MomentActions.Target($0, isLiked: momentActions?.pendingLikes[$0.id] ?? $0.isLiked) }
     }
 
     func onActionFailed() {

@@ -5,6 +5,9 @@ package protocol GalleryWords: MomentActionWords {
     var noPhotos: String { get }
     /// Instead of the photos, with the reason.
     func galleryFailed(_ reason: String) -> String
+    /// In which order files stand from now on.
+    var sortedByName: String { get }
+    var sortedByDate: String { get }
 
     // MARK: In lines
 

@@ -2,15 +2,17 @@ import MomentsCore
 
 /// The rows of the gallery in finished text.
 extension MomentFormatter {
-    /// - Parameter grid: gets the albums of the photos, and says which of them stand in a row.
-    func galleryRows(of photos: [MomentPhoto], in grid: inout PhotoGrid) -> [GalleryProps.Row] {
-        var albums: [String] = []
-        for photo in photos { albums.append(album(of: photo)) }
+    /// - Parameters:
+    ///   - grid: gets the albums of the photos, and says which of them stand in a row.
+    ///   - albums: of each photo; "" for one that has none.
+    func galleryRows(
+        of photos: [MomentPhoto], in grid: inout PhotoGrid, albums: [String]
+    ) -> [GalleryProps.Row] {
         grid.setAlbums(albums)
         return grid.rows.map { row in
             let isFirst = row.lowerBound == 0 || albums[row.lowerBound] != albums[row.lowerBound - 1]
             return GalleryProps.Row(
-                heading: isFirst ? albums[row.lowerBound] : nil,
+                heading: isFirst && !albums[row.lowerBound].isEmpty ? albums[row.lowerBound] : nil,
                 cells: row.map { cell(photos[$0], isOneOfSeveral: isOneOfSeveral($0, photos)) })
         }
     }

@@ -17,6 +17,8 @@ import MomentsCore
     func onRoomChanged(width: Int, height: Int)
     /// Saves its file.
     func onSave() async
+    /// Opens its file in the system's viewer.
+    func onOpenFile()
     func onClose()
 }
 
@@ -27,6 +29,7 @@ import MomentsCore
     private let repository: any PhotosRepository
     private let loading: (any PhotoLoading)?
     private let export: PhotoExport
+    private let desktop: any Desktop
     private let navigator: any Navigator
     private let formatter: MomentFormatter
     private let words: any PhotoViewerWords
@@ -36,6 +39,7 @@ import MomentsCore
     /// Which photo of its album is shown, from 0: first the one that was asked for, whether or not there is one.
     package private(set) var index: Int
     private var photo: MomentPhoto?
+    private let hasWayBack: Bool
     private var load = Load.waiting
     /// Counts the photos that were asked for: what comes of an earlier one is dropped.
     private var turn = 0
@@ -48,6 +52,8 @@ import MomentsCore
         case waiting, loading
         case loaded(PictureInfo)
         case failed(PictureFailure)
+
+        var info: PictureInfo? { if case .loaded(let info) = self { info } else { nil } }
     }
 
     /// How many photos' sizes are remembered.
@@ -58,15 +64,18 @@ import MomentsCore
     ///   - index: which of the album it is, from 0.
     ///   - photos: the album.
     ///   - loading: nil where no pictures are shown.
+    ///   - hasWayBack: false where nothing lies behind it.
     package init(
         photo: MomentPhoto?, index: Int, photos: any PhotosRepository, loading: (any PhotoLoading)?,
         desktop: any Desktop, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        words: any PhotoViewerWords, taskRunner: any TaskRunner
+        words: any PhotoViewerWords, taskRunner: any TaskRunner, hasWayBack: Bool = true
     ) {
         self.photo = photo
+        self.hasWayBack = hasWayBack
         self.index = index
         repository = photos
         self.loading = loading
+        self.desktop = desktop
         export = PhotoExport(loading: loading, desktop: desktop, formatter: formatter, words: words)
         self.navigator = navigator
         self.formatter = formatter
@@ -153,6 +162,12 @@ import MomentsCore
         lifecycle.render()
     }
 
+    package func onOpenFile() {
+        guard lifecycle.isActive, let photo else { return }
+        message.show(photo.open(on: desktop, words))
+        lifecycle.render()
+    }
+
     package func onClose() {
         navigator.back()
     }
@@ -184,7 +199,7 @@ import MomentsCore
     private func readFirst() {
         lifecycle.read { () throws(StoreError) in
             if let photo {
-                try window.read(around: photo.id.moment, number: nil)
+                try window.read(around: photo.id.moment, number: repository.number(of: photo.id.moment))
             } else {
                 try window.readNewest()
             }
@@ -198,7 +213,7 @@ import MomentsCore
     private func readAgain() {
         let old = place
         var isOther = false
-        lifecycle.read { () throws(StoreError) in isOther = try window.readAgain() }
+        lifecycle.read { () throws(StoreError) in isOther = try window.readAgain(around: photo?.id) }
         // What is gone leaves its place to the one behind it.
         if isOther { takeOver(place ?? old.map { min($0, window.photos.count - 1) }) }
         count()
@@ -208,7 +223,7 @@ import MomentsCore
     private func takeOver(_ place: Int?) {
         let other = place.flatMap(window.photo)
         if other?.id != photo?.id || other?.source != photo?.source { show(other) } else { photo = other }
-        if window.holdsNewest, let place = self.place { index = place }
+        if let number = self.place.flatMap(window.number) { index = number }
     }
 
     private func show(_ other: MomentPhoto?) {
@@ -299,6 +314,7 @@ import MomentsCore
 
     private var props: PhotoViewerProps {
         var props = PhotoViewerProps()
+        props.hasWayBack = hasWayBack
         if let photo { fill(&props, with: photo) }
         props.status = message.text ?? lifecycle.readError.map { words.message(of: $0) }
         if photo == nil, isRead, props.status == nil { props.status = words.photoIsGone }
@@ -324,7 +340,8 @@ import MomentsCore
         props.source = photo.source
         props.position = window.count.map { formatter.position(index + 1, of: $0) }
         props.part = zoom.part
-        var details = [formatter.day(of: photo)]
+        if case .file? = photo.source { props.isFile = true }
+        var details = [formatter.day(of: photo, info: load.info)]
         switch load {
         case .waiting: props.picture = .absent
         case .loading: props.picture = .loading

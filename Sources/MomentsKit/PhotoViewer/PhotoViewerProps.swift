@@ -44,6 +44,10 @@ package struct PhotoViewerProps: Equatable, Sendable {
     package var picture = Picture.absent
     /// What is in view; nil: all of it.
     package var part: Part?
+    /// Whether it is a file of the person's, and no moment's.
+    package var isFile = false
+    /// False where nothing lies behind it.
+    package var hasWayBack = true
     /// What cannot be done with it: at the ends of its album, or while it is not there.
     package var availability = ActionAvailability.all
     /// The photos before and behind it, which are made ready.

@@ -57,6 +57,8 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case panRight = "pan-right"
     case panUp = "pan-up"
     case panDown = "pan-down"
+    case openFile = "open-file"
+    case sort = "sort"
 
     case openFeed = "open-feed"
     case addFeed = "add-feed"

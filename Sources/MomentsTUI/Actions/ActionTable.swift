@@ -30,32 +30,34 @@ enum ActionTable {
         Entry(.move, .halfPageDown, in: reading, .control("d")),
         Entry(.move, .halfPageUp, in: reading, .control("u")),
         Entry(.move, .pageDown, in: reading, Key(.pageDown), .control("f"), " "),
-        Entry(.move, .pageDown, in: [.gallery], Key(.pageDown), .control("f"), " "),
+        Entry(.move, .pageDown, in: galleries, Key(.pageDown), .control("f"), " "),
         Entry(.move, .pageDown, in: [.help], Key(.pageDown)),
         Entry(.move, .pageUp, in: reading, Key(.pageUp), .control("b")),
-        Entry(.move, .pageUp, in: [.gallery], Key(.pageUp), .control("b")),
+        Entry(.move, .pageUp, in: galleries, Key(.pageUp), .control("b")),
         Entry(.move, .pageUp, in: [.help], Key(.pageUp)),
-        Entry(.move, .first, in: reading + [.gallery], "g", Key(.home)),
-        Entry(.move, .last, in: reading + [.gallery], "G", Key(.end)),
+        Entry(.move, .first, in: reading + galleries, "g", Key(.home)),
+        Entry(.move, .last, in: reading + galleries, "G", Key(.end)),
         Entry(.move, .nextMoment, in: [.moment], "J", Key(.right)),
         Entry(.move, .previousMoment, in: [.moment], "K", Key(.left)),
-        Entry(.move, .nextPhoto, in: [.gallery], "l", Key(.right)),
-        Entry(.move, .previousPhoto, in: [.gallery], "h", Key(.left)),
-        Entry(.move, .nextPhoto, in: [.photo], "l", Key(.right), "j", Key(.down), "J", " "),
-        Entry(.move, .previousPhoto, in: [.photo], "h", Key(.left), "k", Key(.up), "K"),
-        Entry(.move, .nextPhoto, in: [.zoomed], "J", " "),
-        Entry(.move, .previousPhoto, in: [.zoomed], "K"),
-        Entry(.move, .panLeft, in: [.zoomed], "h", Key(.left)),
-        Entry(.move, .panRight, in: [.zoomed], "l", Key(.right)),
-        Entry(.move, .panUp, in: [.zoomed], "k", Key(.up)),
-        Entry(.move, .panDown, in: [.zoomed], "j", Key(.down)),
+        Entry(.move, .nextPhoto, in: galleries, "l", Key(.right)),
+        Entry(.move, .previousPhoto, in: galleries, "h", Key(.left)),
+        Entry(.move, .nextPhoto, in: whole, "l", Key(.right), "j", Key(.down), "J", " "),
+        Entry(.move, .previousPhoto, in: whole, "h", Key(.left), "k", Key(.up), "K"),
+        Entry(.move, .nextPhoto, in: zoomed, "J", " "),
+        Entry(.move, .previousPhoto, in: zoomed, "K"),
+        Entry(.move, .panLeft, in: zoomed, "h", Key(.left)),
+        Entry(.move, .panRight, in: zoomed, "l", Key(.right)),
+        Entry(.move, .panUp, in: zoomed, "k", Key(.up)),
+        Entry(.move, .panDown, in: zoomed, "j", Key(.down)),
         Entry(.act, .zoom, in: viewing, Key(.enter)),
         Entry(.act, .zoomIn, in: viewing, "+", "="),
-        Entry(.act, .zoomOut, in: [.zoomed], "-"),
-        Entry(.act, .zoomWhole, in: [.zoomed], "0"),
-        Entry(.act, .savePhoto, in: viewing, "s"),
+        Entry(.act, .zoomOut, in: zoomed, "-"),
+        Entry(.act, .zoomWhole, in: zoomed, "0"),
+        Entry(.act, .savePhoto, in: [.photo, .zoomed], "s"),
+        Entry(.act, .openFile, in: files, "o"),
+        Entry(.act, .sort, in: [.folder], "s"),
         Entry(.act, .openPhoto, in: moments + [.profile], "p"),
-        Entry(.act, .openPhoto, in: [.gallery], Key(.enter), "p"),
+        Entry(.act, .openPhoto, in: galleries, Key(.enter), "p"),
         Entry(.act, .openMoment, in: [.gallery], "m"),
         Entry(.act, .open, in: lists + [.outbox], Key(.enter)),
         Entry(.move, .switchPane, in: moments, Key(.tab)),
@@ -135,8 +137,8 @@ enum ActionTable {
         Entry(.app, .cancel, in: [.login, .feedForm, .profileForm, .value], Key(.escape)),
         Entry(.move, .nextRow, in: [.palette, .help, .files], Key(.down), .control("n")),
         Entry(.move, .previousRow, in: [.palette, .help, .files], Key(.up), .control("p")),
-        Entry(.move, .nextRow, in: choosing + [.gallery], "j", Key(.down)),
-        Entry(.move, .previousRow, in: choosing + [.gallery], "k", Key(.up)),
+        Entry(.move, .nextRow, in: choosing + galleries, "j", Key(.down)),
+        Entry(.move, .previousRow, in: choosing + galleries, "k", Key(.up)),
         Entry(.act, .run, in: [.palette, .help, .files, .links, .question], Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
@@ -166,27 +168,34 @@ enum ActionTable {
 
         Entry(.app, .back, in: [.search, .palette, .help, .files], Key(.escape)),
         Entry(
-            .app, .back, in: [.moment, .results, .accounts, .notice, .gallery, .profile] + choosing + viewing, "q",
-            Key(.escape)),
-        Entry(.app, .back, in: [.timeline], Key(.escape)),
+            .app, .back, in: [.moment, .results, .accounts, .notice, .gallery, .photo, .zoomed, .profile] + choosing,
+            "q", Key(.escape)),
+        Entry(.app, .back, in: [.timeline] + files, Key(.escape)),
         Entry(.app, .leave, in: [.timeline], "q"),
-        Entry(.find, .help, in: reading + choosing + viewing + [.accounts, .gallery], "?", Key(.function(1))),
+        Entry(.find, .help, in: reading + choosing + viewing + galleries + [.accounts], "?", Key(.function(1))),
         Entry(.find, .help, in: typing, Key(.function(1))),
-        Entry(.find, .palette, in: reading + choosing + viewing + [.accounts, .gallery], ":", Key(.function(2))),
+        Entry(.find, .palette, in: reading + choosing + viewing + galleries + [.accounts], ":", Key(.function(2))),
         Entry(
             .find, .palette, in: [.login, .search, .compose, .feedForm, .profileForm, .files, .help, .value],
             Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
         Entry(.app, .suspend, in: KeyContext.allCases, .control("z")),
-        Entry(.app, .quit, in: KeyContext.allCases, .control("c")),
+        Entry(.app, .quit, in: files, "q", .control("c")),
+        Entry(.app, .quit, in: KeyContext.allCases.filter { !files.contains($0) }, .control("c")),
     ]
 
     private static let reading: [KeyContext] = [.timeline, .moment, .results, .notice, .profile]
     private static let lists: [KeyContext] = [.timeline, .results, .profile]
     /// Where a moment is selected.
     private static let moments: [KeyContext] = [.timeline, .moment, .results]
-    /// One photo on the whole screen.
-    private static let viewing: [KeyContext] = [.photo, .zoomed]
+    /// Many photos, one of which is selected.
+    private static let galleries: [KeyContext] = [.gallery, .folder]
+    /// One photo on the whole screen, all of it or a part.
+    private static let viewing = whole + zoomed
+    private static let whole: [KeyContext] = [.photo, .photoFile]
+    private static let zoomed: [KeyContext] = [.zoomed, .zoomedFile]
+    /// Photos that are files, which no account is needed for.
+    private static let files: [KeyContext] = [.folder, .photoFile, .zoomedFile]
     /// With those where something of one is.
     private static let withMoments = moments + [.gallery, .profile]
     private static let typing: [KeyContext] = [

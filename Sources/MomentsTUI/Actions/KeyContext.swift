@@ -5,6 +5,10 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case outbox, question, help, palette, notice, gallery, photo
     /// A photo of which a part is in view.
     case zoomed
+    /// The same of files that are no moment's.
+    case folder
+    case photoFile = "photo-file"
+    case zoomedFile = "zoomed-file"
     case profile, files
     case profileForm = "profile-form"
 

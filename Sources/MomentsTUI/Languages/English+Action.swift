@@ -60,11 +60,13 @@ nonisolated extension English: ActionWords {
         case .zoom:
             ActionText(
                 "All of it in view, or its own size",
-                label: context == .photo
-                    ? "own size" : context == .zoomed ? "whole" : nil)
+                label: context == .photo || context == .photoFile
+                    ? "own size" : context == .zoomed || context == .zoomedFile ? "whole" : nil)
         case .zoomIn: ActionText("Show the photo larger", label: "larger")
         case .zoomOut: ActionText("Show the photo smaller", label: "smaller")
         case .zoomWhole: ActionText("Show all of the photo", label: "fit")
+        case .openFile: ActionText("Open the file in the system's viewer", label: "open")
+        case .sort: ActionText("Sort by date, or by name again", label: "sort")
         case .savePhoto: ActionText("Save the photo as a file", label: "save")
         case .panLeft: ActionText("Further left in the photo", label: "left")
         case .panRight: ActionText("Further right in the photo", label: "right")

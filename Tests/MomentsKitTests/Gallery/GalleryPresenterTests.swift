@@ -327,7 +327,7 @@ import Testing
         open()
         presenter.onNext()
 
-        await presenter.actions.onLike()
+        await presenter.actions?.onLike()
         await taskRunner.finish()
 
         #expect(changes.likes.take() == [.init(isLiked: true, id: Moment.ID(4))])

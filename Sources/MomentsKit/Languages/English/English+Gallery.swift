@@ -2,6 +2,8 @@ extension English: GalleryWords {
     package var galleryTitle: String { "Gallery" }
     package var noPhotos: String { "No photos yet. They come with the moments that have some." }
     package func galleryFailed(_ reason: String) -> String { "The photos cannot be shown. \(reason)" }
+    package var sortedByName: String { "Sorted by name." }
+    package var sortedByDate: String { "Sorted by date, the newest first." }
 
     package func galleryLine(title: String, date: String, altText: String?) -> String {
         "\(title), \(date)" + (altText.map { ". \($0)" } ?? "")

@@ -2,6 +2,8 @@ extension SimplifiedChinese: GalleryWords {
     package var galleryTitle: String { "图库" }
     package var noPhotos: String { "还没有照片。带照片的动态会显示在这里。" }
     package func galleryFailed(_ reason: String) -> String { "无法显示照片。\(reason)" }
+    package var sortedByName: String { "已按名称排序。" }
+    package var sortedByDate: String { "已按日期排序，最新的在前。" }
 
     package func galleryLine(title: String, date: String, altText: String?) -> String {
         "\(title)，\(date)" + (altText.map { "。\($0)" } ?? "")

@@ -14,6 +14,15 @@ extension MomentFormatter {
         photo.date.flatMap(zone.civilTime).map(words.day) ?? words.noDate
     }
 
+    /// The day that a file was taken, where it says so; else as above.
+    /// - Parameter info: what the photo says of itself; nil where that is not known.
+    package func day(of photo: MomentPhoto, info: PictureInfo?) -> String {
+        guard case .file? = photo.source, let taken = info?.taken.flatMap({ PhotoDate.date($0, in: zone) }),
+            let time = zone.civilTime(of: taken)
+        else { return day(of: photo) }
+        return words.day(time)
+    }
+
     /// The album that it is in, which is its month: "March 2021".
     func album(of photo: MomentPhoto) -> String {
         photo.date.flatMap(zone.civilTime).map(words.month) ?? words.noDate

@@ -13,6 +13,8 @@ import MomentsCore
     private(set) var holdsNewest = false
     private(set) var holdsOldest = false
     private let repository: any PhotosRepository
+    /// In which order they were read.
+    private var orderVersion = 0
 
     init(repository: any PhotosRepository) {
         self.repository = repository
@@ -44,12 +46,14 @@ import MomentsCore
     mutating func readNewest() throws(StoreError) {
         let newest = try repository.photos(.newest, limit: Self.pageSize)
         photos = newest
+        orderVersion = repository.orderVersion
         (offset, holdsNewest, holdsOldest) = (0, true, newest.count < Self.pageSize)
     }
 
     mutating func readOldest() throws(StoreError) {
         let oldest = try repository.photos(.oldest, limit: Self.pageSize)
         photos = oldest
+        orderVersion = repository.orderVersion
         (holdsNewest, holdsOldest) = (oldest.count < Self.pageSize, true)
         offset = holdsNewest ? 0 : count.map { max(0, $0 - oldest.count) }
     }
@@ -60,6 +64,7 @@ import MomentsCore
         let newer = try repository.photos(.after(id), limit: Self.pageSize)
         let older = try repository.photos(.range(newest: id, oldest: Moment.ID(.min)), limit: Self.pageSize)
         photos = newer + older
+        orderVersion = repository.orderVersion
         (holdsNewest, holdsOldest) = (newer.count < Self.pageSize, older.count < Self.pageSize)
         offset = holdsNewest ? 0 : number.map { max(0, $0 - newer.count) }
     }
@@ -84,8 +89,13 @@ import MomentsCore
     }
 
     /// Takes over what the store has now.
+    /// - Parameter id: what stays in it where all stand in another order now.
     /// - Returns: whether anything changed.
-    mutating func readAgain() throws(StoreError) -> Bool {
+    mutating func readAgain(around id: MomentPhoto.ID?) throws(StoreError) -> Bool {
+        if let id, orderVersion != repository.orderVersion {
+            try read(around: id.moment, number: repository.number(of: id.moment))
+            return true
+        }
         guard let first = photos.first, let last = photos.last else {
             let old = photos
             try readNewest()

@@ -4,7 +4,7 @@ extension GalleryPresenting {
     /// The interaction of an action in the gallery, the same in cells and in lines.
     func perform(_ action: Action, tasks: InFlightTasks) {
         // Its photos are those of many moments.
-        if action != .openPhoto, actions.perform(action, tasks: tasks) { return }
+        if action != .openPhoto, actions?.perform(action, tasks: tasks) ?? false { return }
         switch action {
         case .nextPhoto: onNext()
         case .previousPhoto: onPrevious()
@@ -16,6 +16,8 @@ extension GalleryPresenting {
         case .last: onLast()
         case .openPhoto: onOpen()
         case .openMoment: onOpenMoment()
+        case .sort: onSort()
+        case .openFile: onOpenFile()
         case .back: onClose()
         default: break
         }

@@ -6,7 +6,7 @@ import TerminalKit
 final class GalleryScreen: GalleryComponent, Screen {
     typealias Surface = Canvas
 
-    let context = KeyContext.gallery
+    let context: KeyContext
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any GalleryPresenting
@@ -29,12 +29,17 @@ final class GalleryScreen: GalleryComponent, Screen {
         self.tasks = tasks
         self.words = words
         header = ScreenHeader(words.galleryTitle)
+        context = presenter.actions == nil ? .folder : .gallery
         hints = KeyHints(
-            [
-                .help, .back, .openPhoto, .openMoment, .nextPhoto, .previousPhoto, .like, .undo, .palette, .share,
-                .openLink, .copyLink, .save, .compose, .delete,
-            ], in: context, keymap, words)
+            context == .folder
+                ? [.help, .quit, .openPhoto, .sort, .openFile, .nextPhoto, .previousPhoto, .palette] : Self.hinted,
+            in: context, keymap, words)
     }
+
+    private static let hinted: [Action] = [
+        .help, .back, .openPhoto, .openMoment, .nextPhoto, .previousPhoto, .like, .undo, .palette, .share, .openLink,
+        .copyLink, .save, .compose, .delete,
+    ]
 
     var viewPresenter: any ViewPresenting { presenter }
 

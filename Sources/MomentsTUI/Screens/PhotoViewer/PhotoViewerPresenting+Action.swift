@@ -14,6 +14,7 @@ extension PhotoViewerPresenting {
         case .panRight: onPan(columns: 1, rows: 0)
         case .panUp: onPan(columns: 0, rows: -1)
         case .panDown: onPan(columns: 0, rows: 1)
+        case .openFile: onOpenFile()
         case .savePhoto: tasks.start { await self.onSave() }
         case .back: onClose()
         default: break
@@ -24,6 +25,6 @@ extension PhotoViewerPresenting {
 extension PhotoViewerProps {
     /// Where its keys are looked up.
     var context: KeyContext {
-        part == nil ? .photo : .zoomed
+        part == nil ? (isFile ? .photoFile : .photo) : (isFile ? .zoomedFile : .zoomed)
     }
 }

@@ -32,16 +32,20 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
     }
 
     private static func hinted(in context: KeyContext) -> [Action] {
-        context == .zoomed
-            ? [.help, .back, .zoom, .zoomIn, .zoomOut, .nextPhoto, .previousPhoto, .savePhoto, .palette]
-            : [.help, .back, .nextPhoto, .previousPhoto, .zoom, .savePhoto, .palette]
+        switch context {
+        case .zoomed: [.help, .back, .zoom, .zoomIn, .zoomOut, .nextPhoto, .previousPhoto, .savePhoto, .palette]
+        case .photoFile: [.help, .back, .quit, .nextPhoto, .previousPhoto, .zoom, .zoomIn, .openFile, .palette]
+        case .zoomedFile:
+            [.help, .back, .quit, .zoom, .zoomIn, .zoomOut, .nextPhoto, .previousPhoto, .openFile, .palette]
+        default: [.help, .back, .nextPhoto, .previousPhoto, .zoom, .savePhoto, .palette]
+        }
     }
 
     var viewPresenter: any ViewPresenting { presenter }
     var context: KeyContext { props.context }
     var windowTitle: String? { props.name }
 
-    func focus(_ context: KeyContext) -> Bool { [.photo, .zoomed].contains(context) }
+    func focus(_ context: KeyContext) -> Bool { [.photo, .zoomed, .photoFile, .zoomedFile].contains(context) }
 
     func render(_ props: PhotoViewerProps) {
         if props.source != self.props.source || props.part == nil { lastPart = nil }
@@ -76,7 +80,8 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
         for (row, line) in caption.enumerated() {
             body.put(line, row: rows + row, column: ScreenHeader.left, style: .dim)
         }
-        presentHints.paint(status: props.status, hidden: props.availability.impossible, on: canvas)
+        let hidden = props.availability.impossible + (props.hasWayBack ? [] : [.back])
+        presentHints.paint(status: props.status, hidden: hidden, on: canvas)
     }
 
     /// Put into words once for each key context.

@@ -5,7 +5,7 @@ import TestSupport
 final class GalleryPresenterMock: GalleryPresenting, MomentActingMock {
     nonisolated enum Call: ViewCall, MomentActingCall {
         case viewLoaded, activated, deactivated, next, previous, down, up, pageDown, pageUp, first, last
-        case reachedEnd, reachedStart, open, openMoment, close
+        case reachedEnd, reachedStart, open, openMoment, sort, openFile, close
         case compose, like, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author
         case select(Int64), follow(String), post(String)
     }
@@ -18,6 +18,9 @@ final class GalleryPresenterMock: GalleryPresenting, MomentActingMock {
     let calls = Calls<Call>()
     /// Each frame may change it: it is no call.
     private(set) var grids: [Grid] = []
+    /// Whether its photos are files.
+    var isOfFiles = false
+    var actions: (any MomentActing)? { isOfFiles ? nil : self }
     /// What the end of the photos leads to; a presenter renders more of them.
     var onEnd: () -> Void = {}
 
@@ -34,6 +37,8 @@ final class GalleryPresenterMock: GalleryPresenting, MomentActingMock {
     func onReachedStart() { calls.record(.reachedStart) }
     func onOpen() { calls.record(.open) }
     func onOpenMoment() { calls.record(.openMoment) }
+    func onSort() { calls.record(.sort) }
+    func onOpenFile() { calls.record(.openFile) }
     func onClose() { calls.record(.close) }
 
     func onReachedEnd() {

@@ -4,7 +4,7 @@ import TestSupport
 
 final class PhotoViewerPresenterMock: PhotoViewerPresenting, ViewPresentingMock {
     nonisolated enum Call: ViewCall {
-        case viewLoaded, activated, deactivated, next, previous, zoom, zoomIn, zoomOut, zoomWhole, save, close
+        case viewLoaded, activated, deactivated, next, previous, zoom, zoomIn, zoomOut, zoomWhole, save, openFile, close
         case pan(columns: Int, rows: Int)
     }
 
@@ -25,6 +25,7 @@ final class PhotoViewerPresenterMock: PhotoViewerPresenting, ViewPresentingMock 
     func onZoomWhole() { calls.record(.zoomWhole) }
     func onPan(columns: Int, rows: Int) { calls.record(.pan(columns: columns, rows: rows)) }
     func onRoomChanged(width: Int, height: Int) { rooms.append(Room(width: width, height: height)) }
+    func onOpenFile() { calls.record(.openFile) }
     func onSave() async { calls.record(.save) }
     func onClose() { calls.record(.close) }
 }

@@ -159,6 +159,42 @@ import Testing
         #expect(presenter.calls.take() == [call])
     }
 
+    @Test(arguments: [
+        ("o", PhotoViewerPresenterMock.Call.openFile), ("l", .next), ("Escape", .close), ("+", .zoomIn),
+    ])
+    func aFileHasKeysOfItsOwn(key: String, call: PhotoViewerPresenterMock.Call) {
+        var props = PhotoViewerProps.sample()
+        props.isFile = true
+        harness.screen.render(props)
+
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [call])
+    }
+
+    @Test(arguments: [false, true]) func aFileIsNotSaved(isPart: Bool) async {
+        var props = isPart ? PhotoViewerProps.zoomed : .sample()
+        props.isFile = true
+        harness.screen.render(props)
+
+        harness.press("s")
+        await harness.waitUntilIdle()
+
+        #expect(presenter.calls.take() == [])
+        #expect(!harness.text.contains("save"))
+    }
+
+    @Test(arguments: [false, true]) func ofAFileQQuits(isPart: Bool) {
+        var props = isPart ? PhotoViewerProps.zoomed : .sample()
+        props.isFile = true
+        harness.screen.render(props)
+
+        harness.press("q")
+
+        #expect(harness.app.ending == .quit)
+        #expect(presenter.calls.take() == [.deactivated])
+    }
+
     @Test func theWheelTurnsPages() {
         harness.screen.render(.sample())
 

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+/// The gallery of files, which belong to no moment.
+@MainActor @Suite(.verifiedMocks) struct FileGalleryTests {
+    private let component = GalleryComponentMock()
+    private let loading = PhotoLoadingMock()
+    private let desktop = DesktopMock()
+    private let navigator = NavigatorMock()
+    private let taskRunner = TaskRunnerMock()
+
+    private var props: GalleryProps? { component.renders.last }
+    private var titles: [String]? { props?.cells.map(\.title) }
+
+    private func open(_ paths: [String] = ["/lake/10.jpg", "/lake/2.jpg"], order: PhotoOrder = .name)
+        -> GalleryPresenter
+    {
+        let files = paths.enumerated().map { number, path in
+            ImageFile.sample(path, changed: Date(timeIntervalSince1970: 1_614_556_800 + Double(number) * 86_400))
+        }
+        let context = PresenterContext(
+            navigator: navigator, clock: WallClockMock(),
+            formatter: MomentFormatter(zone: .utc, words: English()), taskRunner: taskRunner)
+        let photos = FilePhotos(files, order: order, zone: .utc, loading: loading, taskRunner: taskRunner)
+        let presenter = GalleryPresenter(files: photos, desktop: desktop, words: English(), context: context)
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        presenter.onGridChanged(columns: 2, pageRows: 2)
+        return presenter
+    }
+
+    @Test func theFirstByNameIsSelected() {
+        _ = open()
+
+        #expect(titles == ["2.jpg", "10.jpg"])
+        #expect(props?.selection == props?.cells.first?.id)
+        #expect(props?.position == "1 of 2")
+        #expect(props?.album == "lake")
+    }
+
+    @Test func nothingCanBeDoneWithAMoment() {
+        let presenter = open()
+
+        presenter.onOpenMoment()
+
+        #expect(presenter.actions == nil)
+        #expect(navigator.calls.take() == [])
+    }
+
+    @Test func oneFolderHasNoHeading() {
+        _ = open()
+
+        #expect(props?.rows.map(\.heading) == [nil])
+    }
+
+    @Test func severalFoldersStandBelowTheirNames() {
+        _ = open(["/lake/1.jpg", "/sea/1.jpg", "/lake/2.jpg"])
+
+        #expect(props?.rows.map(\.heading) == ["lake", "sea"])
+    }
+
+    @Test func byDateMonthsStandAboveThem() {
+        _ = open(order: .date)
+
+        #expect(props?.rows.map(\.heading) == ["March 2021"])
+        #expect(titles == ["2.jpg", "10.jpg"])
+    }
+
+    @Test func sortingKeepsWhatIsSelectedAndSaysSo() {
+        let presenter = open(["/lake/1.jpg", "/lake/2.jpg", "/lake/3.jpg"])
+
+        presenter.onSort()
+
+        #expect(titles == ["3.jpg", "2.jpg", "1.jpg"])
+        #expect(props?.cells.first { $0.id == props?.selection }?.title == "1.jpg")
+        #expect(props?.status == English().sortedByDate)
+        #expect(props?.position == "3 of 3")
+
+        presenter.onSort()
+
+        #expect(titles == ["1.jpg", "2.jpg", "3.jpg"])
+        #expect(props?.status == English().sortedByName)
+        #expect(props?.rows.map(\.heading) == [nil, nil])
+    }
+
+    @Test func sortingManyKeepsWhereOneIs() {
+        let presenter = open((1...200).map { "/lake/\($0).jpg" })
+
+        presenter.onSort()
+
+        #expect(props?.cells.first { $0.id == props?.selection }?.title == "1.jpg")
+        #expect(props?.position == "200 of 200")
+    }
+
+    @Test func datesThatComeLaterSortAnew() async {
+        let presenter = open(order: .date)
+        loading.infos[.file(path: "/lake/10.jpg", changed: Date(timeIntervalSince1970: 1_614_556_800))] =
+            PictureInfo(format: .jpeg, width: 4, height: 3, taken: "2026:11:21 14:03:59")
+
+        await taskRunner.finish()
+
+        #expect(titles == ["10.jpg", "2.jpg"])
+        #expect(props?.cells.first?.date == "21 Nov 2026")
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func theSelectedOneIsShownAlone() throws {
+        let presenter = open()
+        presenter.onNext()
+
+        presenter.onOpen()
+
+        guard case .show(.photo(let photo, 1, _))? = navigator.calls.take().last else {
+            Issue.record("no photo is shown")
+            return
+        }
+        #expect(photo.name == "10.jpg")
+    }
+
+    @Test func theSelectedOneIsOpenedElsewhere() {
+        let presenter = open()
+
+        presenter.onOpenFile()
+
+        #expect(desktop.calls.take() == [.openFile("/lake/2.jpg")])
+        #expect(props?.status == English().openedFile)
+    }
+
+    @Test func whyItIsNotOpenedIsSaid() {
+        let presenter = open()
+        desktop.failure = .noViewer
+
+        presenter.onOpenFile()
+
+        #expect(desktop.calls.take() == [.openFile("/lake/2.jpg")])
+        #expect(props?.status == English().message(of: DesktopError.noViewer))
+    }
+
+    @Test func whatWasSaidGoesWithTheNextKey() {
+        let presenter = open()
+        presenter.onSort()
+
+        presenter.onInput()
+
+        #expect(props?.status == nil)
+    }
+}
