@@ -3,11 +3,11 @@ nonisolated enum ArgumentLine {
     /// The options whose value is the argument behind them.
     static let optionsWithValues: Set = [
         "--store", "--account", "--limit", "--output", "--name", "--now", "--theme", "--pictures", "--language",
-        "--feed", "--photo", "--alt", "--by",
+        "--feed", "--photo", "--alt", "--by", "--sort",
     ]
 
     /// The options and commands whose files are opened by the bytes of their names (`FileArgument`).
-    private static let filesAreNamed = (options: ["--photo"], commands: ["import"])
+    private static let filesAreNamed = (options: ["--photo"], commands: ["import", "view"])
 
     /// Whether the next argument is the name of a file that is opened by its bytes.
     static func namesFile(_ argument: String, after arguments: [String]) -> Bool {

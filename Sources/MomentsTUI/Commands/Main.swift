@@ -21,7 +21,7 @@ import TerminalKit
         CrashGuard.explainBusErrors(with: storeWasCut)
         // Whatever was asked for: standard error is for what a command itself says.
         LoggingSystem.bootstrap { label in
-            LineLogHandler(label: label, target: Directories().log.map { .file(path: $0) } ?? .nothing)
+            LineLogHandler(label: label, target: ProcessLog.target)
         }
         do {
             try ResourceLimits.require()

@@ -19,7 +19,7 @@ struct MomentsCommand: AsyncParsableCommand {
             PostCommand.self, LikeCommand.self, UnlikeCommand.self, ShareCommand.self, DeleteCommand.self,
             FeedCommand.self, OutboxCommand.self,
             ImportCommand.self, ExportCommand.self, CompactCommand.self, PlayCommand.self, ConfigCommand.self,
-            DoctorCommand.self,
+            DoctorCommand.self, ViewCommand.self,
         ])
 
     @OptionGroup var options: AppOptions

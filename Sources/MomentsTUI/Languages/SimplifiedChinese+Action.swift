@@ -58,7 +58,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
                     ? "原始大小" : context == .zoomed || context == .zoomedFile ? "全图" : nil, name: "缩放")
         case .zoomIn: ActionText("放大照片", name: "放大")
         case .zoomOut: ActionText("缩小照片", name: "缩小")
-        case .zoomWhole: ActionText("显示整张照片", name: "显示全图")
+        case .zoomWhole: ActionText("显示整张照片", name: "整张")
         case .openFile: ActionText("用系统的看图程序打开文件", name: "打开文件")
         case .sort: ActionText("按日期排序，或恢复按名称", name: "排序")
         case .savePhoto: ActionText("保存照片为文件", name: "保存照片")

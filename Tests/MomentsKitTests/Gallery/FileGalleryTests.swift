@@ -7,7 +7,7 @@ import Testing
 
 /// The gallery of files, which belong to no moment.
 @MainActor @Suite(.verifiedMocks) struct FileGalleryTests {
-    private let component = GalleryComponentMock()
+    private let component = ComponentSpy<GalleryProps>()
     private let loading = PhotoLoadingMock()
     private let desktop = DesktopMock()
     private let navigator = NavigatorMock()
@@ -88,10 +88,11 @@ import Testing
         #expect(props?.rows.map(\.heading) == [nil, nil])
     }
 
-    @Test func sortingManyKeepsWhereOneIs() {
+    @Test func sortingManyKeepsWhereOneIs() async {
         let presenter = open((1...200).map { "/lake/\($0).jpg" })
 
         presenter.onSort()
+        await taskRunner.finish()
 
         #expect(props?.cells.first { $0.id == props?.selection }?.title == "1.jpg")
         #expect(props?.position == "200 of 200")

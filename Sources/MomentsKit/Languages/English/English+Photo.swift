@@ -8,6 +8,10 @@ extension English {
         }
     }
 
+    package func notShown(_ path: String, _ failure: PictureFailure) -> String {
+        "\(path) cannot be shown: \(reason(of: failure))"
+    }
+
     /// The end of a sentence, and what to do where there is something.
     private func reason(of failure: PictureFailure) -> String {
         switch failure {

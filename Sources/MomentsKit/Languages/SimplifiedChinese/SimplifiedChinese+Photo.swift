@@ -8,6 +8,10 @@ extension SimplifiedChinese {
         }
     }
 
+    package func notShown(_ path: String, _ failure: PictureFailure) -> String {
+        "无法显示 \(path)：\(reason(of: failure))"
+    }
+
     private func reason(of failure: PictureFailure) -> String {
         switch failure {
         case .unknownFormat: "不是 JPEG、PNG、GIF 或 WebP。"

@@ -53,7 +53,7 @@ extension AppLaunch {
         let dialogue = LineDialogue(
             app: app, printer: printer, keymap: settings.keymap, words: settings.words)
         Task { if let edited { await dialogue.run(edited) } else { await dialogue.run(input) } }
-        let result = await run(app)
+        let result = await Self.run(app)
         return AppResult(ending: result.ending, farewell: result.farewell + [outputError].compactMap(\.self))
     }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import MomentsCore
 import TerminalKit
 
 extension AppLaunch {
@@ -6,6 +7,17 @@ extension AppLaunch {
     /// - Parameter environment: what the terminal is called in it.
     /// - Throws: what keeps it from starting.
     func runOnTerminal(environment: [String: String]) async throws -> AppResult {
+        try await Self.runOnTerminal(settings, pictures, environment: environment) { display, screens, desktop in
+            try start(on: display, screens: screens, desktop: desktop, notice: settings.notice)
+        }
+    }
+
+    /// The same of another app.
+    /// - Parameter start: builds it, shows its first screen and paints it.
+    static func runOnTerminal(
+        _ settings: Settings, _ pictures: PictureLoader?, environment: [String: String],
+        start: (any Display<Canvas>, CellScreens, any Desktop) throws -> App<Canvas>
+    ) async throws -> AppResult {
         // The session tells an app that is made with the session.
         var running: App<Canvas>?
         var queue: InputQueue<Canvas>?
@@ -22,10 +34,8 @@ extension AppLaunch {
         let colors = session.surface.pictureColors
         pictures?.style = PictureStyle(session.graphics, colors)
         session.onGraphicsChanged = { [pictures] in pictures?.style = PictureStyle($0, colors) }
-        let app = try start(
-            on: session,
-            screens: CellScreens(keymap: settings.keymap, words: settings.words, pictures: pictures), desktop: desktop,
-            notice: settings.notice)
+        let screens = CellScreens(keymap: settings.keymap, words: settings.words, pictures: pictures)
+        let app = try start(session, screens, desktop)
         running = app
         queue = InputQueue(app: app)
         defer { app.close() }

@@ -50,7 +50,7 @@ struct AppLaunch {
     }
 
     /// Waits for the end of an app, and for all that was asked of it.
-    func run<Surface>(_ app: App<Surface>) async -> AppResult {
+    static func run<Surface>(_ app: App<Surface>) async -> AppResult {
         let ending = await app.waitUntilEnded()
         await app.finish()
         return AppResult(ending: ending, farewell: app.farewell)

@@ -1,0 +1,37 @@
+import MomentsCore
+import TerminalKit
+
+/// What the app that shows the photos of files is launched with.
+struct FilesLaunch {
+    let files: [ImageFile]
+    let order: PhotoOrder
+    /// Whether all are shown at once, even where there is only one.
+    let isGallery: Bool
+    let settings: Settings
+    let clock: any WallClock
+    /// Where the clocks of the cameras were, and dates are shown in.
+    let zone: ClockZone
+    /// Makes the pictures of photos; nil where none are shown.
+    let pictures: PictureLoader?
+
+    /// Builds the app, shows its first screen and paints it.
+    /// - Parameter notice: what the person is to read first.
+    /// - Returns: the app. Whoever runs it closes it.
+    func start(
+        on display: any Display<Canvas>, screens: any ScreenMaker<Canvas>, desktop: any Desktop, notice: String?
+    ) -> App<Canvas> {
+        let composition = FilesComposition(
+            display: display, screens: screens, desktop: desktop, launch: self, words: settings.words)
+        composition.start(isGallery: isGallery, notice: notice)
+        composition.app.paintIfNeeded()
+        return composition.app
+    }
+
+    /// Runs the app on the terminal it was started in. Returns when the person has quit, with the terminal as it was.
+    /// - Throws: what keeps it from starting.
+    func runOnTerminal(notice: String?, environment: [String: String]) async throws -> AppResult {
+        try await AppLaunch.runOnTerminal(settings, pictures, environment: environment) { display, screens, desktop in
+            start(on: display, screens: screens, desktop: desktop, notice: notice)
+        }
+    }
+}

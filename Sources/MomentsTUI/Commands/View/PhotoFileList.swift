@@ -1,0 +1,91 @@
+import Essentials
+import MomentsCore
+import MomentsKit
+import TerminalKit
+
+/// Prints the photos of files, a line each, or as JSON.
+final class PhotoFileList: PhotoLoading {
+    private let files: [ImageFile]
+    private let isJSON: Bool
+    private let photos: PhotoFiles
+    private let zone: ClockZone
+    private let formatter: MomentFormatter
+    private let words = English()
+    private let tasks = InFlightTasks()
+    private let order: PhotoOrder
+    /// What was found out already, to sort by it.
+    private var known: [PhotoSource: PictureInfo] = [:]
+
+    init(
+        _ files: [ImageFile], order: PhotoOrder, isJSON: Bool, decoder: any PictureDecoding = .process(),
+        zone: ClockZone = .machine
+    ) {
+        self.files = files
+        self.order = order
+        self.isJSON = isJSON
+        self.zone = zone
+        formatter = MomentFormatter(zone: zone, words: words)
+        photos = PhotoFiles(decoder: decoder, queue: PictureQueue())
+        // Photos of files are where their paths say.
+        photos.findFolders = { PhotoFolders(store: "", cache: nil) }
+    }
+
+    /// Each as soon as something is known of it, unless that says where it stands.
+    func print() async throws {
+        let sorted = FilePhotos(files, order: order, zone: zone, loading: self, taskRunner: tasks)
+        sorted.readDatesIfNeeded()
+        await tasks.finish()
+        var separator = "["
+        for photo in try sorted.photos(.newest, limit: .max) {
+            guard let source = photo.source, let file = sorted.file(of: photo) else { continue }
+            let result = try await inspect(source)
+            if isJSON {
+                try Output.write(separator + Output.text(of: PhotoFileJSON(file, result, zone: zone)))
+                separator = ",\n"
+            } else {
+                try Output.line(line(photo, result, folder: sorted.hasFolders ? file.folderName : nil))
+            }
+        }
+        if isJSON { try Output.line("]") }
+    }
+
+    /// - Throws: where no photo can be looked into.
+    private func inspect(_ source: PhotoSource) async throws -> Result<PictureInfo, PictureFailure> {
+        do throws(PictureFailure) {
+            return .success(try await info(of: source, isAhead: false))
+        } catch .helper(let error) {
+            throw Failure(words.message(of: PictureFailure.helper(error)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func line(
+        _ photo: MomentPhoto, _ result: Result<PictureInfo, PictureFailure>, folder: String?
+    ) -> String {
+        let name = (folder.map { $0 + "/" } ?? "") + (photo.name ?? "")
+        let details =
+            switch result {
+            case .success(let info):
+                [
+                    words.pixels(width: formatter.number(info.width), height: formatter.number(info.height)),
+                    formatter.day(of: photo, info: info),
+                ]
+            case .failure(let failure): [words.message(of: failure)]
+            }
+        return ([LineText.line(name)] + details).joined(separator: " · ")
+    }
+
+    // MARK: What photos say of themselves
+
+    func info(of source: PhotoSource, isAhead: Bool) async throws(PictureFailure) -> PictureInfo {
+        if let info = known[source] { return info }
+        let info = try await photos.info(of: source, isAhead: isAhead)
+        if order == .date { known[source] = info }
+        return info
+    }
+
+    func bytes(of source: PhotoSource) async throws(PictureFailure) -> [UInt8] {
+        try await photos.bytes(of: source)
+    }
+}

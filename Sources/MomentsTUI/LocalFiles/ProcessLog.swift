@@ -1,0 +1,17 @@
+import MomentsCore
+import Synchronization
+
+/// Where the log of this process goes.
+nonisolated enum ProcessLog {
+    private static let isOff = Atomic(false)
+
+    /// From now on nothing is logged: what somebody only looked at leaves no trace.
+    static func turnOff() {
+        isOff.store(true, ordering: .relaxed)
+    }
+
+    static var target: LineLogHandler.Target {
+        guard !isOff.load(ordering: .relaxed) else { return .nothing }
+        return Directories().log.map { .file(path: $0) } ?? .nothing
+    }
+}
