@@ -58,6 +58,10 @@ final class FilesComposition: Navigator, AppHost {
         app.back()
     }
 
+    func close(_ presenter: AnyObject) {
+        app.close(presenter)
+    }
+
     func backToTimeline() {}
 
     private var gallery: GalleryPresenter {
