@@ -109,7 +109,9 @@ struct DoctorCommandTests {
 
         #expect(wrong.status == 1)
         #expect(wrong.output.contains("!!  counts"))
-        #expect(right.status == 0)
+        // On a busy machine a helper may not answer in time, which is another finding.
+        #expect(right.output.contains("counts"))
+        #expect(!right.output.contains("!!  counts"))
     }
 
     @Test func missingStoreIsNotCreated() async throws {
