@@ -112,6 +112,15 @@ import Testing
         owner.renders.discard()
     }
 
+    @Test func aViewIsActiveBeforeItIsPrepared() {
+        var wasActive = false
+
+        owner.lifecycle.activate { _ in wasActive = owner.lifecycle.isActive }
+
+        #expect(wasActive)
+        _ = owner.renders.take()
+    }
+
     @Test func whatIsNoLongerToBeShownIsReadWhenTheViewIsActive() {
         owner.onViewLoaded()
         owner.lifecycle.setNeedsRead()
@@ -339,6 +348,23 @@ import Testing
         clock.now += 0.1
 
         #expect(messages() == [nil])
+    }
+
+    @Test func theTimeOfAMessageDoesNotBeginOnceTheViewWasLeft() {
+        activate()
+        owner.onDeactivate()
+        owner.lifecycle.message.show("Saved.")
+        clock.now += 60
+
+        owner.onActivate()
+
+        #expect(messages() == ["Saved."])
+    }
+
+    @Test func aMessageThatOthersShowIsThatOfTheView() {
+        let message = TransientMessage(clock: clock)
+
+        #expect(ViewLifecycle(clock: clock, message: message).message === message)
     }
 
     @Test func unknownInputIsSaidForFourSeconds() {
