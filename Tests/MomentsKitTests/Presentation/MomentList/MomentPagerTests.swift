@@ -25,6 +25,18 @@ import Testing
         #expect(pager.isWhole)
     }
 
+    @Test func aListThatGoesOnIsNotWhole() throws {
+        let pager = try makePager(1...60)
+
+        #expect(!pager.isWhole)
+    }
+
+    @Test func aListWithinAPageOnEachSideIsWhole() throws {
+        let pager = try makePager(1...3, around: 2)
+
+        #expect(pager.isWhole)
+    }
+
     @Test func olderOnesComeBelow() throws {
         var pager = try makePager(1...60)
 
@@ -63,6 +75,48 @@ import Testing
         try pager.readOlder(now: now)
 
         #expect(ends(pager) == [200, 1])
+    }
+
+    @Test func olderOnesComeBelowAPageOnEachSide() throws {
+        var pager = try makePager(1...200, around: 100)
+
+        try pager.readOlder(now: now)
+
+        #expect(ends(pager) == [150, 1])
+    }
+
+    @Test(arguments: [(70, true), (110, false)])
+    func newerOnesReachTheNewestWhereTheyAreLessThanAPage(count: Int64, isNewest: Bool) throws {
+        var pager = try makePager(1...count, around: 10)
+
+        try pager.readNewer(now: now)
+
+        #expect(pager.holdsNewest == isNewest)
+    }
+
+    @Test func newestOnesThatAreThereAreFoundToBeThere() throws {
+        var pager = try makePager(1...60, around: 10)
+
+        try pager.readNewest(now: now)
+
+        #expect(pager.holdsNewest)
+    }
+
+    @Test func oldestOnesThatAreThereAreFoundToBeThere() throws {
+        var pager = try makePager(1...60, around: 50)
+
+        try pager.readOldest(now: now)
+
+        #expect(pager.holdsOldest)
+    }
+
+    @Test func oldestOnesThatAreLessThanAPageAreTheNewestAsWell() throws {
+        var pager = try makePager(3...5)
+        store.timeline = Moment.samples(1...5)
+
+        try pager.readOldest(now: now)
+
+        #expect(pager.isWhole)
     }
 
     @Test func newestOnesThatAreThereKeepTheWindow() throws {
@@ -145,6 +199,24 @@ import Testing
         #expect(ends(pager) == [60, 11])
     }
 
+    @Test(arguments: Way.allCases) func whatIsOfferedIsNotShownHoweverOneCameThere(way: Way) throws {
+        var pager = try makePager(2...3, around: way == .around ? 3 : nil, showsNewest: false)
+        store.timeline = Moment.samples(1...3)
+        switch way {
+        case .open, .around: break
+        case .newer: try pager.readNewer(now: now)
+        case .newest: try pager.readNewest(now: now)
+        case .oldest: try pager.readOldest(now: now)
+        }
+        store.timeline = Moment.samples(1...5)
+
+        _ = try pager.update(reading: Moment.ID(3), now: now)
+
+        #expect(ends(pager) == [3, 1])
+    }
+
+    enum Way: CaseIterable { case open, around, newer, newest, oldest }
+
     @Test func whatComesInBelowTheOldestIsShownAtOnce() throws {
         var pager = try makePager(5...8)
         store.timeline = Moment.samples(3...8)
@@ -181,6 +253,33 @@ import Testing
         store.timeline = Moment.samples(1...400)
 
         #expect(try !pager.update(reading: Moment.ID(60), now: now))
+    }
+
+    @Test func whatIsJustAmongThoseThatFitIsThere() throws {
+        var pager = try makePager(1...60)
+        store.timeline = Moment.samples(1...210)
+
+        #expect(try pager.update(reading: Moment.ID(11), now: now))
+    }
+
+    @Test func whereNothingIsReadTooManyAreCut() throws {
+        var pager = try makePager(1...60)
+        store.timeline = Moment.samples(1...400)
+
+        let isHere = try pager.update(reading: nil, now: now)
+
+        #expect(isHere)
+        #expect(ends(pager) == [400, 201])
+    }
+
+    @Test func theOldestIsThereThoughItWasDeleted() throws {
+        var pager = try makePager(1...5)
+        store.timeline = Moment.samples(2...5)
+
+        let isHere = try pager.update(reading: Moment.ID(1), now: now)
+
+        #expect(isHere)
+        #expect(ends(pager) == [5, 2])
     }
 
     @Test func aWindowThatIsFullNoLongerHoldsTheOldest() throws {
