@@ -68,6 +68,17 @@ import Testing
         #expect(ends == [1, -1])
     }
 
+    @Test func aStepWithinTheListIsNoEnd() throws {
+        let list = try makeList(1...60)
+        var ends: [Int] = []
+        list.onEnd = { ends.append($0) }
+
+        list.move(by: 1)
+        list.move(by: -1)
+
+        #expect(ends.isEmpty)
+    }
+
     @Test func whatCannotBeReadIsNoEnd() throws {
         let list = try makeList(1...60)
         list.select(Moment.ID(11))
@@ -96,7 +107,7 @@ import Testing
 
         list.select(Moment.ID(70))
 
-        #expect(list.selection == Moment.ID(60))
+        #expect(position.moment == Moment.ID(60))
     }
 
     @Test func oneGoesToAMomentElsewhere() throws {
@@ -142,6 +153,15 @@ import Testing
         #expect(list.selection == nil)
     }
 
+    @Test func goingToAMomentThatIsThereReadsNothing() throws {
+        let list = try makeList(1...120)
+        let reads = store.reads
+
+        try list.go(to: Moment.ID(100))
+
+        #expect(store.reads == reads)
+    }
+
     @Test func whoeverCountsHearsOfEachRead() throws {
         let list = try makeList(1...120)
         var count = 0
@@ -152,8 +172,9 @@ import Testing
         list.goToFirst()
         list.goToLast()
         try list.catchUp()
+        try list.go(to: Moment.ID(60))
 
-        #expect(count == 5)
+        #expect(count == 6)
     }
 
     // MARK: Staying where one reads
@@ -261,7 +282,7 @@ import Testing
 
         list.onBroughtBack(Moment.ID(500))
 
-        #expect(list.selection == Moment.ID(120))
+        #expect(position.moment == Moment.ID(120))
     }
 
     @Test func whatIsBroughtBackOnTheScreenBesideIsShown() throws {
@@ -271,6 +292,26 @@ import Testing
         changes.notify()
 
         #expect(list.rows.contains { $0.id == Moment.ID(10) })
+    }
+
+    @Test func whatAnActionBroughtBackIsShown() throws {
+        let list = try makeList(1...120)
+        position.moment = Moment.ID(10)
+
+        list.onActionsChanged()
+
+        #expect(list.rows.contains { $0.id == Moment.ID(10) })
+    }
+
+    @Test(arguments: [(Int64(120), true), (10, false)])
+    func whereNothingWasBroughtBackNothingIsRead(id: Int64, isActive: Bool) throws {
+        let list = try makeList(1...120, isActive: isActive)
+        position.moment = Moment.ID(id)
+        let reads = store.reads
+
+        list.onActionsChanged()
+
+        #expect(store.reads == reads)
     }
 
     @Test func aFailedActionReadsAgain() throws {
@@ -358,15 +399,15 @@ import Testing
 
     // MARK: Support
 
-    /// A list that is looked at.
+    /// A list that is looked at, unless it is not active.
     private func makeList(
-        _ ids: ClosedRange<Int64>, reading id: Int64? = nil, keepsFirst: Bool = true
+        _ ids: ClosedRange<Int64>, reading id: Int64? = nil, keepsFirst: Bool = true, isActive: Bool = true
     ) throws -> MomentListController {
-        try makeOwner(ids, reading: id, keepsFirst: keepsFirst).list
+        try makeOwner(ids, reading: id, keepsFirst: keepsFirst, isActive: isActive).list
     }
 
     private func makeOwner(
-        _ ids: ClosedRange<Int64>, reading id: Int64? = nil, keepsFirst: Bool = true
+        _ ids: ClosedRange<Int64>, reading id: Int64? = nil, keepsFirst: Bool = true, isActive: Bool = true
     ) throws -> MomentListOwnerMock {
         store.timeline = Moment.samples(ids)
         position.moment = id.map { Moment.ID($0) }
@@ -379,7 +420,7 @@ import Testing
             MomentPager(TimelineWindow(formatter: formatter), moments: store.moments), position: position,
             actions: actions, lifecycle: lifecycle, clock: clock, keepsFirst: keepsFirst)
         try list.begin(reading: position.moment)
-        lifecycle.activate()
+        if isActive { lifecycle.activate() }
         return MomentListOwnerMock(list, lifecycle)
     }
 }
