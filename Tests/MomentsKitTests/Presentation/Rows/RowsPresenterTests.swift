@@ -62,6 +62,17 @@ import Testing
         #expect(presenter.renders.take().map(\.answer) == [0, nil])
     }
 
+    @Test func aQuestionIsAnsweredOnce() async {
+        presenter.ask("this", answerCount: 2)
+        let work = await HeldWork({ presenter.hold = $0 }) { [presenter] in await presenter.onAnswer() }
+
+        await presenter.onAnswer()
+        await work.finish()
+
+        #expect(presenter.finished.take() == ["this 0"])
+        _ = presenter.renders.take()
+    }
+
     @Test func nothingIsAskedWhileSomethingIsUnderWay() async {
         await perform { presenter.ask("this", answerCount: 2) }
 
@@ -153,6 +164,8 @@ private struct SampleFailure: Error {}
     let finished = Calls<String>()
     var selection = RowSelection<Row, String>()
     var isBusy = false
+    /// Where an answer waits; nil where it does not.
+    var hold: Hold?
 
     init(_ navigator: any Navigator) {
         self.navigator = navigator
@@ -162,6 +175,7 @@ private struct SampleFailure: Error {}
     }
 
     func finish(_ asked: RowSelection<Row, String>.Asked) async {
+        await hold?.pass()
         finished.record("\(asked.subject) \(asked.selection)")
     }
 
