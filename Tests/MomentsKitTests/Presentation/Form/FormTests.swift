@@ -45,6 +45,15 @@ import Testing
         #expect(form.props.canSubmit == canSubmit)
     }
 
+    @Test func aFormDoesNotKeepItsHost() {
+        var host: FormHostMock? = FormHostMock()
+        let form = host?.form
+
+        host = nil
+
+        #expect(form?.props.fields.isEmpty == true)
+    }
+
     // MARK: Focus
 
     @Test func nextGoesAroundTheEnd() {
