@@ -62,6 +62,14 @@ import Testing
         #expect(presenter.calls.take().isEmpty)
     }
 
+    @Test func clickOnARowThatWentSelectsNone() {
+        harness.screen.render(.sample(1))
+
+        harness.screen.mouse(.click, row: 2, column: 10)
+
+        #expect(presenter.calls.take().isEmpty)
+    }
+
     @Test(arguments: [(MouseEvent.wheelDown, Call.next), (.wheelUp, .previous)])
     func theWheelMovesTheSelection(event: MouseEvent, call: Call) {
         harness.mouse(event, row: 1)
@@ -110,6 +118,20 @@ import Testing
         show(.sample { $0.problem = "The program moments-sync is missing." })
 
         #expect(harness.lines[0...2] == ["  The program moments-sync is missing.", "", "▌ N1"])
+    }
+
+    @Test func selectionBelowAProblemStaysInView() {
+        show(.sample(60, selection: 60) { $0.problem = "The program moments-sync is missing." })
+
+        #expect(harness.text.contains("▌ N60"))
+    }
+
+    /// With an empty row above the hints, and the hints.
+    @Test(arguments: [(3, nil, 5), (0, nil, 3), (3, "It is missing.", 7)])
+    func itWantsTheRowsThatItFills(count: Int, problem: String?, rows: Int) {
+        show(.sample(count) { $0.problem = problem })
+
+        #expect(harness.screen.size(in: CellSize(columns: 40, rows: 20)).rows == rows)
     }
 
     @Test func clickBelowAProblemIsOnTheRowThere() {
@@ -177,6 +199,17 @@ import Testing
         show(.asking("Delete", "Keep", selection: 1))
 
         #expect(harness.lines[0...4] == ["  Remove it?", "", "  1  Delete", "▌ 2  Keep", ""])
+    }
+
+    @Test func whatCanBePressedIsWhatAnswersTheQuestion() throws {
+        let label = English().label(of: .addFeed, in: .feeds)
+        let before = try #require(harness.lines.last)
+
+        show(.asking("Delete", "Keep"))
+
+        let after = try #require(harness.lines.last)
+        #expect(before.contains(label))
+        #expect(!after.contains(label))
     }
 
     @Test(arguments: [
