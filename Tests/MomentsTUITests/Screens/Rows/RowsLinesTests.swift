@@ -53,6 +53,30 @@ import Testing
         #expect(harness.take() == [])
     }
 
+    @Test func whatStartsOverAnnouncesAllAgain() {
+        shown(.sample(1))
+
+        harness.press("Ctrl+L")
+
+        #expect(harness.take() == ["Rows.", "1. N1, 0."])
+    }
+
+    @Test func whatWasAnnouncedIsNotRepeated() {
+        shown(
+            .sample {
+                $0.problem = "It is missing."
+                $0.status = "Done."
+            })
+
+        harness.screen.render(
+            .sample(selection: 2) {
+                $0.problem = "It is missing."
+                $0.status = "Done."
+            })
+
+        #expect(harness.take() == ["N2, 0."])
+    }
+
     @Test func changeOfSelectionIsAnnounced() {
         shown(.sample())
 
@@ -171,6 +195,43 @@ import Testing
         #expect(harness.take() == ["Remove it?", "1. Delete.", "2. Leave.", English().questionAdvice])
     }
 
+    @Test func anotherQuestionIsAnnounced() {
+        shown(.asking("Delete", "Leave"))
+        var props = SampleRows.Props.asking("Add")
+        props.question?.text = "Add it?"
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["Add it?", "1. Add.", English().questionAdvice])
+    }
+
+    @Test func theStatusFollowsAQuestion() {
+        shown(.sample())
+        var props = SampleRows.Props.asking("Delete")
+        props.status = "Done."
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["Remove it?", "1. Delete.", English().questionAdvice, "Done."])
+    }
+
+    @Test func aStatusIsAnnouncedAloneWhileSomethingIsAsked() {
+        var props = SampleRows.Props.asking("Delete")
+        shown(props)
+        props.status = "Done."
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["Done."])
+    }
+
+    @Test func whileSomethingIsAskedWhatCanBeTypedIsAboutThat() {
+        shown(.asking("Delete", "Leave"))
+
+        #expect(harness.screen.context == .question)
+        #expect(harness.screen.advice == [English().questionAdvice])
+    }
+
     @Test func anotherAnswerIsAnnouncedAlone() {
         shown(.asking("Delete", "Leave"))
 
@@ -182,9 +243,9 @@ import Testing
     @Test func theRowsAreAnnouncedAgainAfterAQuestion() {
         shown(.asking("Delete", "Leave"))
 
-        harness.screen.render(.sample(1))
+        harness.screen.render(.sample())
 
-        #expect(harness.take() == ["Rows.", "1. N1, 0."])
+        #expect(harness.take() == ["Rows.", "1. N1, 0.", "2. N2, 0.", "3. N3, 0."])
     }
 
     @Test func aNumberAnswersAQuestion() async {
