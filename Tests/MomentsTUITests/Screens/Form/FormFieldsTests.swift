@@ -39,6 +39,21 @@ import Testing
         #expect(presenter.calls.take() == [.changed(.name, "b")])
     }
 
+    @Test func allThatWasTypedIsOfTheFieldThatHadTheFocus() {
+        presenter.form.onChange = { [fields] _, text in fields.show(.sample(focus: .code, name: text)) }
+        fields.show(.sample(name: "Ada"))
+
+        fields.edit([.killToStart, .type("Ada")])
+
+        #expect(presenter.calls.take() == [.changed(.name, ""), .changed(.name, "Ada")])
+    }
+
+    @Test func aFieldThatWentIsNotSelected() {
+        fields.select(2)
+
+        #expect(presenter.calls.take() == [])
+    }
+
     @Test func theTextOfThePropsIsTypedOn() {
         fields.edit([.type("a")])
         fields.show(.sample(name: "Grace"))

@@ -44,6 +44,18 @@ struct FormLayoutTests {
         #expect(lines[2].pieces[0].column == FormLayout.labelWidth)
     }
 
+    @Test func labelsAndHeadingsAreCutWhereTheFormIsNarrow() {
+        #expect(texts([layout(width: 4).heading("Heading")]) == ["Hea…"])
+        #expect(texts(layout(width: 4).field(0, of: .sample())) == ["Na…", ""])
+    }
+
+    @Test(arguments: [-1, 0, 1]) func aFieldHasACellHoweverNarrowTheFormIs(width: Int) {
+        let layout = layout(width: width)
+
+        #expect(layout.width == 1)
+        #expect(layout.start == 0)
+    }
+
     @Test func aButtonThatCanBePressedHasBracketsAndNamesItsKey() {
         let button = layout().button(.submit, "Send", isEnabled: true)
 
@@ -128,14 +140,23 @@ struct FormLayoutTests {
 
     @Test func whatIsSpareGoesAfterBlanks() {
         var layout = filled
-        layout.body.append(line("c", spare: .other))
+        layout.body.insert(line("c", spare: .other), at: 1)
 
+        #expect(texts(layout.lines(height: 5, focus: 0)) == ["Heading", "c", "a", "b", "  Send  "])
         #expect(texts(layout.lines(height: 4, focus: 0)) == ["Heading", "a", "b", "  Send  "])
     }
 
     @Test(arguments: [(0, "a"), (1, "b")])
     func theFieldWithTheFocusAndTheButtonStay(focus: Int, field: String) {
         #expect(texts(filled.lines(height: 2, focus: focus)) == [field, "  Send  "])
+    }
+
+    @Test func theFieldWithTheFocusIsTheLastToGo() {
+        #expect(texts(filled.lines(height: 1, focus: 1)) == ["b"])
+    }
+
+    @Test func whatStandsAboveTheFieldWithTheFocusStaysWhereThereIsRoom() {
+        #expect(texts(filled.lines(height: 3, focus: 0)) == ["Heading", "a", "  Send  "])
     }
 
     @Test(arguments: [0, 1, 3, 100])

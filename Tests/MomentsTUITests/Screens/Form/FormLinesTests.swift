@@ -105,6 +105,14 @@ import Testing
         #expect(harness.take() == ["A form."])
     }
 
+    @Test func whatStartsOverIsAnnouncedAsOnArriving() {
+        _ = harness.take()
+
+        harness.press("Ctrl+L")
+
+        #expect(harness.take() == ["A form."])
+    }
+
     @Test func aHintIsAnnouncedOnceItIsThere() {
         _ = harness.take()
 
