@@ -400,6 +400,21 @@ struct HelperClientTests {
         #expect(client.problem == nil)
     }
 
+    @Test func endOfAReplacedHelperIsNotThatOfTheNext() async throws {
+        let client = client(try FakeHelper(#"reply $$; while read -r line; do reply "$line"; done"#))
+        try client.start()
+        let replaced = try await id(next())
+
+        client.replace()
+        try client.start()
+        _ = try await next()
+        await waitForEnd(of: replaced)
+        client.send("line")
+
+        #expect(try await next() == [.said("line")])
+        #expect(client.isRunning)
+    }
+
     @Test func helperThatFinishesDoesWhatIsDue() async throws {
         let helper = try FakeHelper(#"reply begun; cat >/dev/null; touch "$folder/finished""#)
         let client = client(helper)
@@ -466,17 +481,43 @@ struct HelperClientTests {
         let client = client(try FakeHelper("read -r line"))
         try await die(client)
 
-        switch ending {
-        case .finish: client.finish()
-        case .terminate: client.terminate()
-        case .kill: client.kill()
-        }
+        end(client, ending)
 
         #expect(client.problem == nil)
         #expect(!client.isPaused)
         try await die(client)
         clock.advance(by: .seconds(1))
         #expect(!client.isPaused)
+    }
+
+    @Test(arguments: Ending.allCases) func deathsBeforeTheEndAreNotCounted(ending: Ending) async throws {
+        let client = client(try FakeHelper("read -r line"), freeDeaths: 1)
+        try await die(client)
+
+        end(client, ending)
+
+        try await die(client)
+        #expect(!client.isPaused)
+    }
+
+    @Test(arguments: Ending.allCases) func aTimeoutEndsWithWhatWasToldToEnd(ending: Ending) async throws {
+        let client = client(try FakeHelper("cat"))
+        try client.start()
+        var isLate = false
+        client.setTimeout(2) { isLate = true }
+
+        end(client, ending)
+        clock.advance(by: .seconds(2))
+
+        #expect(!isLate)
+    }
+
+    private func end(_ client: HelperClient<SyncReply>, _ ending: Ending) {
+        switch ending {
+        case .finish: client.finish()
+        case .terminate: client.terminate()
+        case .kill: client.kill()
+        }
     }
 }
 

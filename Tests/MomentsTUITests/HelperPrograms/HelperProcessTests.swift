@@ -82,6 +82,16 @@ struct HelperProcessTests {
         #expect(try await all() == [.ended])
     }
 
+    @Test func helperThatIgnoresTheSignalEndsWithItsInput() async throws {
+        let helper = try FakeHelper("trap '' TERM; reply begun; cat >/dev/null; reply finished")
+        let run = try run(helper.start)
+        _ = try await events.next()
+
+        run.terminate()
+
+        #expect(try await all() == [.said("finished"), .ended])
+    }
+
     @Test func stoppedHelperKeepsNobodyWaiting() async throws {
         let helper = try FakeHelper("reply $$; cat >/dev/null")
         let run = try run(helper.start)
@@ -143,6 +153,19 @@ struct HelperProcessTests {
         let helper = try FakeHelper("exec >&-; exit 1")
         let run = try run(helper.start)
         #expect(try await all() == [.ended])
+
+        await #expect(throws: Mailbox<RunEvent>.NothingArrived.self) { try await events.next(within: 2) }
+        withExtendedLifetime(run) {}
+    }
+
+    @Test func nothingIsHeardAfterTheEnd() async throws {
+        let late = #"until [ -e "$folder/ended" ]; do sleep 0.01; done; (reply late); touch "$folder/replied""#
+        let helper = try FakeHelper("{ \(late); } & exit")
+        let run = try run(helper.start)
+        #expect(try await all() == [.ended])
+
+        try "".write(toFile: helper.folder + "/ended", atomically: false, encoding: .utf8)
+        while access(helper.folder + "/replied", F_OK) != 0 { await Task.yield() }
 
         await #expect(throws: Mailbox<RunEvent>.NothingArrived.self) { try await events.next(within: 2) }
         withExtendedLifetime(run) {}
