@@ -72,6 +72,21 @@ import Testing
         #expect(log.begun == ["first", "other", "background"])
     }
 
+    @Test func inTheBackgroundWhoAskedFirstGetsItFirst() async {
+        let hold = Hold()
+        var tasks = [start("first", until: hold)]
+        await hold.isReached()
+        for name in ["second", "third"] {
+            tasks.append(start(name, inBackground: true))
+            await Task.yield()
+        }
+
+        hold.release()
+        for task in tasks { await task.value }
+
+        #expect(log.begun == ["first", "second", "third"])
+    }
+
     @Test func whoComesWhileItIsHandedOnWaits() async {
         let hold = Hold()
         await mutex.lock()
