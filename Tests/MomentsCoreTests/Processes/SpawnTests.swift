@@ -40,6 +40,30 @@ struct SpawnTests {
         #expect(try output(of: "env | grep -c HOME; :").text == "0\n")
     }
 
+    @Test func whatIsGivenIsInTheEnvironment() throws {
+        #expect(try output(of: #"echo "$PATH""#).text == "/usr/bin:/bin\n")
+    }
+
+    @Test func aStreamCanBeAPathThatItOpensItself() throws {
+        let path = directory.path + "/stream"
+        try Data("a line\n".utf8).write(to: URL(fileURLWithPath: path))
+
+        let id = try Spawn.start(
+            "/bin/sh", ["sh", "-c", #"read -r line; [ "$line" = "a line" ]"#], environment: [:],
+            streams: [.path(path), .nothing, .nothing])
+
+        #expect(Spawn.exitStatus(Spawn.wait(for: id)) == 0)
+    }
+
+    /// Hardly any test has that descriptor open.
+    @Test func whatIsClosedHereKeepsNothingFromStarting() throws {
+        let streams = [Spawn.Stream](repeating: .nothing, count: 200) + [.inherited]
+
+        let id = try Spawn.start("/bin/sh", ["sh", "-c", "exit 3"], environment: [:], streams: streams)
+
+        #expect(Spawn.exitStatus(Spawn.wait(for: id)) == 3)
+    }
+
     @Test func whyNothingWasStartedIsThrown() {
         #expect(throws: Errno.noSuchFileOrDirectory) { try Spawn.start("/no/program", ["x"], environment: [:]) }
     }
@@ -75,6 +99,17 @@ struct SpawnTests {
             let mask = UInt64(text.trimmingCharacters(in: .whitespacesAndNewlines).suffix(16), radix: 16)
             let expected = signals.reduce(UInt64(0)) { $0 | 1 << UInt64($1 - 1) }
             #expect(mask == expected)
+        }
+
+        @Test func whatIsIgnoredHereIsNotIgnoredThere() async {
+            await #expect(processExitsWith: .success) {
+                signal(SIGUSR2, SIG_IGN)
+
+                let text = try SpawnTests().output(of: "exec grep SigIgn /proc/self/status").text
+
+                let mask = UInt64(text.trimmingCharacters(in: .whitespacesAndNewlines).suffix(16), radix: 16)
+                #expect(mask.map { $0 & 1 << UInt64(SIGUSR2 - 1) } == 0)
+            }
         }
     #endif
 }
