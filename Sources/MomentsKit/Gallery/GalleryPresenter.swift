@@ -39,40 +39,31 @@ import MomentsCore
 @MainActor package final class GalleryPresenter: GalleryPresenting, ViewLifecycleOwner {
     package weak var component: (any GalleryComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
-    /// Nil where the photos are files, as the actions are.
-    private let moments: (any MomentsRepository)?
-    private let momentActions: MomentActions?
+    /// Nil where the photos are files.
+    private let moment: SelectedMoment?
     /// Nil where the photos are those of moments.
     private let files: FilePhotos?
     private let desktop: (any Desktop)?
-    private let navigator: any Navigator
-    private let formatter: MomentFormatter
+    private let context: PresenterContext
     private let words: any GalleryWords
     private let logger: Logger
-    private let repository: any PhotosRepository
-    private let counting: LatestTask
-    private var window: PhotoWindow
+    private let list: PhotoList
     private var grid = PhotoGrid()
     private var rows: [GalleryProps.Row] = []
     private var selection: MomentPhoto.ID?
-    /// The moment of the selection, as it was read.
-    private var moment: Moment?
     private var pageRows = 1
     private var isLoaded = false
 
     /// - Parameters:
     ///   - moments: has the moments that actions are about.
-    ///   - taskRunner: takes on counting.
     ///   - logger: is told of what cannot be read.
     package convenience init(
-        photos: any PhotosRepository, moments: any MomentsRepository, actions: MomentActions, navigator: any Navigator,
-        formatter: MomentFormatter, words: any GalleryWords, taskRunner: any TaskRunner,
-        logger: Logger = Logger(label: "moments.gallery")
+        photos: any PhotosRepository, moments: any MomentsRepository, actions: MomentActions, words: any GalleryWords,
+        context: PresenterContext, logger: Logger = Logger(label: "moments.gallery")
     ) {
         self.init(
-            photos: photos, moments: (moments, actions), files: nil,
-            lifecycle: ViewLifecycle(message: actions.transient),
-            navigator: navigator, formatter: formatter, words: words, taskRunner: taskRunner, logger: logger)
+            photos: photos, moment: SelectedMoment(moments, actions: actions), files: nil,
+            lifecycle: ViewLifecycle(message: actions.transient), words: words, context: context, logger: logger)
         actions.host = self
         lifecycle.observe(actions.observe, onChange: {})
     }
@@ -82,33 +73,31 @@ import MomentsCore
         files: FilePhotos, desktop: any Desktop, words: any GalleryWords, context: PresenterContext
     ) {
         self.init(
-            photos: files, moments: nil, files: (files, desktop), lifecycle: ViewLifecycle(clock: context.clock),
-            navigator: context.navigator, formatter: context.formatter, words: words, taskRunner: context.taskRunner,
-            logger: Logger(label: "moments.gallery"))
+            photos: files, moment: nil, files: (files, desktop), lifecycle: ViewLifecycle(clock: context.clock),
+            words: words, context: context, logger: Logger(label: "moments.gallery"))
     }
 
     private init(
-        photos: any PhotosRepository, moments: (any MomentsRepository, MomentActions)?,
-        files: (FilePhotos, any Desktop)?, lifecycle: ViewLifecycle, navigator: any Navigator,
-        formatter: MomentFormatter, words: any GalleryWords, taskRunner: any TaskRunner, logger: Logger
+        photos: any PhotosRepository, moment: SelectedMoment?, files: (FilePhotos, any Desktop)?,
+        lifecycle: ViewLifecycle, words: any GalleryWords,
+        context: PresenterContext, logger: Logger
     ) {
-        repository = photos
-        (self.moments, momentActions) = (moments?.0, moments?.1)
+        self.moment = moment
         (self.files, desktop) = (files?.0, files?.1)
-        self.navigator = navigator
-        self.formatter = formatter
         self.words = words
+        self.context = context
         self.logger = logger
-        window = PhotoWindow(repository: photos)
-        counting = LatestTask(taskRunner: taskRunner)
         self.lifecycle = lifecycle
+        list = PhotoList(photos, lifecycle: lifecycle, taskRunner: context.taskRunner)
+        list.onChange = { [weak self] in self?.layOut() }
+        list.onCountFailed = { logger.warning("The photos were not counted: \($0)") }
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.observe(photos.observe) { [weak self] in self?.readAll() }
     }
 
-    package var actions: (any MomentActing)? { momentActions }
+    package var actions: (any MomentActing)? { moment?.actions }
 
-    package var availability: ActionAvailability { momentActions?.availability ?? .all }
+    package var availability: ActionAvailability { moment?.actions.availability ?? .all }
 
     // MARK: Life
 
@@ -120,7 +109,7 @@ import MomentsCore
 
     package func onDeactivate() {
         lifecycle.deactivate()
-        counting.cancel()
+        list.stopCounting()
     }
 
     package func onGridChanged(columns: Int, pageRows: Int) {
@@ -163,40 +152,36 @@ import MomentsCore
 
     package func onFirst() {
         lifecycle.interact {
-            read { () throws(StoreError) in
-                if !window.holdsNewest { try window.readNewest() }
-            }
+            list.readNewest()
             select(0)
         }
     }
 
     package func onLast() {
         lifecycle.interact {
-            read { () throws(StoreError) in
-                if !window.holdsOldest { try window.readOldest() }
-            }
+            list.readOldest()
             select(window.photos.count - 1)
         }
     }
 
     package func onReachedEnd() {
-        lifecycle.interact { read { () throws(StoreError) in try window.readOlder() } }
+        lifecycle.interact { list.readOn(1) }
     }
 
     package func onReachedStart() {
-        lifecycle.interact { read { () throws(StoreError) in try window.readNewer() } }
+        lifecycle.interact { list.readOn(-1) }
     }
 
     // MARK: Elsewhere
 
     package func onOpen() {
         guard lifecycle.isActive, let index = selectedIndex, let photo = window.photo(at: index) else { return }
-        navigator.show(.photo(photo, index: window.number(of: index) ?? index, in: .timeline))
+        context.navigator.show(.photo(photo, index: window.number(of: index) ?? index, in: .timeline))
     }
 
     package func onOpenMoment() {
         guard lifecycle.isActive, files == nil, let selection else { return }
-        navigator.show(.moment(selection.moment))
+        context.navigator.show(.moment(selection.moment))
     }
 
     package func onSort() {
@@ -215,83 +200,43 @@ import MomentsCore
     }
 
     package func onClose() {
-        navigator.back()
+        context.navigator.back()
     }
 
     // MARK: Reading
+
+    private var window: PhotoWindow { list.window }
 
     private func readAll() {
         isLoaded ? catchUp() : load()
     }
 
     private func load() {
-        read { () throws(StoreError) in
-            try momentActions?.refresh()
-            try window.readNewest()
+        list.read { () throws(StoreError) in
+            try moment?.actions.refresh()
+            try list.window.readNewest()
             isLoaded = true
         }
         if let readError = lifecycle.readError { logger.warning("The photos were not read: \(readError)") }
         select(0)
-        count()
+        list.count()
     }
 
     private func catchUp() {
         let index = selectedIndex ?? 0
         var isOther = false
-        read { () throws(StoreError) in
-            try momentActions?.refresh()
-            isOther = try window.readAgain(around: selection)
+        list.read { () throws(StoreError) in
+            try moment?.actions.refresh()
+            isOther = try list.window.readAgain(around: selection)
         }
         // What is gone leaves the selection where it was.
         if isOther { selection = window.photo(at: selectedIndex ?? min(index, window.photos.count - 1))?.id }
-        readMoment()
-        count()
-    }
-
-    /// Counts them all; nobody waits for it.
-    private func count() {
-        counting.cancel()
-        guard !window.isWhole else { return window.count = window.photos.count }
-        counting.start { [weak self] in await self?.countAll() }
-    }
-
-    private func countAll() async {
-        do {
-            guard let count = try await repository.count(newerThan: nil), !Task.isCancelled else { return }
-            window.count = count
-            lifecycle.render()
-        } catch {
-            logger.warning("The photos were not counted: \(error)")
-        }
-    }
-
-    /// Runs a read. What goes wrong becomes the status; what is shown stays.
-    private func read(_ body: () throws(StoreError) -> Void) {
-        let first = window.photos
-        lifecycle.read(body)
-        if first != window.photos { layOut() }
+        moment?.read(selection?.moment)
+        list.count()
     }
 
     private func layOut() {
-        rows = formatter.galleryRows(of: window.photos, in: &grid, albums: window.photos.map(heading))
-    }
-
-    /// What stands above the first photo of an album; "" for one that has nothing above it.
-    private func heading(of photo: MomentPhoto) -> String {
-        guard let files, files.order == .name else { return formatter.album(of: photo) }
-        return files.hasFolders ? album(of: photo) : ""
-    }
-
-    private func album(of photo: MomentPhoto) -> String {
-        guard let files, files.order == .name else { return formatter.album(of: photo) }
-        return formatter.line(files.file(of: photo)?.folderName) ?? ""
-    }
-
-    private func readMoment() {
-        moment = nil
-        guard let selection, let moments else { return }
-        // What cannot be read has no actions; the photos say why.
-        moment = try? moments.moments([selection.moment]).first
+        rows = context.formatter.galleryRows(of: window.photos, in: &grid, files: files)
     }
 
     // MARK: Moving
@@ -300,27 +245,22 @@ import MomentsCore
 
     private func select(_ index: Int) {
         selection = window.photo(at: index)?.id
-        if moment == nil || moment?.id != selection?.moment { readMoment() }
+        moment?.select(selection?.moment)
     }
 
     /// Reads on before an end is reached: what comes next is in view as well.
     private func move(by step: Int) {
         guard let index = selectedIndex else { return }
-        readOn(step, isNear: !window.photos.indices.contains(index + 2 * step))
+        if !window.photos.indices.contains(index + 2 * step) { list.readOn(step) }
         guard let now = selectedIndex else { return }
         select(min(max(0, now + step), window.photos.count - 1))
     }
 
     private func move(rows step: Int) {
         guard let row = selectedIndex.flatMap(grid.row) else { return }
-        readOn(step, isNear: !grid.rows.indices.contains(row + 2 * step))
+        if !grid.rows.indices.contains(row + 2 * step) { list.readOn(step) }
         guard let now = selectedIndex, let target = grid.index(from: now, rows: step) else { return }
         select(target)
-    }
-
-    private func readOn(_ step: Int, isNear: Bool) {
-        guard isNear else { return }
-        read { () throws(StoreError) in step > 0 ? try window.readOlder() : try window.readNewer() }
     }
 
     // MARK: Rendering
@@ -331,21 +271,21 @@ import MomentsCore
         props.rows = rows
         props.selection = selection
         if let index = selectedIndex, let photo = window.photo(at: index) {
-            props.album = album(of: photo)
-            props.position = window.count.map { formatter.position(window.number(of: index).map { $0 + 1 }, of: $0) }
+            props.album = context.formatter.album(of: photo, in: files)
+            props.position = window.count.map {
+                context.formatter.position(window.number(of: index).map { $0 + 1 }, of: $0)
+            }
         }
         if rows.isEmpty { props.emptyHint = readMessage.map(words.galleryFailed) ?? (isLoaded ? words.noPhotos : nil) }
         props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)
-        props.undo = momentActions?.undo
+        props.undo = moment?.actions.undo
         props.availability = availability
         return props
     }
 }
 
 extension GalleryPresenter: MomentActionsHost {
-    var target: MomentActions.Target? {
-        moment.map { MomentActions.Target($0, isLiked: momentActions?.pendingLikes[$0.id] ?? $0.isLiked) }
-    }
+    var target: MomentActions.Target? { moment?.target }
 
     func onActionFailed() {
         catchUp()

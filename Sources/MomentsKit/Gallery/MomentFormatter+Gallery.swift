@@ -4,10 +4,11 @@ import MomentsCore
 extension MomentFormatter {
     /// - Parameters:
     ///   - grid: gets the albums of the photos, and says which of them stand in a row.
-    ///   - albums: of each photo; "" for one that has none.
-    func galleryRows(
-        of photos: [MomentPhoto], in grid: inout PhotoGrid, albums: [String]
+    ///   - files: what the photos are; nil where they are those of moments.
+    @MainActor func galleryRows(
+        of photos: [MomentPhoto], in grid: inout PhotoGrid, files: FilePhotos?
     ) -> [GalleryProps.Row] {
+        let albums = photos.map { isOfOneFolder(files) ? "" : album(of: $0, in: files) }
         grid.setAlbums(albums)
         return grid.rows.map { row in
             let isFirst = row.lowerBound == 0 || albums[row.lowerBound] != albums[row.lowerBound - 1]
@@ -15,6 +16,16 @@ extension MomentFormatter {
                 heading: isFirst && !albums[row.lowerBound].isEmpty ? albums[row.lowerBound] : nil,
                 cells: row.map { cell(photos[$0], isOneOfSeveral: isOneOfSeveral($0, photos)) })
         }
+    }
+
+    /// Its month; of files by name their folder.
+    @MainActor func album(of photo: MomentPhoto, in files: FilePhotos?) -> String {
+        guard let files, files.order == .name else { return album(of: photo) }
+        return line(files.file(of: photo)?.folderName) ?? ""
+    }
+
+    @MainActor private func isOfOneFolder(_ files: FilePhotos?) -> Bool {
+        files.map { $0.order == .name && !$0.hasFolders } ?? false
     }
 
     private func isOneOfSeveral(_ index: Int, _ photos: [MomentPhoto]) -> Bool {

@@ -27,37 +27,19 @@ import MomentsCore
     package weak var component: (any PhotoViewerComponent)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let repository: any PhotosRepository
-    private let loading: (any PhotoLoading)?
+    private let list: PhotoList
+    private let loader: PhotoInfoLoader
     private let export: PhotoExport
     private let desktop: any Desktop
-    private let navigator: any Navigator
-    private let formatter: MomentFormatter
+    private let context: PresenterContext
     private let words: any PhotoViewerWords
-    private let taskRunner: any TaskRunner
-    private let counting: LatestTask
-    private var window: PhotoWindow
     /// Which photo of its album is shown, from 0: first the one that was asked for, whether or not there is one.
     package private(set) var index: Int
     private var photo: MomentPhoto?
     private let hasWayBack: Bool
-    private var load = Load.waiting
-    /// Counts the photos that were asked for: what comes of an earlier one is dropped.
-    private var turn = 0
-    private var infos: [PhotoSource: PictureInfo] = [:]
     private var zoom = PhotoZoom(room: nil)
     private var isRead = false
     private var isSaving = false
-
-    private enum Load: Equatable {
-        case waiting, loading
-        case loaded(PictureInfo)
-        case failed(PictureFailure)
-
-        var info: PictureInfo? { if case .loaded(let info) = self { info } else { nil } }
-    }
-
-    /// How many photos' sizes are remembered.
-    private static let maximumInfos = 100
 
     /// - Parameters:
     ///   - photo: to begin with; nil for the one at the index.
@@ -67,23 +49,22 @@ import MomentsCore
     ///   - hasWayBack: false where nothing lies behind it.
     package init(
         photo: MomentPhoto?, index: Int, photos: any PhotosRepository, loading: (any PhotoLoading)?,
-        desktop: any Desktop, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        words: any PhotoViewerWords, taskRunner: any TaskRunner, hasWayBack: Bool = true
+        desktop: any Desktop, words: any PhotoViewerWords, context: PresenterContext, hasWayBack: Bool = true
     ) {
         self.photo = photo
         self.hasWayBack = hasWayBack
         self.index = index
         repository = photos
-        self.loading = loading
         self.desktop = desktop
-        export = PhotoExport(loading: loading, desktop: desktop, formatter: formatter, words: words)
-        self.navigator = navigator
-        self.formatter = formatter
+        export = PhotoExport(loading: loading, desktop: desktop, formatter: context.formatter, words: words)
         self.words = words
-        self.taskRunner = taskRunner
-        counting = LatestTask(taskRunner: taskRunner)
-        window = PhotoWindow(repository: photos)
-        lifecycle = ViewLifecycle(clock: clock)
+        self.context = context
+        lifecycle = ViewLifecycle(clock: context.clock)
+        list = PhotoList(photos, lifecycle: lifecycle, taskRunner: context.taskRunner)
+        loader = PhotoInfoLoader(loading, taskRunner: context.taskRunner)
+        loader.neighbours = { [weak self] in self?.neighbours ?? [] }
+        loader.onLoad = { [weak self] in self?.resetZoom(to: $0) }
+        loader.onEnd = { [weak self] in self?.lifecycle.render() }
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.observe(photos.observe) { [weak self] in self?.readAll() }
     }
@@ -108,9 +89,8 @@ import MomentsCore
     /// What comes of the photo that is being fetched is dropped; it is asked for again.
     package func onDeactivate() {
         lifecycle.deactivate()
-        counting.cancel()
-        turn += 1
-        if load == .loading { load = .waiting }
+        list.stopCounting()
+        loader.drop()
     }
 
     // MARK: Interactions
@@ -149,14 +129,14 @@ import MomentsCore
     }
 
     private func changeZoom(_ change: (inout PhotoZoom) -> Void) {
-        guard case .loaded = load else { return }
+        guard loader.state.info != nil else { return }
         lifecycle.interact { change(&zoom) }
     }
 
     package func onSave() async {
         guard lifecycle.isActive, !isSaving, let photo else { return }
         isSaving = true
-        let result = await export.save(photo) { photo.source.flatMap { infos[$0]?.format } }
+        let result = await export.save(photo) { photo.source.flatMap { loader.info(of: $0)?.format } }
         isSaving = false
         message.show(result)
         lifecycle.render()
@@ -169,12 +149,12 @@ import MomentsCore
     }
 
     package func onClose() {
-        navigator.back()
+        context.navigator.back()
     }
 
     private func go(_ step: Int, orSay end: String) {
         guard lifecycle.isActive else { return }
-        readOn(step)
+        if let place, !window.photos.indices.contains(place + 2 * step) { list.readOn(step) }
         if let next = place.flatMap({ window.photo(at: $0 + step) }) {
             index += step
             show(next)
@@ -185,6 +165,8 @@ import MomentsCore
     }
 
     // MARK: Reading
+
+    private var window: PhotoWindow { list.window }
 
     private var place: Int? { photo.flatMap { window.index(of: $0.id) } }
 
@@ -197,26 +179,26 @@ import MomentsCore
     }
 
     private func readFirst() {
-        lifecycle.read { () throws(StoreError) in
+        list.read { () throws(StoreError) in
             if let photo {
-                try window.read(around: photo.id.moment, number: repository.number(of: photo.id.moment))
+                try list.window.read(around: photo.id.moment, number: repository.number(of: photo.id.moment))
             } else {
-                try window.readNewest()
+                try list.window.readNewest()
             }
             isRead = true
         }
         guard isRead else { return }
         takeOver(photo.map { window.index(of: $0.id) } ?? index)
-        count()
+        list.count()
     }
 
     private func readAgain() {
         let old = place
         var isOther = false
-        lifecycle.read { () throws(StoreError) in isOther = try window.readAgain(around: photo?.id) }
+        list.read { () throws(StoreError) in isOther = try list.window.readAgain(around: photo?.id) }
         // What is gone leaves its place to the one behind it.
         if isOther { takeOver(place ?? old.map { min($0, window.photos.count - 1) }) }
-        count()
+        list.count()
     }
 
     /// Shows the photo at this place in the window, as it is now.
@@ -228,74 +210,17 @@ import MomentsCore
 
     private func show(_ other: MomentPhoto?) {
         photo = other
-        turn += 1
-        load = .waiting
         zoom = PhotoZoom(room: zoom.room)
-        guard let info = other?.source.flatMap({ infos[$0] }) else { return fetch() }
-        setLoaded(info)
-        taskRunner.start { [weak self, turn] in await self?.fetchNeighbours(turn) }
+        loader.show(other?.source)
+        fetch()
     }
 
-    private func readOn(_ step: Int) {
-        guard let place, !window.photos.indices.contains(place + 2 * step) else { return }
-        lifecycle.read { () throws(StoreError) in step > 0 ? try window.readOlder() : try window.readNewer() }
-    }
-
-    private func count() {
-        counting.cancel()
-        guard !window.isWhole else { return window.count = window.photos.count }
-        counting.start { [weak self, repository] in
-            // Without a count there is none to show; what is wrong with the store is said elsewhere.
-            guard let count = try? await repository.count(newerThan: nil), !Task.isCancelled, let self else { return }
-            window.count = count
-            lifecycle.render()
-        }
-    }
-
-    // MARK: Loading
-
-    /// Asks for the photo that is shown unless it is there, or under way.
     private func fetch() {
-        guard lifecycle.isActive, let photo, let loading else { return }
-        guard let source = photo.source else { return load = .failed(.missing) }
-        switch load {
-        case .loading, .loaded: return
-        case .waiting, .failed: load = .loading
-        }
-        turn += 1
-        let turn = turn
-        taskRunner.start { [weak self] in await self?.fetch(source, turn, loading) }
+        if lifecycle.isActive, let photo { loader.fetch(photo.source) }
     }
 
-    private func fetch(_ source: PhotoSource, _ turn: Int, _ loading: any PhotoLoading) async {
-        do {
-            let info = try await loading.info(of: source, isAhead: false)
-            remember(info, of: source)
-            if turn == self.turn { setLoaded(info) }
-            lifecycle.render()
-            await fetchNeighbours(turn)
-        } catch {
-            if turn == self.turn { load = .failed(error) }
-            lifecycle.render()
-        }
-    }
-
-    private func setLoaded(_ info: PictureInfo) {
-        load = .loaded(info)
+    private func resetZoom(to info: PictureInfo) {
         zoom = PhotoZoom(photo: PhotoZoom.Size(width: info.width, height: info.height), room: zoom.room)
-    }
-
-    /// What cannot be fetched is asked for again when it is shown, which says why.
-    private func fetchNeighbours(_ turn: Int) async {
-        for source in neighbours where infos[source] == nil && turn == self.turn {
-            guard let loading else { return }
-            if let info = try? await loading.info(of: source, isAhead: true) { remember(info, of: source) }
-        }
-    }
-
-    private func remember(_ info: PictureInfo, of source: PhotoSource) {
-        if infos.count >= Self.maximumInfos { infos = [:] }
-        infos[source] = info
     }
 
     /// The one behind it first: people go on more often than back.
@@ -309,7 +234,7 @@ import MomentsCore
     private var message: TransientMessage { lifecycle.message }
 
     private func name(of photo: MomentPhoto) -> String {
-        formatter.line(photo.name) ?? formatter.title(of: photo)
+        context.formatter.line(photo.name) ?? context.formatter.title(of: photo)
     }
 
     private var props: PhotoViewerProps {
@@ -329,11 +254,12 @@ import MomentsCore
         var reasons: [ActionAvailability.Reason] = []
         if !hasNext { reasons.append(.init(against: .nextPhoto, words.noOlderPhoto)) }
         if !hasPrevious { reasons.append(.init(against: .previousPhoto, words.noNewerPhoto)) }
-        if case .loaded = load {} else { reasons += [.init(against: .zoom), .init(against: .zoomIn)] }
+        if loader.state.info == nil { reasons += [.init(against: .zoom), .init(against: .zoomIn)] }
         return ActionAvailability(reasons)
     }
 
     private func fill(_ props: inout PhotoViewerProps, with photo: MomentPhoto) {
+        let formatter = context.formatter
         props.name = name(of: photo)
         props.title = formatter.line(photo.title)
         props.altText = formatter.text(photo.photo.altText)
@@ -341,8 +267,8 @@ import MomentsCore
         props.position = window.count.map { formatter.position(index + 1, of: $0) }
         props.part = zoom.part
         if case .file? = photo.source { props.isFile = true }
-        var details = [formatter.day(of: photo, info: load.info)]
-        switch load {
+        var details = [formatter.day(of: photo, info: loader.state.info)]
+        switch loader.state {
         case .waiting: props.picture = .absent
         case .loading: props.picture = .loading
         case .failed(let failure): props.picture = .failed(words.message(of: failure))

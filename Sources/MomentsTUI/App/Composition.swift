@@ -410,8 +410,8 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func galleryScreen(in scope: AccountScope) -> any Screen<Surface> {
         let presenter = GalleryPresenter(
-            photos: scope.timelinePhotos, moments: scope.moments, actions: actions(in: scope), navigator: self,
-            formatter: formatter, words: words, taskRunner: app.tasks)
+            photos: scope.timelinePhotos, moments: scope.moments, actions: actions(in: scope), words: words,
+            context: context)
         return screen(of: presenter)
     }
 
@@ -440,7 +440,7 @@ final class Composition<Surface>: Navigator, AppHost {
     ) -> any Screen<Surface> {
         let presenter = PhotoViewerPresenter(
             photo: photo, index: index, photos: scope.photos(of: album), loading: pictures?.files, desktop: desktop,
-            navigator: self, clock: clock, formatter: formatter, words: words, taskRunner: app.tasks)
+            words: words, context: context)
         return screen(of: presenter)
     }
 

@@ -24,8 +24,10 @@ import Testing
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), repository: moments,
             desktop: DesktopMock(), navigator: navigator, clock: clock, formatter: formatter, words: English())
         presenter = GalleryPresenter(
-            photos: photos, moments: moments, actions: actions, navigator: navigator, formatter: formatter,
-            words: English(), taskRunner: taskRunner, logger: log.logger)
+            photos: photos, moments: moments, actions: actions, words: English(),
+            context: PresenterContext(
+                navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner),
+            logger: log.logger)
         presenter.component = component
     }
 

@@ -24,9 +24,10 @@ import Testing
 
     private func makePresenter(_ photo: MomentPhoto?, index: Int) -> PhotoViewerPresenter {
         let presenter = PhotoViewerPresenter(
-            photo: photo, index: index, photos: photos, loading: loading, desktop: desktop, navigator: navigator,
-            clock: clock, formatter: MomentFormatter(zone: .utc, words: English()), words: English(),
-            taskRunner: taskRunner)
+            photo: photo, index: index, photos: photos, loading: loading, desktop: desktop, words: English(),
+            context: PresenterContext(
+                navigator: navigator, clock: clock, formatter: MomentFormatter(zone: .utc, words: English()),
+                taskRunner: taskRunner))
         presenter.component = component
         screen.presenter = presenter
         return presenter

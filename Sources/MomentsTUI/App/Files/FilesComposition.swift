@@ -70,9 +70,8 @@ final class FilesComposition: Navigator, AppHost {
 
     private func viewer(_ photo: MomentPhoto?, index: Int, hasWayBack: Bool = true) -> PhotoViewerPresenter {
         PhotoViewerPresenter(
-            photo: photo, index: index, photos: photos, loading: pictures?.files, desktop: desktop, navigator: self,
-            clock: clock, formatter: formatter, words: words, taskRunner: app.tasks,
-            hasWayBack: hasWayBack)
+            photo: photo, index: index, photos: photos, loading: pictures?.files, desktop: desktop, words: words,
+            context: context, hasWayBack: hasWayBack)
     }
 
     private func screen(of presenter: some Presented) -> any Screen<Canvas> {

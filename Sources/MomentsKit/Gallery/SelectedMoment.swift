@@ -1,0 +1,26 @@
+import MomentsCore
+
+/// The moment of the photo that is selected, and what can be done with it.
+@MainActor final class SelectedMoment {
+    let actions: MomentActions
+    private let moments: any MomentsRepository
+    private var moment: Moment?
+
+    init(_ moments: any MomentsRepository, actions: MomentActions) {
+        self.moments = moments
+        self.actions = actions
+    }
+
+    var target: MomentActions.Target? {
+        moment.map { MomentActions.Target($0, isLiked: actions.pendingLikes[$0.id] ?? $0.isLiked) }
+    }
+
+    /// Reads it as it is now. What cannot be read has no actions; the photos say why.
+    func read(_ id: Moment.ID?) {
+        moment = id.flatMap { try? moments.moments([$0]).first }
+    }
+
+    func select(_ id: Moment.ID?) {
+        if moment == nil || moment?.id != id { read(id) }
+    }
+}
