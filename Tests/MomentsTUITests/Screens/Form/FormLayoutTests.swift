@@ -42,6 +42,7 @@ struct FormLayoutTests {
 
         #expect(lines.count == 3)
         #expect(lines[2].pieces[0].column == FormLayout.labelWidth)
+        #expect(lines.allSatisfy { $0.pieces[0].column + $0.pieces[0].text.width <= 40 })
     }
 
     @Test func labelsAndHeadingsAreCutWhereTheFormIsNarrow() {

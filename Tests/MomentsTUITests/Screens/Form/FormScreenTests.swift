@@ -42,6 +42,14 @@ import Testing
         #expect(presenter.calls.take() == [.changed(.name, "acb")])
     }
 
+    @Test func anActionThatIsNotOfTheFormEditsTheField() {
+        harness.screen.render(.init(form: .sample(name: "ab")))
+
+        harness.screen.perform(.deleteBackward)
+
+        #expect(presenter.calls.take() == [.changed(.name, "a")])
+    }
+
     @Test func whatIsTypedIsPainted() {
         harness.type("Ada")
 
@@ -87,6 +95,8 @@ import Testing
     }
 
     @Test func aClickBesideTheFormDoesNothing() {
+        _ = harness.lines
+
         harness.mouse(.click, row: 0)
         harness.mouse(.click, row: 20)
 
@@ -94,6 +104,8 @@ import Testing
     }
 
     @Test func onlyAClickSelects() {
+        _ = harness.lines
+
         harness.mouse(.wheelDown, row: 3)
 
         #expect(presenter.calls.take() == [])
