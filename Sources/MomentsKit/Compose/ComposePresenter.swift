@@ -187,7 +187,8 @@ import SystemPackage
         text = ""
         photos.replace(with: [])
         isPosting = false
-        guard lifecycle.isActive else { return }
+        // What lies above it stays, as does the place that is read there.
+        guard lifecycle.isActive else { return context.navigator.close(self) }
         position.moment = id
         lifecycle.render()
         context.navigator.backToTimeline()

@@ -195,7 +195,7 @@ import Testing
         #expect(fixture.props.status?.contains(reason) == true)
     }
 
-    @Test func postAfterLeavingDoesNotNavigate() async {
+    @Test func postThatEndsUnderAnotherScreenClosesItsOwnAlone() async {
         let fixture = ComposeFixture(draft: "Hello")
         let work = await HeldWork({ fixture.changes.hold = $0 }, work: { await fixture.presenter.onSubmit() })
 
@@ -203,6 +203,7 @@ import Testing
         await work.finish()
 
         #expect(fixture.changes.calls.take() == [.post("Hello")])
+        #expect(fixture.navigator.calls.take() == [.close(ObjectIdentifier(fixture.presenter))])
         #expect(fixture.position.moment == nil)
     }
 

@@ -15,17 +15,19 @@ struct FormUnderHelpTests {
             size: CellSize(columns: 80, rows: 24), demo: true, store: nil,
             now: Date(timeIntervalSince1970: 1_795_262_400))
         await driver.waitUntilIdle()
-        await type("U")
-        await type("e")
     }
 
     @Test func formThatFinishesUnderHelpLeavesHelpOpen() async {
+        await openProfileForm()
+
         await type("\r" + Self.f1)
 
         #expect(shown.contains(" Keys "))
     }
 
     @Test func formThatFinishesUnderHelpIsClosed() async {
+        await openProfileForm()
+
         await type("\r" + Self.f1)
 
         await type(Self.f1)
@@ -33,6 +35,22 @@ struct FormUnderHelpTests {
         #expect(shown.contains("Your profile was saved."))
         await type("q")
         #expect(shown.contains("Moments · "))
+    }
+
+    @Test func postThatEndsUnderHelpLeavesNoEmptyComposer() async {
+        await type("c")
+        await type("Posted under help")
+
+        await type("\u{13}" + Self.f1)
+        await type(Self.f1)
+
+        #expect(shown.contains("Moments · "))
+        #expect(!shown.contains("New moment"))
+    }
+
+    private func openProfileForm() async {
+        await type("U")
+        await type("e")
     }
 
     private var shown: String { driver.snapshot.lines.joined(separator: "\n") }
