@@ -2,7 +2,7 @@
 package protocol Words:
     LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
     LinksWords, NoticeWords, SettingsWords, FeedWords, FeedsWords, FeedFormWords, OutboxWords, PictureWords,
-    GalleryWords, PhotoViewerWords, ProfileWords, ProfileFormWords, FilePickerWords,
+    GalleryWords, PhotoViewerWords, ProfileWords, ProfileFormWords, FilePickerWords, WelcomeWords,
     ErrorWords, MomentActionWords, WholeMomentWords, QuestionWords, DemoWords
 {}
 

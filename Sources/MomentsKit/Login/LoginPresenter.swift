@@ -24,7 +24,7 @@ import MomentsCore
     private let accounts: any AccountRepository
     private let navigator: any Navigator
     private let words: any LoginWords
-    private var mode = LoginProps.Mode.logIn
+    private var mode: LoginProps.Mode
     private var email = ""
     private var password = ""  // in props only while the person wants to see it
     private var isPasswordShown = false
@@ -38,6 +38,7 @@ import MomentsCore
     private let loggedOut: Account?
     private let submit: String?
     private let hasWayBack: Bool
+    private let isFirst: Bool
 
     /// - Parameters:
     ///   - email: what is filled in already.
@@ -45,18 +46,22 @@ import MomentsCore
     ///   - loggedOut: the account that was shown until the person logged out.
     ///   - submit: what a person presses behind the password; nil where the end of a line does.
     ///   - hasWayBack: whether something lies behind the form.
+    ///   - isFirst: whether there is no account yet.
     package init(
         accounts: any AccountRepository, navigator: any Navigator, words: any LoginWords, email: EmailAddress? = nil,
-        message: String? = nil, loggedOut: Account? = nil, submit: String? = nil, hasWayBack: Bool = false
+        mode: LoginProps.Mode = .logIn, message: String? = nil, loggedOut: Account? = nil, submit: String? = nil,
+        hasWayBack: Bool = false, isFirst: Bool = false
     ) {
         self.accounts = accounts
         self.navigator = navigator
         self.words = words
         self.email = email?.text ?? ""
+        self.mode = mode
         self.message = message
         self.loggedOut = loggedOut
         self.submit = submit
         self.hasWayBack = hasWayBack
+        self.isFirst = isFirst
         loginForm.host = self
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
     }
@@ -65,6 +70,7 @@ import MomentsCore
 
     package func onViewLoaded() {
         readAccounts()
+        message = message ?? advice
         if let loggedOut, known.contains(loggedOut.email.text) {
             email = loggedOut.email.text
             message = words.loggedOut(loggedOut.name, submit: submit)
@@ -116,7 +122,7 @@ import MomentsCore
             email = filledIn
             loginForm.lead(to: .password)
         }
-        message = nil
+        message = advice
         forgetPassword()
         lifecycle.render()
     }
@@ -135,7 +141,11 @@ import MomentsCore
     private func submit(_ credentials: Credentials, as mode: LoginProps.Mode) async -> Outcome {
         switch mode {
         case .logIn:
-            do { return .account(try await accounts.logIn(credentials)) } catch {
+            do throws(LogInError) {
+                return .account(try await accounts.logIn(credentials))
+            } catch .wrongCredentials where isStillFirst {
+                return .failed(words.noAccount, field: nil)
+            } catch {
                 return .failed(words.message(of: error), field: error.field)
             }
         case .signUp:
@@ -172,6 +182,12 @@ import MomentsCore
         }
     }
 
+    /// What to do where one cannot log in yet.
+    private var advice: String? { isFirst && mode == .logIn ? words.noAccount : nil }
+
+    /// Another window may have made one meanwhile.
+    private var isStillFirst: Bool { isFirst && (try? accounts.list().isEmpty) ?? false }
+
     /// Those to choose from.
     private var offered: [String] { mode == .logIn ? known : [] }
 
@@ -187,6 +203,8 @@ import MomentsCore
         var props = LoginProps()
         props.mode = mode
         props.hasWayBack = hasWayBack
+        props.isFirst = isFirst
+        props.reason = isFirst && mode == .signUp ? words.signUpReason : nil
         props.form = loginForm.props
         if isPasswordShown { props.form[.password]?.text = password }
         props.accounts = offered

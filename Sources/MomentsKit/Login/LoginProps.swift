@@ -19,6 +19,10 @@ package struct LoginProps: Equatable, Sendable {
     /// The index of the account whose email is filled in.
     package var selection: Int?
     package var isPasswordShown = false
+    /// There is no account on this machine yet.
+    package var isFirst = false
+    /// What an email and a password are asked for; nil where that needs not be said.
+    package var reason: String?
     /// An error, or the progress of a login.
     package var message: String?
 

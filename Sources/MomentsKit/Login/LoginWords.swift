@@ -17,6 +17,11 @@ package protocol LoginWords: ErrorWords {
     /// What leads to the demo.
     func justLooking(key: String) -> String
 
+    /// Why a newcomer is asked for an email and a password, and where they go.
+    var signUpReason: String { get }
+    /// There is nothing to log in to yet, and what to do about it.
+    var noAccount: String { get }
+
     var wrongEmail: String { get }
     func shortPassword(minimum: Int) -> String
     var longPassword: String { get }
@@ -47,4 +52,6 @@ package protocol LoginWords: ErrorWords {
 package enum LoginLineWay: Equatable, Sendable {
     case demo(String)
     case back(String)
+    /// Back to what a newcomer can begin with.
+    case welcome(String)
 }

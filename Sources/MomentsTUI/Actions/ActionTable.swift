@@ -137,9 +137,9 @@ enum ActionTable {
         Entry(.app, .cancel, in: [.login, .feedForm, .profileForm, .value], Key(.escape)),
         Entry(.move, .nextRow, in: [.palette, .help, .files], Key(.down), .control("n")),
         Entry(.move, .previousRow, in: [.palette, .help, .files], Key(.up), .control("p")),
-        Entry(.move, .nextRow, in: choosing + galleries, "j", Key(.down)),
-        Entry(.move, .previousRow, in: choosing + galleries, "k", Key(.up)),
-        Entry(.act, .run, in: [.palette, .help, .files, .links, .question], Key(.enter)),
+        Entry(.move, .nextRow, in: choosing + [.welcome] + galleries, "j", Key(.down)),
+        Entry(.move, .previousRow, in: choosing + [.welcome] + galleries, "k", Key(.up)),
+        Entry(.act, .run, in: [.welcome, .palette, .help, .files, .links, .question], Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
         Entry(.move, .wordLeft, in: typing, .alt("b"), Key(.left, .control), Key(.left, .alt)),
@@ -171,10 +171,10 @@ enum ActionTable {
             .app, .back, in: [.moment, .results, .accounts, .notice, .gallery, .photo, .zoomed, .profile] + choosing,
             "q", Key(.escape)),
         Entry(.app, .back, in: [.timeline] + files, Key(.escape)),
-        Entry(.app, .leave, in: [.timeline], "q"),
-        Entry(.find, .help, in: reading + choosing + viewing + galleries + [.accounts], "?", Key(.function(1))),
+        Entry(.app, .leave, in: [.welcome, .timeline], "q"),
+        Entry(.find, .help, in: reading + choosing + viewing + galleries + withHelp, "?", Key(.function(1))),
         Entry(.find, .help, in: typing, Key(.function(1))),
-        Entry(.find, .palette, in: reading + choosing + viewing + galleries + [.accounts], ":", Key(.function(2))),
+        Entry(.find, .palette, in: reading + choosing + viewing + galleries + withHelp, ":", Key(.function(2))),
         Entry(
             .find, .palette, in: [.login, .search, .compose, .feedForm, .profileForm, .files, .help, .value],
             Key(.function(2))),
@@ -198,6 +198,8 @@ enum ActionTable {
     private static let files: [KeyContext] = [.folder, .photoFile, .zoomedFile]
     /// With those where something of one is.
     private static let withMoments = moments + [.gallery, .profile]
+    /// Where there are letters for help and palette, too.
+    private static let withHelp: [KeyContext] = [.welcome, .accounts]
     private static let typing: [KeyContext] = [
         .login, .search, .compose, .feedForm, .profileForm, .palette, .help, .value, .files,
     ]

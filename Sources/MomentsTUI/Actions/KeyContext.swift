@@ -1,6 +1,6 @@
 /// Where an action works: the kind of screen on top. The raw value is its name in the config file.
 nonisolated enum KeyContext: String, CaseIterable, Sendable {
-    case login, timeline, moment, search, results, links, compose, accounts, settings, value, feeds
+    case welcome, login, timeline, moment, search, results, links, compose, accounts, settings, value, feeds
     case feedForm = "feed-form"
     case outbox, question, help, palette, notice, gallery, photo
     /// A photo of which a part is in view.
@@ -18,5 +18,5 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     }
 
     /// Whether a digit chooses the row of that number here.
-    var takesDigits: Bool { [.links, .question].contains(self) }
+    var takesDigits: Bool { [.welcome, .links, .question].contains(self) }
 }

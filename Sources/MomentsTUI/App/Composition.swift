@@ -34,6 +34,7 @@ final class Composition<Surface>: Navigator, AppHost {
     private var openStore: OpenStore
     /// Whose timeline is shown; nil before somebody logged in.
     private var scope: AccountScope?
+    private var isDemoOpening = false
     /// Shows the moments of one feed, as far as it is on the screen.
     private weak var feedScreen: (any Screen<Surface>)?
     /// What was written for accounts that were left, and could not be stored yet.
@@ -96,7 +97,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     /// Shows the first screen.
     /// - Parameters:
-    ///   - account: whose timeline it is; nil for the current account, or the login screen if there is none.
+    ///   - account: whose timeline it is; nil for the current account, or the first screen of whoever is not logged in.
     ///   - notice: what the person is to read first.
     func start(as account: Account? = nil, notice: String? = nil) throws(StoreError) {
         let person = if let account { account } else { try home.accounts.current() }
@@ -115,7 +116,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .login:
             leaveAccount()
             openStore = home
-            app.reset(to: loginScreen())
+            app.reset(to: firstScreen())
         case .loggedOut(let next): showLoggedOut(next)
         case .timeline(let account):
             leaveAccount()
@@ -123,6 +124,7 @@ final class Composition<Surface>: Navigator, AppHost {
             app.reset(to: timelineScreen(of: account))
         case .demo: app.tasks.start { await self.showDemo() }
         case .logIn(let email): app.push(loginScreen(email, hasWayBack: true))
+        case .signUp: app.push(loginScreen(mode: .signUp, hasWayBack: true))
         case .accounts: push(accountsScreen)
         case .settings: app.push(settingsScreen())
         case .feeds: showFeeds()
@@ -168,7 +170,7 @@ final class Composition<Surface>: Navigator, AppHost {
         scope?.sync.terminate()
         leaveAccount()
         openStore = home
-        guard let next else { return app.reset(to: loginScreen(loggedOut: left)) }
+        guard let next else { return app.reset(to: firstScreen(loggedOut: left)) }
         let accounts = screens.name(of: .accounts, in: .timeline)
         let message = left.map { words.loggedOut($0.name, next: next.name, accounts: accounts) }
         app.reset(to: timelineScreen(of: next, message: message))
@@ -264,7 +266,11 @@ final class Composition<Surface>: Navigator, AppHost {
         app.push(screen(of: NoticePresenter(notice, navigator: self, clock: clock)))
     }
 
+    /// Once, however often it is asked for meanwhile.
     private func showDemo() async {
+        guard !isDemoOpening else { return }
+        isDemoOpening = true
+        defer { isDemoOpening = false }
         do {
             let (demo, account) = try await OpenStore.demo(now: clock.now, words: words)
             openStore = demo
@@ -274,12 +280,23 @@ final class Composition<Surface>: Navigator, AppHost {
         }
     }
 
+    /// Where nobody is logged in.
+    private func firstScreen(loggedOut: Account? = nil) -> any Screen<Surface> {
+        guard isWithoutAccounts else { return loginScreen(loggedOut: loggedOut) }
+        return screen(of: WelcomePresenter(navigator: self, clock: clock, words: words))
+    }
+
+    /// A store that cannot be read says why where one logs in.
+    private var isWithoutAccounts: Bool { (try? home.accounts.list().isEmpty) ?? false }
+
     private func loginScreen(
-        _ email: EmailAddress? = nil, message: String? = nil, loggedOut: Account? = nil, hasWayBack: Bool = false
+        _ email: EmailAddress? = nil, mode: LoginProps.Mode = .logIn, message: String? = nil,
+        loggedOut: Account? = nil, hasWayBack: Bool = false
     ) -> any Screen<Surface> {
         let presenter = LoginPresenter(
-            accounts: home.accounts, navigator: self, words: words, email: email, message: message,
-            loggedOut: loggedOut, submit: screens.name(of: .submit, in: .login), hasWayBack: hasWayBack)
+            accounts: home.accounts, navigator: self, words: words, email: email, mode: mode, message: message,
+            loggedOut: loggedOut, submit: screens.name(of: .submit, in: .login), hasWayBack: hasWayBack,
+            isFirst: isWithoutAccounts)
         return screen(of: presenter)
     }
 

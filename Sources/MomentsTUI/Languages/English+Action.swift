@@ -137,7 +137,8 @@ nonisolated extension English: ActionWords {
         case .run:
             ActionText(
                 "Run or choose what is selected",
-                label: context == .links || context == .question || context == .files ? "choose" : nil)
+                label: context == .welcome || context == .links || context == .question || context == .files
+                    ? "choose" : nil)
         case .back: ActionText("Back", label: context == .compose ? "leave" : nil)
         case .leave: ActionText("Quit, or back from the demo", label: "quit")
         case .help: ActionText("These keys", inLines: "What can be typed here", label: "keys")

@@ -130,7 +130,9 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .previousRow: ActionText("上一行", name: "上一行")
         case .run:
             ActionText(
-                "执行或选定选中的一项", label: context == .links || context == .question || context == .files ? "选定" : nil,
+                "执行或选定选中的一项",
+                label: context == .welcome || context == .links || context == .question || context == .files
+                    ? "选定" : nil,
                 name: "执行")
         case .back: ActionText("返回", label: context == .compose ? "离开" : nil, name: "返回")
         case .leave: ActionText("离开：退出，或从演示返回", label: "退出", name: "离开")

@@ -33,6 +33,78 @@ import Testing
         #expect(navigator.calls.take() == [.back])
     }
 
+    // MARK: The first account of a machine
+
+    @Test func whereThereIsNoAccountTheFormSaysSo() {
+        let presenter = makeFirst(.logIn)
+
+        presenter.onActivate()
+
+        let props = component.renders.take().last
+        #expect(props?.message == "There is no account on this machine yet. Sign up to make one.")
+        #expect(props?.reason == nil)
+        #expect(props?.isFirst == true)
+    }
+
+    @Test func newcomerIsToldWhatTheEmailAndThePasswordAreFor() {
+        let presenter = makeFirst(.signUp)
+
+        presenter.onActivate()
+
+        let props = component.renders.take().last
+        #expect(props?.mode == .signUp)
+        #expect(
+            props?.reason
+                == "Email and password keep your timeline apart from others' on this machine; nothing is sent anywhere."
+        )
+        #expect(props?.message == nil)
+    }
+
+    @Test func whoeverHasAnAccountIsNotToldWhatItIsFor() {
+        let presenter = makePresenter()
+
+        presenter.onSwitchMode()
+
+        #expect(component.renders.take().map(\.reason) == [nil])
+    }
+
+    @Test func goingBackToTheLogInSaysAgainThatThereIsNoAccount() {
+        let presenter = makeFirst(.signUp)
+        presenter.onActivate()
+        component.renders.discard()
+
+        presenter.onSwitchMode()
+        presenter.onSwitchMode()
+
+        #expect(component.renders.take().map { $0.message != nil } == [true, false])
+    }
+
+    @Test(arguments: [
+        ([], "There is no account on this machine yet. Sign up to make one."),
+        ([Account.ada], "Wrong email or password. Correct them and try again."),
+    ])
+    func refusedNewcomerIsToldThatThereIsNoAccountAsLongAsThereIsNone(all: [Account], message: String) async {
+        accounts.all = all
+        accounts.logInAnswer = .failure(.wrongCredentials)
+        let presenter = makeFirst(.logIn)
+        presenter.onActivate()
+        presenter.form.onChanged(.email, "ada@example.com")
+        presenter.form.onChanged(.password, "secret")
+
+        await presenter.form.onSubmit()
+
+        #expect(component.renders.take().last?.message == message)
+        forgetCalls()
+    }
+
+    private func makeFirst(_ mode: LoginProps.Mode) -> LoginPresenter {
+        let presenter = LoginPresenter(
+            accounts: accounts, navigator: navigator, words: English(), mode: mode, hasWayBack: true, isFirst: true)
+        presenter.component = component
+        presenter.onViewLoaded()
+        return presenter
+    }
+
     // MARK: Accounts that are known here
 
     @Test func onlyAccountIsFilledIn() {

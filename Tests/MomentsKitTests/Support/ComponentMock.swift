@@ -23,3 +23,4 @@ extension ComponentMock: NoticeComponent where Props == NoticeProps {}
 extension ComponentMock: OutboxComponent where Props == OutboxProps {}
 extension ComponentMock: SettingsComponent where Props == SettingsProps {}
 extension ComponentMock: TimelineComponent where Props == TimelineProps {}
+extension ComponentMock: WelcomeComponent where Props == WelcomeProps {}

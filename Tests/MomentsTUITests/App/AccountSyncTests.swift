@@ -121,7 +121,7 @@ struct AccountSyncTests {
             size: CellSize(columns: 80, rows: 24), demo: false, store: nil, now: Date(), launcher: launcher)
         await driver.waitUntilIdle()
 
-        driver.receive([0x14])
+        driver.receive([0x0D])
         await driver.waitUntilIdle()
 
         #expect(driver.snapshot.text.contains("Robin"))

@@ -10,6 +10,7 @@ struct KeyDocumentTests {
     private static let typing = Set(KeyContext.allCases.filter(\.takesText))
     /// Where a key context is, when its name does not tell.
     private static let places: [KeyContext: String] = [
+        .welcome: "what somebody without an account sees first",
         .login: "the forms to log in and to sign up", .moment: "one moment, whole",
         .search: "what you look for, while you type it", .results: "what a search found",
         .links: "several links, to choose one",

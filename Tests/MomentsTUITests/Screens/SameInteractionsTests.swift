@@ -54,6 +54,20 @@ import Testing
             lines: { SearchLines(presenter: $0, words: English(), tasks: $1).showing(props) })
     }
 
+    @Test func welcomeInteractionsAreTheSame() async throws {
+        let props = WelcomeProps.sample()
+        try await compare(
+            in: .welcome, WelcomePresenterMock.init, \.calls,
+            cells: {
+                WelcomeScreen(
+                    WelcomeRows(welcome: $0, words: English()), keymap: .default, words: English(), tasks: $1
+                ).showing(props)
+            },
+            lines: {
+                RowsLines(WelcomeRows(welcome: $0, words: English()), words: English(), tasks: $1).showing(props)
+            })
+    }
+
     @Test(arguments: [(LoginField.email, false), (.password, false), (.email, true)])
     func loginInteractionsAreTheSame(focus: LoginField, isBusy: Bool) async throws {
         var props = LoginProps.sample()
@@ -230,6 +244,10 @@ extension Showing {
         return self
     }
 }
+
+extension WelcomeScreen: @MainActor Showing {}
+
+extension RowsLines: @MainActor Showing {}
 
 extension LoginScreen: @MainActor Showing {}
 

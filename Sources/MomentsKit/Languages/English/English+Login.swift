@@ -27,6 +27,11 @@ extension English: LoginWords {
     package func knownHere(key: String) -> String { "Here before? \(key)." }
     package func justLooking(key: String) -> String { "Just looking? \(key)." }
 
+    package var signUpReason: String {
+        "Email and password keep your timeline apart from others' on this machine; nothing is sent anywhere."
+    }
+    package var noAccount: String { "There is no account on this machine yet. Sign up to make one." }
+
     package var wrongEmail: String { "An email looks like name@example.com" }
     package func shortPassword(minimum: Int) -> String { "A password has \(minimum) or more characters." }
     package var longPassword: String { "That is too long for a password." }
@@ -67,6 +72,7 @@ extension English: LoginWords {
             switch way {
             case .demo(let name): "\(name) to sample moments"
             case .back(let name): "\(name) back to the accounts"
+            case .welcome(let name): "\(name) back to the start"
             }
         return (email.map { "For \($0). " } ?? "")
             + "\(switchMode) leads to signing up and back, \(other); \(help) tells more."

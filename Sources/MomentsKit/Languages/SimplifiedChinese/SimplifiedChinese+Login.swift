@@ -27,6 +27,9 @@ extension SimplifiedChinese: LoginWords {
     package func knownHere(key: String) -> String { "已有账户？\(key) 登录。" }
     package func justLooking(key: String) -> String { "只想看看？\(key) 演示。" }
 
+    package var signUpReason: String { "邮箱和密码只用来在本机区分你和他人的时间线，不会发送到任何地方。" }
+    package var noAccount: String { "本机还没有账户，请先注册。" }
+
     package var wrongEmail: String { "邮箱格式应类似 name@example.com。" }
     package func shortPassword(minimum: Int) -> String { "密码至少需要 \(minimum) 个字符。" }
     package var longPassword: String { "密码过长。" }
@@ -66,6 +69,7 @@ extension SimplifiedChinese: LoginWords {
             switch way {
             case .demo(let name): "输入 \(name) 查看示例动态"
             case .back(let name): "输入 \(name) 返回账户列表"
+            case .welcome(let name): "输入 \(name) 返回首页"
             }
         return (email.map { "账户：\($0)。" } ?? "") + "输入 \(switchMode) 切换登录与注册，\(other)，输入 \(help) 查看更多。"
     }

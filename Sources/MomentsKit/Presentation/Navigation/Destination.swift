@@ -2,16 +2,19 @@ import MomentsCore
 
 /// A place a person can be sent to. Destinations are values, so that a test can compare them.
 package enum Destination: Equatable, Sendable {
-    /// The form to log in or sign up with; nothing lies behind it.
+    /// The first screen of whoever is not logged in, with nothing behind it: the form to log in or sign up with, or where
+    /// there is no account yet, what to begin with.
     case login
     /// The account that was shown was logged out: the timeline of the next one, or the log-in, which says so.
     case loggedOut(next: Account?)
     /// The timeline of an account; nothing lies behind it.
     case timeline(Account)
-    /// A timeline of sample moments in a store that is thrown away; the login screen lies behind it.
+    /// A timeline of sample moments in a store that is thrown away; what led there lies behind it.
     case demo
     /// The form to log in with, on top of what is shown; the email is filled in where it is known.
     case logIn(EmailAddress?)
+    /// The form to sign up with, on top of what is shown.
+    case signUp
     /// The accounts of the store.
     case accounts
     /// What is set, and by whom, on top of what is shown.

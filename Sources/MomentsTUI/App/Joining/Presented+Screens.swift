@@ -3,6 +3,16 @@ import TerminalKit
 
 // What each presenter is shown by: adding a screen is adding it here.
 
+extension WelcomePresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        cells.join(WelcomeRows(welcome: self, words: cells.words), WelcomeScreen.init) { component = $0 }
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(WelcomeRows(welcome: self, words: lines.words), RowsLines.init) { component = $0 }
+    }
+}
+
 extension LoginPresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
         OverlayScreen(cells.join(self, LoginScreen.init) { component = $0 }, outside: nil)

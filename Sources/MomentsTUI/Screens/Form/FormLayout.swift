@@ -48,6 +48,11 @@ struct FormLayout {
         FormLine(CellText(text).truncated(to: width), style: .dim)
     }
 
+    /// Why it asks for what it does.
+    func explanation(_ text: String?) -> [FormLine] {
+        text.map { CellText.wrap($0, width: width).map { FormLine($0) } } ?? []
+    }
+
     /// A field with what is wrong with it below.
     func field<ID>(_ index: Int, of form: FormProps<ID>) -> [FormLine] {
         let label = CellText(form.fields[index].label).truncated(to: start)

@@ -5,7 +5,7 @@ struct LoginAnnouncements {
     let props: LoginProps
     let words: any LoginWords
 
-    var heading: String { Sentence.ended(words.loginPurpose(props.mode)) }
+    var heading: [String] { [Sentence.ended(words.loginPurpose(props.mode)), props.reason].compactMap(\.self) }
 
     /// The accounts that are known here, with their numbers.
     var accounts: [String] { props.accounts.enumerated().map { "\($0.offset + 1). \($0.element)" } }
@@ -13,7 +13,9 @@ struct LoginAnnouncements {
     /// What can be typed instead of an email.
     var hint: String {
         let way: LoginLineWay =
-            props.hasWayBack ? .back(Action.cancel.rawValue) : .demo(Action.tryDemo.rawValue)
+            props.hasWayBack
+            ? props.isFirst ? .welcome(Action.cancel.rawValue) : .back(Action.cancel.rawValue)
+            : .demo(Action.tryDemo.rawValue)
         let email = props.form[.email]?.text ?? ""
         return words.loginLine(
             email: email.isEmpty ? nil : email, way: way, switchMode: Action.switchMode.rawValue,
@@ -26,7 +28,7 @@ struct LoginAnnouncements {
     /// The announcements of what changed. Typed text is not repeated.
     func changes(since old: LoginProps) -> [String] {
         let message = props.message != old.message ? props.message : nil
-        return (props.mode == old.mode ? [] : [heading] + accounts) + props.form.hints(since: old.form)
+        return (props.mode == old.mode ? [] : heading + accounts) + props.form.hints(since: old.form)
             + [message].compactMap(\.self)
     }
 }

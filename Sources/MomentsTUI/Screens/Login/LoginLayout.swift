@@ -15,7 +15,8 @@ struct LoginLayout {
         let fields = props.form.fields.indices.flatMap { index in
             layout.field(index, of: props.form) + accounts(below: props.form.fields[index].id, layout)
         }
-        layout.body = [layout.heading(words.loginPurpose(props.mode)), .blank] + fields
+        let head = [layout.heading(words.loginPurpose(props.mode))] + layout.explanation(props.reason)
+        layout.body = head + [.blank] + fields
         layout.foot =
             [.blank, layout.button(.submit, words.loginButton(props.mode), isEnabled: props.form.canSubmit)]
             + layout.message(props.message, isBusy: props.form.isBusy) + offers(in: layout)
@@ -45,9 +46,12 @@ struct LoginLayout {
     /// Each with the key that leads there, beside each other where there is room.
     private func offers(in layout: FormLayout) -> [FormLine] {
         guard !props.form.isBusy else { return [] }
-        let toOtherMode = offer(.switchMode, layout) {
-            props.mode == .logIn ? words.newHere(key: $0) : words.knownHere(key: $0)
-        }
+        let toOtherMode =
+            props.isFirst && props.mode == .signUp
+            ? nil
+            : offer(.switchMode, layout) {
+                props.mode == .logIn ? words.newHere(key: $0) : words.knownHere(key: $0)
+            }
         let toDemo = props.hasWayBack ? nil : offer(.tryDemo, layout, words.justLooking)
         let all = [toOtherMode, toDemo].compactMap(\.self)
         let needed = all.reduce(0) { $0 + $1.text.width + 1 } - 1

@@ -60,7 +60,7 @@ final class LoginLines: LoginComponent, FormLines {
 
     var arrival: [String] {
         isEmailDue = false
-        return [lines.heading] + lines.accounts + lines.state + [lines.hint]
+        return lines.heading + lines.accounts + lines.state + [lines.hint]
     }
 
     func changes(since old: LoginProps) -> [String] {

@@ -103,7 +103,7 @@ struct LinearAppTests {
     }
 
     @Test func aScriptSignsUpWithAnEmailAndAPassword() async throws {
-        let ending = try await Program().run("--linear", input: "switch-mode\nada@example.com\nlovelace\nquit\n")
+        let ending = try await Program().run("--linear", input: "2\nada@example.com\nlovelace\nquit\n")
 
         #expect(ending.output.contains("Email: ada@example.com\nPassword: \n"))
         #expect(ending.output.contains("Timeline of "))
@@ -156,6 +156,8 @@ struct LinearAppTests {
         let program = try Program()
         try await terminal.start(
             Self.binary, ["--linear", "--store", program.store], environment: Self.environment)
+        try await terminal.wait(for: "> ")
+        await terminal.type("3\n")
         try await terminal.wait(for: "Email: ")
         await terminal.type("ada@example.com\n")
         try await terminal.wait(for: "Password: ")
@@ -176,6 +178,8 @@ struct LinearAppTests {
         let program = try Program()
         try await terminal.start(
             Self.binary, ["--linear", "--store", program.store], environment: Self.environment)
+        try await terminal.wait(for: "> ")
+        await terminal.type("3\n")
         try await terminal.wait(for: "Email: ")
         await terminal.type("ada@example.com\n")
         try await terminal.wait(for: "Password: ")

@@ -10,7 +10,7 @@ struct LoginOfTheAppTests {
     private static let binary = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "moments").path
     /// Signs up: every key at once, before any was answered.
-    private static let keys = "\u{13}ada@example.com\rlovelace\r"
+    private static let keys = "2ada@example.com\rlovelace\r"
 
     @Test func formThatIsTypedAheadIsSent() async throws {
         let driver = try await AppLaunch.forTape(

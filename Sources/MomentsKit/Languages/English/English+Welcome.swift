@@ -1,0 +1,25 @@
+extension English: WelcomeWords {
+    package var welcome: String {
+        "Moments is one timeline of the posts, links and photos that you and your friends share, kept on your own "
+            + "machine."
+    }
+
+    package func name(of way: WelcomeWay) -> String {
+        switch way {
+        case .demo: "Look around"
+        case .signUp: "Start my own"
+        case .logIn: "Log in"
+        }
+    }
+
+    package func detail(of way: WelcomeWay) -> String {
+        switch way {
+        case .demo: "in sample moments, gone when you leave"
+        case .signUp: "with an account on this machine"
+        case .logIn: "to an account made on this machine"
+        }
+    }
+
+    package func welcomeLine(_ name: String, _ detail: String) -> String { "\(name): \(detail)." }
+    package var welcomeAdvice: String { "Type the number of what to begin with." }
+}

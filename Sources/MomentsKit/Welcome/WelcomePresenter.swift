@@ -1,0 +1,45 @@
+import MomentsCore
+
+/// What a newcomer can do; the screen knows its presenter as this, and so does a mock.
+@MainActor package protocol WelcomePresenting: RowsPresenting where RowID == WelcomeWay {
+    /// Begins with what is selected.
+    func onChoose()
+}
+
+/// Says what Moments is to somebody who has no account here, and leads on.
+@MainActor package final class WelcomePresenter: WelcomePresenting, RowsPresenter {
+    package weak var component: (any WelcomeComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
+    package let navigator: any Navigator
+    private let words: any WelcomeWords
+    package var selection = RowSelection<WelcomeProps.Row, Never>()
+    package var isBusy = false
+
+    package init(navigator: any Navigator, clock: any WallClock, words: any WelcomeWords) {
+        self.navigator = navigator
+        self.words = words
+        lifecycle = ViewLifecycle(clock: clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        selection.setItems(
+            WelcomeWay.allCases.map {
+                WelcomeProps.Row(id: $0, name: words.name(of: $0), detail: words.detail(of: $0))
+            })
+    }
+
+    package func onChoose() {
+        guard lifecycle.isActive, let way = selection.selected?.id else { return }
+        navigator.show(way.destination)
+    }
+
+    /// Nothing lies behind it.
+    package func onClose() {}
+
+    private var props: WelcomeProps {
+        var props = WelcomeProps()
+        props.purpose = words.welcome
+        props.rows = selection.items
+        props.selection = selection.selected?.id
+        props.status = lifecycle.message.text
+        return props
+    }
+}

@@ -1,0 +1,12 @@
+/// What somebody can begin with who has no account here.
+package enum WelcomeWay: CaseIterable, Equatable, Sendable {
+    case demo, signUp, logIn
+
+    var destination: Destination {
+        switch self {
+        case .demo: .demo
+        case .signUp: .signUp
+        case .logIn: .logIn(nil)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import MomentsKit
+import Testing
+
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct WelcomePresenterTests {
+    private let component = ComponentMock<WelcomeProps>()
+    private let navigator = NavigatorMock()
+
+    @Test func newcomerIsToldWhatMomentsIsAndWhatToBeginWith() {
+        _ = makeShown()
+
+        let props = component.renders.take().last
+        #expect(props?.purpose.hasPrefix("Moments is one timeline") == true)
+        #expect(props?.rows.map(\.name) == ["Look around", "Start my own", "Log in"])
+        #expect(props?.selection == .demo)
+    }
+
+    @Test(arguments: [
+        (WelcomeWay.demo, Destination.demo), (.signUp, .signUp), (.logIn, .logIn(nil)),
+    ])
+    func eachRowLeadsWhereItSays(way: WelcomeWay, destination: Destination) {
+        let presenter = makeShown()
+        presenter.onSelect(way)
+
+        presenter.onChoose()
+
+        #expect(navigator.calls.take() == [.show(destination)])
+        component.renders.discard()
+    }
+
+    @Test func selectionStaysAtTheEnds() {
+        let presenter = makeShown()
+        component.renders.discard()
+
+        presenter.onPrevious()
+        for _ in 0..<4 { presenter.onNext() }
+
+        #expect(component.renders.take().map(\.selection) == [.signUp, .logIn])
+    }
+
+    @Test func nothingLiesBehindIt() {
+        let presenter = makeShown()
+
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [])
+        component.renders.discard()
+    }
+
+    @Test func nothingIsBegunWhileSomethingElseIsShown() {
+        let presenter = makeShown()
+        presenter.onDeactivate()
+
+        presenter.onChoose()
+
+        #expect(navigator.calls.take() == [])
+        component.renders.discard()
+    }
+
+    @Test func keyThatMeansNothingIsSaid() {
+        let presenter = makeShown()
+        component.renders.discard()
+
+        presenter.onUnknownInput("x does nothing here")
+
+        #expect(component.renders.take().map(\.status) == ["x does nothing here"])
+    }
+
+    private func makeShown() -> WelcomePresenter {
+        let presenter = WelcomePresenter(navigator: navigator, clock: WallClockMock(), words: English())
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
+    }
+}

@@ -1,0 +1,34 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct WelcomeLinesTests {
+    private let presenter = WelcomePresenterMock()
+    private let harness: LinearHarness<RowsLines<WelcomeRows>>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness {
+            RowsLines(WelcomeRows(welcome: presenter, words: English()), words: English(), tasks: $0)
+        }
+        _ = harness.take()
+        harness.screen.render(.sample())
+        presenter.calls.discard()
+    }
+
+    @Test func newcomerHearsWhatMomentsIsAndWhatToBeginWith() {
+        #expect(
+            harness.take() == [
+                "Moments is a timeline.", "1. Look around: in samples.", "2. Start my own: with an account.",
+                "Type the number of what to begin with.",
+            ])
+    }
+
+    @Test func aNumberBegins() async {
+        await harness.say("2")
+
+        #expect(presenter.calls.take() == [.select(.signUp), .choose, .deactivated])
+    }
+}

@@ -1,0 +1,80 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+@testable import TerminalKit
+
+@Suite(.verifiedMocks) struct WelcomeScreenTests {
+    private let presenter = WelcomePresenterMock()
+    private let harness: ScreenHarness<WelcomeScreen>
+
+    init() throws {
+        let presenter = presenter
+        harness = try ScreenHarness {
+            WelcomeScreen(
+                WelcomeRows(welcome: presenter, words: English()), keymap: .default, words: English(), tasks: $0)
+        }
+        harness.screen.render(.sample())
+        presenter.calls.discard()
+    }
+
+    @Test(arguments: [
+        ("Enter", [WelcomePresenterMock.Call.choose]), ("j", [.next]), ("Down", [.next]), ("k", [.previous]),
+        ("2", [.select(.signUp), .choose]), ("3", []),
+    ])
+    func aKeyCallsItsInteraction(key: String, calls: [WelcomePresenterMock.Call]) {
+        harness.press(key)
+
+        #expect(presenter.calls.take() == calls)
+    }
+
+    @Test func aClickBeginsWithItsRow() throws {
+        _ = harness.lines
+
+        try harness.click("Start my own")
+
+        #expect(presenter.calls.take() == [.select(.signUp), .choose])
+    }
+
+    @Test func aClickOnThePictureDoesNothing() throws {
+        _ = harness.lines
+
+        try harness.click("█")
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test func whatMomentsIsStandsAboveTheRows() throws {
+        let lines = harness.lines
+
+        let purpose = try #require(lines.firstIndex { $0.contains("Moments is a timeline.") })
+        #expect(lines[purpose + 2].hasSuffix("▌ 1  Look around    in samples"))
+        #expect(lines[purpose + 3].hasSuffix("  2  Start my own   with an account"))
+    }
+
+    @Test func keyThatMeansNothingIsSaidAtTheFoot() {
+        var props = WelcomeProps.sample()
+        props.status = "x does nothing here"
+
+        harness.screen.render(props)
+
+        #expect(harness.lines.last?.hasPrefix("  x does nothing here") == true)
+    }
+
+    @Test(arguments: [(80, 24), (40, 12), (200, 60), (120, 40)])
+    func thereIsAPictureWhereThereIsRoom(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+
+        #expect(harness.text.contains("█"))
+        #expect(harness.text.contains("Start my own"))
+    }
+
+    @Test(arguments: [(40, 6), (12, 12), (3, 3), (1, 1)])
+    func theRowsComeBeforeThePicture(columns: Int, rows: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: rows))
+
+        #expect(!harness.text.contains("█"))
+        if rows > 3 { #expect(harness.text.contains("▌ 1  Lo")) }
+    }
+}
