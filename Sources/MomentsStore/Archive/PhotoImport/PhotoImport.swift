@@ -42,16 +42,23 @@ import SystemPackage
         self.grouping = grouping
     }
 
-    /// - Parameter onProgress: called after each file.
-    /// - Returns: the report; its `failure` is the reason if it ended early. What was stored until then stays.
-    package func run(_ folder: FilePath, onProgress: (Report) -> Void = { _ in }) async -> Report {
+    /// - Parameters:
+    ///   - onProgress: called after each file.
+    ///   - isStopped: asked before each file; where it is true, the import ends.
+    /// - Returns: the report; its `failure` is the reason if it ended early. What was read until then stays.
+    package func run(
+        _ folder: FilePath, onProgress: (Report) -> Void = { _ in }, isStopped: () -> Bool = { Task.isCancelled }
+    ) async -> Report {
         var run = PhotoImportRun(folder: folder, moments: moments)
         do throws(ImportError) {
             let lock = try lock()
             run.known = try names()
             var walk = try FolderWalk(run.folder)
             while let found = walk.next() {
-                if Task.isCancelled { throw .cancelled }
+                if isStopped() {
+                    try await store(&run)
+                    throw .cancelled
+                }
                 try await take(found, &run, lock)
                 onProgress(run.report)
             }
