@@ -4,15 +4,17 @@ import SystemPackage
 /// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol FilePickerPresenting: FuzzyFinderPresenting {}
 
-/// Finds a photo in the person's folders by a few letters of its name.
+/// Finds a photo, or a folder of photos, in the person's folders by a few letters of its name.
 @MainActor package final class FilePickerPresenter: FilePickerPresenting, ViewLifecycleOwner {
     /// Leads to the folder that this one is in.
     private static let parent = PhotoFolderEntry(name: "..", isFolder: true)
+    /// The folder that is shown, where a folder is chosen.
+    private static let here = PhotoFolderEntry(name: ".", isFolder: true)
 
     package weak var component: (any FilePickerComponent)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let folders: any PhotoFolderReading
-    private let chosen: ChosenPhotos
+    private let chosen: ChosenPhotos?
     private let navigator: any Navigator
     private let formatter: MomentFormatter
     private let words: any FilePickerWords
@@ -21,6 +23,8 @@ import SystemPackage
     /// From the root on.
     private var folder: FilePath { didSet { props.folder = folder.string } }
     private var entries: [PhotoFolderEntry] = []
+    /// In the folder that is shown.
+    private var photoCount = 0
     /// As they are compared.
     private var folded: [FoldedText] = []
     /// The places in `entries` of what is shown.
@@ -33,9 +37,9 @@ import SystemPackage
 
     /// - Parameters:
     ///   - folder: to begin with, from the root on.
-    ///   - chosen: is told of what was chosen.
+    ///   - chosen: is told of the photo that was chosen; nil where a folder is, whose photos are imported then.
     package init(
-        folder: FilePath, folders: any PhotoFolderReading, chosen: ChosenPhotos, navigator: any Navigator,
+        folder: FilePath, folders: any PhotoFolderReading, chosen: ChosenPhotos?, navigator: any Navigator,
         formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner
     ) {
         self.folders = folders
@@ -46,6 +50,7 @@ import SystemPackage
         self.taskRunner = taskRunner
         self.folder = folder
         props.folder = folder.string
+        props.choosesFolder = chosen == nil
         lifecycle.onRender({ [weak self] in self?.finishedProps }, { [weak self] in self?.component?.render($0) })
     }
 
@@ -84,14 +89,15 @@ import SystemPackage
         lifecycle.render()
     }
 
-    /// Takes the selected photo, or goes into the selected folder.
+    /// Takes the selected photo or the folder that is shown, or goes into the selected folder.
     package func onChoose() {
         guard lifecycle.isActive, let selection = props.selection, shown.indices.contains(selection) else { return }
         let entry = entries[shown[selection]]
         guard entry.isFolder else {
-            chosen.add(path(of: entry))
+            chosen?.add(path(of: entry))
             return navigator.back()
         }
+        if entry == Self.here { return navigator.show(.photoImport(folder)) }
         folder = path(of: entry)
         props.query = ""
         read()
@@ -137,14 +143,16 @@ import SystemPackage
 
     /// Folders before photos; those in the order of their names, these the newest first.
     private func show(_ found: [PhotoFolderEntry]) {
-        let sorted = found.sorted { one, other in
+        photoCount = found.count { !$0.isFolder }
+        let sorted = found.filter { chosen != nil || $0.isFolder }.sorted { one, other in
             guard one.isFolder == other.isFolder else { return one.isFolder }
             if !one.isFolder, one.date != other.date {
                 return (one.date ?? .distantPast) > (other.date ?? .distantPast)
             }
             return (one.name.string.lowercased(), one.name.string) < (other.name.string.lowercased(), other.name.string)
         }
-        entries = (folder.removingLastComponent() == folder ? [] : [Self.parent]) + sorted
+        let first = chosen == nil && isRead && error == nil ? [Self.here] : []
+        entries = first + (folder.removingLastComponent() == folder ? [] : [Self.parent]) + sorted
         folded = entries.map { FoldedText($0.name.string) }
         filter()
     }
@@ -161,14 +169,18 @@ import SystemPackage
         props.rows = found.map { found in
             let entry = entries[found.place]
             return FilePickerProps.Row(
-                name: entry.name.string + (entry.isFolder ? "/" : ""), isFolder: entry.isFolder,
+                name: entry == Self.here ? words.thisFolder : entry.name.string + (entry.isFolder ? "/" : ""),
+                isFolder: entry.isFolder,
                 highlights: found.match.places)
         }
         props.selection = shown.isEmpty ? nil : shown.count > 1 && props.query.isEmpty ? firstChoice : 0
     }
 
-    /// The way up is seldom what is wanted first.
-    private var firstChoice: Int { entries.first == Self.parent ? 1 : 0 }
+    /// The way up is seldom what is wanted first, nor is a folder without a photo.
+    private var firstChoice: Int {
+        if photoCount > 0, entries.first == Self.here { return 0 }
+        return entries.firstIndex { $0 != Self.parent && $0 != Self.here } ?? (entries.first == Self.here ? 0 : 1)
+    }
 
     private func path(of entry: PhotoFolderEntry) -> FilePath {
         entry == Self.parent ? folder.removingLastComponent() : folder.appending(entry.name)
@@ -198,6 +210,9 @@ import SystemPackage
     }
 
     private var preview: String? {
+        if let selection = props.selection, shown.indices.contains(selection), entries[shown[selection]] == Self.here {
+            return words.photosHere(photoCount)
+        }
         guard let entry = selectedPhoto else { return nil }
         let day = entry.date.flatMap(formatter.zone.civilTime).map(formatter.words.day)
         return [entry.size.map(words.fileSize), day].compactMap(\.self).joined(separator: " · ")

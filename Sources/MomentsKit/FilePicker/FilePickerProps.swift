@@ -23,6 +23,8 @@ package struct FilePickerProps: Equatable, Sendable {
         }
     }
 
+    /// Whether a folder is chosen, and not a photo.
+    package var choosesFolder = false
     /// The folder that is shown.
     package var folder = ""
     package var query = ""

@@ -3,6 +3,12 @@ import MomentsCore
 /// What the file picker says to a person.
 package protocol FilePickerWords: Sendable {
     var filePickerTitle: String { get }
+    /// The title where a folder of photos is chosen.
+    var folderPickerTitle: String { get }
+    /// The row of the folder that is shown.
+    var thisFolder: String { get }
+    /// What comes with it.
+    func photosHere(_ count: Int) -> String
     var readingFolder: String { get }
     /// Neither folders nor photos.
     var emptyFolder: String { get }
@@ -14,4 +20,6 @@ package protocol FilePickerWords: Sendable {
 
     /// What letters and numbers do.
     var filePickerAdvice: String { get }
+    /// The same where a folder is chosen.
+    var folderPickerAdvice: String { get }
 }

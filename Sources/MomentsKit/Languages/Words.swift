@@ -3,7 +3,7 @@ package protocol Words:
     LoginWords, TimelineWords, MomentWords, ComposeWords, SearchWords, AccountsWords, CommandPaletteWords, HelpWords,
     LinksWords, NoticeWords, SettingsWords, FeedWords, FeedsWords, FeedFormWords, OutboxWords, PictureWords,
     GalleryWords, PhotoViewerWords, ProfileWords, ProfileFormWords, FilePickerWords, WelcomeWords,
-    ErrorWords, MomentActionWords, WholeMomentWords, QuestionWords, DemoWords
+    PhotoImportWords, ErrorWords, MomentActionWords, WholeMomentWords, QuestionWords, DemoWords
 {}
 
 extension English: Words {}

@@ -15,7 +15,11 @@ import MomentsCore
     func onFeeds()
     func onOutbox()
     func onGallery()
+    /// To the folders to import photos from.
+    func onImportPhotos()
     func onOwnProfile()
+    /// Selects a way to fill an empty timeline, as going on does; opening takes it.
+    func onChoiceSelected(_ choice: EmptyTimelineChoice)
     /// Logs the account out; another one that is logged in here is shown then.
     func onLogOut() async
 }
@@ -49,6 +53,8 @@ import MomentsCore
     /// Of the first moment in the window; nil where there is none.
     private var place: MomentPosition?
     private var message: String?
+    /// How the timeline is to be filled while it is empty.
+    private var choice = EmptyTimelineChoice.compose
 
     /// - Parameters:
     ///   - repository: has the moments that are shown, and no others.
@@ -120,7 +126,31 @@ import MomentsCore
         goToMatch { id throws(StoreError) in try lastSearch.previous(id) }
     }
 
+    package func onNext() {
+        move(by: 1)
+    }
+
+    package func onPrevious() {
+        move(by: -1)
+    }
+
+    private func move(by step: Int) {
+        lifecycle.interact { if isEmpty { choose(by: step) } else { list.move(by: step) } }
+    }
+
+    /// At the ends it stays.
+    private func choose(by step: Int) {
+        let all = EmptyTimelineChoice.allCases
+        guard let index = all.firstIndex(of: choice), all.indices.contains(index + step) else { return }
+        choice = all[index + step]
+    }
+
+    package func onChoiceSelected(_ choice: EmptyTimelineChoice) {
+        lifecycle.interact { self.choice = choice }
+    }
+
     package func onOpen() {
+        if lifecycle.isActive, let choice = props.choice { return navigate(choice.destination) }
         guard let selection = props.selection else { return }
         navigate(feeds.feed.map { .momentOfFeed(selection, $0) } ?? .moment(selection))
     }
@@ -151,6 +181,10 @@ import MomentsCore
 
     package func onGallery() {
         navigate(.gallery)
+    }
+
+    package func onImportPhotos() {
+        navigate(.photoFolder)
     }
 
     package func onLogOut() async {
@@ -272,11 +306,20 @@ import MomentsCore
         props.undo = list.actions.undo
         props.availability = availability
         props.status = lifecycle.message.text ?? readError.map { words.message(of: $0) }
-        props.emptyHint = list.rows.isEmpty && readError == nil ? emptyHint : nil
+        props.emptyHint = isEmpty ? emptyHint : nil
+        let isFilled = !isEmpty || feeds.feed != nil
+        props.choices = isFilled ? [] : choices
+        props.choice = isFilled ? nil : choice
         let summary = feeds.summary
         props.feedProblem = summary.problem
         props.sync = summary.isSyncing ? words.isSyncing : nil
         return props
+    }
+
+    private var isEmpty: Bool { list.rows.isEmpty && lifecycle.readError == nil }
+
+    private var choices: [TimelineProps.Choice] {
+        EmptyTimelineChoice.allCases.map { TimelineProps.Choice(id: $0, name: words.name(of: $0)) }
     }
 
     private var emptyHint: String {

@@ -7,6 +7,18 @@ import MomentsCore
 
 /// Everything the timeline shows. Equal props draw equal screens.
 package struct TimelineProps: Equatable, Sendable {
+    /// One way to fill an empty timeline.
+    package struct Choice: Equatable, Sendable, Identifiable {
+        package let id: EmptyTimelineChoice
+        /// "Take in a folder of photos"
+        package var name: String
+
+        package init(id: EmptyTimelineChoice, name: String) {
+            self.id = id
+            self.name = name
+        }
+    }
+
     /// The head of the screen: "Moments · Ada".
     package var title = ""
     /// What the window is called: "Moments · Ada (3 new)".
@@ -33,8 +45,12 @@ package struct TimelineProps: Equatable, Sendable {
     package var sync: String?
     /// What cannot be done with the selected moment.
     package var availability = ActionAvailability.all
-    /// Says what to do where the timeline is empty; nil otherwise.
+    /// Says that the timeline is empty; nil otherwise.
     package var emptyHint: String?
+    /// How it is filled, to choose from.
+    package var choices: [Choice] = []
+    /// Always one of those; nil only where there are none.
+    package var choice: EmptyTimelineChoice?
 
     package init() {}
 }

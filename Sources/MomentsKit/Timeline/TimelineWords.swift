@@ -2,8 +2,9 @@ import MomentsCore
 
 /// What the timeline says to a person.
 package protocol TimelineWords: ErrorWords {
-    /// What to do where there is no moment.
+    /// There is no moment; what can be done about it is listed below.
     var emptyTimeline: String { get }
+    func name(of choice: EmptyTimelineChoice) -> String
     /// The head of the screen: "Moments · Ada".
     func timelineTitle(of owner: String) -> String
     /// The title of the window: "Moments · Ada (3 new)".

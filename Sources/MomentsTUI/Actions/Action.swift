@@ -41,6 +41,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case feeds = "feeds"
     case outbox = "outbox"
     case gallery = "gallery"
+    case importPhotos = "import-photos"
     case nextPhoto = "next-photo"
     case previousPhoto = "previous-photo"
     case openPhoto = "open-photo"

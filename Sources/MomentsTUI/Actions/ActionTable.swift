@@ -94,6 +94,7 @@ enum ActionTable {
         Entry(.act, .syncAll, in: [.feeds], "R"),
         Entry(.act, .removeFeed, in: [.feeds], "d", Key(.delete)),
         Entry(.app, .gallery, in: [.timeline], "P"),
+        Entry(.app, .importPhotos, in: [.timeline], "I"),
         Entry(.act, .author, in: moments + [.gallery], "u"),
         Entry(.app, .ownProfile, in: [.timeline], "U"),
         Entry(.act, .editProfile, in: [.profile], "e"),
@@ -139,7 +140,7 @@ enum ActionTable {
         Entry(.move, .previousRow, in: [.palette, .help, .files], Key(.up), .control("p")),
         Entry(.move, .nextRow, in: choosing + [.welcome] + galleries, "j", Key(.down)),
         Entry(.move, .previousRow, in: choosing + [.welcome] + galleries, "k", Key(.up)),
-        Entry(.act, .run, in: [.welcome, .palette, .help, .files, .links, .question], Key(.enter)),
+        Entry(.act, .run, in: [.welcome, .palette, .help, .files, .photoImport, .links, .question], Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
         Entry(.move, .wordLeft, in: typing, .alt("b"), Key(.left, .control), Key(.left, .alt)),
@@ -168,7 +169,8 @@ enum ActionTable {
 
         Entry(.app, .back, in: [.search, .palette, .help, .files], Key(.escape)),
         Entry(
-            .app, .back, in: [.moment, .results, .accounts, .notice, .gallery, .photo, .zoomed, .profile] + choosing,
+            .app, .back,
+            in: [.moment, .results, .accounts, .notice, .gallery, .photo, .zoomed, .profile, .photoImport] + choosing,
             "q", Key(.escape)),
         Entry(.app, .back, in: [.timeline] + files, Key(.escape)),
         Entry(.app, .leave, in: [.welcome, .timeline], "q"),
@@ -199,7 +201,7 @@ enum ActionTable {
     /// With those where something of one is.
     private static let withMoments = moments + [.gallery, .profile]
     /// Where there are letters for help and palette, too.
-    private static let withHelp: [KeyContext] = [.welcome, .accounts]
+    private static let withHelp: [KeyContext] = [.welcome, .accounts, .photoImport]
     private static let typing: [KeyContext] = [
         .login, .search, .compose, .feedForm, .profileForm, .palette, .help, .value, .files,
     ]

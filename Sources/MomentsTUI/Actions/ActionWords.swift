@@ -17,6 +17,8 @@ nonisolated protocol ActionWords: Sendable {
     var goOnWritingLabel: String { get }
     /// Beside the key of `.cancel`, where nothing is under way.
     var wayBackLabel: String { get }
+    /// Beside the key of `.back`, while something is under way.
+    var stopLabel: String { get }
 }
 
 nonisolated extension ActionWords {

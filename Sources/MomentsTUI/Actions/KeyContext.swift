@@ -10,6 +10,7 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case photoFile = "photo-file"
     case zoomedFile = "zoomed-file"
     case profile, files
+    case photoImport = "photo-import"
     case profileForm = "profile-form"
 
     /// Whether keys without Ctrl or Alt are text here.

@@ -18,6 +18,7 @@ final class Composition<Surface>: Navigator, AppHost {
     var onSettingsChanged: (Settings) -> Void = { _ in }
     private let clock: any WallClock
     private let words: any AppWords
+    private let zone: ClockZone
     private let formatter: MomentFormatter
     private let parser: QueryParser
     /// Starts who talks to servers.
@@ -35,6 +36,8 @@ final class Composition<Surface>: Navigator, AppHost {
     /// Whose timeline is shown; nil before somebody logged in.
     private var scope: AccountScope?
     private var isDemoOpening = false
+    /// What is imported, as far as it is on the screen.
+    private weak var photoImport: PhotoImportPresenter?
     /// Shows the moments of one feed, as far as it is on the screen.
     private weak var feedScreen: (any Screen<Surface>)?
     /// What was written for accounts that were left, and could not be stored yet.
@@ -68,6 +71,7 @@ final class Composition<Surface>: Navigator, AppHost {
         self.activity = activity
         self.clock = clock
         self.words = words
+        self.zone = zone
         formatter = MomentFormatter(zone: zone, words: words)
         parser = QueryParser(zone: zone)
         self.launcher = launcher
@@ -137,7 +141,9 @@ final class Composition<Surface>: Navigator, AppHost {
         case .feed(let id): showFeed(id)
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
         case .gallery: push(galleryScreen)
-        case .photoFiles: push(filePicker)
+        case .photoFiles: push { filePicker($0, chosen: $0.chosenPhotos) }
+        case .photoFolder: push { filePicker($0, chosen: nil) }
+        case .photoImport(let folder): showPhotoImport(of: folder)
         case .profile(let person): push { profileScreen(of: person, in: $0) }
         case .profileForm: push(profileFormScreen)
         case .photo(let photo, let index, let album): push { photoViewer(photo, index: index, of: album, in: $0) }
@@ -209,6 +215,7 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     func endWaiting() {
+        photoImport?.stop()
         pictures?.close()
         for store in [home.store, openStore.store] { store.endWaiting(within: 500) }
     }
@@ -445,11 +452,23 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    private func filePicker(in scope: AccountScope) -> any Screen<Surface> {
+    /// - Parameter chosen: is told of the photo that was chosen; nil where a folder is to be chosen.
+    private func filePicker(_ scope: AccountScope, chosen: ChosenPhotos?) -> any Screen<Surface> {
         let presenter = FilePickerPresenter(
             folder: FilePath(homeFolder ?? FileManager.default.currentDirectoryPath), folders: SystemPhotoFolders(),
-            chosen: scope.chosenPhotos, navigator: self, formatter: formatter, words: words, taskRunner: app.tasks)
+            chosen: chosen, navigator: self, formatter: formatter, words: words, taskRunner: app.tasks)
         return screen(of: presenter)
+    }
+
+    /// In the place of the folders.
+    private func showPhotoImport(of folder: FilePath) {
+        guard let scope else { return }
+        if app.top?.context == .files { app.pop() }
+        let photos = AccountPhotoImport(
+            store: openStore.store, account: scope.account.id, preparing: PhotoInspector(), zone: zone)
+        let presenter = PhotoImportPresenter(of: folder, photos: photos, words: words, context: context)
+        photoImport = presenter
+        app.push(screen(of: presenter))
     }
 
     private func photoViewer(

@@ -47,6 +47,7 @@ nonisolated extension English: ActionWords {
         case .feeds: ActionText("The servers you follow")
         case .outbox: ActionText("What waits for delivery to them")
         case .gallery: ActionText("The photos of the timeline")
+        case .importPhotos: ActionText("Take in a folder of photos")
         case .nextPhoto: ActionText("Next photo", label: "next")
         case .previousPhoto: ActionText("Previous photo", label: "previous")
         case .openPhoto:
@@ -137,8 +138,10 @@ nonisolated extension English: ActionWords {
         case .run:
             ActionText(
                 "Run or choose what is selected",
-                label: context == .welcome || context == .links || context == .question || context == .files
-                    ? "choose" : nil)
+                label: context == .photoImport
+                    ? "to the timeline"
+                    : context == .welcome || context == .links || context == .question || context == .files
+                        ? "choose" : nil)
         case .back: ActionText("Back", label: context == .compose ? "leave" : nil)
         case .leave: ActionText("Quit, or back from the demo", label: "quit")
         case .help: ActionText("These keys", inLines: "What can be typed here", label: "keys")
@@ -161,4 +164,5 @@ nonisolated extension English: ActionWords {
     var hidePasswordLabel: String { "hide password" }
     var goOnWritingLabel: String { "go on writing" }
     var wayBackLabel: String { "back" }
+    var stopLabel: String { "stop" }
 }

@@ -44,6 +44,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .feeds: ActionText("订阅的服务器", name: "订阅")
         case .outbox: ActionText("发件箱：待发送的更改", name: "发件箱")
         case .gallery: ActionText("图库：时间线中的照片", name: "图库")
+        case .importPhotos: ActionText("导入一个文件夹的照片", name: "导入照片")
         case .nextPhoto: ActionText("下一张照片", name: "下一张")
         case .previousPhoto: ActionText("上一张照片", name: "上一张")
         case .openPhoto: ActionText("查看照片（全屏）", name: "查看照片")
@@ -131,8 +132,10 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .run:
             ActionText(
                 "执行或选定选中的一项",
-                label: context == .welcome || context == .links || context == .question || context == .files
-                    ? "选定" : nil,
+                label: context == .photoImport
+                    ? "查看时间线"
+                    : context == .welcome || context == .links || context == .question || context == .files
+                        ? "选定" : nil,
                 name: "执行")
         case .back: ActionText("返回", label: context == .compose ? "离开" : nil, name: "返回")
         case .leave: ActionText("离开：退出，或从演示返回", label: "退出", name: "离开")
@@ -156,4 +159,5 @@ nonisolated extension SimplifiedChinese: ActionWords {
     var hidePasswordLabel: String { "隐藏密码" }
     var goOnWritingLabel: String { "继续写" }
     var wayBackLabel: String { "返回" }
+    var stopLabel: String { "停止" }
 }

@@ -229,4 +229,50 @@ import Testing
         #expect(navigator.calls.take() == [.back])
         #expect(chosen.take() == [])
     }
+
+    // MARK: A folder is chosen
+
+    @Test func whereAFolderIsChosenThereAreFoldersAlone() async {
+        let presenter = makeFolderPicker("/home/ada")
+
+        await taskRunner.finish()
+
+        #expect(props?.choosesFolder == true)
+        #expect(props?.rows.map(\.name) == ["Take in this folder", "../", "Art/", "Trip/"])
+        #expect(props?.selection == 0)
+        #expect(props?.preview == "2 photos here, and all in the folders below")
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func folderWithoutPhotosIsNotWhatIsWantedFirst() async {
+        let presenter = makeFolderPicker("/home")
+
+        await taskRunner.finish()
+
+        #expect(props?.rows.map(\.name) == ["Take in this folder", "../", "ada/"])
+        #expect(props?.selection == 2)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func theFolderThatIsShownIsChosen() async {
+        let presenter = makeFolderPicker("/home/ada")
+        await taskRunner.finish()
+        presenter.onQueryChanged("trip")
+        presenter.onChoose()
+        await taskRunner.finish()
+
+        presenter.onChoose()
+
+        #expect(navigator.calls.take() == [.show(.photoImport("/home/ada/Trip"))])
+    }
+
+    private func makeFolderPicker(_ folder: FilePath) -> FilePickerPresenter {
+        let presenter = FilePickerPresenter(
+            folder: folder, folders: folders, chosen: nil, navigator: navigator,
+            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner)
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
+    }
 }

@@ -21,6 +21,7 @@ extension ComponentMock: LoginComponent where Props == LoginProps {}
 extension ComponentMock: MomentComponent where Props == MomentProps {}
 extension ComponentMock: NoticeComponent where Props == NoticeProps {}
 extension ComponentMock: OutboxComponent where Props == OutboxProps {}
+extension ComponentMock: PhotoImportComponent where Props == PhotoImportProps {}
 extension ComponentMock: SettingsComponent where Props == SettingsProps {}
 extension ComponentMock: TimelineComponent where Props == TimelineProps {}
 extension ComponentMock: WelcomeComponent where Props == WelcomeProps {}

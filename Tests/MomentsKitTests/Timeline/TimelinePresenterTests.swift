@@ -92,14 +92,53 @@ import Testing
         #expect(fixture.component.renders.take().map(\.rows) == [[row]])
     }
 
-    @Test func emptyTimelineSaysHowToImport() {
+    @Test func emptyTimelineSaysHowItIsFilled() {
         let presenter = fixture.makePresenter(isActive: false)
 
         presenter.onActivate()
 
         let props = fixture.component.renders.take()
-        #expect(props.map { $0.emptyHint?.contains("moments import FILE") } == [true])
+        #expect(props.map(\.emptyHint) == ["No moments yet. Begin with one of these."])
+        #expect(
+            props.map { $0.choices.map(\.name) } == [
+                ["Write the first one", "Take in a folder of photos", "Follow a server"]
+            ])
+        #expect(props.map(\.choice) == [.compose])
         #expect(props.map(\.selection) == [nil])
+    }
+
+    @Test(arguments: [
+        (EmptyTimelineChoice.compose, Destination.compose), (.importPhotos, .photoFolder), (.addFeed, .addFeed),
+    ])
+    func eachChoiceOfAnEmptyTimelineLeadsWhereItSays(choice: EmptyTimelineChoice, destination: Destination) {
+        let presenter = fixture.makePresenter()
+        presenter.onChoiceSelected(choice)
+
+        presenter.onOpen()
+
+        #expect(fixture.navigator.calls.take() == [.show(destination)])
+        _ = fixture.component.renders.take()
+    }
+
+    @Test func goingOnInAnEmptyTimelineGoesThroughTheChoices() {
+        let presenter = fixture.makePresenter()
+        _ = fixture.component.renders.take()
+
+        presenter.onPrevious()
+        for _ in 0..<4 { presenter.onNext() }
+
+        #expect(fixture.component.renders.take().map(\.choice) == [.importPhotos, .addFeed])
+    }
+
+    @Test func choiceIsNoneWhereThereAreMoments() {
+        let presenter = fixture.makePresenter(Moment.samples(1...1))
+        _ = fixture.component.renders.take()
+
+        presenter.onChoiceSelected(.addFeed)
+        presenter.onOpen()
+
+        #expect(fixture.navigator.calls.take() == [.show(.moment(Moment.ID(1)))])
+        #expect(fixture.component.renders.take() == [])
     }
 
     @Test func timelineWithMomentsHasNoHint() {
@@ -162,8 +201,8 @@ import Testing
         #expect(fixture.navigator.calls.take() == [.show(.moment(Moment.ID(7)))])
     }
 
-    @Test func openingWithoutASelectionDoesNotNavigate() {
-        let presenter = fixture.makePresenter()
+    @Test func openingWhileNobodyLooksDoesNotNavigate() {
+        let presenter = fixture.makePresenter(isActive: false)
 
         presenter.onOpen()
 

@@ -51,7 +51,7 @@ struct PlayCommandTests {
 
     @Test(arguments: [
         ("Type \"?\"\nWait+Screen /转发到自己的时间线/", ["--language", "zh-Hans"]),
-        ("Type \"?\"\nWait+Screen /保存为文本文件/", ["--linear", "--language", "ZH-HANS"]),
+        ("Type \"?\"\nWait+Screen /写动态，或继续写/", ["--linear", "--language", "ZH-HANS"]),
         ("Env MOMENTS_LANGUAGE \"zh-Hans\"\nType \"?\"\nWait+Screen /转发到自己的时间线/", []),
         ("Env LC_ALL \"zh_CN.UTF-8\"\nType \"?\"\nWait+Screen /转发到自己的时间线/", []),
         ("Env LC_ALL \"zh_TW.UTF-8\"\nType \"?\"\nWait+Screen /Share it into your timeline/", []),

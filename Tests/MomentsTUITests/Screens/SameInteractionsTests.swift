@@ -185,6 +185,17 @@ import Testing
             lines: { presenter, _ in HelpLines(presenter: presenter, words: English()) })
     }
 
+    @Test(arguments: [true, false])
+    func photoImportInteractionsAreTheSame(isUnderWay: Bool) async throws {
+        let props: PhotoImportProps = isUnderWay ? .sample() : .finished()
+        try await compare(
+            in: .photoImport, PhotoImportPresenterMock.init, \.calls,
+            cells: { presenter, _ in
+                PhotoImportScreen(presenter: presenter, keymap: .default, words: English()).showing(props)
+            },
+            lines: { presenter, _ in PhotoImportLines(presenter: presenter, words: English()).showing(props) })
+    }
+
     @Test func noticeInteractionsAreTheSame() async throws {
         try await compare(
             in: .notice, NoticePresenterMock.init, \.calls,
@@ -248,6 +259,10 @@ extension Showing {
 extension WelcomeScreen: @MainActor Showing {}
 
 extension RowsLines: @MainActor Showing {}
+
+extension PhotoImportScreen: @MainActor Showing {}
+
+extension PhotoImportLines: @MainActor Showing {}
 
 extension LoginScreen: @MainActor Showing {}
 

@@ -25,8 +25,9 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, like, logOut
         case next, previous, nextMatch, previousMatch
         case compose, share, delete, undo, copyLink, copyText, save, openLink, openPhoto, author, search
-        case accounts, settings, feeds, outbox, gallery, ownProfile
+        case accounts, settings, feeds, outbox, gallery, ownProfile, importPhotos
         case select(Int64)
+        case choice(EmptyTimelineChoice)
         case follow(String)
         case post(String)
     }
@@ -66,6 +67,8 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     func onFeeds() { calls.record(.feeds) }
     func onOutbox() { calls.record(.outbox) }
     func onGallery() { calls.record(.gallery) }
+    func onImportPhotos() { calls.record(.importPhotos) }
+    func onChoiceSelected(_ choice: EmptyTimelineChoice) { calls.record(.choice(choice)) }
     func onOwnProfile() { calls.record(.ownProfile) }
     func onLogOut() async { calls.record(.logOut) }
 

@@ -2,6 +2,13 @@ import MomentsCore
 
 extension English: FilePickerWords {
     package var filePickerTitle: String { "Choose a photo" }
+    package var folderPickerTitle: String { "Choose a folder of photos" }
+    package var thisFolder: String { "Take in this folder" }
+    package func photosHere(_ count: Int) -> String {
+        count == 0
+            ? "No photos here; those in the folders below come in"
+            : "\(counted(count, "photo", "photos")) here, and all in the folders below"
+    }
     package var readingFolder: String { "Reading the folder …" }
     package var emptyFolder: String { "There are no photos in this folder." }
     package var noSuchFile: String { "Nothing here has these letters." }
@@ -20,5 +27,8 @@ extension English: FilePickerWords {
         }
     }
 
+    package var folderPickerAdvice: String {
+        "Letters find names. A number takes this folder, or goes into that one."
+    }
     package var filePickerAdvice: String { "Letters find names. A number takes that photo, or goes into that folder." }
 }

@@ -1,7 +1,15 @@
 import MomentsCore
 
 extension English: TimelineWords {
-    package var emptyTimeline: String { "No moments yet. Bring yours in with: moments import FILE" }
+    package var emptyTimeline: String { "No moments yet. Begin with one of these." }
+
+    package func name(of choice: EmptyTimelineChoice) -> String {
+        switch choice {
+        case .compose: "Write the first one"
+        case .importPhotos: "Take in a folder of photos"
+        case .addFeed: "Follow a server"
+        }
+    }
 
     package func timelineTitle(of owner: String) -> String { "Moments · \(owner)" }
 

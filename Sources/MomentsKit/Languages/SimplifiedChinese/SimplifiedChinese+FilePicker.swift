@@ -2,6 +2,9 @@ import MomentsCore
 
 extension SimplifiedChinese: FilePickerWords {
     package var filePickerTitle: String { "选择照片" }
+    package var folderPickerTitle: String { "选择照片文件夹" }
+    package var thisFolder: String { "导入这个文件夹" }
+    package func photosHere(_ count: Int) -> String { "这里有 \(count.grouped) 张照片，子文件夹里的一并导入" }
     package var readingFolder: String { "正在读取文件夹…" }
     package var emptyFolder: String { "这个文件夹里没有照片。" }
     package var noSuchFile: String { "没有匹配的名称。" }
@@ -20,5 +23,6 @@ extension SimplifiedChinese: FilePickerWords {
         }
     }
 
+    package var folderPickerAdvice: String { "输入几个字，查找名称。输入编号，选定这个文件夹或进入该文件夹。" }
     package var filePickerAdvice: String { "输入几个字，查找名称。输入编号，选择该照片或进入该文件夹。" }
 }

@@ -1,7 +1,16 @@
 import MomentsCore
 
 extension SimplifiedChinese: TimelineWords {
-    package var emptyTimeline: String { "还没有动态。导入已有的动态：moments import FILE" }
+    package var emptyTimeline: String { "还没有动态。可以这样开始：" }
+
+    package func name(of choice: EmptyTimelineChoice) -> String {
+        switch choice {
+        case .compose: "写第一条动态"
+        case .importPhotos: "导入一个文件夹的照片"
+        case .addFeed: "订阅一个服务器"
+        }
+    }
+
     package func timelineTitle(of owner: String) -> String { "Moments · \(owner)" }
 
     package func windowTitle(of owner: String, newMoments: String?) -> String {

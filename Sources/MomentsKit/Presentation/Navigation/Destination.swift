@@ -1,4 +1,5 @@
 import MomentsCore
+import SystemPackage
 
 /// A place a person can be sent to. Destinations are values, so that a test can compare them.
 package enum Destination: Equatable, Sendable {
@@ -43,6 +44,10 @@ package enum Destination: Equatable, Sendable {
     case gallery
     /// The person's folders, to choose a photo from for what is being written (`ChosenPhotos`).
     case photoFiles
+    /// The person's folders, to choose one whose photos come into the timeline.
+    case photoFolder
+    /// The import of those, in the place of the folders.
+    case photoImport(FilePath)
     /// A person, and their moments.
     case profile(Person)
     /// The form for what the account's owner says about themselves, on top of their profile.

@@ -177,6 +177,16 @@ extension FilePickerPresenter: Presented {
     }
 }
 
+extension PhotoImportPresenter: Presented {
+    func screen(in cells: CellContext) -> any Screen<Canvas> {
+        OverlayScreen(cells.join(self, PhotoImportScreen.init) { component = $0 }, outside: nil)
+    }
+
+    func screen(in lines: LineContext) -> any Screen<LinePrinter> {
+        lines.join(self, PhotoImportLines.init) { component = $0 }
+    }
+}
+
 extension CommandPalettePresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
         OverlayScreen(cells.join(self, CommandPaletteScreen.init) { component = $0 })

@@ -4,12 +4,11 @@ import TerminalKit
 /// Draws a folder to choose a photo from, in a box. It holds the cursor of the field and the scroll position, nothing more.
 final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
     let context = KeyContext.files
-    let title: String
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any FilePickerPresenting
     private let painter: PicturePainter
-    private let words: any PictureWords
+    private let words: any FilePickerWords & PictureWords
     let field = TextField(label: "/", maximum: 100)
     private let hints: KeyHints
     private var props = FilePickerProps()
@@ -22,12 +21,12 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
         self.presenter = presenter
         self.painter = painter
         self.words = words
-        title = words.filePickerTitle
         hints = KeyHints([.run, .nextRow, .previousRow, .back, .help], in: context, keymap, words)
         field.hasFocus = true
     }
 
     var finder: any FuzzyFinderPresenting { presenter }
+    var title: String { props.choosesFolder ? words.folderPickerTitle : words.filePickerTitle }
 
     func render(_ props: FilePickerProps) {
         self.props = props

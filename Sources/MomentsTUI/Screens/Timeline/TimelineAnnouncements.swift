@@ -10,9 +10,8 @@ struct TimelineAnnouncements {
         let undo = words.undoOffer(props.undo, after: nil)
         return [
             list.selected.map(SpokenMoment(words: words).line), props.position.map(words.spokenPosition),
-            props.emptyHint, changes, draft, props.feedProblem, props.status, undo,
-        ]
-        .compactMap(\.self)
+            props.emptyHint,
+        ].compactMap(\.self) + choices + [changes, draft, props.feedProblem, props.status, undo].compactMap(\.self)
     }
 
     /// The announcements of what changed.
@@ -23,11 +22,21 @@ struct TimelineAnnouncements {
         var lines: [String] = []
         if props.spokenTitle != old.spokenTitle { lines.append(props.spokenTitle) }
         if !isSelectionAnnounced { lines += list.selection(since: old) }
-        if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
+        if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines += [hint] + choices }
+        if props.choice != old.choice, old.choice != nil,
+            let selected = props.choices.first(where: { $0.id == props.choice })
+        {
+            lines.append(Sentence.ended(selected.name))
+        }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }
         if props.feedProblem != old.feedProblem, let problem = props.feedProblem { lines.append(problem) }
         if !old.hasDraft, let draft { lines.append(draft) }
         return lines + list.status(since: old, after: lines.last ?? last)
+    }
+
+    /// How an empty timeline is filled, with their numbers.
+    private var choices: [String] {
+        props.choices.enumerated().map { Sentence.ended("\($0.offset + 1). \($0.element.name)") }
     }
 
     private var list: MomentListAnnouncements<TimelineProps> {

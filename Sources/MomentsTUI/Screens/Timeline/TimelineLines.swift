@@ -51,7 +51,10 @@ final class TimelineLines: TimelineComponent, LinearScreen {
     }
 
     func choose(_ number: Int) -> Bool {
-        list.choose(number)
+        guard !props.choices.isEmpty else { return list.choose(number) }
+        guard props.choices.indices.contains(number - 1) else { return false }
+        presenter.onChoiceSelected(props.choices[number - 1].id)
+        return true
     }
 
     func goOn() {

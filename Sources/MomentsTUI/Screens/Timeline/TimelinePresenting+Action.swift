@@ -17,6 +17,7 @@ extension TimelinePresenting {
         case .feeds: onFeeds()
         case .outbox: onOutbox()
         case .gallery: onGallery()
+        case .importPhotos: onImportPhotos()
         case .ownProfile: onOwnProfile()
         case .logOut: tasks.start { await self.onLogOut() }
         default: break

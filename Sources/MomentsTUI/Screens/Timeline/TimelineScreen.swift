@@ -11,11 +11,16 @@ final class TimelineScreen: TimelineComponent, ListPane {
     private var header = ScreenHeader("")
     private let hints: KeyHints
     private let draftHints: KeyHints
+    /// Made when there is no moment: a start seldom needs them.
+    private let makeEmptyHints: (Bool) -> KeyHints
     /// Leads to the moments that came in above.
     private let newestKey: Key?
     private let tasks: InFlightTasks
     private var props = TimelineProps()
     private let list: MomentList
+    /// How an empty timeline is filled, and the row where that begins.
+    private var choices = RowList()
+    private var choicesTop = 0
 
     init(
         presenter: any TimelinePresenting, keymap: Keymap,
@@ -29,6 +34,7 @@ final class TimelineScreen: TimelineComponent, ListPane {
         draftHints = KeyHints(
             [.compose] + Self.hints.filter { $0 != .compose }, in: context, keymap, words,
             labels: [(.compose, words.goOnWritingLabel)])
+        makeEmptyHints = { hasDraft in Self.emptyHints(hasDraft: hasDraft, keymap, words) }
         self.tasks = tasks
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
     }
@@ -51,12 +57,23 @@ final class TimelineScreen: TimelineComponent, ListPane {
         switch action {
         case .nextMatch: list.go(.down, presenter.onNextMatch)
         case .previousMatch: list.go(.up, presenter.onPreviousMatch)
+        case .nextMoment where !props.choices.isEmpty: presenter.onNext()
+        case .previousMoment where !props.choices.isEmpty: presenter.onPrevious()
         default: if !list.perform(action) { presenter.perform(action, tasks: tasks) }
         }
     }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        list.mouse(event, line: row - ScreenHeader.height(in: size))
+        let line = row - ScreenHeader.height(in: size)
+        guard !props.choices.isEmpty else { return list.mouse(event, line: line) }
+        switch event {
+        case .wheelDown: presenter.onNext()
+        case .wheelUp: presenter.onPrevious()
+        case .click:
+            guard let index = choices.row(at: line - choicesTop) else { return }
+            presenter.onChoiceSelected(props.choices[index].id)
+            presenter.onOpen()
+        }
     }
 
     func open(_ link: WebAddress, row: Int, column: Int) {
@@ -83,9 +100,12 @@ final class TimelineScreen: TimelineComponent, ListPane {
     }
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {
-        (props.hasDraft ? draftHints : hints).paint(
-            status: status ?? other?.status, undo: props.undo, hidden: hidden(props.availability, beside: other),
-            on: canvas)
+        let isEmpty = props.emptyHint != nil
+        let foot = isEmpty ? makeEmptyHints(props.hasDraft) : props.hasDraft ? draftHints : hints
+        let nothingToOpen: [Action] = isEmpty && props.choices.isEmpty ? [.open] : []
+        foot.paint(
+            status: status ?? other?.status, undo: props.undo,
+            hidden: hidden(props.availability, beside: other) + nothingToOpen, on: canvas)
     }
 
     private var details: [ScreenHeader.Detail] {
@@ -108,9 +128,26 @@ final class TimelineScreen: TimelineComponent, ListPane {
 
     private func paintHint(_ hint: String, on canvas: Canvas) {
         let width = max(1, canvas.size.columns - 2 * ScreenHeader.left)
-        for (line, text) in CellText.wrap(hint, width: width).enumerated() {
+        let lines = CellText.wrap(hint, width: width)
+        for (line, text) in lines.enumerated() {
             canvas.put(text, row: line + 1, column: ScreenHeader.left, style: .plain)
         }
+        choicesTop = lines.count + 2
+        choices.setRows(
+            props.choices.map { [RowList.Line(texts: [(CellText($0.name), $0.id == props.choice ? .title : .plain)])] },
+            selection: props.choices.firstIndex { $0.id == props.choice },
+            height: max(0, canvas.size.rows - choicesTop))
+        choices.paint(
+            on: canvas.part(rows: choicesTop..<max(choicesTop, canvas.size.rows), columns: 0..<canvas.size.columns))
+    }
+
+    /// Where there is no moment.
+    private static func emptyHints(hasDraft: Bool, _ keymap: Keymap, _ words: any ActionWords) -> KeyHints {
+        let choose = (action: Action.open, label: words.label(of: .run, in: .question))
+        let writeOn = hasDraft ? [(action: Action.compose, label: words.goOnWritingLabel)] : []
+        let first: [Action] = hasDraft ? [.compose, .help, .open] : [.help, .open, .compose]
+        return KeyHints(
+            first + [.leave, .palette, .accounts], in: .timeline, keymap, words, labels: [choose] + writeOn)
     }
 
     private static let hints: [Action] = [

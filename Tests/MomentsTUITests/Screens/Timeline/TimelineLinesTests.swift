@@ -191,6 +191,30 @@ import Testing
         #expect(harness.take().contains("No moments yet."))
     }
 
+    @Test func choicesOfAnEmptyTimelineAreAnnouncedWithTheirNumbers() {
+        harness.screen.render(Self.empty)
+
+        #expect(harness.take().suffix(3) == ["No moments yet.", "1. Write.", "2. Take in."])
+    }
+
+    @Test func aNumberTakesAChoiceOfAnEmptyTimeline() async {
+        harness.screen.render(Self.empty)
+        presenter.calls.discard()
+
+        await harness.say("2", "3")
+
+        #expect(presenter.calls.take() == [.choice(.importPhotos), .open, .deactivated])
+        _ = harness.take()
+    }
+
+    private static var empty: TimelineProps {
+        props(count: 0) {
+            $0.emptyHint = "No moments yet."
+            $0.choices = [.init(id: .compose, name: "Write"), .init(id: .importPhotos, name: "Take in")]
+            $0.choice = .compose
+        }
+    }
+
     @Test func everyFieldOfAMomentIsInItsLine() {
         harness.screen.render(
             Self.props {

@@ -567,6 +567,44 @@ import Testing
         #expect(harness.text.contains("No moments yet."))
     }
 
+    @Test func choicesOfAnEmptyTimelineStandBelowTheHint() {
+        renderEmpty()
+
+        #expect(harness.lines[3...7] == ["  No moments yet.", "", "▌ Write", "  Take in", ""])
+    }
+
+    @Test func anEmptyTimelineHintsAtNothingThatWouldDoNothing() {
+        renderEmpty()
+
+        #expect(harness.lines.last == "  ? keys   Enter choose   c write   q quit   : actions   A accounts")
+    }
+
+    @Test func keysOfAnEmptyTimelineGoThroughTheChoices() {
+        renderEmpty()
+
+        harness.press("j", "k", "Enter")
+
+        #expect(presenter.calls.take() == [.next, .previous, .open])
+    }
+
+    @Test func aClickTakesAChoiceOfAnEmptyTimeline() throws {
+        renderEmpty()
+
+        try harness.click("Take in")
+
+        #expect(presenter.calls.take() == [.choice(.importPhotos), .open])
+    }
+
+    private func renderEmpty() {
+        var props = TimelineProps()
+        props.emptyHint = "No moments yet."
+        props.choices = [.init(id: .compose, name: "Write"), .init(id: .importPhotos, name: "Take in")]
+        props.choice = .compose
+        harness.screen.render(props)
+        _ = harness.lines
+        presenter.calls.discard()
+    }
+
     @Test func statusIsShownBeforeTheHints() {
         render { $0.status = "The disk is full." }
 

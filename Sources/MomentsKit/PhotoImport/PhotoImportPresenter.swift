@@ -1,0 +1,97 @@
+import MomentsCore
+import SystemPackage
+
+/// What a person can do while photos are imported; the screen knows its presenter as this, and so does a mock.
+@MainActor package protocol PhotoImportPresenting: ViewPresenting {
+    /// Ends it after the photo at hand, or goes back where it is over.
+    func onClose()
+    /// Goes back where it is over.
+    func onConfirm()
+}
+
+/// Imports a folder of photos, and says how far it is and what came of it.
+@MainActor package final class PhotoImportPresenter: PhotoImportPresenting, ViewLifecycleOwner {
+    package weak var component: (any PhotoImportComponent)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
+    private let folder: FilePath
+    private let photos: any PhotoFolderImporting
+    private let navigator: any Navigator
+    private let words: any PhotoImportWords
+    private let taskRunner: any TaskRunner
+    private var counts = PhotoImportCounts()
+    private var error: PhotoImportError?
+    private var isOver = false
+    private var isStopped = false
+
+    package init(
+        of folder: FilePath, photos: any PhotoFolderImporting, words: any PhotoImportWords, context: PresenterContext
+    ) {
+        self.folder = folder
+        self.photos = photos
+        self.words = words
+        navigator = context.navigator
+        taskRunner = context.taskRunner
+        lifecycle = ViewLifecycle(clock: context.clock)
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+    }
+
+    /// Begins; what happens on the screen meanwhile does not end it.
+    package func onViewLoaded() {
+        lifecycle.load()
+        taskRunner.start { [weak self] in await self?.run() }
+    }
+
+    package func onClose() {
+        guard isOver else { return stop() }
+        navigator.back()
+    }
+
+    package func onConfirm() {
+        if isOver { navigator.back() }
+    }
+
+    /// The app is left: nobody waits for the rest.
+    package func stop() {
+        guard !isOver, !isStopped else { return }
+        isStopped = true
+        lifecycle.render()
+    }
+
+    private func run() async {
+        let result = await photos.importPhotos(of: folder, isStopped: { isStopped }) { counts in
+            self.counts = counts
+            lifecycle.render()
+        }
+        (counts, error, isOver) = (result.counts, result.error, true)
+        lifecycle.render()
+    }
+
+    private var props: PhotoImportProps {
+        var props = PhotoImportProps()
+        props.title = words.photoImportTitle(name)
+        props.isUnderWay = !isOver
+        props.percent = isOver || counts.total == 0 ? nil : min(100, counts.seen * 100 / counts.total)
+        props.text = isOver ? result : isStopped ? words.photoImportStopping : progress
+        props.notes = isOver ? notes : []
+        props.problem = error.map(words.message)
+        props.status = lifecycle.message.text
+        return props
+    }
+
+    private var name: String { folder.lastComponent?.string ?? folder.string }
+
+    private var progress: String { words.photoImportProgress(counts.seen, of: counts.total) }
+
+    private var result: String {
+        if counts.imported + counts.unchanged == 0, !isStopped, error == nil { return words.noPhotosFound(in: name) }
+        let result = words.photosImported(counts.imported, unchanged: counts.unchanged)
+        return isStopped ? "\(words.photoImportStopped) \(result)" : result
+    }
+
+    private var notes: [String] {
+        [
+            counts.skipped > 0 ? words.filesSkipped(counts.skipped) : nil,
+            counts.places > 0 ? words.placesLeftOut(counts.places) : nil,
+        ].compactMap(\.self)
+    }
+}

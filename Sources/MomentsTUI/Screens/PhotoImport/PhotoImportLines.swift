@@ -1,0 +1,51 @@
+import MomentsKit
+
+/// Announces what an import of photos is about, and what came of it; how far it is would be too many lines.
+final class PhotoImportLines: PhotoImportComponent, LinearScreen {
+    let context = KeyContext.photoImport
+    var setNeedsPaint: () -> Void = {}
+
+    private let presenter: any PhotoImportPresenting
+    private let words: any PhotoImportWords
+    private var props = PhotoImportProps()
+    /// The props that were announced last.
+    private var announced: PhotoImportProps?
+
+    init(presenter: any PhotoImportPresenting, words: any PhotoImportWords) {
+        self.presenter = presenter
+        self.words = words
+    }
+
+    var viewPresenter: any ViewPresenting { presenter }
+
+    func render(_ props: PhotoImportProps) {
+        self.props = props
+        setNeedsPaint()
+    }
+
+    // MARK: Interactions
+
+    func perform(_ action: Action) {
+        presenter.perform(action)
+    }
+
+    func goOn() {
+        presenter.onConfirm()
+    }
+
+    // MARK: Announcing
+
+    var status: String? { props.status }
+
+    var advice: [String] { [words.photoImportAdvice] }
+
+    func paint(on printer: LinePrinter) {
+        let isNew = announced == nil || printer.startsOver
+        if isNew { printer.line(Sentence.ended(props.title)) }
+        if !props.isUnderWay, isNew || announced?.isUnderWay == true {
+            for line in [props.text] + [props.problem].compactMap(\.self) + props.notes + advice { printer.line(line) }
+        }
+        if let status = props.status, status != announced?.status { printer.line(status) }
+        announced = props
+    }
+}

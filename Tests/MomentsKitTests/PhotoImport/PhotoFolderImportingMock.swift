@@ -1,0 +1,30 @@
+import MomentsKit
+import SystemPackage
+
+@testable import MomentsCore
+@testable import TestSupport
+
+/// Looks at so many files, and answers as the test arranged.
+@MainActor final class PhotoFolderImportingMock: PhotoFolderImporting {
+    let folders = Calls<String>()
+    var files = 0
+    /// How much is there at the end; what was seen is counted.
+    var result = PhotoImportCounts()
+    var error: PhotoImportError?
+    /// Called after each file.
+    var onFile: () -> Void = {}
+
+    func importPhotos(
+        of folder: FilePath, isStopped: () -> Bool, onProgress: (PhotoImportCounts) -> Void
+    ) async -> (counts: PhotoImportCounts, error: PhotoImportError?) {
+        folders.record(folder.string)
+        var counts = PhotoImportCounts()
+        counts.total = files
+        while counts.seen < files, !isStopped() {
+            counts.seen += 1
+            onProgress(counts)
+            onFile()
+        }
+        return (result, error)
+    }
+}

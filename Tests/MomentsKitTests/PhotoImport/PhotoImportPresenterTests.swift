@@ -1,0 +1,111 @@
+import Testing
+
+@testable import MomentsCore
+@testable import MomentsKit
+@testable import TestSupport
+
+@Suite(.verifiedMocks) @MainActor struct PhotoImportPresenterTests {
+    private let component = ComponentMock<PhotoImportProps>()
+    private let photos = PhotoFolderImportingMock()
+    private let navigator = NavigatorMock()
+    private let taskRunner = TaskRunnerMock()
+
+    @Test func howFarItIsIsShown() async {
+        photos.files = 2
+
+        _ = await makeFinished()
+
+        let renders = component.renders.take()
+        #expect(renders.map(\.percent) == [nil, 50, 100, nil])
+        #expect(renders.map(\.text).prefix(3) == ["Looking for photos …", "1 of 2 files", "2 of 2 files"])
+        #expect(renders.allSatisfy { $0.title == "Photos of Summer" })
+    }
+
+    @Test func whatCameOfItIsSaidAtTheEnd() async {
+        photos.files = 1
+        photos.result.imported = 12
+        photos.result.unchanged = 1
+        photos.result.skipped = 2
+        photos.result.places = 3
+
+        _ = await makeFinished()
+
+        let props = component.renders.take().last
+        #expect(props?.isUnderWay == false)
+        #expect(props?.text == "Took in 12 photos. One was there already.")
+        #expect(
+            props?.notes == [
+                "2 files were left out: no photo, or damaged.", "Where they were taken was left out of 3 photos.",
+            ])
+    }
+
+    @Test func folderWithoutPhotosIsCalledThat() async {
+        _ = await makeFinished()
+
+        #expect(component.renders.take().last?.text == "There is no photo in Summer, nor in the folders in it.")
+    }
+
+    @Test func whyItEndedEarlyIsSaid() async {
+        photos.result.imported = 1
+        photos.error = .unreadable("Permission denied")
+
+        _ = await makeFinished()
+
+        let props = component.renders.take().last
+        #expect(props?.problem == "The folder cannot be read: Permission denied. Check its permissions.")
+        #expect(props?.text == "Took in 1 photo.")
+    }
+
+    @Test func closingStopsItAndSaysWhatStays() async {
+        let presenter = makePresenter()
+        photos.files = 9
+        photos.result.imported = 1
+        photos.onFile = { presenter.onClose() }
+
+        await taskRunner.finish()
+
+        let renders = component.renders.take()
+        #expect(renders.map(\.text).suffix(2) == ["Stopping after this photo …", "Stopped. Took in 1 photo."])
+        #expect(navigator.calls.take() == [])
+        photos.folders.discard()
+    }
+
+    @Test func confirmingDoesNothingWhileItGoesOn() async {
+        let presenter = makePresenter()
+        photos.files = 2
+        photos.onFile = { presenter.onConfirm() }
+
+        await taskRunner.finish()
+
+        #expect(component.renders.take().last?.text.contains("Stopped") == false)
+        #expect(navigator.calls.take() == [])
+        photos.folders.discard()
+    }
+
+    @Test func onceItIsOverBothLeadBack() async {
+        let presenter = await makeFinished()
+
+        presenter.onConfirm()
+        presenter.onClose()
+
+        #expect(navigator.calls.take() == [.back, .back])
+        component.renders.discard()
+    }
+
+    private func makePresenter() -> PhotoImportPresenter {
+        let presenter = PhotoImportPresenter(
+            of: "/home/ada/Summer", photos: photos, words: English(),
+            context: PresenterContext(navigator: navigator, clock: WallClockMock(), taskRunner: taskRunner))
+        presenter.component = component
+        presenter.onViewLoaded()
+        presenter.onActivate()
+        return presenter
+    }
+
+    private func makeFinished() async -> PhotoImportPresenter {
+        let presenter = makePresenter()
+        await taskRunner.finish()
+        #expect(photos.folders.take() == ["/home/ada/Summer"])
+        return presenter
+    }
+}

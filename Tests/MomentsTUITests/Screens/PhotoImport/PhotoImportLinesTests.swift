@@ -1,0 +1,42 @@
+import MomentsKit
+import TestSupport
+import Testing
+
+@testable import MomentsTUI
+
+@Suite(.verifiedMocks) struct PhotoImportLinesTests {
+    private let presenter = PhotoImportPresenterMock()
+    private let harness: LinearHarness<PhotoImportLines>
+
+    init() {
+        let presenter = presenter
+        harness = LinearHarness { _ in PhotoImportLines(presenter: presenter, words: English()) }
+        harness.screen.render(.sample())
+        _ = (presenter.calls.take(), harness.take())
+    }
+
+    @Test func howFarItIsIsNotAnnounced() {
+        var props = PhotoImportProps.sample()
+        props.percent = 60
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == [])
+    }
+
+    @Test func whatCameOfItIsAnnouncedOnce() {
+        harness.screen.render(.finished())
+        harness.screen.render(.finished())
+
+        #expect(harness.take() == ["Took in 2 photos.", "One was left out.", "An empty line goes back."])
+    }
+
+    @Test func anEmptyLineGoesBack() async {
+        harness.screen.render(.finished())
+
+        await harness.say("")
+
+        #expect(presenter.calls.take() == [.confirm, .deactivated])
+        _ = harness.take()
+    }
+}
