@@ -33,8 +33,7 @@ import Testing
     @Test(arguments: [
         ("J", MomentPresenterMock.Call.next), ("Right", .next), ("K", .previous), ("Left", .previous), ("f", .like),
         ("b", .share), ("D", .delete), ("z", .undo), ("y", .copyLink), ("Y", .copyText), ("s", .save), ("o", .openLink),
-        ("p", .openPhoto), ("u", .author),
-        ("q", .close), ("Escape", .close),
+        ("p", .openPhoto), ("Enter", .openPhoto), ("u", .author), ("q", .close), ("Escape", .close),
     ])
     func aKeyCallsItsInteraction(key: String, call: MomentPresenterMock.Call) async {
         harness.press(key)
