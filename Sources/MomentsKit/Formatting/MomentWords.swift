@@ -22,6 +22,8 @@ package protocol MomentWords: Sendable {
     func yearsAgo(_ count: Int) -> String
     /// "22 Mar 2021"
     func day(_ time: CivilTime) -> String
+    /// "22 Mar"
+    func dayOfMonth(_ time: CivilTime) -> String
     /// The month: "March 2021".
     func month(_ time: CivilTime) -> String
     /// "22 Mar 2021, 08:00"

@@ -13,16 +13,20 @@ package struct GalleryProps: Equatable, Sendable {
         package var title: String
         /// "22 Mar 2021"
         package var date: String
+        /// The same below the heading of a month, which tells the year: "22 Mar".
+        package var day: String
         /// Nil where nothing leads to a picture.
         package var source: PhotoSource?
         package var altText: String?
 
         package init(
-            id: MomentPhoto.ID, title: String, date: String, source: PhotoSource? = nil, altText: String? = nil
+            id: MomentPhoto.ID, title: String, date: String, day: String? = nil, source: PhotoSource? = nil,
+            altText: String? = nil
         ) {
             self.id = id
             self.title = title
             self.date = date
+            self.day = day ?? date
             self.source = source
             self.altText = altText
         }

@@ -14,7 +14,10 @@ extension MomentFormatter {
             let isFirst = row.lowerBound == 0 || albums[row.lowerBound] != albums[row.lowerBound - 1]
             return GalleryProps.Row(
                 heading: isFirst && !albums[row.lowerBound].isEmpty ? albums[row.lowerBound] : nil,
-                cells: row.map { cell(photos[$0], isOneOfSeveral: isOneOfSeveral($0, photos)) })
+                cells: row.map { index in
+                    let isOneOfSeveral = isOneOfSeveral(index, photos)
+                    return cell(photos[index], isOneOfSeveral: isOneOfSeveral, isBelowMonth: isByMonth(files))
+                })
         }
     }
 
@@ -28,15 +31,20 @@ extension MomentFormatter {
         files.map { $0.order == .name && !$0.hasFolders } ?? false
     }
 
+    @MainActor private func isByMonth(_ files: FilePhotos?) -> Bool {
+        files.map { $0.order != .name } ?? true
+    }
+
     private func isOneOfSeveral(_ index: Int, _ photos: [MomentPhoto]) -> Bool {
         [index - 1, index + 1].contains {
             photos.indices.contains($0) && photos[$0].id.moment == photos[index].id.moment
         }
     }
 
-    private func cell(_ photo: MomentPhoto, isOneOfSeveral: Bool) -> GalleryProps.Cell {
+    private func cell(_ photo: MomentPhoto, isOneOfSeveral: Bool, isBelowMonth: Bool) -> GalleryProps.Cell {
         GalleryProps.Cell(
             id: photo.id, title: title(of: photo, isOneOfSeveral: isOneOfSeveral), date: day(of: photo),
+            day: isBelowMonth ? dayOfMonth(of: photo) : day(of: photo),
             source: photo.source, altText: line(photo.photo.altText))
     }
 }

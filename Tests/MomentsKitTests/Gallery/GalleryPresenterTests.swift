@@ -116,7 +116,7 @@ import Testing
         #expect(
             props?.cells == [
                 .init(
-                    id: .init(Moment.ID(3), index: 0), title: "A lake in the morning", date: "4 Mar 2021",
+                    id: .init(Moment.ID(3), index: 0), title: "A lake in the morning", date: "4 Mar 2021", day: "4 Mar",
                     source: .stored(name: "3-0.jpg"), altText: "Water")
             ])
     }

@@ -21,6 +21,7 @@ extension English: MomentWords {
     package func yearsAgo(_ count: Int) -> String { "\(counted(count, "year", "years")) ago" }
 
     package func day(_ time: CivilTime) -> String { "\(time.day) \(shortMonth(time)) \(time.year)" }
+    package func dayOfMonth(_ time: CivilTime) -> String { "\(time.day) \(shortMonth(time))" }
 
     package func month(_ time: CivilTime) -> String { "\(Self.longMonths[time.month - 1]) \(time.year)" }
 

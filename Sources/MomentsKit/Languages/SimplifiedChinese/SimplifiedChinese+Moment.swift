@@ -22,6 +22,7 @@ extension SimplifiedChinese: MomentWords {
     package func monthsAgo(_ count: Int) -> String { "\(count) 个月前" }
     package func yearsAgo(_ count: Int) -> String { "\(count) 年前" }
     package func day(_ time: CivilTime) -> String { "\(time.year)年\(time.month)月\(time.day)日" }
+    package func dayOfMonth(_ time: CivilTime) -> String { "\(time.month)月\(time.day)日" }
     package func month(_ time: CivilTime) -> String { "\(time.year)年\(time.month)月" }
     package func minute(_ time: CivilTime) -> String { "\(day(time)) \(time.clock)" }
     package func aged(_ date: String, _ age: String) -> String { "\(date)（\(age)）" }

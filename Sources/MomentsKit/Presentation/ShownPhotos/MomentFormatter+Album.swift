@@ -14,6 +14,11 @@ extension MomentFormatter {
         photo.date.flatMap(zone.civilTime).map(words.day) ?? words.noDate
     }
 
+    /// The day below a heading that tells the year: "22 Mar"; "" where neither is known.
+    func dayOfMonth(of photo: MomentPhoto) -> String {
+        photo.date.flatMap(zone.civilTime).map(words.dayOfMonth) ?? ""
+    }
+
     /// The day that a file was taken, where it says so; else as above.
     /// - Parameter info: what the photo says of itself; nil where that is not known.
     package func day(of photo: MomentPhoto, info: PictureInfo?) -> String {

@@ -14,9 +14,9 @@ struct GalleryLayout {
         var headingHeight: Int { row.heading == nil ? 0 : 1 }
     }
 
-    /// Lines of a picture, as a rule and at least.
-    private static let idealHeight = 8
-    private static let minimumHeight = 4
+    /// Columns of a photo.
+    private static let minimumWidth = 20
+    private static let maximumWidth = 26
     /// Title and date below a picture, and a blank line.
     private static let textHeight = 2
     private static let gapHeight = 1
@@ -27,22 +27,22 @@ struct GalleryLayout {
     let cellWidth: Int
     /// Lines of a picture.
     let pictureHeight: Int
-    /// How many rows of photos are in view at once.
+    /// How many rows of photos are in view at once and whole.
     let pageRows: Int
     private(set) var rows: [Placed] = []
 
-    /// Rows as high, and photos as wide, as fill the window.
+    /// How many stand side by side, and how large they are, follows from the width alone: another height shows more or fewer
+    /// of the same rows, and cuts the last one. What is over at the right stays empty.
     /// - Parameter size: of the part of the window that they have.
     init(_ size: CellSize) {
-        let rowHeight = Self.idealHeight + Self.textHeight + Self.gapHeight
-        // The heading of the first row stands above; the blank line below the last is not needed.
-        let lines = size.rows - 1 + Self.gapHeight
-        pageRows = max(1, (lines + rowHeight / 2) / rowHeight)
-        pictureHeight = max(Self.minimumHeight, lines / pageRows - Self.textHeight - Self.gapHeight)
         let room = max(1, size.columns - ScreenHeader.left)
-        // A cell is about twice as high as it is wide: four to three, as most photos are.
-        columns = max(1, room / (pictureHeight * 8 / 3 + Self.gap))
-        cellWidth = max(1, room / columns - Self.gap)
+        columns = max(1, room / (Self.minimumWidth + Self.gap))
+        cellWidth = min(max(1, room / columns - Self.gap), Self.maximumWidth)
+        // A cell is about twice as high as it is wide: three to two, as most photos are.
+        pictureHeight = max(1, cellWidth / 3)
+        let rowHeight = pictureHeight + Self.textHeight + Self.gapHeight
+        // The heading of the first row stands above; the blank line below the last is not needed.
+        pageRows = max(1, (size.rows - 1 + Self.gapHeight) / rowHeight)
     }
 
     /// With title and date.

@@ -74,11 +74,17 @@ final class GalleryScreen: GalleryComponent, Screen {
 
     func paint(on canvas: Canvas) {
         if canvas.size != size { resize(to: canvas.size) }
-        let details = [props.album, props.position].compactMap(\.self).joined(separator: " · ")
+        let details = [albumOutOfView, props.position].compactMap(\.self).joined(separator: " · ")
         header.paint([(CellText(details), .plain)], on: canvas)
         if let hint = props.emptyHint { paint(hint, on: canvas.body) } else { paintRows(on: canvas.body) }
         hints.paint(
             status: props.status, undo: props.undo, hidden: props.availability.impossible, on: canvas)
+    }
+
+    /// The album of the selected photo, unless its heading can be read.
+    private var albumOutOfView: String? {
+        let isRead = layout.rows.contains { $0.row.heading == props.album && scroller.range.contains($0.start) }
+        return isRead ? nil : props.album
     }
 
     private func resize(to newSize: CellSize) {
@@ -125,10 +131,14 @@ final class GalleryScreen: GalleryComponent, Screen {
             let state = painter.state(of: cell.source, in: room.size, fit: .filled)
             painter.paint(state, else: state?.failureReason(words) ?? cell.altText, in: room, on: canvas)
         }
-        canvas.put(
-            CellText(cell.title).truncated(to: width), row: row + height, column: column,
-            style: isSelected ? .title : .plain)
-        canvas.put(CellText(cell.date).truncated(to: width), row: row + height + 1, column: column, style: .dim)
+        for (line, text) in [cell.title, cell.day].enumerated() {
+            let text = CellText(text).truncated(to: width)
+            let style: Style = isSelected ? .selection : line == 0 ? .plain : .dim
+            canvas.put(text, row: row + height + line, column: column, style: style)
+            guard isSelected else { continue }
+            let rest = MomentParts.blanks(width - text.width)
+            canvas.put(rest, row: row + height + line, column: column + text.width, style: style)
+        }
     }
 
     private func select(row: Int, column: Int, on canvas: Canvas) {

@@ -54,7 +54,8 @@ extension GalleryProps {
         let cells = (1...5).reversed().map { number in
             Cell(
                 id: MomentPhoto.ID(Moment.ID(Int64(number)), index: 0), title: "Title \(number)",
-                date: "\(number) Mar 2021", source: .stored(name: "\(number).jpg"), altText: "Seen \(number)")
+                date: "\(number) Mar 2021", day: "\(number) Mar", source: .stored(name: "\(number).jpg"),
+                altText: "Seen \(number)")
         }
         props.rows = [Row(heading: "March 2021", cells: Array(cells.prefix(columns)))]
         props.rows.append(Row(heading: "February 2021", cells: Array(cells.dropFirst(columns))))

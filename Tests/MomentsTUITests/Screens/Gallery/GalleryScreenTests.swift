@@ -38,11 +38,58 @@ import Testing
     @Test func thePresenterIsToldHowManyPhotosStandSideBySide() {
         harness.resize(to: CellSize(columns: 200, rows: 60))
 
-        #expect(presenter.grids == [.init(columns: 3, pageRows: 2), .init(columns: 8, pageRows: 5)])
+        #expect(presenter.grids == [.init(columns: 3, pageRows: 1), .init(columns: 9, pageRows: 6)])
     }
 
-    @Test func theHeaderTellsTheAlbumAndThePosition() {
-        #expect(harness.lines[0] == "  Gallery                                                   March 2021 · 1 of 5")
+    @Test func theHeaderTellsThePositionAndNotTheAlbumWhoseHeadingIsInView() {
+        #expect(harness.lines[0] == "  Gallery                                                                1 of 5")
+    }
+
+    @Test func theHeaderTellsTheAlbumWhoseHeadingIsOutOfView() {
+        var props = GalleryProps.sample()
+        props.rows = (1...3).map { row in
+            GalleryProps.Row(
+                heading: row == 1 ? "March 2021" : nil,
+                cells: [.init(id: MomentPhoto.ID(Moment.ID(Int64(10 - row)), index: 0), title: "a", date: "b")])
+        }
+        props.selection = props.cells[2].id
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[0].hasSuffix("March 2021 · 1 of 5"))
+    }
+
+    @Test(arguments: [(40, 1, 26), (80, 3, 24), (100, 4, 22), (120, 5, 21), (180, 8, 20), (200, 9, 20)])
+    func aPhotoHas20To26ColumnsInAWindowOfAnyWidth(width: Int, columns: Int, cellWidth: Int) {
+        let layout = GalleryLayout(CellSize(columns: width, rows: 27))
+
+        #expect(layout.columns == columns)
+        #expect(layout.cellWidth == cellWidth)
+    }
+
+    @Test func anotherHeightOfTheWindowChangesNoPhoto() {
+        let layouts = (10...60).map { GalleryLayout(CellSize(columns: 100, rows: $0)) }
+
+        #expect(Set(layouts.map { [$0.columns, $0.cellWidth, $0.pictureHeight] }).count == 1)
+    }
+
+    @Test func aRowThatDoesNotFitIsCutAtTheFoot() {
+        pictures.states[.stored(name: "1.jpg")] = PictureCells.filled("x", columns: 24, rows: 8)
+        harness.screen.render(.sample())
+        harness.app.paintAnew()
+
+        #expect(harness.text.contains("February 2021"))
+        #expect(harness.text.contains("xxxx"))
+        #expect(!harness.text.contains("Title 1"))
+    }
+
+    @Test func theCaptionOfTheSelectedPhotoStandsOnAGroundOfItsOwnOverItsWholeWidth() {
+        harness.app.paintIfNeeded()
+
+        let looks = Snapshot(harness.terminal).cells[12].map(\.look.attributes)
+
+        #expect(looks[2..<26].allSatisfy { $0 == .reverse })
+        #expect(looks[26] != .reverse)
     }
 
     @Test func aCellHasItsTitleItsDateAndItsPicture() {
@@ -52,8 +99,9 @@ import Testing
 
         #expect(harness.lines[2] == "  March 2021")
         #expect(harness.lines[3].hasPrefix(" ▌       xxxxxxxxxx"))
-        #expect(harness.lines[10].hasPrefix(" ▌Title 5                   Title 4"))
-        #expect(harness.lines[11].hasPrefix(" ▌5 Mar 2021"))
+        #expect(harness.lines[11].hasPrefix(" ▌Title 5                   Title 4"))
+        #expect(harness.lines[12].hasPrefix(" ▌5 Mar"))
+        #expect(!harness.lines[12].contains("2021"))
     }
 
     @Test func whatIsSeenOnAPhotoStandsInItsPlaceUntilItIsThere() {
