@@ -26,6 +26,9 @@ package struct FeedFormatter: Sendable {
         return message(of: failure, server: feed.address.host, now: now)
     }
 
+    /// "next attempt: 14:10", of one that failed.
+    package func attempt(of feed: Feed, now: Date) -> String { attempt(feed.status, now) }
+
     /// - Parameter server: which one: its host, or what the feed is called.
     package func message(of failure: FeedFailure, server: String, now: Date) -> String {
         words.message(of: failure, server: server, until: failure.until.map { time($0, now: now) })

@@ -13,7 +13,34 @@ struct FeedSummary {
     let words: any TimelineWords & FeedWords
     let now: Date
 
-    /// "kitchen · Offline since 14:05"; what a person can do something about comes first, the others are counted.
+    /// "offline"; of several feeds some of which are reached, those that are not are named.
+    var offline: String? {
+        let offline = failing.filter(\.isOffline)
+        guard !offline.isEmpty, !lacksHelper else { return nil }
+        let areAll = offline.count == feeds.count(where: \.isFollowed)
+        return words.offline(areAll ? [] : offline.map(\.name))
+    }
+
+    /// "1 waiting": the changes for those that are offline.
+    var waiting: String? {
+        let count = failing.filter(\.isOffline).reduce(0) { $0 + $1.status.pendingChanges }
+        return count == 0 || lacksHelper ? nil : words.waiting(count)
+    }
+
+    /// Why the attempt that the person asked for failed, and when the next one is: "Not synced: kitchen cannot be reached:
+    /// Connection refused. Check the network. · next attempt: 14:10"; nil where it did not.
+    var failedSync: String? {
+        let failing = byUrgency(failing)
+        guard let first = failing.first, let failure = first.status.failure else { return nil }
+        let reason = formatter.message(of: failure, server: first.name, now: now)
+        let named = reason.contains(first.name) ? reason : "\(first.name) · \(reason)"
+        let others = failing.count == 1 ? nil : words.moreProblems(failing.count - 1)
+        return [words.notSynced(named), formatter.attempt(of: first, now: now), others].compactMap(\.self)
+            .joined(separator: " · ")
+    }
+
+    /// "kitchen · kitchen.example answers with status 500."; what a person can do something about comes first, the others are
+    /// counted.
     var problem: String? {
         let problems = problems
         guard let first = problems.first else { return nil }
@@ -27,30 +54,32 @@ struct FeedSummary {
     /// The first instant after now at which it would read differently; nil where none ever will.
     var nextChange: Date? {
         let ends = feeds.compactMap(\.status.syncingUntil).filter { $0 > now }
-        let times = feeds.filter(\.isFollowed).map(\.status).filter { $0.failure != nil }
-            .flatMap { [$0.failingSince, $0.failure?.until].compactMap(\.self) }
+        let times = failing.compactMap(\.status.failure?.until)
         return (ends + times.compactMap { formatter.nextTimeChange(of: $0, after: now) }).min()
     }
 
     private var problems: [String] {
         if let helper, helper != .disabled { return [words.message(of: helper)] }
         if isAlone, let feed = feeds.first, !feed.isFollowed { return [words.isReadOnly] }
-        let failing = feeds.filter { $0.isFollowed && $0.status.failure != nil }
+        return byUrgency(failing.filter { !$0.isOffline }).compactMap(failed)
+    }
+
+    /// Then nobody knows whether servers are reached.
+    private var lacksHelper: Bool { helper.map { $0 != .disabled } ?? false }
+
+    private var failing: [Feed] {
+        feeds.filter { $0.isFollowed && $0.status.failure != nil }
+    }
+
+    /// Those that a person can do something about, the others, those that are offline.
+    private func byUrgency(_ failing: [Feed]) -> [Feed] {
         let (offline, others) = (failing.filter(\.isOffline), failing.filter { !$0.isOffline })
         let lasting = others.filter { $0.status.failure?.isLasting ?? false }
-        let passing = others.filter { !($0.status.failure?.isLasting ?? false) }
-        return (lasting + passing).compactMap(failed) + (offline.isEmpty ? [] : [self.offline(offline)])
+        return lasting + others.filter { !($0.status.failure?.isLasting ?? false) } + offline
     }
 
     private func failed(_ feed: Feed) -> String? {
         formatter.problem(of: feed, now: now).map { isAlone ? $0 : "\(feed.name) · \($0)" }
-    }
-
-    /// Without a network all of them are, so they are named in one go.
-    private func offline(_ feeds: [Feed]) -> String {
-        let since = feeds.compactMap(\.status.failingSince).min().map { formatter.time($0, now: now) }
-        let state = words.offline(since: since)
-        return isAlone ? state : "\(words.feeds(feeds.map(\.name))) · \(state)"
     }
 }
 

@@ -76,13 +76,11 @@ import MomentsCore
         asked = nil
     }
 
-    /// Whether all that were asked for have been synced; true once. What failed is said for as long as it does.
+    /// Whether all that were asked for have been synced, or failed; true once.
     func endsSync() -> Bool {
-        let followed = shown.filter(\.isFollowed)
-        guard let asked, !followed.contains(where: \.status.isAskedFor) else { return false }
+        guard let asked, !shown.contains(where: { $0.isFollowed && $0.status.isAskedFor }) else { return false }
         self.asked = nil
-        let hasFailed = followed.contains { $0.status.failure != nil }
-        return !hasFailed && clock.now.timeIntervalSince(asked) < Self.patience
+        return clock.now.timeIntervalSince(asked) < Self.patience
     }
 
     private func requestSync() async {

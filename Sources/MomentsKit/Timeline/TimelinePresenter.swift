@@ -242,11 +242,15 @@ import MomentsCore
         lifecycle.render()
     }
 
-    /// All that were asked for have been synced.
+    /// All that were asked for have been synced, or failed.
     private func tellOfSync() {
         guard feeds.endsSync() else { return }
         lifecycle.read(catchUp)
-        list.actions.show(words.synced(newMoments: props.newMoments))
+        if let failure = feeds.summary.failedSync {
+            list.actions.show(failure, isLasting: true)
+        } else {
+            list.actions.show(words.synced(newMoments: props.newMoments))
+        }
     }
 
     private func currentOwner() throws(StoreError) -> String {
@@ -311,6 +315,8 @@ import MomentsCore
         props.choices = isFilled ? [] : choices
         props.choice = isFilled ? nil : choice
         let summary = feeds.summary
+        props.offline = summary.offline
+        props.waiting = summary.waiting
         props.feedProblem = summary.problem
         props.sync = summary.isSyncing ? words.isSyncing : nil
         return props

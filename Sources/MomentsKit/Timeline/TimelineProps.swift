@@ -39,7 +39,11 @@ package struct TimelineProps: Equatable, Sendable {
     package var status: String?
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
-    /// What is wrong with the feeds: "kitchen · Offline since 14:05"; nil where all is well.
+    /// That servers are not reached, which is no fault and passes: "offline", "kitchen offline"; nil where all are.
+    package var offline: String?
+    /// What is delivered once they are: "1 waiting"; nil where nothing is, and where they are reached.
+    package var waiting: String?
+    /// What else is wrong with the feeds: "kitchen · kitchen.example answers with status 500."; nil where nothing is.
     package var feedProblem: String?
     /// That one of them is being synced.
     package var sync: String?

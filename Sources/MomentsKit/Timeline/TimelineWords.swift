@@ -24,6 +24,14 @@ package protocol TimelineWords: ErrorWords {
     func emptyFeed(_ name: String) -> String
     /// The feed whose moments were shown was removed, with them.
     var feedIsGone: String { get }
+    /// Servers are not reached: "offline", "kitchen offline".
+    /// - Parameter names: whose; empty where none is reached.
+    func offline(_ names: [String]) -> String
+    /// So many changes are delivered once they are: "1 waiting".
+    func waiting(_ count: Int) -> String
+    /// The sync that a person asked for failed.
+    /// - Parameter reason: why, in sentences that name the feed.
+    func notSynced(_ reason: String) -> String
     /// "kitchen", "kitchen and garden"
     func feeds(_ names: [String]) -> String
     /// How many other feeds something is wrong with.

@@ -20,7 +20,10 @@ import MomentsKit
     let taskRunner = TaskRunnerMock()
     let feeds = FeedStateMock()
 
-    init() {
+    let words: any Words
+
+    init(words: any Words = English()) {
+        self.words = words
         changes = ChangeRepositoryMock(repository)
         position = ReadingPosition(repository: places)
     }
@@ -31,25 +34,25 @@ import MomentsKit
         feed: Feed.ID? = nil
     ) -> TimelinePresenter {
         repository.timeline = timeline
-        let formatter = MomentFormatter(zone: .utc, words: English())
+        let formatter = MomentFormatter(zone: .utc, words: words)
         let pending = PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock())
         let actions = MomentActions(
             changes: pending,
             repository: repository, desktop: desktop,
-            navigator: navigator, clock: clock, formatter: formatter, words: English())
+            navigator: navigator, clock: clock, formatter: formatter, words: words)
         let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner)
         let followed = FollowedFeeds(
             repository: feeds, outbox: feeds, helper: feeds, changes: pending,
-            formatter: FeedFormatter(moments: formatter, words: English()), clock: clock, words: English())
+            formatter: FeedFormatter(moments: formatter, words: words), clock: clock, words: words)
         let presenter = TimelinePresenter(
             repository: repository, position: position, actions: actions,
             lastSearch: LastSearch(
-                searchState, repository: search, parser: QueryParser(zone: .utc), words: English(), search: "/",
+                searchState, repository: search, parser: QueryParser(zone: .utc), words: words, search: "/",
                 feed: feed),
             drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner),
-            feeds: TimelineFeeds(followed, of: feed, actions: actions, words: English(), context: context),
+            feeds: TimelineFeeds(followed, of: feed, actions: actions, words: words, context: context),
             logOut: LogOut(of: Account.ada.id, in: accounts, actions: actions, navigator: navigator),
-            words: English(), context: context, message: message)
+            words: words, context: context, message: message)
         presenter.component = component
         component.presenter = presenter
         if isLoaded { presenter.onViewLoaded() }

@@ -23,6 +23,9 @@ extension English: TimelineWords {
 
     package func emptyFeed(_ name: String) -> String { "Nothing has come from \(name) yet." }
     package var feedIsGone: String { "This feed was removed." }
+    package func offline(_ names: [String]) -> String { names.isEmpty ? "offline" : "\(feeds(names)) offline" }
+    package func waiting(_ count: Int) -> String { "\(count.grouped) waiting" }
+    package func notSynced(_ reason: String) -> String { "Not synced: \(reason)" }
     package func feeds(_ names: [String]) -> String { list(names, "and") }
     package func moreProblems(_ count: Int) -> String { "and \(counted(count, "other feed", "other feeds"))" }
     package func syncingFeeds(_ names: [String]) -> String { "Syncing \(feeds(names)) …" }

@@ -23,6 +23,9 @@ extension SimplifiedChinese: TimelineWords {
 
     package func emptyFeed(_ name: String) -> String { "\(spaced(name, "还没有动态"))。" }
     package var feedIsGone: String { "该订阅已移除。" }
+    package func offline(_ names: [String]) -> String { names.isEmpty ? "离线" : spaced(feeds(names), "离线") }
+    package func waiting(_ count: Int) -> String { "\(count.grouped) 项待发送" }
+    package func notSynced(_ reason: String) -> String { "未能同步：\(reason)" }
     package func feeds(_ names: [String]) -> String { list(names, "和") }
     package func moreProblems(_ count: Int) -> String { "另有 \(count) 个订阅有问题" }
     package func syncingFeeds(_ names: [String]) -> String { "\(spaced("正在同步", feeds(names))) …" }

@@ -8,10 +8,10 @@ struct TimelineAnnouncements {
     /// What is selected, where it is in the timeline, and the status.
     var state: [String] {
         let undo = words.undoOffer(props.undo, after: nil)
-        return [
-            list.selected.map(SpokenMoment(words: words).line), props.position.map(words.spokenPosition),
-            props.emptyHint,
-        ].compactMap(\.self) + choices + [changes, draft, props.feedProblem, props.status, undo].compactMap(\.self)
+        let selected = list.selected.map(SpokenMoment(words: words).line)
+        let head = [selected, props.position.map(words.spokenPosition), props.emptyHint]
+        let state = [changes, draft, offline, props.feedProblem, props.status, undo]
+        return head.compactMap(\.self) + choices + state.compactMap(\.self)
     }
 
     /// The announcements of what changed.
@@ -29,6 +29,8 @@ struct TimelineAnnouncements {
             lines.append(Sentence.ended(selected.name))
         }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }
+        // How much waits is said with it, and changes with everything that one does.
+        if props.offline != old.offline, let offline { lines.append(offline) }
         if props.feedProblem != old.feedProblem, let problem = props.feedProblem { lines.append(problem) }
         if !old.hasDraft, let draft { lines.append(draft) }
         return lines + list.status(since: old, after: lines.last ?? last)
@@ -45,6 +47,10 @@ struct TimelineAnnouncements {
 
     private var draft: String? {
         props.hasDraft ? words.waitingDraft(action: words.lineName(of: .compose)) : nil
+    }
+
+    private var offline: String? {
+        props.offline.map { [$0, props.waiting].compactMap(\.self).joined(separator: " · ") }
     }
 
     private var changes: String? { props.newMoments.map { words.newMoments($0, action: words.lineName(of: .first)) } }

@@ -118,12 +118,19 @@ final class TimelineScreen: TimelineComponent, ListPane {
         return header.fits(named, in: size) ? named : details
     }
 
-    /// What goes on by itself is said only where there is room.
+    /// What goes on by itself is said only where there is room, but being offline always.
     private var allDetails: [ScreenHeader.Detail] {
-        let details = details
-        guard let sync = props.sync else { return details }
-        let all = [(CellText(sync), .dim)] + (details.isEmpty ? [] : [(" · ", .dim)]) + details
-        return header.fits(all, in: size) ? all : details
+        guard props.offline != nil || props.sync != nil else { return details }
+        let (details, offline) = (details, props.offline.map { CellText($0).truncated(to: size.columns / 2) })
+        let waiting = props.waiting.map { CellText($0) }
+        let ways = [[props.sync.map { CellText($0) }, offline, waiting], [offline, waiting], [offline]]
+        let all = ways.lazy.map { Self.join($0.compactMap(\.self), details) }
+        return all.first { header.fits($0, in: size) } ?? Self.join([offline].compactMap(\.self), details)
+    }
+
+    private static func join(_ states: [CellText], _ details: [ScreenHeader.Detail]) -> [ScreenHeader.Detail] {
+        let all: [ScreenHeader.Detail] = states.flatMap { [($0, .dim), (" · ", .dim)] } + details
+        return details.isEmpty ? Array(all.dropLast()) : all
     }
 
     private func paintHint(_ hint: String, on canvas: Canvas) {

@@ -60,7 +60,9 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(fixture.component.renders.take().map(\.feedProblem) == ["Offline"])
+        let renders = fixture.component.renders.take()
+        #expect(renders.map(\.offline) == ["offline"])
+        #expect(renders.map(\.feedProblem) == [nil])
     }
 
     @Test func keptMomentsOfARemovedFeedAreReadOnly() {

@@ -17,11 +17,11 @@ import Testing
         let presenter = fixture.makePresenter([.sample(1)], isActive: false)
 
         presenter.onActivate()
-        let first = fixture.component.renders.take().map(\.feedProblem)
+        let first = fixture.component.renders.take().map(\.offline)
         await fixture.taskRunner.finish()
 
         #expect(first == [nil])
-        #expect(fixture.component.renders.take().map(\.feedProblem) == ["kitchen · Offline since 10:00"])
+        #expect(fixture.component.renders.take().map(\.offline) == ["offline"])
     }
 
     @Test func wellFeedsSayNothing() async {
@@ -37,27 +37,63 @@ import Testing
             "kitchen · kitchen.example answers with status 500. Try again later.")
     }
 
-    @Test func offlineFeedsAreNamedTogether() async {
-        await expectProblem(
-            [
-                Self.failing(.timeout(seconds: 30)), .followed(2, "well"),
-                Self.failing(.unreachable(reason: "no route"), 3, "garden", since: -10_800),
-            ], "kitchen and garden · Offline since 09:00")
+    @Test func beingOfflineIsNoProblem() async {
+        let props = await props(of: [Self.failing(.timeout(seconds: 30))])
+
+        #expect(props?.offline == "offline")
+        #expect(props?.waiting == nil)
+        #expect(props?.feedProblem == nil)
+    }
+
+    @Test func feedsThatAreOfflineAreNamedWhereOthersAreReached() async {
+        let props = await props(of: [
+            Self.failing(.timeout(seconds: 30)), .followed(2, "well"),
+            Self.failing(.unreachable(reason: "no route"), 3, "garden"),
+        ])
+
+        #expect(props?.offline == "kitchen and garden offline")
+    }
+
+    @Test func feedsThatAreFollowedNoMoreAreNotReachedByAnybody() async {
+        let props = await props(of: [Self.failing(.timeout(seconds: 30)), .followed(2, "old", isFollowed: false)])
+
+        #expect(props?.offline == "offline")
+    }
+
+    @Test func changesForFeedsThatAreOfflineAreCounted() async {
+        let well = Feed.followed(3, "well", status: FeedStatus(pendingChanges: 8))
+
+        let props = await props(of: [
+            Self.failing(.timeout(seconds: 30), waiting: 1),
+            Self.failing(.timeout(seconds: 30), 2, "garden", waiting: 2), well,
+        ])
+
+        #expect(props?.waiting == "3 waiting")
+    }
+
+    @Test func changesWaitForNobodyWhoIsReached() async {
+        let props = await props(of: [Self.failing(.http(status: 500), waiting: 1)])
+
+        #expect(props?.waiting == nil)
+    }
+
+    @Test func nobodyIsOfflineWhereNoServerCanBeAsked() async {
+        fixture.feeds.problem = .ended
+
+        let props = await props(of: [Self.failing(.timeout(seconds: 30), waiting: 1)])
+
+        #expect(props?.offline == nil)
+        #expect(props?.waiting == nil)
     }
 
     @Test func whatAPersonHasToDoComesFirst() async {
         await expectProblem(
             [
                 Self.failing(.timeout(seconds: 30)), Self.failing(.http(status: 500), 2, "garden"),
-                Self.failing(.unauthorized, 3, "office"),
+                Self.failing(.unauthorized, 3, "office"), Self.failing(.invalidJSON, 4, "attic"),
             ],
             "office · office.example refuses the token. Remove the feed and add it with another token. "
                 + "· and 2 other feeds")
-    }
-
-    @Test func whatFailedOnAnotherDayNamesIt() async {
-        await expectProblem(
-            [Self.failing(.timeout(seconds: 30), since: -86_400)], "kitchen · Offline since 21 Mar, 12:00")
     }
 
     @Test func missingHelperIsTheProblemOfAll() async {
@@ -87,13 +123,16 @@ import Testing
     }
 
     @Test func problemGoesOnceItIsSolved() async {
-        let presenter = await begin([Self.failing(.timeout(seconds: 30))])
+        let presenter = await begin([Self.failing(.invalidJSON), Self.failing(.timeout(seconds: 30), 2, waiting: 1)])
         fixture.forget()
 
         fixture.feeds.all = [.followed()]
         fixture.feeds.announceChange()
 
-        #expect(fixture.component.renders.take().map(\.feedProblem) == [nil])
+        let props = fixture.component.renders.take().last
+        #expect(props?.feedProblem == nil)
+        #expect(props?.offline == nil)
+        #expect(props?.waiting == nil)
         withExtendedLifetime(presenter) {}
     }
 
@@ -118,13 +157,13 @@ import Testing
     }
 
     @Test func dayIsNamedOnceItIsOver() async {
-        let presenter = await begin([Self.failing(.timeout(seconds: 30))])
-        fixture.forget()
+        let presenter = await begin([Self.failing(.rateLimited(until: Self.noon + 3_600))])
+        #expect(fixture.component.renders.take().last?.feedProblem?.hasSuffix("It answers again at 13:00.") == true)
 
         fixture.clock.now += 12 * 3_600
 
         #expect(
-            fixture.component.renders.take().last?.feedProblem == "kitchen · Offline since 22 Mar, 10:00")
+            fixture.component.renders.take().last?.feedProblem?.hasSuffix("It answers again at 22 Mar, 13:00.") == true)
         withExtendedLifetime(presenter) {}
     }
 
@@ -208,17 +247,100 @@ import Testing
         #expect(fixture.component.renders.take().last?.status == "Synced.")
     }
 
-    @Test func failedSyncIsSaidByItsProblemAlone() async {
+    @Test func failedSyncIsSaidWithItsFeedItsReasonAndTheNextAttempt() async {
         let presenter = await begin([.followed()])
         presenter.onRefresh()
         await takeAsked()
 
-        fixture.feeds.all = [Self.failing(.timeout(seconds: 30))]
+        fail([Self.failing(.unreachable(reason: "Connection refused"), nextAttempt: 300)])
+
+        let props = fixture.component.renders.take().last
+        #expect(
+            props?.status == "Not synced: kitchen cannot be reached: Connection refused. Check the network. "
+                + "· next attempt: 12:05")
+    }
+
+    @Test func failedSyncIsSaidInChineseToo() async {
+        let fixture = TimelineFixture(words: SimplifiedChinese())
+        fixture.feeds.all = [.followed()]
+        let presenter = fixture.makePresenter([.sample(1)])
+        await fixture.taskRunner.finish()
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+        fixture.feeds.asked.discard()
+        fixture.forget()
+
+        fixture.feeds.all = [Self.failing(.timeout(seconds: 30), nextAttempt: 300, waiting: 1)]
         fixture.feeds.announceChange()
 
         let props = fixture.component.renders.take().last
-        #expect(props?.feedProblem == "kitchen · Offline since 10:00")
-        #expect(props?.status == "Syncing kitchen …")
+        #expect(props?.status == "未能同步：kitchen 30 秒没有响应。请检查网络。 · 下次尝试：12:05")
+        #expect(props?.offline == "离线")
+        #expect(props?.waiting == "1 项待发送")
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func failedSyncNamesTheFeedWhereItsReasonDoesNot() async {
+        let presenter = await begin([.followed()])
+        presenter.onRefresh()
+        await takeAsked()
+
+        fail([Self.failing(.unknownHost("other.example"), nextAttempt: 300)])
+
+        let status = fixture.component.renders.take().last?.status
+        #expect(status?.hasPrefix("Not synced: kitchen · There is no address for other.example.") == true)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func failedSyncThatIsNotTriedAgainSaysSo() async {
+        let presenter = await begin([.followed()])
+        presenter.onRefresh()
+        await takeAsked()
+
+        fail([Self.failing(.unauthorized)])
+
+        let status = fixture.component.renders.take().last?.status
+        #expect(status?.hasSuffix("· not tried again by itself") == true)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func failedSyncOfSeveralFeedsSaysTheMostUrgentAndCountsTheOthers() async {
+        let presenter = await begin([.followed(), .followed(2, "garden"), .followed(3, "office")])
+        presenter.onRefresh()
+        await takeAsked()
+
+        fail([
+            Self.failing(.timeout(seconds: 30), nextAttempt: 300), .followed(2, "garden"),
+            Self.failing(.unauthorized, 3, "office"),
+        ])
+
+        let status = fixture.component.renders.take().last?.status
+        #expect(status?.hasPrefix("Not synced: office refuses the token.") == true)
+        #expect(status?.hasSuffix("· and 1 other feed") == true)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func failedSyncIsSaidUntilTheNextInput() async {
+        let presenter = await begin([.followed()])
+        presenter.onRefresh()
+        await takeAsked()
+        fail([Self.failing(.timeout(seconds: 30), nextAttempt: 300)])
+
+        fixture.clock.now += 10
+        #expect(fixture.component.renders.take().last?.status?.hasPrefix("Not synced") == true)
+        presenter.onInput()
+
+        #expect(fixture.component.renders.take().last?.status == nil)
+    }
+
+    @Test func failureThatNobodyAskedForIsNotAnnounced() async {
+        let presenter = await begin([.followed()])
+        fixture.forget()
+
+        fail([Self.failing(.timeout(seconds: 30), nextAttempt: 300)])
+
+        #expect(fixture.component.renders.take().map(\.status) == [nil])
+        withExtendedLifetime(presenter) {}
     }
 
     @Test func syncThatComesMuchLaterIsNoAnswer() async {
@@ -273,6 +395,17 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    private func props(of feeds: [Feed]) async -> TimelineProps? {
+        let presenter = await begin(feeds)
+        defer { withExtendedLifetime(presenter) {} }
+        return fixture.component.renders.take().last
+    }
+
+    private func fail(_ feeds: [Feed]) {
+        fixture.feeds.all = feeds
+        fixture.feeds.announceChange()
+    }
+
     private func takeAsked() async {
         await fixture.taskRunner.finish()
         fixture.feeds.asked.discard()
@@ -287,8 +420,13 @@ import Testing
     }
 
     private static func failing(
-        _ failure: FeedFailure, _ id: Feed.ID = 1, _ name: String = "kitchen", since: TimeInterval = -7_200
+        _ failure: FeedFailure, _ id: Feed.ID = 1, _ name: String = "kitchen", nextAttempt: TimeInterval? = nil,
+        waiting: Int = 0
     ) -> Feed {
-        .followed(id, name, status: FeedStatus(failure: failure, failingSince: noon + since))
+        .followed(
+            id, name,
+            status: FeedStatus(
+                failure: failure, failingSince: noon - 7_200, nextAttempt: nextAttempt.map { noon + $0 },
+                pendingChanges: waiting))
     }
 }

@@ -56,6 +56,31 @@ import Testing
         #expect(harness.take() == ["kitchen · Offline since 14:05"])
     }
 
+    @Test func beingOfflineIsAnnouncedWithWhatWaits() {
+        arrive()
+
+        harness.screen.render(
+            Self.props {
+                $0.offline = "offline"
+                $0.waiting = "1 waiting"
+            })
+
+        #expect(harness.take() == ["offline · 1 waiting"])
+    }
+
+    @Test func whatWaitsLaterIsNotAnnounced() {
+        harness.screen.render(Self.props { $0.offline = "offline" })
+        #expect(harness.take().contains("offline"))
+
+        harness.screen.render(
+            Self.props {
+                $0.offline = "offline"
+                $0.waiting = "1 waiting"
+            })
+
+        #expect(harness.take() == [])
+    }
+
     @Test func solvedProblemOfAFeedIsNotAnnounced() {
         harness.screen.render(Self.props { $0.feedProblem = "kitchen · Offline since 14:05" })
         #expect(harness.take().contains("kitchen · Offline since 14:05"))

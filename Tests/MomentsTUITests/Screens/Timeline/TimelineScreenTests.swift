@@ -352,6 +352,31 @@ import Testing
         #expect(harness.lines[0].hasSuffix("  " + details))
     }
 
+    @Test(arguments: [
+        (80, "  kitchen offline · 1 waiting · 12 of 2,362"), (54, "Hale  kitchen offline · 12 of 2,362"),
+        (40, "…  kitchen offline · 12 of 2,362"),
+    ])
+    func beingOfflineIsSaidInTheHeaderOfEverySize(columns: Int, details: String) {
+        render {
+            $0.title = "Moments · Robin Hale"
+            $0.position = "12 of 2,362"
+            $0.offline = "kitchen offline"
+            $0.waiting = "1 waiting"
+        }
+        harness.resize(to: CellSize(columns: columns, rows: 24))
+
+        #expect(harness.lines[0].hasSuffix(details))
+    }
+
+    @Test func beingOfflineIsSaidBesideASyncWhereThereIsRoom() {
+        render {
+            $0.offline = "offline"
+            $0.sync = "Syncing …"
+        }
+
+        #expect(harness.lines[0].hasSuffix("  Syncing … · offline"))
+    }
+
     @Test func momentsDeletedAboveDoNotScroll() {
         render(1...40, selected: 30)
         let before = harness.lines
