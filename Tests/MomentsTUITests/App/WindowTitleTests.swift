@@ -31,13 +31,25 @@ import Testing
         show(title: "Moments · Ada")
         display.titles.discard()
 
-        let help = HelpPresenterMock()
-        app.push(HelpScreen(presenter: help, keymap: .default, words: English()))
+        app.push(GroundScreen())
         app.paintIfNeeded()
 
         #expect(display.titles.take() == [])
         #expect(presenter.calls.take() == [.deactivated])
-        #expect(help.calls.take() == [.viewLoaded, .activated])
+    }
+
+    @Test func aBoxGivesTheWindowItsTitleForAsLongAsItIsOpen() {
+        show(title: "Moments · Ada")
+
+        let help = HelpPresenterMock()
+        app.push(OverlayScreen(HelpScreen(presenter: help, keymap: .default, words: English())))
+        app.paintIfNeeded()
+        app.back()
+        app.paintIfNeeded()
+
+        #expect(display.titles.take() == ["Moments · Ada", English().helpTitle, "Moments · Ada"])
+        #expect(presenter.calls.take() == [.deactivated, .activated])
+        #expect(help.calls.take() == [.viewLoaded, .activated, .deactivated])
     }
 
     private func show(title: String) {

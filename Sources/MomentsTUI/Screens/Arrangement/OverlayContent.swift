@@ -1,6 +1,7 @@
 import TerminalKit
 
-/// A screen that stands in a box over the one below.
+/// A screen that stands in a box over the one below: what one chooses from, answers or fills in. What shows moments or
+/// photos, and where one writes, has the window to itself.
 protocol OverlayContent: Screen where Surface == Canvas {
     /// Stands in the border of the box.
     var title: String { get }
@@ -8,4 +9,8 @@ protocol OverlayContent: Screen where Surface == Canvas {
     /// How large it wants to be.
     /// - Parameter room: the most it gets.
     func size(in room: CellSize) -> CellSize
+}
+
+extension OverlayContent {
+    var windowTitle: String? { title }
 }

@@ -28,7 +28,7 @@ final class SplitScreen: Screen {
 
     var viewPresenter: any ViewPresenting { self }
     var context: KeyContext { focused.context }
-    var windowTitle: String? { list.windowTitle }
+    var windowTitle: String? { hasTwo ? list.windowTitle : focused.windowTitle }
 
     private var focused: any Pane {
         if isMomentFocused, let moment { moment } else { list }

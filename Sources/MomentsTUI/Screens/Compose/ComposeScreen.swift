@@ -26,6 +26,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    var windowTitle: String? { words.composeTitle }
 
     func render(_ props: ComposeProps) {
         self.props = props

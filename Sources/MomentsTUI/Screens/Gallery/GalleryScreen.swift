@@ -29,6 +29,7 @@ final class GalleryScreen: GalleryComponent, Screen {
         self.tasks = tasks
         self.words = words
         header = ScreenHeader(words.galleryTitle)
+        windowTitle = words.galleryTitle
         context = presenter.actions == nil ? .folder : .gallery
         hints = KeyHints(
             context == .folder
@@ -42,6 +43,7 @@ final class GalleryScreen: GalleryComponent, Screen {
     ]
 
     var viewPresenter: any ViewPresenting { presenter }
+    let windowTitle: String?
 
     func render(_ props: GalleryProps) {
         let isMoved = props.selection != self.props.selection

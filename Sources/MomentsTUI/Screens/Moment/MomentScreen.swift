@@ -40,6 +40,7 @@ final class MomentScreen: MomentComponent, MomentPane {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    var windowTitle: String? { words.momentTitle }
     var status: String? { props.status }
 
     func render(_ props: MomentProps) {

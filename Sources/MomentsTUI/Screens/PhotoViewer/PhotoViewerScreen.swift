@@ -43,7 +43,7 @@ final class PhotoViewerScreen: PhotoViewerComponent, Screen {
 
     var viewPresenter: any ViewPresenting { presenter }
     var context: KeyContext { props.context }
-    var windowTitle: String? { props.name }
+    var windowTitle: String? { props.name ?? words.photoTitle }
 
     func focus(_ context: KeyContext) -> Bool { [.photo, .zoomed, .photoFile, .zoomedFile].contains(context) }
 

@@ -38,6 +38,7 @@ final class ProfileScreen: ProfileComponent, Screen {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    var windowTitle: String? { props.title }
 
     func render(_ props: ProfileProps) {
         self.props = props

@@ -35,6 +35,7 @@ final class SearchScreen: SearchComponent, ListPane {
     }
 
     var viewPresenter: any ViewPresenting { presenter }
+    var windowTitle: String? { field.label }
     /// While one types, each key would look for what is beside another match.
     var selection: Moment.ID? { props.mode == .reading ? props.selection : nil }
     var status: String? { props.status }

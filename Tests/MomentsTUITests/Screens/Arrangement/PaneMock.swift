@@ -20,6 +20,7 @@ final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting
     let context: KeyContext
     var selection: Moment.ID?
     var status: String?
+    var windowTitle: String? { "\(context)" }
     var availability = ActionAvailability.all
     var setNeedsPaint: () -> Void = {}
     var viewPresenter: any ViewPresenting { self }

@@ -36,6 +36,18 @@ import Testing
         #expect(harness.screen.context == .moment)
     }
 
+    @Test func theWindowIsCalledAsThePaneThatOneSees() {
+        #expect(harness.screen.windowTitle == "timeline")
+
+        focusMoment()
+        #expect(harness.screen.windowTitle == "moment")
+
+        harness.resize(to: wide)
+        #expect(harness.screen.windowTitle == "timeline")
+        list.calls.discard()
+        moment.calls.discard()
+    }
+
     @Test func narrowMomentThatIsNotBesideTheListMovesByItself() {
         focusMoment()
 
