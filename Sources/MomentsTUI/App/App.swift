@@ -286,8 +286,14 @@ final class App<Surface> {
         setNeedsPaint()
     }
 
+    /// Over the last screen that fills the window one box is seen at a time, the one on top.
     private func paint(_ screens: ArraySlice<any Screen<Surface>>, on surface: Surface) {
-        screens.last?.paint(on: surface) { paint(screens.dropLast(), on: $0) }
+        screens.last?.paint(on: surface) { surface in
+            pictures?.isDimmed = true
+            defer { pictures?.isDimmed = false }
+            guard let index = screens.dropLast().lastIndex(where: { !$0.isBox }) else { return }
+            paint(screens[...index], on: surface)
+        }
     }
 
     /// Returns once a frame is wanted that nobody asked for by a key, or the app is over, or it is that late.

@@ -14,8 +14,15 @@ final class PictureLoader: PictureProviding {
     private static let evictionInterval = 64
 
     var style: PictureStyle? {
-        didSet { if style != oldValue { onChange() } }
+        get { isDimmed ? terminalStyle?.dimmed : terminalStyle }
+        set {
+            guard newValue != terminalStyle else { return }
+            terminalStyle = newValue
+            onChange()
+        }
     }
+    var isDimmed = false
+    private var terminalStyle: PictureStyle?
     /// What becomes of remote photos.
     var remote = RemotePhotos.refused(.fetcher(.disabled)) {
         didSet { changeRemote() }
@@ -59,7 +66,7 @@ final class PictureLoader: PictureProviding {
         self.decoder = decoder
         files = PhotoFiles(decoder: decoder, queue: queue)
         self.clock = clock
-        self.style = style
+        terminalStyle = style
         self.memory = PictureMemory(maximumSize: memory)
         decoder.onRecovered = { [weak self] in self?.forgetFailures { if case .helper = $0 { true } else { false } } }
         files.findFolders = { [weak self] in self?.folders }

@@ -7,6 +7,8 @@ import TerminalKit
 protocol PictureProviding: AnyObject {
     /// How pictures are drawn; nil where none are, and no room is kept for them.
     var style: PictureStyle? { get }
+    /// Whether what is painted now lies below a box. Pixels cannot be dimmed: pictures are cells then.
+    var isDimmed: Bool { get set }
     /// Whether there are pictures of remote photos; no room is kept for them otherwise.
     var showsRemote: Bool { get }
     /// Called at the beginning and at the end of each frame.
@@ -35,11 +37,21 @@ nonisolated struct PictureStyle: Hashable, Sendable {
     var output: PictureShape.Output
     /// Of a picture that has the screen to itself; nil: as of the others.
     var outputAlone: PictureShape.Output?
+    /// Of all of them below a box; nil: as of the others.
+    var outputDimmed: PictureShape.Output?
     /// How large one may be that has the screen to itself, in pixels each way; nil: as large as the screen.
     var maximumAlone: Int?
     /// The width and height of one cell in pixels; 10 and 20 where the terminal does not say.
     var cellWidth = 10
     var cellHeight = 20
+
+    /// How they are drawn below a box.
+    var dimmed: PictureStyle {
+        var style = self
+        style.output = outputDimmed ?? output
+        style.outputAlone = nil
+        return style
+    }
 
     /// - Returns: how many of these cells a picture may take that has them to itself.
     func sizeAlone(in size: CellSize) -> CellSize {

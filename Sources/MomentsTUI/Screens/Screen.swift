@@ -11,8 +11,10 @@ protocol Screen<Surface>: AnyObject {
     var viewPresenter: any ViewPresenting { get }
     /// The key context in which its keys are looked up in the action table.
     var context: KeyContext { get }
-    /// What the window is called while it is on top; nil keeps the title there is.
+    /// What the window is called while it is on top; nil keeps the title there is, until it has one.
     var windowTitle: String? { get }
+    /// Whether it leaves the screen below in sight.
+    var isBox: Bool { get }
     /// Called when the props changed: asks the app for a frame. The app sets it.
     var setNeedsPaint: () -> Void { get set }
 
@@ -43,6 +45,7 @@ protocol Screen<Surface>: AnyObject {
 
 extension Screen {
     var windowTitle: String? { nil }
+    var isBox: Bool { false }
 
     func load() {
         viewPresenter.onViewLoaded()

@@ -57,6 +57,26 @@ struct PictureLoaderTests {
 
     private func shown(_ text: String) -> PictureState { Picture.sample(text).state }
 
+    @Test func belowABoxPicturesAreCellsWhereTheTerminalHasPixels() {
+        loader.style = PictureStyle(output: .pixels, outputDimmed: .cells(.indexed))
+
+        loader.isDimmed = true
+        #expect(loader.style?.output == .cells(.indexed))
+
+        loader.isDimmed = false
+        #expect(loader.style?.output == .pixels)
+        #expect(changes.count == 1)
+    }
+
+    @Test func noPictureHasTheScreenToItselfBelowABox() {
+        loader.style = PictureStyle(output: .cells(.indexed), outputAlone: .pixels)
+
+        loader.isDimmed = true
+
+        let shape = loader.style?.shape(columns: 4, rows: 2, fit: .whole, isAlone: true)
+        #expect(shape?.output == .cells(.indexed))
+    }
+
     // MARK: Files that may be chosen
 
     private func file(_ text: String, changed: Date? = nil) throws -> PhotoSource {

@@ -8,6 +8,7 @@ import TestSupport
 final class PictureProviderMock: PictureProviding {
     var style: PictureStyle? = PictureStyle(output: .cells(.indexed))
     var showsRemote = true
+    var isDimmed = false
     /// Of photos by their names or addresses; others are loading.
     var states: [String: PictureState] = [:]
     /// What the last frame asked for.

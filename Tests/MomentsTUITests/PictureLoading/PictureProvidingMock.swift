@@ -13,6 +13,10 @@ final class PictureProvidingMock: PictureProviding {
 
     var style: PictureStyle? = PictureStyle(output: .cells(.direct))
     var showsRemote = true
+    var isDimmed = false {
+        didSet { dimming.append(isDimmed) }
+    }
+    private(set) var dimming: [Bool] = []
     var states: [PhotoSource: PictureState] = [:]
     private(set) var asks: [Ask] = []
     private(set) var shapes: [PictureShape] = []

@@ -7,7 +7,7 @@ nonisolated extension PictureStyle {
     init?(_ graphics: TerminalGraphics, _ colors: PictureColors) {
         switch graphics.method {
         case .off: return nil
-        case .kitty: self.init(output: .pixels)
+        case .kitty: self.init(output: .pixels, outputDimmed: .cells(colors))
         case .sixel:
             self.init(output: .cells(colors), outputAlone: .pixels)
             maximumAlone = graphics.maximumSixel

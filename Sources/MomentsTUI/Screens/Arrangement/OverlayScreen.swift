@@ -17,6 +17,7 @@ final class OverlayScreen: Screen {
         frame = BoxFrame(in: window) { $0 }
     }
 
+    let isBox = true
     var viewPresenter: any ViewPresenting { content.viewPresenter }
     var context: KeyContext { content.context }
     var windowTitle: String? { content.windowTitle }
