@@ -159,7 +159,7 @@ extension ProfilePresenter: Presented {
 
 extension ProfileFormPresenter: Presented {
     func screen(in cells: CellContext) -> any Screen<Canvas> {
-        cells.join(self, ProfileFormScreen.init) { component = $0 }
+        OverlayScreen(cells.join(self, ProfileFormScreen.init) { component = $0 }, outside: nil)
     }
 
     func screen(in lines: LineContext) -> any Screen<LinePrinter> {

@@ -2,9 +2,10 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws the form for one's own profile. It holds the cursors of the fields, nothing more.
-final class ProfileFormScreen: ProfileFormComponent, FormCells {
+/// Draws the form for one's own profile, in a box. It holds the cursors of the fields, nothing more.
+final class ProfileFormScreen: ProfileFormComponent, OverlayContent, FormCells {
     let context = KeyContext.profileForm
+    let title: String
     let fields: FormFields<ProfileDetails.Field>
     private(set) var view = FormView()
     var setNeedsPaint: () -> Void = {}
@@ -24,6 +25,7 @@ final class ProfileFormScreen: ProfileFormComponent, FormCells {
         self.keymap = keymap
         self.words = words
         self.tasks = tasks
+        title = words.ownProfileTitle
         fields = FormFields(presenter.form, focus: .name)
         hints = KeyHints(
             [.cancel, .choosePhoto, .nextField, .previousField, .help], in: .profileForm, keymap, words)
@@ -37,19 +39,26 @@ final class ProfileFormScreen: ProfileFormComponent, FormCells {
 
     private static let labelWidth = 12
 
+    /// With the hints below, and an empty row above them.
+    func size(in room: CellSize) -> CellSize {
+        let rows = layout(columns: room.columns).lines(height: .max, focus: nil).count
+        return CellSize(columns: room.columns, rows: rows + 2)
+    }
+
     func paint(on canvas: Canvas) {
-        ScreenHeader(words.ownProfileTitle).paint(on: canvas)
         let size = canvas.size
-        let columns = min(ScreenHeader.left, size.columns)..<max(ScreenHeader.left, size.columns - 1)
-        let top = min(size.bodyRows.lowerBound + (size.isRoomy ? 1 : 0), size.bodyRows.upperBound)
+        let columns = min(KeyHints.left, size.columns)..<max(KeyHints.left, size.columns - 1)
+        let rows = max(0, size.rows - KeyHints.height(in: size, status: props.status))
         view.paint(
-            layout(width: columns.count), fields, rows: top..<size.bodyRows.upperBound,
+            layout(columns: size.columns), fields, rows: 0..<rows,
             on: canvas.part(rows: 0..<size.rows, columns: columns))
         let hidden: [Action] = (props.form.isBusy ? [.cancel] : []) + (props.canChoosePhoto ? [] : [.choosePhoto])
         hints.paint(status: props.status, hidden: hidden, on: canvas)
     }
 
-    private func layout(width: Int) -> FormLayout {
+    /// - Parameter columns: of the box.
+    private func layout(columns: Int) -> FormLayout {
+        let width = columns - KeyHints.left - 1
         var layout = FormLayout(
             keymap: keymap, context: context, width: width, labelWidth: min(Self.labelWidth, width / 3))
         layout.body = props.form.fields.indices.flatMap { layout.field($0, of: props.form) }

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func fieldsHintsAndButtonAreShown() {
-        #expect(harness.lines[0] == "  Your profile")
+        #expect(harness.screen.title == "Your profile")
         #expect(harness.text.contains("Name        Grace"))
         #expect(harness.text.contains("An address."))
         #expect(harness.text.contains("[ Save ⏎ ]"))
