@@ -1,7 +1,8 @@
 import TerminalKit
 
-/// The frame of a box in the middle of a window, with a title in its border. In a window too small for a margin the box
-/// takes all of it, and of the frame only the edge with the title stays.
+/// The frame of a box in the middle of a window, with a title in its border. Where there is no room for a margin at its
+/// sides the box goes from edge to edge; in a window that is smaller still it takes all of it, and of the frame only the
+/// edge with the title stays.
 struct BoxFrame {
     /// In columns, the border included.
     static let maximumWidth = 80
@@ -20,16 +21,17 @@ struct BoxFrame {
             size = window
             return
         }
+        // Beside the box at least this much is seen of what lies below, or nothing: half a word says nothing.
+        let isWide = window.columns >= Self.maximumWidth + 2 * Self.margin.columns
         let most = CellSize(
-            columns: min(Self.maximumWidth, window.columns - 2 * Self.margin.columns),
-            rows: window.rows - 2 * Self.margin.rows)
+            columns: isWide ? Self.maximumWidth : window.columns, rows: window.rows - 2 * Self.margin.rows)
         let wanted = content(CellSize(columns: most.columns - 2, rows: most.rows - 2))
         size = CellSize(columns: min(most.columns, wanted.columns + 2), rows: min(most.rows, wanted.rows + 2))
         origin = CellPosition(
             row: (window.rows - size.rows) / 2, column: (window.columns - size.columns) / 2)
     }
 
-    /// The window in which a box has a margin.
+    /// The window in which a box has a margin above and below.
     private static let smallest = CellSize(columns: 60, rows: 18)
     private static let margin = CellSize(columns: 2, rows: 1)
 

@@ -32,12 +32,10 @@ final class FeedFormScreen: FeedFormComponent, OverlayContent, FormCells {
 
     // MARK: Painting
 
-    private static let maximumWidth = 64
-
     /// With the hints below, and an empty row above them.
     func size(in room: CellSize) -> CellSize {
-        let columns = min(room.columns, Self.maximumWidth + 4)
-        return CellSize(columns: columns, rows: layout(columns: columns).lines(height: .max, focus: nil).count + 2)
+        let rows = layout(columns: room.columns).lines(height: .max, focus: nil).count
+        return CellSize(columns: room.columns, rows: rows + 2)
     }
 
     func paint(on canvas: Canvas) {
@@ -51,7 +49,7 @@ final class FeedFormScreen: FeedFormComponent, OverlayContent, FormCells {
     }
 
     private func layout(columns: Int) -> FormLayout {
-        var layout = FormLayout(keymap: keymap, context: context, width: min(columns - 4, Self.maximumWidth))
+        var layout = FormLayout(keymap: keymap, context: context, width: columns - 4)
         let fields = props.form.fields.indices.flatMap { index in
             layout.field(index, of: props.form) + choice(below: props.form.fields[index].id, layout)
         }

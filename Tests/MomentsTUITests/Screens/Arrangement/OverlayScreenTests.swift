@@ -39,13 +39,47 @@ import Testing
         #expect(harness.terminal.cursor == nil)
     }
 
-    @Test func boxOverABoxDimsBoth() {
-        harness.app.push(OverlayScreen(content))
+    @Test func onlyTheBoxOnTopIsDrawn() {
+        content.rows = 9
+
+        pushAnother()
 
         _ = harness.lines
-
         #expect(harness.terminal.cells()[0].allSatisfy { $0.isDim && !$0.isBold })
+        #expect(harness.lines.filter { $0.contains("╭─") } == [harness.lines[9]])
+        #expect(harness.lines[9].contains("╭─ Another ─"))
+        #expect(harness.lines[8] == ground(50))
+    }
+
+    @Test func aBoxThatIsLeftShowsTheOneThatItCameFrom() {
+        pushAnother()
+
+        harness.app.back()
+
         #expect(harness.lines[9].contains("╭─ Title ─"))
+    }
+
+    @Test func picturesBelowABoxAreDimmedAndNoOthers() {
+        let pictures = PictureProvidingMock()
+        harness.app.pictures = pictures
+
+        harness.app.paintAnew()
+
+        #expect(pictures.dimming == [true, false])
+    }
+
+    @Test(arguments: [80, 83])
+    func aBoxWithoutRoomForAMarginGoesFromEdgeToEdge(columns: Int) {
+        harness.resize(to: CellSize(columns: columns, rows: 24))
+
+        #expect(harness.lines[11] == "│" + String(repeating: "x", count: columns - 2) + "│")
+        #expect(harness.lines[0].contains("字"))
+    }
+
+    @Test func aWiderWindowShowsWhatIsBelowAtBothSides() {
+        harness.resize(to: CellSize(columns: 84, rows: 24))
+
+        #expect(harness.lines[11] == ground(1) + "│" + String(repeating: "x", count: 78) + "│" + ground(1))
     }
 
     @Test func contentThatIsTooHighGetsTheWindowButForItsMargin() {
@@ -123,6 +157,12 @@ import Testing
         harness.mouse(.click, row: 2, column: 20)
 
         #expect(content.calls.take().isEmpty)
+    }
+
+    private func pushAnother() {
+        let another = OverlayContentMock()
+        another.title = "Another"
+        harness.app.push(OverlayScreen(another))
     }
 
     private func ground(_ count: Int) -> String { String(repeating: "字", count: count) }
