@@ -14,7 +14,7 @@ import SystemPackage
     package weak var component: (any FilePickerComponent)?  // weak: the screen owns its presenter
     package let lifecycle = ViewLifecycle()
     private let folders: any PhotoFolderReading
-    private let chosen: ChosenPhotos?
+    private let purpose: Purpose
     private let navigator: any Navigator
     private let formatter: MomentFormatter
     private let words: any FilePickerWords
@@ -35,24 +35,32 @@ import SystemPackage
     private var isRead = false
     private var error: PhotoFolderError?
 
-    /// - Parameters:
-    ///   - folder: to begin with, from the root on.
-    ///   - chosen: is told of the photo that was chosen; nil where a folder is, whose photos are imported then.
+    /// What is chosen.
+    package enum Purpose {
+        /// A photo, of which somebody is told.
+        case photo(ChosenPhotos)
+        case folder(FolderUse)
+    }
+
+    /// - Parameter folder: to begin with, from the root on.
     package init(
-        folder: FilePath, folders: any PhotoFolderReading, chosen: ChosenPhotos?, navigator: any Navigator,
+        _ purpose: Purpose, folder: FilePath, folders: any PhotoFolderReading, navigator: any Navigator,
         formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner
     ) {
+        self.purpose = purpose
         self.folders = folders
-        self.chosen = chosen
         self.navigator = navigator
         self.formatter = formatter
         self.words = words
         self.taskRunner = taskRunner
         self.folder = folder
         props.folder = folder.string
-        props.choosesFolder = chosen == nil
+        props.choosesFolder = use != nil
         lifecycle.onRender({ [weak self] in self?.finishedProps }, { [weak self] in self?.component?.render($0) })
     }
+
+    /// What a folder is chosen for; nil where a photo is.
+    private var use: FolderUse? { if case .folder(let use) = purpose { use } else { nil } }
 
     // MARK: Life
 
@@ -94,14 +102,23 @@ import SystemPackage
         guard lifecycle.isActive, let selection = props.selection, shown.indices.contains(selection) else { return }
         let entry = entries[shown[selection]]
         guard entry.isFolder else {
-            chosen?.add(path(of: entry))
+            if case .photo(let chosen) = purpose { chosen.add(path(of: entry)) }
             return navigator.back()
         }
-        if entry == Self.here { return navigator.show(.photoImport(folder)) }
+        guard entry != Self.here else { return take() }
         folder = path(of: entry)
         props.query = ""
         read()
         lifecycle.render()
+    }
+
+    /// Goes on with the folder that is shown.
+    private func take() {
+        switch use {
+        case .importing: navigator.show(.photoImport(folder))
+        case .viewing: navigator.show(.folderPhotos(folder))
+        case nil: break
+        }
     }
 
     package func onClose() {
@@ -144,17 +161,27 @@ import SystemPackage
     /// Folders before photos; those in the order of their names, these the newest first.
     private func show(_ found: [PhotoFolderEntry]) {
         photoCount = found.count { !$0.isFolder }
-        let sorted = found.filter { chosen != nil || $0.isFolder }.sorted { one, other in
+        let sorted = found.filter { use == nil || $0.isFolder }.sorted { one, other in
             guard one.isFolder == other.isFolder else { return one.isFolder }
             if !one.isFolder, one.date != other.date {
                 return (one.date ?? .distantPast) > (other.date ?? .distantPast)
             }
             return (one.name.string.lowercased(), one.name.string) < (other.name.string.lowercased(), other.name.string)
         }
-        let first = chosen == nil && isRead && error == nil ? [Self.here] : []
-        entries = first + (folder.removingLastComponent() == folder ? [] : [Self.parent]) + sorted
+        entries = (offersHere ? [Self.here] : []) + (folder.removingLastComponent() == folder ? [] : [Self.parent]) + sorted
         folded = entries.map { FoldedText($0.name.string) }
         filter()
+    }
+
+    /// An import takes in the folders below as well, so that there may be none here.
+    private var offersHere: Bool {
+        guard let use, isRead, error == nil else { return false }
+        return use == .importing || photoCount > 0
+    }
+
+    private func name(of entry: PhotoFolderEntry) -> String {
+        if entry == Self.here, let use { return words.thisFolder(for: use) }
+        return entry.name.string + (entry.isFolder ? "/" : "")
     }
 
     private func filter() {
@@ -169,9 +196,7 @@ import SystemPackage
         props.rows = found.map { found in
             let entry = entries[found.place]
             return FilePickerProps.Row(
-                name: entry == Self.here ? words.thisFolder : entry.name.string + (entry.isFolder ? "/" : ""),
-                isFolder: entry.isFolder,
-                highlights: found.match.places)
+                name: name(of: entry), isFolder: entry.isFolder, highlights: found.match.places)
         }
         props.selection = shown.isEmpty ? nil : shown.count > 1 && props.query.isEmpty ? firstChoice : 0
     }
@@ -210,8 +235,10 @@ import SystemPackage
     }
 
     private var preview: String? {
-        if let selection = props.selection, shown.indices.contains(selection), entries[shown[selection]] == Self.here {
-            return words.photosHere(photoCount)
+        if let use, let selection = props.selection, shown.indices.contains(selection),
+            entries[shown[selection]] == Self.here
+        {
+            return words.photosHere(photoCount, for: use)
         }
         guard let entry = selectedPhoto else { return nil }
         let day = entry.date.flatMap(formatter.zone.civilTime).map(formatter.words.day)

@@ -6,9 +6,9 @@ package protocol FilePickerWords: Sendable {
     /// The title where a folder of photos is chosen.
     var folderPickerTitle: String { get }
     /// The row of the folder that is shown.
-    var thisFolder: String { get }
+    func thisFolder(for use: FolderUse) -> String
     /// What comes with it.
-    func photosHere(_ count: Int) -> String
+    func photosHere(_ count: Int, for use: FolderUse) -> String
     var readingFolder: String { get }
     /// Neither folders nor photos.
     var emptyFolder: String { get }

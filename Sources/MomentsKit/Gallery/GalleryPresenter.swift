@@ -53,6 +53,7 @@ import MomentsCore
     private var selection: MomentPhoto.ID?
     private var pageRows = 1
     private var isLoaded = false
+    private let hasWayBack: Bool
 
     /// - Parameters:
     ///   - moments: has the moments that actions are about.
@@ -69,20 +70,22 @@ import MomentsCore
     }
 
     /// Of files.
+    /// - Parameter hasWayBack: whether something lies behind the gallery.
     package convenience init(
-        files: FilePhotos, desktop: any Desktop, words: any GalleryWords, context: PresenterContext
+        files: FilePhotos, desktop: any Desktop, words: any GalleryWords, context: PresenterContext, hasWayBack: Bool
     ) {
         self.init(
             photos: files, moment: nil, files: (files, desktop), lifecycle: ViewLifecycle(clock: context.clock),
-            words: words, context: context, logger: Logger(label: "moments.gallery"))
+            words: words, context: context, logger: Logger(label: "moments.gallery"), hasWayBack: hasWayBack)
     }
 
     private init(
         photos: any PhotosRepository, moment: SelectedMoment?, files: (FilePhotos, any Desktop)?,
         lifecycle: ViewLifecycle, words: any GalleryWords,
-        context: PresenterContext, logger: Logger
+        context: PresenterContext, logger: Logger, hasWayBack: Bool = true
     ) {
         self.moment = moment
+        self.hasWayBack = hasWayBack
         (self.files, desktop) = (files?.0, files?.1)
         self.words = words
         self.context = context
@@ -280,6 +283,7 @@ import MomentsCore
         props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)
         props.undo = moment?.actions.undo
         props.availability = availability
+        props.hasWayBack = hasWayBack
         return props
     }
 }

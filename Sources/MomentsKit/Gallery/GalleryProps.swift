@@ -60,6 +60,8 @@ package struct GalleryProps: Equatable, Sendable {
     package var undo: String?
     /// What cannot be done with the moment of the selected photo.
     package var availability = ActionAvailability.all
+    /// Whether something lies behind the gallery.
+    package var hasWayBack = true
 
     package init() {}
 

@@ -5,7 +5,7 @@ package enum EmptyTimelineChoice: CaseIterable, Equatable, Sendable {
     var destination: Destination {
         switch self {
         case .compose: .compose
-        case .importPhotos: .photoFolder
+        case .importPhotos: .photoFolder(.importing)
         case .addFeed: .addFeed
         }
     }

@@ -184,7 +184,7 @@ import MomentsCore
     }
 
     package func onImportPhotos() {
-        navigate(.photoFolder)
+        navigate(.photoFolder(.importing))
     }
 
     package func onLogOut() async {

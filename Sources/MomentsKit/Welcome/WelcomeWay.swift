@@ -1,12 +1,13 @@
 /// What somebody can begin with who has no account here.
 package enum WelcomeWay: CaseIterable, Equatable, Sendable {
-    case demo, signUp, logIn
+    case demo, signUp, logIn, photos
 
     var destination: Destination {
         switch self {
         case .demo: .demo
         case .signUp: .signUp
         case .logIn: .logIn(nil)
+        case .photos: .photoFolder(.viewing)
         }
     }
 }

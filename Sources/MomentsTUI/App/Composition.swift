@@ -38,6 +38,8 @@ final class Composition<Surface>: Navigator, AppHost {
     private var isDemoOpening = false
     /// What is imported, as far as it is on the screen.
     private weak var photoImport: PhotoImportPresenter?
+    /// The photos of a folder that somebody without an account looks at.
+    private var folderPhotos: FilePhotos?
     /// Shows the moments of one feed, as far as it is on the screen.
     private weak var feedScreen: (any Screen<Surface>)?
     /// What was written for accounts that were left, and could not be stored yet.
@@ -141,12 +143,13 @@ final class Composition<Surface>: Navigator, AppHost {
         case .feed(let id): showFeed(id)
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
         case .gallery: push(galleryScreen)
-        case .photoFiles: push { filePicker($0, chosen: $0.chosenPhotos) }
-        case .photoFolder: push { filePicker($0, chosen: nil) }
+        case .photoFiles: push { filePicker(.photo($0.chosenPhotos), folder: homeFolder) }
+        case .photoFolder(let use): showFolders(for: use)
+        case .folderPhotos(let folder): app.tasks.start { await self.showPhotos(of: folder) }
         case .photoImport(let folder): showPhotoImport(of: folder)
         case .profile(let person): push { profileScreen(of: person, in: $0) }
         case .profileForm: push(profileFormScreen)
-        case .photo(let photo, let index, let album): push { photoViewer(photo, index: index, of: album, in: $0) }
+        case .photo(let photo, let index, let album): showPhoto(photo, index: index, of: album)
         case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
         }
     }
@@ -216,6 +219,7 @@ final class Composition<Surface>: Navigator, AppHost {
 
     func endWaiting() {
         photoImport?.stop()
+        folderPhotos?.end()
         pictures?.close()
         for store in [home.store, openStore.store] { store.endWaiting(within: 500) }
     }
@@ -452,12 +456,51 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    /// - Parameter chosen: is told of the photo that was chosen; nil where a folder is to be chosen.
-    private func filePicker(_ scope: AccountScope, chosen: ChosenPhotos?) -> any Screen<Surface> {
+    /// - Parameter folder: to begin with; nil where there is none.
+    private func filePicker(_ purpose: FilePickerPresenter.Purpose, folder: String?) -> any Screen<Surface> {
         let presenter = FilePickerPresenter(
-            folder: FilePath(homeFolder ?? FileManager.default.currentDirectoryPath), folders: SystemPhotoFolders(),
-            chosen: chosen, navigator: self, formatter: formatter, words: words, taskRunner: app.tasks)
+            purpose, folder: FilePath(folder ?? FileManager.default.currentDirectoryPath),
+            folders: SystemPhotoFolders(), navigator: self, formatter: formatter, words: words, taskRunner: app.tasks)
         return screen(of: presenter)
+    }
+
+    /// Where most people have their photos, or else the person's folder.
+    private var picturesFolder: String? {
+        guard let pictures = homeFolder.map({ $0 + "/Pictures" }) else { return nil }
+        return (try? Stat(FilePath(pictures)))?.type == .directory ? pictures : homeFolder
+    }
+
+    private func showFolders(for use: FolderUse) {
+        // After a look at the demo.
+        if use == .viewing { leaveAccount() }
+        app.push(filePicker(.folder(use), folder: picturesFolder))
+    }
+
+    /// Above the folders, so that the way back leads to another one. Which files are photos takes some time to find out.
+    private func showPhotos(of folder: FilePath) async {
+        let found = await BlockingWork.run { ImageFileSearch([folder]) }
+        guard scope == nil, app.top?.context == .files else { return }
+        guard !found.files.isEmpty else { return show(notice: words.emptyFolder) }
+        let photos = FilePhotos(
+            found.files, order: .name, zone: zone, loading: pictures?.files, taskRunner: app.tasks)
+        folderPhotos = photos
+        pictures?.open { PhotoFolders(store: "", cache: nil) }
+        app.push(
+            screen(
+                of: GalleryPresenter(
+                    files: photos, desktop: desktop, words: words, context: context, hasWayBack: true)))
+    }
+
+    /// Of the account that is shown, or else of a folder.
+    private func showPhoto(_ photo: MomentPhoto, index: Int, of album: PhotoAlbum) {
+        guard scope == nil, let folderPhotos else {
+            return push { photoViewer(photo, index: index, of: album, in: $0) }
+        }
+        app.push(
+            screen(
+                of: PhotoViewerPresenter(
+                    photo: photo, index: index, photos: folderPhotos, loading: pictures?.files, desktop: desktop,
+                    words: words, context: context)))
     }
 
     /// In the place of the folders.

@@ -25,7 +25,7 @@ import Testing
         folders.folders["/home"] = [.init(name: "ada", isFolder: true)]
         folders.folders["/"] = []
         presenter = FilePickerPresenter(
-            folder: "/home/ada", folders: folders, chosen: chosen, navigator: navigator,
+            .photo(chosen), folder: "/home/ada", folders: folders, navigator: navigator,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner)
         presenter.component = component
     }
@@ -266,9 +266,30 @@ import Testing
         #expect(navigator.calls.take() == [.show(.photoImport("/home/ada/Trip"))])
     }
 
-    private func makeFolderPicker(_ folder: FilePath) -> FilePickerPresenter {
+    @Test func folderToLookAtIsChosen() async {
+        let presenter = makeFolderPicker("/home/ada", for: .viewing)
+        await taskRunner.finish()
+        #expect(props?.rows.first?.name == "Look at this folder")
+        #expect(props?.preview == "2 photos here")
+
+        presenter.onChoose()
+
+        #expect(navigator.calls.take() == [.show(.folderPhotos("/home/ada"))])
+    }
+
+    @Test func thereIsNothingToLookAtInAFolderWithoutPhotos() async {
+        let presenter = makeFolderPicker("/home", for: .viewing)
+
+        await taskRunner.finish()
+
+        #expect(props?.rows.map(\.name) == ["../", "ada/"])
+        #expect(props?.selection == 1)
+        withExtendedLifetime(presenter) {}
+    }
+
+    private func makeFolderPicker(_ folder: FilePath, for use: FolderUse = .importing) -> FilePickerPresenter {
         let presenter = FilePickerPresenter(
-            folder: folder, folders: folders, chosen: nil, navigator: navigator,
+            .folder(use), folder: folder, folders: folders, navigator: navigator,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner)
         presenter.component = component
         presenter.onViewLoaded()

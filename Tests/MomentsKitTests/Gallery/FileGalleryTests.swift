@@ -26,7 +26,8 @@ import Testing
             navigator: navigator, clock: WallClockMock(),
             formatter: MomentFormatter(zone: .utc, words: English()), taskRunner: taskRunner)
         let photos = FilePhotos(files, order: order, zone: .utc, loading: loading, taskRunner: taskRunner)
-        let presenter = GalleryPresenter(files: photos, desktop: desktop, words: English(), context: context)
+        let presenter = GalleryPresenter(
+            files: photos, desktop: desktop, words: English(), context: context, hasWayBack: false)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

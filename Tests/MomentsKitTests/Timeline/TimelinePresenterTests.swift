@@ -108,7 +108,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (EmptyTimelineChoice.compose, Destination.compose), (.importPhotos, .photoFolder), (.addFeed, .addFeed),
+        (EmptyTimelineChoice.compose, Destination.compose), (.importPhotos, .photoFolder(.importing)),
+        (.addFeed, .addFeed),
     ])
     func eachChoiceOfAnEmptyTimelineLeadsWhereItSays(choice: EmptyTimelineChoice, destination: Destination) {
         let presenter = fixture.makePresenter()

@@ -12,12 +12,13 @@ import Testing
 
         let props = component.renders.take().last
         #expect(props?.purpose.hasPrefix("Moments is one timeline") == true)
-        #expect(props?.rows.map(\.name) == ["Look around", "Start my own", "Log in"])
+        #expect(props?.rows.map(\.name) == ["Look around", "Start my own", "Log in", "Look at photos"])
         #expect(props?.selection == .demo)
     }
 
     @Test(arguments: [
         (WelcomeWay.demo, Destination.demo), (.signUp, .signUp), (.logIn, .logIn(nil)),
+        (.photos, .photoFolder(.viewing)),
     ])
     func eachRowLeadsWhereItSays(way: WelcomeWay, destination: Destination) {
         let presenter = makeShown()
@@ -34,9 +35,9 @@ import Testing
         component.renders.discard()
 
         presenter.onPrevious()
-        for _ in 0..<4 { presenter.onNext() }
+        for _ in 0..<5 { presenter.onNext() }
 
-        #expect(component.renders.take().map(\.selection) == [.signUp, .logIn])
+        #expect(component.renders.take().map(\.selection) == [.signUp, .logIn, .photos])
     }
 
     @Test func nothingLiesBehindIt() {

@@ -3,12 +3,22 @@ import MomentsCore
 extension English: FilePickerWords {
     package var filePickerTitle: String { "Choose a photo" }
     package var folderPickerTitle: String { "Choose a folder of photos" }
-    package var thisFolder: String { "Take in this folder" }
-    package func photosHere(_ count: Int) -> String {
-        count == 0
-            ? "No photos here; those in the folders below come in"
-            : "\(counted(count, "photo", "photos")) here, and all in the folders below"
+    package func thisFolder(for use: FolderUse) -> String {
+        switch use {
+        case .importing: "Take in this folder"
+        case .viewing: "Look at this folder"
+        }
     }
+
+    package func photosHere(_ count: Int, for use: FolderUse) -> String {
+        let photos = counted(count, "photo", "photos")
+        return switch use {
+        case .importing where count == 0: "No photos here; those in the folders below come in"
+        case .importing: "\(photos) here, and all in the folders below"
+        case .viewing: "\(photos) here"
+        }
+    }
+
     package var readingFolder: String { "Reading the folder …" }
     package var emptyFolder: String { "There are no photos in this folder." }
     package var noSuchFile: String { "Nothing here has these letters." }

@@ -9,6 +9,7 @@ extension English: WelcomeWords {
         case .demo: "Look around"
         case .signUp: "Start my own"
         case .logIn: "Log in"
+        case .photos: "Look at photos"
         }
     }
 
@@ -17,6 +18,7 @@ extension English: WelcomeWords {
         case .demo: "in sample moments, gone when you leave"
         case .signUp: "with an account on this machine"
         case .logIn: "to an account made on this machine"
+        case .photos: "of a folder; nothing is kept"
         }
     }
 

@@ -3,8 +3,22 @@ import MomentsCore
 extension SimplifiedChinese: FilePickerWords {
     package var filePickerTitle: String { "选择照片" }
     package var folderPickerTitle: String { "选择照片文件夹" }
-    package var thisFolder: String { "导入这个文件夹" }
-    package func photosHere(_ count: Int) -> String { "这里有 \(count.grouped) 张照片，子文件夹里的一并导入" }
+    package func thisFolder(for use: FolderUse) -> String {
+        switch use {
+        case .importing: "导入这个文件夹"
+        case .viewing: "查看这个文件夹"
+        }
+    }
+
+    package func photosHere(_ count: Int, for use: FolderUse) -> String {
+        let photos = "这里有 \(count.grouped) 张照片"
+        return switch use {
+        case .importing where count == 0: "这里没有照片，子文件夹里的会导入"
+        case .importing: "\(photos)，子文件夹里的一并导入"
+        case .viewing: photos
+        }
+    }
+
     package var readingFolder: String { "正在读取文件夹…" }
     package var emptyFolder: String { "这个文件夹里没有照片。" }
     package var noSuchFile: String { "没有匹配的名称。" }

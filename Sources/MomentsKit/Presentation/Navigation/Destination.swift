@@ -44,8 +44,10 @@ package enum Destination: Equatable, Sendable {
     case gallery
     /// The person's folders, to choose a photo from for what is being written (`ChosenPhotos`).
     case photoFiles
-    /// The person's folders, to choose one whose photos come into the timeline.
-    case photoFolder
+    /// The person's folders, to choose one with photos.
+    case photoFolder(FolderUse)
+    /// The photos of that one, side by side; no account is needed.
+    case folderPhotos(FilePath)
     /// The import of those, in the place of the folders.
     case photoImport(FilePath)
     /// A person, and their moments.

@@ -65,7 +65,7 @@ final class FilesComposition: Navigator, AppHost {
     func backToTimeline() {}
 
     private var gallery: GalleryPresenter {
-        GalleryPresenter(files: photos, desktop: desktop, words: words, context: context)
+        GalleryPresenter(files: photos, desktop: desktop, words: words, context: context, hasWayBack: false)
     }
 
     private func viewer(_ photo: MomentPhoto?, index: Int, hasWayBack: Bool = true) -> PhotoViewerPresenter {

@@ -4,7 +4,7 @@ import MomentsKit
 /// Announces the photos of a timeline in lines: the selected one, and the others a numbered page at a time. It holds which
 /// were listed last, nothing more.
 final class GalleryLines: GalleryComponent, LinearScreen {
-    let context = KeyContext.gallery
+    let context: KeyContext
     var setNeedsPaint: () -> Void = {}
 
     private let presenter: any GalleryPresenting
@@ -20,6 +20,7 @@ final class GalleryLines: GalleryComponent, LinearScreen {
 
     init(presenter: any GalleryPresenting, words: any GalleryWords & LinearWords, tasks: InFlightTasks) {
         self.presenter = presenter
+        context = presenter.actions == nil ? .folder : .gallery
         self.words = words
         self.tasks = tasks
     }

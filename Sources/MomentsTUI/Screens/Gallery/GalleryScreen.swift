@@ -32,10 +32,12 @@ final class GalleryScreen: GalleryComponent, Screen {
         windowTitle = words.galleryTitle
         context = presenter.actions == nil ? .folder : .gallery
         hints = KeyHints(
-            context == .folder
-                ? [.help, .quit, .openPhoto, .sort, .openFile, .nextPhoto, .previousPhoto, .palette] : Self.hinted,
-            in: context, keymap, words)
+            context == .folder ? Self.hintedInAFolder : Self.hinted, in: context, keymap, words)
     }
+
+    private static let hintedInAFolder: [Action] = [
+        .help, .back, .quit, .openPhoto, .sort, .openFile, .nextPhoto, .previousPhoto, .palette,
+    ]
 
     private static let hinted: [Action] = [
         .help, .back, .openPhoto, .openMoment, .nextPhoto, .previousPhoto, .like, .undo, .palette, .share, .openLink,
@@ -80,7 +82,8 @@ final class GalleryScreen: GalleryComponent, Screen {
         header.paint([(CellText(details), .plain)], on: canvas)
         if let hint = props.emptyHint { paint(hint, on: canvas.body) } else { paintRows(on: canvas.body) }
         hints.paint(
-            status: props.status, undo: props.undo, hidden: props.availability.impossible, on: canvas)
+            status: props.status, undo: props.undo,
+            hidden: props.availability.impossible + (props.hasWayBack ? [] : [.back]), on: canvas)
     }
 
     /// The album of the selected photo, unless its heading can be read.

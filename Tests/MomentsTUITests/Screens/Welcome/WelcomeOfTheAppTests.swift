@@ -51,6 +51,57 @@ struct WelcomeOfTheAppTests {
         #expect(driver.snapshot.text.contains("There is no account on this machine yet."))
     }
 
+    @Test func photosOfAFolderAreLookedAtAndLeft() async throws {
+        let driver = try await startInAFolderWithAPhoto()
+        await type("4\r", into: driver)
+        let gallery = driver.snapshot.text
+        await type("\r", into: driver)
+        let photo = driver.snapshot.text
+
+        await type("\u{1B}\u{1B}\u{1B}", into: driver)
+
+        #expect(gallery.contains("moth.png"))
+        #expect(gallery.contains("Escape back"))
+        #expect(photo.contains("moth.png"))
+        #expect(driver.snapshot.text.contains("▌ 4  Look at photos"))
+    }
+
+    @Test func demoAfterPhotosShowsItsOwn() async throws {
+        let driver = try await startInAFolderWithAPhoto()
+        await type("4\r", into: driver)
+        await type("\u{1B}\u{1B}", into: driver)
+
+        await type("1P", into: driver)
+
+        #expect(!driver.snapshot.text.contains("moth.png"))
+        #expect(driver.snapshot.text.contains("q back"))
+    }
+
+    @Test func photosAfterTheDemoAreThoseOfTheFolder() async throws {
+        let driver = try await startInAFolderWithAPhoto()
+        await type("1q", into: driver)
+
+        await type("4\r", into: driver)
+
+        #expect(driver.snapshot.text.contains("moth.png"))
+    }
+
+    /// Each key after what the one before led to.
+    private func type(_ keys: String, into driver: any AppDriver) async {
+        for key in keys.utf8 {
+            driver.receive([key])
+            await driver.waitUntilIdle()
+        }
+    }
+
+    private func startInAFolderWithAPhoto() async throws -> any AppDriver {
+        let folder = directory.path + "/Pictures"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+        try #require(Data(base64Encoded: pixel)).write(to: URL(filePath: folder + "/moth.png"))
+        return try await start(environment: ["HOME": directory.path])
+    }
+
     @Test func demoThatIsAskedForTwiceIsShownOnce() async throws {
         let driver = try await start()
         driver.receive(Array("\r\r".utf8))
@@ -85,10 +136,10 @@ struct WelcomeOfTheAppTests {
         #expect(!driver.snapshot.text.contains("Look around"))
     }
 
-    private func start() async throws -> any AppDriver {
+    private func start(environment: [String: String] = [:]) async throws -> any AppDriver {
         let driver = try await AppLaunch.forTape(
             size: CellSize(columns: 80, rows: 24), demo: false, store: store.store.path,
-            now: Date(timeIntervalSince1970: 1_795_262_400))
+            now: Date(timeIntervalSince1970: 1_795_262_400), environment: environment)
         await driver.waitUntilIdle()
         return driver
     }

@@ -1,0 +1,7 @@
+/// What a folder of photos is chosen for.
+package enum FolderUse: Equatable, Sendable {
+    /// Its photos, and those of the folders in it, come into the timeline.
+    case importing
+    /// Its photos are looked at, and nothing is kept.
+    case viewing
+}
