@@ -79,6 +79,69 @@ struct JourneyTests {
         try expectGolden(output, in: "feeds/zh-Hans/\(size)")
     }
 
+    private nonisolated static let hasHelper = FileManager.default.isExecutableFile(
+        atPath: Bundle.main.bundleURL.appending(path: "moments-pictures").path)
+
+    @Test(.enabled(if: hasHelper), arguments: ["80x24", "40x12", "200x60"])
+    func everyScreenOfANewcomerMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+        let home = try newcomersHome()
+
+        try await play("newcomer.tape", size: Self.cellSize(size), home: home.path, output: output)
+
+        try expectGolden(output, in: "newcomer/\(size)")
+    }
+
+    @Test(.enabled(if: hasHelper), arguments: ["80x24", "40x12"])
+    func everyChineseScreenOfANewcomerMatchesItsGolden(size: String) async throws {
+        let output = KeptOutput()
+        let home = try newcomersHome()
+        let settings = Settings(flags: [.language: Language.simplifiedChinese.rawValue], environment: [:])
+
+        try await play(
+            "newcomer.tape", size: Self.cellSize(size), settings: settings, home: home.path, output: output)
+
+        try expectGolden(output, in: "newcomer/zh-Hans/\(size)")
+    }
+
+    /// What is typed into fields is no key.
+    @Test(.enabled(if: hasHelper), arguments: Language.allCases)
+    func tenKeysLeadToATimelineOfOnesOwnPhotos(language: Language) async throws {
+        let home = try newcomersHome()
+        let driver = try await AppLaunch.forTape(
+            size: CellSize(columns: 80, rows: 24),
+            settings: Settings(flags: [.language: language.rawValue], environment: [:]), demo: false,
+            store: nil, now: Self.now, environment: ["HOME": home.path])
+        let typed = ["2", "ada@example.com", "\t", "lovelace", "\r", "j", "\r", "\r", "\r"]
+
+        for text in typed {
+            driver.receive(Array(text.utf8))
+            await driver.waitUntilIdle()
+        }
+
+        #expect(typed.count { $0.count == 1 } <= 10)
+        #expect(driver.snapshot.text.contains("2021"))
+        #expect(driver.snapshot.text.contains(language.words.timelineTitle(of: "ada")))
+    }
+
+    /// A folder with a photo of March 2021, and a file that is none.
+    private func newcomersHome() throws -> TemporaryDirectory {
+        let home = try TemporaryDirectory()
+        let folder = URL(filePath: home.path).appending(path: "Pictures")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        let photo = folder.appending(path: "Moth on the window.png")
+        try #require(Data(base64Encoded: Self.pixel)).write(to: photo)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1_616_414_400)], ofItemAtPath: photo.path)
+        try Data("no photo".utf8).write(to: folder.appending(path: "notes.txt"))
+        return home
+    }
+
+    /// A PNG of one pixel, made by hand (w3.org/TR/png-3).
+    private static let pixel = """
+        iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+        """
+
     @Test(arguments: Theme.Name.allCases)
     func everyThemeMatchesItsGolden(theme: Theme.Name) async throws {
         let output = KeptOutput()
@@ -156,13 +219,14 @@ struct JourneyTests {
     }
 
     private func play(
-        _ name: String, size: CellSize, settings: Settings? = nil, store: String? = nil, output: KeptOutput
+        _ name: String, size: CellSize, settings: Settings? = nil, store: String? = nil, home: String? = nil,
+        output: KeptOutput
     ) async throws {
         let tape = try Tape(contentsOf: Self.folder.appending(path: name).path)
         let sample = tape.launchArguments == ["--demo"] ? try await SampleTimeline() : nil
         let driver = try await AppLaunch.forTape(
             size: size, settings: settings ?? Settings(environment: tape.environment), demo: false,
-            store: sample?.store ?? store, now: Self.now
+            store: sample?.store ?? store, now: Self.now, environment: home.map { ["HOME": $0] } ?? [:]
         ) { _ in sample?.account }
         try await TapePlayer(driver: driver, output: output).play(tape)
         withExtendedLifetime(sample) {}
