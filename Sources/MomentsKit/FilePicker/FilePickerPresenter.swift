@@ -127,7 +127,8 @@ import SystemPackage
 
     /// Around at the ends, as in the palette.
     private func move(by step: Int) {
-        guard lifecycle.isActive, let selection = props.selection, !shown.isEmpty else { return }
+        guard lifecycle.isActive, !shown.isEmpty else { return }
+        let selection = props.selection ?? (step > 0 ? -1 : 0)
         props.selection = (selection + step + shown.count) % shown.count
         lifecycle.render()
     }
@@ -168,7 +169,9 @@ import SystemPackage
             }
             return (one.name.string.lowercased(), one.name.string) < (other.name.string.lowercased(), other.name.string)
         }
-        entries = (offersHere ? [Self.here] : []) + (folder.removingLastComponent() == folder ? [] : [Self.parent]) + sorted
+        let here = offersHere ? [Self.here] : []
+        let parent = folder.removingLastComponent() == folder ? [] : [Self.parent]
+        entries = here + parent + sorted
         folded = entries.map { FoldedText($0.name.string) }
         filter()
     }
@@ -198,11 +201,14 @@ import SystemPackage
             return FilePickerProps.Row(
                 name: name(of: entry), isFolder: entry.isFolder, highlights: found.match.places)
         }
-        props.selection = shown.isEmpty ? nil : shown.count > 1 && props.query.isEmpty ? firstChoice : 0
+        props.selection = shown.isEmpty ? nil : props.query.isEmpty ? firstChoice : 0
     }
 
-    /// The way up is seldom what is wanted first, nor is a folder without a photo.
-    private var firstChoice: Int {
+    /// The way up is seldom what is wanted first, nor is a folder without a photo. Nothing is chosen before the folder is
+    /// read: what is typed ahead would lead up.
+    private var firstChoice: Int? {
+        guard !isReading else { return nil }
+        guard entries.count > 1 else { return 0 }
         if photoCount > 0, entries.first == Self.here { return 0 }
         return entries.firstIndex { $0 != Self.parent && $0 != Self.here } ?? (entries.first == Self.here ? 0 : 1)
     }

@@ -48,6 +48,26 @@ import Testing
         #expect(component.renders.first?.hint == English().readingFolder)
     }
 
+    @Test func nothingIsChosenBeforeTheFolderIsRead() async {
+        presenter.onViewLoaded()
+        presenter.onActivate()
+
+        presenter.onChoose()
+        await taskRunner.finish()
+
+        #expect(props?.folder == "/home/ada")
+    }
+
+    @Test(arguments: [(1, 0), (-1, 0)])
+    func theWayUpCanBeTakenWhileTheFolderIsRead(step: Int, selection: Int) {
+        presenter.onViewLoaded()
+        presenter.onActivate()
+
+        step > 0 ? presenter.onNext() : presenter.onPrevious()
+
+        #expect(props?.selection == selection)
+    }
+
     @Test func foldersStandBeforePhotosAndTheNewestPhotoFirst() async {
         await open()
 
