@@ -10,6 +10,8 @@ import MomentsCore
     private let streams: [TerminalStream]
     private let screen: OpaquePointer
     private let window: UnsafeMutablePointer<WINDOW>
+    /// Whether frames go to a terminal; the cells are painted all the same.
+    private let sendsFrames: Bool
     private let depth: ColorDepth
     private let ranges: PairRanges
     private var colorPairs: ColorPairs
@@ -48,6 +50,7 @@ import MomentsCore
     /// - Parameters:
     ///   - terminal: the name of a terminfo entry, as in `TERM`.
     ///   - output: where the terminal's bytes go.
+    ///   - sendsFrames: whether somebody looks at them; else no frame is compared with the one before it.
     ///   - input: where its modes are set, if it is a terminal; curses never reads from it here.
     ///   - size: nil for what the terminfo entry says.
     ///   - theme: what the styles look like.
@@ -55,8 +58,9 @@ import MomentsCore
     ///   - maximumPairs: how many pairs of colours to use at most.
     /// - Throws: `unknownTerminal` where there is no terminfo entry of that name that curses can use.
     init(
-        terminal: String, output: TerminalStream, input: TerminalStream, size: CellSize? = nil,
-        theme: Theme = Theme(.terminal), depth: ColorDepth = .auto, maximumPairs: Int = PairRanges.maximum
+        terminal: String, output: TerminalStream, sendsFrames: Bool = true, input: TerminalStream,
+        size: CellSize? = nil, theme: Theme = Theme(.terminal), depth: ColorDepth = .auto,
+        maximumPairs: Int = PairRanges.maximum
     ) throws(CursesError) {
         TerminalLocale.activate()
         // They are older than the present size. Not use_env(false): it refuses entries that name no size, as linux does.
@@ -76,6 +80,7 @@ import MomentsCore
         doupdate()
         self.screen = screen
         self.window = window
+        self.sendsFrames = sendsFrames
         self.depth = depth
         self.theme = theme
         ranges = PairRanges(count: min(Int(tigetnum("pairs")), maximumPairs))
@@ -121,7 +126,8 @@ import MomentsCore
         clearok(window, true)
     }
 
-    /// Paints a frame: cells that `body` does not draw are blank; only the differences from the last frame are sent.
+    /// Paints a frame: cells that `body` does not draw are blank; only the differences from the last frame are sent, and
+    /// none where nobody looks.
     package func draw(_ body: (Canvas) -> Void) {
         set_term(screen)
         werase(window)
@@ -135,7 +141,7 @@ import MomentsCore
         placeCursor()
         // Nothing else takes it away.
         if let shownOverlay, shownOverlay != overlay { redrawEverything() }
-        wrefresh(window)
+        if sendsFrames { wrefresh(window) }
         images?.endFrame()
     }
 

@@ -1,6 +1,7 @@
 import CNcurses
 
-/// A terminal nobody looks at: real curses on a null device, whose cells can be read back.
+/// A terminal nobody looks at: real curses on a null device, whose cells are painted and can be read back. What would be sent
+/// is not worked out: comparing a frame with the one before it takes curses longer than the frame takes to paint.
 @MainActor package final class OffscreenTerminal {
     package let surface: CursesSurface
 
@@ -12,8 +13,8 @@ import CNcurses
         guard let device = TerminalStream(path: "/dev/null") else { throw .noNullDevice }
         surface = try Self.surface { name throws(CursesError) in
             try CursesSurface(
-                terminal: name, output: device, input: device, size: size, theme: theme, depth: depth,
-                maximumPairs: maximumPairs)
+                terminal: name, output: device, sendsFrames: false, input: device, size: size, theme: theme,
+                depth: depth, maximumPairs: maximumPairs)
         }
     }
 
