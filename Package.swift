@@ -86,6 +86,7 @@ let package = Package(
             dependencies: [
                 "CDemoPhotos", "CSodium", "Essentials", "Libc", "MomentsCore",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

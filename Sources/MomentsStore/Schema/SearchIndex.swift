@@ -52,11 +52,7 @@ enum SearchIndex {
     private static let columns =
         "id, account_id, title, author_name, url, photos, title_words, author_words, alt_words"
 
-    /// Takes the tags' `account_id`, `url`, `title` and `photos` at the end.
-    static let insert = """
-        INSERT INTO moment_text (rowid, title, author, url, alt, tags)
-        VALUES (?1, ?2, ?3, ?4, ?5, \(SearchTags.sql(account: "?6", url: "?4", title: "?7", photos: "?8")))
-        """
+    static let insert = "INSERT INTO moment_text (rowid, title, author, url, alt, tags) VALUES (?, ?, ?, ?, ?, ?)"
 
     static let whatTakesLong = "Making the moments in this store searchable, once. This can take a minute."
 

@@ -10,14 +10,34 @@ enum SearchTags {
 
     static func account(_ account: Account.ID) -> String { "\u{E000}\(account)" }
 
-    /// As the tags have it, which are made in SQL.
+    /// As `sql` has it, byte for byte: what is taken out of the index has to be what was put in.
     static func hasLink(url: String?, title: String?) -> Bool {
-        if let url, !url.isEmpty { return true }
-        return title.map { $0.contains("http://") || $0.contains("https://") } ?? false
+        if let first = url?.utf8.first, first != 0 { return true }
+        guard var title else { return false }
+        return title.withStoredUTF8 { bytes in
+            var rest = bytes[...]
+            while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+                if bytes[colon...].starts(with: "://".utf8) {
+                    let scheme = bytes[..<colon]
+                    if scheme.suffix(4).elementsEqual("http".utf8) || scheme.suffix(5).elementsEqual("https".utf8) {
+                        return true
+                    }
+                }
+                rest = bytes[(colon + 1)...]
+            }
+            return false
+        }
     }
 
     /// - Parameter photos: as they are stored.
     static func hasPhotos(_ photos: String) -> Bool { photos != "[]" }
+
+    /// The tags of a moment, as `sql` has them: SQLite looks through a title slowly.
+    /// - Parameter photos: as they are stored.
+    static func all(account: Account.ID, url: String?, title: String?, photos: String) -> String {
+        self.account(account) + (hasLink(url: url, title: title) ? " " + link : "")
+            + (hasPhotos(photos) ? " " + self.photos : "")
+    }
 
     /// An expression of SQL: the tags of a moment.
     /// - Parameters: what it takes from the moment, in SQL.

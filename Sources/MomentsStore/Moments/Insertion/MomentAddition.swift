@@ -7,8 +7,8 @@ struct MomentAddition {
     private let account: Account.ID
     private let feed: Feed.ID?
     private let columns: [MomentColumn]
-    private let insert: Statement
-    private let insertText: Statement
+    private let insert: RowStatement
+    private let insertText: RowStatement
     private var added = MomentCounts()
 
     /// - Parameter feed: that all of them are of; nil for local ones.
@@ -16,17 +16,15 @@ struct MomentAddition {
         self.account = account
         self.feed = feed
         columns = feed == nil ? MomentColumn.inserted : MomentColumn.insertedOfFeed
-        insert = try db.cachedStatement(sql: feed == nil ? Self.insertSQL : Self.insertOfFeedSQL)
-        insertText = try db.cachedStatement(sql: SearchIndex.insert)
+        insert = RowStatement(try db.cachedStatement(sql: feed == nil ? Self.insertSQL : Self.insertOfFeedSQL))
+        insertText = RowStatement(try db.cachedStatement(sql: SearchIndex.insert))
     }
 
     /// - Returns: Its key; nil where it is there already, or finds none.
     mutating func add(_ moment: NewMoment, _ db: Database) throws -> Int64? {
         let keys = MomentKey.keys(ofSecond: moment.createdAt)
-        let ends: [Int64] = [keys.lowerBound, keys.upperBound]
-        try insert.execute(
-            arguments: StatementArguments(ends)
-                + StatementArguments(moment.values(of: columns, account, feed: feed)))
+        let ends = [keys.lowerBound.databaseValue, keys.upperBound.databaseValue]
+        try insert.execute(ends + moment.values(of: columns, account, feed: feed))
         guard db.changesCount == 1 else { return nil }
         let key = db.lastInsertedRowID
         try index(moment, key)
@@ -39,11 +37,12 @@ struct MomentAddition {
         try added.store(account, feed: feed, db)
     }
 
-    /// The index takes the tags' `account_id`, `url`, `title` and `photos` at the end.
     private func index(_ moment: NewMoment, _ id: Int64) throws {
-        try insertText.execute(arguments: [
-            id, moment.words.title ?? moment.title, moment.words.author ?? moment.author.name, moment.url,
-            moment.words.alt, account, moment.title, moment.photos,
+        let tags = SearchTags.all(account: account, url: moment.url, title: moment.title, photos: moment.photos)
+        try insertText.execute([
+            id.databaseValue, (moment.words.title ?? moment.title).databaseValue,
+            (moment.words.author ?? moment.author.name).databaseValue, moment.url.databaseValue,
+            moment.words.alt.databaseValue, tags.databaseValue,
         ])
     }
 

@@ -69,7 +69,7 @@ extension NewMoment {
     ///   - feed: nil for a local moment.
     func values(
         of columns: [MomentColumn], _ account: Account.ID, feed: Feed.ID? = nil
-    ) -> [(any DatabaseValueConvertible)?] {
+    ) -> [DatabaseValue] {
         columns.map { value(of: $0, account, feed) }
     }
 
@@ -82,31 +82,32 @@ extension NewMoment {
         }
     }
 
-    private func value(
-        of column: MomentColumn, _ account: Account.ID, _ feed: Feed.ID?
-    ) -> (any DatabaseValueConvertible)? {
+    private func value(of column: MomentColumn, _ account: Account.ID, _ feed: Feed.ID?) -> DatabaseValue {
         switch column {
-        case .id: nil
-        case .account: account
-        case .remoteID: remoteID
-        case .authorID: author.id
-        case .authorName: author.name
-        case .authorAvatar: author.avatar
-        case .kind: kind.rawValue
-        case .title: title
-        case .url: url
-        case .photos: photos
-        case .createdAt: createdAt
-        case .isLiked: isLiked ?? false
-        case .likes: likes ?? "[]"
-        case .isOwn: isOwn
-        case .origin: origin?.text
-        case .titleWords: words.title
-        case .authorWords: words.author
-        case .altWords: words.alt
-        case .feed: feed
-        case .serverLiked: feed == nil ? nil : isLiked
-        case .likeChange: nil
+        case .id, .likeChange: .null
+        case .account: account.databaseValue
+        case .remoteID: remoteID.databaseValue
+        case .authorID: author.id.databaseValue
+        case .authorName: author.name.databaseValue
+        case .authorAvatar: author.avatar.databaseValue
+        case .kind: kind.rawValue.databaseValue
+        case .title: title.databaseValue
+        case .url: url.databaseValue
+        case .photos: photos.databaseValue
+        case .createdAt: createdAt.databaseValue
+        case .isLiked: (isLiked ?? false).databaseValue
+        case .likes: (likes ?? "[]").databaseValue
+        case .isOwn: isOwn.databaseValue
+        case .origin: (origin?.text).databaseValue
+        case .titleWords: words.title.databaseValue
+        case .authorWords: words.author.databaseValue
+        case .altWords: words.alt.databaseValue
+        case .feed: feed.databaseValue
+        case .serverLiked: (feed == nil ? nil : isLiked).databaseValue
         }
     }
+}
+
+extension Optional where Wrapped: DatabaseValueConvertible {
+    var databaseValue: DatabaseValue { self?.databaseValue ?? .null }
 }

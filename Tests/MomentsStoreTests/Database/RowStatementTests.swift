@@ -1,0 +1,81 @@
+import Essentials
+import GRDB
+import Testing
+
+@testable import MomentsStore
+
+struct RowStatementTests {
+    private let queue: DatabaseQueue
+
+    init() throws {
+        queue = try DatabaseQueue()
+        try queue.write { try $0.execute(sql: "CREATE TABLE item (a, b)") }
+    }
+
+    private func insert(_ rows: [[DatabaseValue]]) throws {
+        try queue.write { db in
+            let statement = RowStatement(try db.cachedStatement(sql: "INSERT INTO item VALUES (?, ?)"))
+            for row in rows { try statement.execute(row) }
+        }
+    }
+
+    private var stored: [[DatabaseValue]] {
+        get throws {
+            try queue.read { try Row.fetchAll($0, sql: "SELECT a, b FROM item").map { Array($0.databaseValues) } }
+        }
+    }
+
+    @Test(arguments: [
+        ["a".databaseValue, "".databaseValue], ["\u{1F345}".databaseValue, .null],
+        [Int64.min.databaseValue, 0.5.databaseValue],
+        [String(repeating: "瓶", count: 100_000).databaseValue, true.databaseValue],
+    ])
+    func valuesAreStoredAsTheyAre(row: [DatabaseValue]) throws {
+        try insert([row])
+
+        #expect(try stored == [row])
+    }
+
+    @Test func textEndsAtItsFirstNULAsEverywhere() throws {
+        let row = ["a\0b".databaseValue, "\0".databaseValue]
+        try queue.write { try $0.execute(sql: "INSERT INTO item VALUES (?, ?)", arguments: StatementArguments(row)) }
+
+        try insert([row])
+
+        #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT count(DISTINCT hex(a) || hex(b)) FROM item") } == 1)
+    }
+
+    @Test func eachRowHasItsOwnValues() throws {
+        let rows: [[DatabaseValue]] = [["a".databaseValue, 1.databaseValue], [.null, "b".databaseValue]]
+
+        try insert(rows)
+
+        #expect(try stored == rows)
+    }
+
+    @Test(arguments: [[], [DatabaseValue.null], [.null, .null, .null]])
+    func moreOrFewerValuesThanParametersAreRefused(row: [DatabaseValue]) throws {
+        #expect(throws: DatabaseError.self) { try insert([row]) }
+
+        #expect(try stored.isEmpty)
+    }
+
+    @Test func blobIsRefused() throws {
+        #expect(throws: DatabaseError.self) { try insert([[Data([0]).databaseValue, .null]]) }
+
+        #expect(try stored.isEmpty)
+    }
+
+    @Test func statementThatFailedRunsAgain() throws {
+        try queue.write { db in
+            try db.execute(sql: "CREATE UNIQUE INDEX item_a ON item (a)")
+            let statement = RowStatement(try db.cachedStatement(sql: "INSERT INTO item VALUES (?, ?)"))
+            try statement.execute([1.databaseValue, .null])
+
+            #expect(throws: DatabaseError.self) { try statement.execute([1.databaseValue, .null]) }
+            try statement.execute([2.databaseValue, .null])
+        }
+
+        #expect(try stored.count == 2)
+    }
+}
