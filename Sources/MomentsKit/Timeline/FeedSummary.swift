@@ -27,8 +27,8 @@ struct FeedSummary {
         return count == 0 || lacksHelper ? nil : words.waiting(count)
     }
 
-    /// Why the attempt that the person asked for failed, and when the next one is: "Not synced: kitchen cannot be reached:
-    /// Connection refused. Check the network. · next attempt: 14:10"; nil where it did not.
+    /// Why the attempt that the person asked for failed, and when the next one is: "Not synced: kitchen cannot be
+    /// reached: Connection refused. Check the network. · next attempt: 14:10"; nil where it did not.
     var failedSync: String? {
         let failing = byUrgency(failing)
         guard let first = failing.first, let failure = first.status.failure else { return nil }
@@ -39,8 +39,8 @@ struct FeedSummary {
             .joined(separator: " · ")
     }
 
-    /// "kitchen · kitchen.example answers with status 500."; what a person can do something about comes first, the others are
-    /// counted.
+    /// "kitchen · kitchen.example answers with status 500."; what a person can do something about comes first, the others
+    /// are counted.
     var problem: String? {
         let problems = problems
         guard let first = problems.first else { return nil }
