@@ -33,6 +33,9 @@ package struct KeyDecoder {
 
     package init() {}
 
+    /// True while an ESC came and nothing behind it.
+    var hasEscape: Bool { state == .escape }
+
     /// True while what came may be a key pressed with Alt, or Escape, or the start of a sequence: `flush()` decides.
     ///
     /// A sequence that has gone further is one, however slow the line, and is waited for.

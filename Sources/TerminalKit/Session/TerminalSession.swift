@@ -33,6 +33,7 @@ import SystemPackage
     private var shownTitle: String?
     private var decoder = KeyDecoder()
     private let escapeTimer = OneShotTimer()
+    private var escapeCame: ContinuousClock.Instant?
     private let linkTimer = OneShotTimer()
     private var links = Hyperlinks()
     private var lastFrame: ContinuousClock.Instant?
@@ -295,15 +296,28 @@ import SystemPackage
         guard events.hasRoom() else { return }
         guard let bytes = waitingBytes() else { return end() }
         escapeTimer.stop()
+        endEscape(before: bytes)
         deliver(decoder.decode(bytes))
         take(decoder.takeAnswers())
         guard decoder.isWaiting else { return }
+        escapeCame = now()
         let isAnswerDue = query?.isOpen(at: now()) ?? false
         escapeTimer.start(after: isAnswerDue ? Self.answerDelay : Self.escapeDelay) { [weak self] in
             guard let self else { return }
             deliver(decoder.flush())
         }
     }
+
+    /// What comes so late after an ESC that it is neither an answer nor a key with Alt is a key of its own.
+    private func endEscape(before bytes: [UInt8]) {
+        guard decoder.hasEscape, let escapeCame, now() - escapeCame >= Self.escapeDelay, let first = bytes.first,
+            !Self.answerIntroducers.contains(first)
+        else { return }
+        deliver(decoder.flush())
+    }
+
+    /// OSC, DCS, APC and CSI.
+    private static let answerIntroducers = Array("]P_[".utf8)
 
     private func deliver(_ inputs: [Input]) {
         if !inputs.isEmpty { events.onInput(inputs) }

@@ -190,6 +190,22 @@ import Testing
         session.leave()
     }
 
+    @Test func keyThatComesAfterAnEscapeIsNotOneWithAltWhileAnAnswerIsDue() async throws {
+        var instant = ContinuousClock.now
+        let session = try makeSession(followsBackground: true) { instant }
+        session.draw { _ in }
+        await terminal.type("x\u{1B}")
+        _ = try await record.inputs.next()
+        instant += .milliseconds(25)
+
+        await terminal.type("q")
+
+        var inputs: [Input] = []
+        while inputs.count < 2 { inputs += try await record.inputs.next() }
+        #expect(inputs == [.key(Key(.escape)), .key(Key(.character("q")))])
+        session.leave()
+    }
+
     @Test(arguments: [
         (["TERM": "linux"], ColorDepth.auto, true), (["TERM": "vt220"], .auto, true),
         (["TERM": "xterm-256color"], .none, true), (["TERM": "xterm-256color"], .sixteen, true),
