@@ -7,12 +7,18 @@ package struct TerminalFacts: Equatable, Sendable {
     var cell: PixelSize?
     /// Whether it has kitty's graphics.
     var hasGraphics = false
+    /// The colour of its background, 0xRRGGBB.
+    var background: Int?
 
-    package init(version: String? = nil, attributes: [Int]? = nil, cell: PixelSize? = nil, hasGraphics: Bool = false) {
+    package init(
+        version: String? = nil, attributes: [Int]? = nil, cell: PixelSize? = nil, hasGraphics: Bool = false,
+        background: Int? = nil
+    ) {
         self.version = version
         self.attributes = attributes
         self.cell = cell
         self.hasGraphics = hasGraphics
+        self.background = background
     }
 
     /// DA1's number for sixel.
@@ -28,7 +34,7 @@ package struct TerminalFacts: Equatable, Sendable {
         case .version(let text): version = text
         case .cellSize(let size): cell = size
         case .graphics(let isTaken): hasGraphics = isTaken
-        case .background: break
+        case .background(let color): background = color
         }
     }
 }

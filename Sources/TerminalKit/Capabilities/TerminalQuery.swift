@@ -1,6 +1,5 @@
-/// Asks a terminal what it is and can, all in one, and takes what is answered in time.
-///
-/// It has no timer: what comes late is known by its time.
+/// Asks a terminal what it is and can, all in one, and takes what is answered, however late: each answer once, and none
+/// behind the fence.
 struct TerminalQuery {
     /// What is asked for.
     struct Subjects: OptionSet {
@@ -11,15 +10,19 @@ struct TerminalQuery {
         static let graphics = Subjects(rawValue: 2)
     }
 
-    /// Whoever has read for so long keeps what there is.
+    /// So long nothing is decided without an answer.
     static let patience = Duration.milliseconds(100)
-    /// So long an answer may still arrive in pieces, the first of them an ESC alone.
-    private static let lateness = Duration.seconds(1)
+    /// So long an answer is looked out for that may arrive in pieces, the first of them an ESC alone.
+    private static let lateness = Duration.seconds(2)
 
     let subjects: Subjects
-    private let isWrapped: Bool
+    /// Whether the question for pictures goes through tmux.
+    let isWrapped: Bool
     private var asked: ContinuousClock.Instant?
-    private var isFenced = false
+    /// Whether all has been answered but what is to come through tmux.
+    private(set) var isFenced = false
+    /// A bit for each kind of answer that came.
+    private var answered = 0
 
     /// - Parameter isWrapped: whether the question for pictures goes through tmux. It answers what comes before and behind
     ///   that itself, and so sooner.
@@ -44,6 +47,7 @@ struct TerminalQuery {
     mutating func ask(at now: ContinuousClock.Instant) {
         asked = now
         isFenced = false
+        answered = 0
     }
 
     /// Whether an ESC is more likely the beginning of the answer than a key.
@@ -52,16 +56,25 @@ struct TerminalQuery {
         return now - asked < (isFenced ? isWrapped ? Self.patience : .zero : Self.lateness)
     }
 
-    /// - Returns: those that came in time. The last of them is the fence, or through tmux what comes behind it.
-    mutating func take(_ answers: [TerminalAnswer], at now: ContinuousClock.Instant) -> [TerminalAnswer] {
-        guard let asked, now - asked <= Self.patience else { return [] }
+    /// - Returns: those that answer what was asked, each the first of its kind. The last of them is the fence, or through
+    ///   tmux what comes behind it.
+    mutating func take(_ answers: [TerminalAnswer]) -> [TerminalAnswer] {
+        guard asked != nil else { return [] }
         return answers.filter { answer in
-            if case .attributes = answer {
-                defer { isFenced = true }
-                return !isFenced
+            let number: Int
+            switch answer {
+            case .attributes: number = 0
+            case .background where subjects.contains(.background): number = 1
+            case .version where subjects.contains(.graphics): number = 2
+            case .cellSize where subjects.contains(.graphics): number = 3
+            case .graphics where subjects.contains(.graphics): number = 4
+            default: return false
             }
-            if case .graphics = answer, isWrapped { return true }
-            return !isFenced
+            let isInOrder = !isFenced || isWrapped && number == 4
+            guard isInOrder, answered & 1 << number == 0 else { return false }
+            answered |= 1 << number
+            if number == 0 { isFenced = true }
+            return true
         }
     }
 }

@@ -12,14 +12,6 @@ enum TerminalAnswer: Equatable, Sendable {
     /// Whether it took the picture that was asked with (kitty's graphics protocol, "Querying support").
     case graphics(Bool)
 
-    /// Whether more is not waited for: it is the fence, or what tmux lets through late.
-    var endsWait: Bool {
-        switch self {
-        case .attributes, .graphics: true
-        case .background, .version, .cellSize: false
-        }
-    }
-
     /// `11;rgb:RRRR/GGGG/BBBB`, of one to four digits each, and with a fourth part where it is transparent (xterm's
     /// `ctlseqs`, "OSC Ps ; Pt", and XParseColor(3)).
     /// - Parameter bytes: those between the introducer and the end.

@@ -27,7 +27,7 @@ import Libc
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
             _ = decoder.decode(buffer[..<count])
-            for answer in query.take(decoder.takeAnswers(), at: .now) { facts.add(answer) }
+            for answer in query.take(decoder.takeAnswers()) { facts.add(answer) }
         }
         return facts
     }

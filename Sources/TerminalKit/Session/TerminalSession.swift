@@ -21,6 +21,7 @@ import SystemPackage
     package private(set) var graphics: TerminalGraphics
     private let pictures: PictureSetting
     private let names: GraphicsNames
+    /// What it has answered since it was asked the last time.
     private var facts = TerminalFacts()
     /// Nil where there is nothing to ask.
     private var query: TerminalQuery?
@@ -333,43 +334,59 @@ import SystemPackage
         return subjects
     }
 
+    /// What comes together is shown in one frame.
     private func take(_ answers: [TerminalAnswer]) {
-        guard !answers.isEmpty, let taken = query?.take(answers, at: now()) else { return }
-        for answer in taken {
-            facts.add(answer)
-            if case .background(let color) = answer { follow(color) }
+        guard !answers.isEmpty, let taken = query?.take(answers), !taken.isEmpty else { return }
+        taken.forEach { facts.add($0) }
+        let isComplete = taken.contains { answer in
+            switch answer {
+            case .graphics: query?.isFenced == true
+            // What tmux lets through comes behind it.
+            case .attributes: query?.isWrapped == false || query?.subjects.contains(.graphics) == false
+            case .background, .version, .cellSize: false
+            }
         }
-        if taken.contains(where: \.endsWait) { decide() }
-    }
-
-    private func follow(_ background: Int) {
-        let isOnLight = Contrast.isLight(background)
-        if showsTones, surface.isOnLight != isOnLight {
-            surface.isOnLight = isOnLight
-            events.onFrameWanted()
+        if isComplete {
+            settle()
+        } else if !queryTimer.isRunning {
+            queryTimer.start(after: TerminalQuery.patience) { [weak self] in self?.settle() }
         }
-        guard followsBackground else { return }
-        let before = surface.theme
-        surface.theme = Theme(onTerminalBackground: background)
-        if surface.theme != before { events.onFrameWanted() }
     }
 
     /// Without an answer its name decides.
     private func waitForAnswer() {
-        guard query?.subjects.contains(.graphics) == true else { return }
         facts = TerminalFacts()
-        queryTimer.start(after: TerminalQuery.patience) { [weak self] in self?.decide() }
+        guard query?.subjects.contains(.graphics) == true else { return }
+        queryTimer.start(after: TerminalQuery.patience) { [weak self] in self?.settle() }
     }
 
-    private func decide() {
-        guard query?.subjects.contains(.graphics) == true else { return }
+    private func settle() {
+        queryTimer.stop()
+        let hasNewColors = facts.background.map(follow) ?? false
+        if decide(facts) || hasNewColors { events.onFrameWanted() }
+    }
+
+    /// - Returns: whether it makes a difference.
+    private func follow(_ background: Int) -> Bool {
+        let isOnLight = Contrast.isLight(background)
+        let hasOtherDots = showsTones && surface.isOnLight != isOnLight
+        if hasOtherDots { surface.isOnLight = isOnLight }
+        guard followsBackground else { return hasOtherDots }
+        let before = surface.theme
+        surface.theme = Theme(onTerminalBackground: background)
+        return hasOtherDots || surface.theme != before
+    }
+
+    /// - Returns: whether it makes a difference.
+    private func decide(_ facts: TerminalFacts) -> Bool {
+        guard query?.subjects.contains(.graphics) == true else { return false }
         let decided = TerminalGraphics(
             pictures, facts, names, hasColors: surface.hasExactColors, cell: Self.cell(of: output))
-        guard decided != graphics else { return }
+        guard decided != graphics else { return false }
         graphics = decided
         useImages()
         onGraphicsChanged(decided)
-        events.onFrameWanted()
+        return true
     }
 
     // MARK: Images

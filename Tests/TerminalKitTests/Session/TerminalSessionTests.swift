@@ -163,20 +163,6 @@ import Testing
         session.leave()
     }
 
-    @Test func lateAnswerChangesNothingAndIsSwallowed() async throws {
-        var instant = ContinuousClock.now
-        let session = try makeSession(followsBackground: true) { instant }
-        session.draw { _ in }
-        instant += .milliseconds(101)
-
-        await terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}x")
-        let inputs = try await record.inputs.next()
-
-        #expect(inputs == [.key(Key(.character("x")))])
-        #expect(session.surface.theme == Theme(.terminal))
-        session.leave()
-    }
-
     @Test func escapeIsWaitedForLongerWhileAnAnswerIsDue() async throws {
         let start = ContinuousClock.now
         let session = try makeSession(followsBackground: true)

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MomentsCore
+@testable import TerminalKit
+
+extension TerminalSessionTests {
+    /// Among those of sessions, one after the other: signals belong to the whole process.
+    ///
+    /// What a terminal answers late. Its answers and keys come as one, so that the keys say when.
+    @MainActor struct SessionAnswerTests {
+        private let terminal: PseudoTerminal
+        private let inputs = Mailbox<Input>()
+        private let frames = Mailbox<Void>()
+        private static let kitty = "\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}[6;20;10t\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c"
+        private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
+        private static let dark = "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\"
+
+        init() throws {
+            terminal = try PseudoTerminal(columns: 40, rows: 5)
+        }
+
+        @Test func lateAnswersCountWithOneNewFrame() async throws {
+            let session = try makeSession()
+            try await letPatienceEnd(session)
+
+            await terminal.type(Self.light + Self.kitty + "x")
+
+            #expect(try await inputs.next() == [.key(Key(.character("x")))])
+            #expect(session.graphics.method == .kitty)
+            #expect(session.surface.theme.look(of: .author) != Theme(.terminal).look(of: .author))
+            #expect(try await frames.next().count == 1)
+            session.leave()
+        }
+
+        @Test func lateAnswerInPiecesCountsOnceItIsWhole() async throws {
+            let session = try makeSession()
+            try await letPatienceEnd(session)
+
+            await terminal.type("\u{1B}]11;rgb:ffff/ff")
+            await terminal.type("ff/ffff\u{1B}\\\u{1B}[?62;cx")
+
+            #expect(try await inputs.next() == [.key(Key(.character("x")))])
+            #expect(session.surface.theme == Theme(onTerminalBackground: 0xFFFFFF))
+            session.leave()
+        }
+
+        @Test func answersThatContradictTheFirstOnesAreSwallowed() async throws {
+            let session = try makeSession()
+            try await letPatienceEnd(session)
+            await terminal.type(Self.light + Self.dark + Self.kitty + "x")
+            _ = try await inputs.next()
+
+            await terminal.type(Self.dark + "\u{1B}[?63;4c\u{1B}_Gi=31;ENOENT\u{1B}\\y")
+
+            #expect(try await inputs.next() == [.key(Key(.character("y")))])
+            #expect(session.surface.theme == Theme(onTerminalBackground: 0xFFFFFF))
+            #expect(session.graphics.method == .kitty)
+            session.leave()
+        }
+
+        private func makeSession() throws -> TerminalSession {
+            try TerminalSession(
+                environment: ["TERM": "xterm-256color"], followsBackground: true, pictures: .auto,
+                input: terminal.device, output: terminal.device,
+                events: TerminalSession.Events(
+                    onInput: { inputs.add($0) }, onFrameWanted: { frames.add([()]) }, onEnd: { _ in }))
+        }
+
+        /// Asks, and waits until the name decided.
+        private func letPatienceEnd(_ session: TerminalSession) async throws {
+            session.draw { _ in }
+            _ = try await frames.next()
+        }
+    }
+}
