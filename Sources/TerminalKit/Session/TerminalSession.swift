@@ -23,6 +23,10 @@ import SystemPackage
     private let names: GraphicsNames
     /// What it has answered since it was asked the last time.
     private var facts = TerminalFacts()
+    /// What it answered before.
+    private var remembered: TerminalFacts?
+    /// Called with all that the terminal has answered, where that is news.
+    package var onAnswered: (TerminalFacts) -> Void = { _ in }
     /// Nil where there is nothing to ask.
     private var query: TerminalQuery?
     private var followsBackground: Bool
@@ -75,12 +79,13 @@ import SystemPackage
     ///   - depth: how many colours to use at most.
     ///   - followsBackground: whether the colours follow the background that the terminal says it has.
     ///   - pictures: how they are to be shown.
+    ///   - remembered: what a terminal of this name answered the last time; it counts until this one has answered.
     ///   - now: when an answer came.
     ///   - input: a terminal, as is `output`.
     /// - Throws: what keeps the app from running here; the terminal is as it was then.
     package init(
         environment: [String: String], theme: Theme = Theme(.terminal), depth: ColorDepth = .auto,
-        followsBackground: Bool = false, pictures: PictureSetting = .off,
+        followsBackground: Bool = false, pictures: PictureSetting = .off, remembered: TerminalFacts? = nil,
         now: @escaping () -> ContinuousClock.Instant = { .now },
         input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
         events: Events
@@ -111,11 +116,13 @@ import SystemPackage
         let subjects = Self.subjects(pictures, names, asksBackground: self.followsBackground || showsTones)
         query = subjects.isEmpty ? nil : TerminalQuery(subjects, isWrapped: names.isInTmux)
         let cell = Self.cell(of: output)
+        self.remembered = remembered
         graphics =
-            pictures == .auto
+            pictures == .auto && remembered == nil
             ? TerminalGraphics(method: .cells, reason: .notAsked, cell: cell)
-            : TerminalGraphics(pictures, facts, names, hasColors: surface.hasExactColors, cell: cell)
+            : TerminalGraphics(pictures, remembered ?? facts, names, hasColors: surface.hasExactColors, cell: cell)
         useImages()
+        if let background = remembered?.background { _ = follow(background) }
         CrashGuard.install(descriptor: output, modes: modes, bytes: self.modes.restoring())
         try start()
     }
@@ -362,8 +369,21 @@ import SystemPackage
 
     private func settle() {
         queryTimer.stop()
-        let hasNewColors = facts.background.map(follow) ?? false
-        if decide(facts) || hasNewColors { events.onFrameWanted() }
+        let known = known
+        let hasNewColors = known.background.map(follow) ?? false
+        if decide(known) || hasNewColors { events.onFrameWanted() }
+        guard query?.isFenced == true, known != remembered else { return }
+        remembered = known
+        onAnswered(known)
+    }
+
+    /// What it has not been asked, or not answered at all, is as it was the last time.
+    private var known: TerminalFacts {
+        guard let remembered else { return facts }
+        let hasAnswered = query?.subjects.contains(.graphics) == true && (query?.isFenced == true || facts.hasGraphics)
+        var known = hasAnswered ? facts : remembered
+        known.background = facts.background ?? remembered.background
+        return known
     }
 
     /// - Returns: whether it makes a difference.

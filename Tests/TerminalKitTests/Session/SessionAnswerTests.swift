@@ -8,7 +8,7 @@ import Testing
 extension TerminalSessionTests {
     /// Among those of sessions, one after the other: signals belong to the whole process.
     ///
-    /// What a terminal answers late. Its answers and keys come as one, so that the keys say when.
+    /// What a terminal answers late, and what it answered before. Its answers and keys come as one, so that the keys say when.
     @MainActor struct SessionAnswerTests {
         private let terminal: PseudoTerminal
         private let inputs = Mailbox<Input>()
@@ -60,9 +60,81 @@ extension TerminalSessionTests {
             session.leave()
         }
 
-        private func makeSession() throws -> TerminalSession {
+        @Test func whatWasAnsweredIsPassedOnOnce() async throws {
+            let session = try makeSession()
+            var answered: [TerminalFacts] = []
+            session.onAnswered = { answered.append($0) }
+            session.draw { _ in }
+
+            await terminal.type(Self.dark + Self.kitty + "x")
+            _ = try await inputs.next()
+
+            #expect(answered == [Self.darkKitty])
+            session.leave()
+        }
+
+        @Test func whatIsKnownAlreadyIsNotPassedOn() async throws {
+            let session = try makeSession(remembered: Self.darkKitty)
+            var answered: [TerminalFacts] = []
+            session.onAnswered = { answered.append($0) }
+            session.draw { _ in }
+
+            await terminal.type(Self.dark + Self.kitty + "x")
+            _ = try await inputs.next()
+
+            #expect(answered == [])
+            session.leave()
+        }
+
+        @Test func whatIsRememberedCountsInTheFirstFrame() throws {
+            let session = try makeSession(remembered: Self.darkKitty)
+
+            #expect(session.graphics.method == .kitty)
+            #expect(session.surface.theme == Theme(onTerminalBackground: 0x000000))
+            session.leave()
+        }
+
+        @Test func whatIsRememberedCountsWhereItIsNotAnswered() async throws {
+            let session = try makeSession(remembered: Self.darkKitty)
+            session.draw { _ in }
+
+            await terminal.type(Self.light)
+            _ = try await frames.next()
+
+            #expect(session.surface.theme == Theme(onTerminalBackground: 0xFFFFFF))
+            #expect(session.graphics.method == .kitty)
+            session.leave()
+        }
+
+        @Test func answersCountMoreThanWhatIsRemembered() async throws {
+            let session = try makeSession(remembered: Self.darkKitty)
+            session.draw { _ in }
+
+            await terminal.type(Self.light + "\u{1B}[?62;cx")
+            _ = try await inputs.next()
+
+            #expect(session.graphics.method == .cells)
+            #expect(session.surface.theme == Theme(onTerminalBackground: 0xFFFFFF))
+            session.leave()
+        }
+
+        @Test func terminalThatIsNotAskedIsNotRememberedEither() throws {
+            let session = try makeSession(environment: ["TERM": "linux"], remembered: Self.darkKitty)
+
+            #expect(session.graphics.method == .cells)
+            #expect(session.surface.theme == Theme(.terminal))
+            session.leave()
+        }
+
+        private static let darkKitty = TerminalFacts(
+            version: "kitty(0.41.1)", attributes: [62, 0], cell: PixelSize(width: 10, height: 20), hasGraphics: true,
+            background: 0)
+
+        private func makeSession(
+            environment: [String: String] = ["TERM": "xterm-256color"], remembered: TerminalFacts? = nil
+        ) throws -> TerminalSession {
             try TerminalSession(
-                environment: ["TERM": "xterm-256color"], followsBackground: true, pictures: .auto,
+                environment: environment, followsBackground: true, pictures: .auto, remembered: remembered,
                 input: terminal.device, output: terminal.device,
                 events: TerminalSession.Events(
                     onInput: { inputs.add($0) }, onFrameWanted: { frames.add([()]) }, onEnd: { _ in }))

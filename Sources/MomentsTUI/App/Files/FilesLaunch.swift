@@ -30,7 +30,9 @@ struct FilesLaunch {
     /// Runs the app on the terminal it was started in. Returns when the person has quit, with the terminal as it was.
     /// - Throws: what keeps it from starting.
     func runOnTerminal(notice: String?, environment: [String: String]) async throws -> AppResult {
-        try await AppLaunch.runOnTerminal(settings, pictures, environment: environment) { display, screens, desktop in
+        try await AppLaunch.runOnTerminal(
+            settings, pictures, environment: environment, keepsAnswers: false
+        ) { display, screens, desktop in
             start(on: display, screens: screens, desktop: desktop, notice: notice)
         }
     }

@@ -7,23 +7,28 @@ extension AppLaunch {
     /// - Parameter environment: what the terminal is called in it.
     /// - Throws: what keeps it from starting.
     func runOnTerminal(environment: [String: String]) async throws -> AppResult {
-        try await Self.runOnTerminal(settings, pictures, environment: environment) { display, screens, desktop in
+        try await Self.runOnTerminal(
+            settings, pictures, environment: environment, keepsAnswers: true
+        ) { display, screens, desktop in
             try start(on: display, screens: screens, desktop: desktop, notice: settings.notice)
         }
     }
 
     /// The same of another app.
-    /// - Parameter start: builds it, shows its first screen and paints it.
+    /// - Parameters:
+    ///   - keepsAnswers: whether what the terminal says of itself is kept for the next start.
+    ///   - start: builds it, shows its first screen and paints it.
     static func runOnTerminal(
-        _ settings: Settings, _ pictures: PictureLoader?, environment: [String: String],
+        _ settings: Settings, _ pictures: PictureLoader?, environment: [String: String], keepsAnswers: Bool,
         start: (any Display<Canvas>, CellScreens, any Desktop) throws -> App<Canvas>
     ) async throws -> AppResult {
         // The session tells an app that is made with the session.
         var running: App<Canvas>?
         var queue: InputQueue<Canvas>?
+        let answers = TerminalAnswersFile(environment: environment)
         let session = try TerminalSession(
             environment: environment, theme: Theme(settings.theme), depth: settings.colors,
-            followsBackground: settings.themeFollowsTerminal, pictures: settings.pictures,
+            followsBackground: settings.themeFollowsTerminal, pictures: settings.pictures, remembered: answers?.facts,
             events: TerminalSession.Events(
                 onInput: { queue?.add($0) }, hasRoom: { queue?.hasRoom ?? true },
                 onFrameWanted: { running?.paintAnew() }, onEnd: { running?.end(.terminated(exitStatus: $0)) }))
@@ -34,6 +39,9 @@ extension AppLaunch {
         let colors = session.surface.pictureColors
         pictures?.style = PictureStyle(session.graphics, colors)
         session.onGraphicsChanged = { [pictures] in pictures?.style = PictureStyle($0, colors) }
+        if keepsAnswers, let answers {
+            session.onAnswered = { facts in DetachedThread.start { answers.keep(facts) } }
+        }
         let screens = CellScreens(keymap: settings.keymap, words: settings.words, pictures: pictures)
         let app = try start(session, screens, desktop)
         running = app
