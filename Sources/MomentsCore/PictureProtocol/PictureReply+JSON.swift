@@ -86,7 +86,8 @@ extension PictureInfo {
         else { return nil }
         self.init(
             format: format, width: width, height: height,
-            taken: json["taken"]?.string?.inOneLine(atMost: Self.maximumDate), hasPlace: hasPlace)
+            taken: json["taken"]?.string?.inOneLine(atMost: Self.maximumDate), hasPlace: hasPlace,
+            description: json["description"]?.string.flatMap(PhotoDescription.text))
     }
 }
 
@@ -105,6 +106,7 @@ extension JSONWriter {
             $0.addMember("height") { $0.addNumber(info.height) }
             $0.addMember("taken", info.taken)
             $0.addMember("hasPlace") { $0.addBool(info.hasPlace) }
+            $0.addMember("description", info.description)
         }
     }
 }

@@ -12,12 +12,27 @@ package struct PictureInfo: Hashable, Sendable {
     package var taken: String?
     /// Whether it says where it was taken.
     package var hasPlace: Bool
+    /// What somebody wrote about it into its file, as `PhotoDescription` lets it pass.
+    package var description: String?
 
-    package init(format: Format, width: Int, height: Int, taken: String? = nil, hasPlace: Bool = false) {
+    package init(
+        format: Format, width: Int, height: Int, taken: String? = nil, hasPlace: Bool = false,
+        description: String? = nil
+    ) {
         self.format = format
         self.width = width
         self.height = height
         self.taken = taken
         self.hasPlace = hasPlace
+        self.description = description
+    }
+}
+
+extension PictureInfo {
+    /// The alt text that its file has for it; nil where that is but the file's name.
+    /// - Parameter fileName: with what it ends with.
+    package func altText(fileName: String?) -> String? {
+        guard let description, !PhotoDescription.isName(description, of: fileName) else { return nil }
+        return description
     }
 }

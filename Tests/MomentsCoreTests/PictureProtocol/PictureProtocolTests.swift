@@ -31,6 +31,7 @@ struct PictureProtocolTests {
         .pixels(columns: 2, rows: 1, width: 20, height: 20, channels: 4), .failed(.damaged),
         .info(PictureInfo(format: .webp, width: 3, height: 4, taken: "2026:11:21 14:03:59", hasPlace: true)),
         .info(PictureInfo(format: .gif, width: 3, height: 4)),
+        .info(PictureInfo(format: .gif, width: 3, height: 4, description: "A \"lake\" 湖")),
         .prepared(PictureInfo(format: .png, width: 3, height: 4, hasPlace: true), length: 99),
     ])
     func replyIsReadAsItWasWritten(_ answer: PictureReply.Answer) {

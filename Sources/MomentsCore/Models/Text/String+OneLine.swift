@@ -1,12 +1,15 @@
 extension String {
     /// Some of a text from anyone, in one line: whatever a terminal would obey becomes a blank, and a run of blanks one.
-    /// - Parameter maximum: in Unicode scalars: a character can have any number of them.
-    package func inOneLine(atMost maximum: Int) -> String {
+    /// - Parameters:
+    ///   - maximum: in Unicode scalars: a character can have any number of them.
+    ///   - keepsJoiners: what joins or parts letters within a word, and people within an emoji, stays: it does nothing else.
+    package func inOneLine(atMost maximum: Int, keepsJoiners: Bool = false) -> String {
         var line = UnicodeScalarView()
         var count = 0
         var isAfterBlank = false
         for scalar in unicodeScalars {
-            guard scalar != " ", !Self.actsOnTerminal(scalar) else {
+            let isJoiner = keepsJoiners && (scalar == "\u{200C}" || scalar == "\u{200D}")
+            guard scalar != " ", isJoiner || !Self.actsOnTerminal(scalar) else {
                 isAfterBlank = count > 0
                 continue
             }
