@@ -6,6 +6,7 @@ struct PictureFile {
     let format: PictureInfo.Format
     private let decoder: any PictureDecoder
     private let exif: EXIF
+    private let xmp: [UInt8]?
 
     init(_ bytes: [UInt8]) throws(PictureDecodeFailure) {
         guard let format = PictureInfo.Format(signature: bytes) else { throw .unknownFormat }
@@ -17,7 +18,9 @@ struct PictureFile {
         case .gif: decoder = GIFDecoder(bytes)
         case .webp: decoder = WebPDecoder(bytes)
         }
-        exif = EXIF(format.metadata(in: bytes))
+        let metadata = format.metadata(in: bytes)
+        exif = EXIF(metadata)
+        xmp = metadata.xmp
     }
 
     var orientation: Orientation { exif.orientation }
@@ -42,7 +45,13 @@ struct PictureFile {
         let size = try size()
         let shown = orientation.isSideways ? size.turned : size
         return PictureInfo(
-            format: format, width: shown.width, height: shown.height, taken: exif.taken, hasPlace: exif.hasPlace)
+            format: format, width: shown.width, height: shown.height, taken: exif.taken, hasPlace: exif.hasPlace,
+            description: description)
+    }
+
+    private var description: String? {
+        let written = (xmp.map { XMP($0).descriptions } ?? []) + exif.descriptions
+        return written.lazy.compactMap(PhotoDescription.text).first
     }
 
     func stripped() throws(PictureDecodeFailure) -> [UInt8] {

@@ -6,6 +6,8 @@ struct EXIF: Equatable {
     /// "2026:11:21 14:03:59"
     private(set) var taken: String?
     private(set) var hasPlace = false
+    /// What somebody may have written about it, the likeliest first.
+    private(set) var descriptions: [String] = []
 
     init(_ metadata: Metadata) {
         hasPlace = metadata.hasPlaceInXMP
@@ -20,6 +22,19 @@ struct EXIF: Equatable {
         taken = Self.date(photo, EXIF_TAG_DATE_TIME_ORIGINAL) ?? Self.date(main, EXIF_TAG_DATE_TIME)
         // The latitude: the tag's name is a cast, which Swift does not see.
         hasPlace = hasPlace || Self.entry(place, ExifTag(2)) != nil
+        let isBigEndian = order == EXIF_BYTE_ORDER_MOTOROLA
+        descriptions = [
+            EXIFText.text(Self.bytes(main, EXIF_TAG_IMAGE_DESCRIPTION)),
+            EXIFText.comment(Self.bytes(photo, EXIF_TAG_USER_COMMENT), isBigEndian: isBigEndian),
+            EXIFText.windowsText(Self.bytes(main, EXIF_TAG_XP_TITLE)),
+        ].compactMap(\.self)
+    }
+
+    /// Nothing where it is not there, or longer than anybody writes.
+    private static func bytes(_ content: UnsafeMutablePointer<ExifContent>?, _ tag: ExifTag) -> [UInt8] {
+        guard let entry = entry(content, tag)?.pointee, let data = entry.data, entry.size <= EXIFText.maximumLength
+        else { return [] }
+        return Array(UnsafeBufferPointer(start: data, count: Int(entry.size)))
     }
 
     private static func entry(

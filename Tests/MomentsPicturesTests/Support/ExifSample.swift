@@ -24,6 +24,58 @@ enum ExifSample {
         return bytes
     }
 
+    /// TIFF with what somebody may have written, each as its bytes.
+    static func tiff(
+        description: [UInt8] = [], comment: [UInt8] = [], title: [UInt8] = [], isBigEndian: Bool = false
+    ) -> [UInt8] {
+        let (main, photo) = (8, 8 + 2 + 12 * 3 + 4)
+        let end = photo + 2 + 12 + 4
+        func number(_ number: Int, _ size: Int) -> [UInt8] {
+            let bytes = [UInt8].bigEndian32(number).suffix(size)
+            return isBigEndian ? Array(bytes) : bytes.reversed()
+        }
+        func entry(_ tag: Int, _ type: Int, _ value: [UInt8], at place: Int) -> [UInt8] {
+            let inside = value + [UInt8](repeating: 0, count: max(0, 4 - value.count))
+            return number(tag, 2) + number(type, 2) + number(value.count, 4)
+                + (value.count <= 4 ? inside : number(place, 4))
+        }
+        var bytes = Array((isBigEndian ? "MM" : "II").utf8) + number(42, 2) + number(main, 4) + number(3, 2)
+        bytes += entry(0x010E, 2, description, at: end)
+        bytes += number(0x8769, 2) + number(4, 2) + number(1, 4) + number(photo, 4)
+        bytes += entry(0x9C9B, 1, title, at: end + description.count) + number(0, 4)
+        bytes += number(1, 2) + entry(0x9286, 7, comment, at: end + description.count + title.count) + number(0, 4)
+        return bytes + description + title + comment
+    }
+
+    /// XMP as Adobe's programs write it.
+    static func xmp(description: String? = nil, altText: String? = nil, language: String = "x-default") -> String {
+        func property(_ name: String, _ text: String?) -> String {
+            guard let text else { return "" }
+            return "<\(name)><rdf:Alt><rdf:li xml:lang=\"\(language)\">\(text)</rdf:li></rdf:Alt></\(name)>"
+        }
+        return """
+            <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>
+            <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+            \(property("dc:description", description))
+            \(property("Iptc4xmpCore:AltTextAccessibility", altText))
+            </rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>
+            """
+    }
+
+    static func add(xmp packet: [UInt8], to file: [UInt8], _ format: PictureInfo.Format) -> [UInt8] {
+        switch format {
+        case .jpeg: addSegment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + packet, to: file)
+        case .png: addChunk("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + packet, to: file)
+        case .webp:
+            Samples.riff(
+                "RIFF", Array("WEBP".utf8) + Array(withFeatures(file).dropFirst(12)) + Samples.riff("XMP ", packet))
+        // The packet as it is, and behind it bytes that lead any reader of parts to the end.
+        case .gif:
+            Array(file.prefix(13 + 24)) + [0x21, 0xFF, 11] + Array("XMP DataXMP".utf8) + packet + [1]
+                + (0...255).reversed().map { UInt8($0) } + [0] + file.dropFirst(13 + 24)
+        }
+    }
+
     static func add(_ tiff: [UInt8], to file: [UInt8], _ format: PictureInfo.Format) -> [UInt8] {
         switch format {
         case .jpeg: addSegment(0xE1, Array("Exif\0\0".utf8) + tiff, to: file)
