@@ -237,6 +237,13 @@ import MomentsCore
         context.formatter.line(photo.name) ?? context.formatter.title(of: photo)
     }
 
+    /// What its author says is to be seen; of a file what it says itself.
+    private func altText(of photo: MomentPhoto) -> String? {
+        let written = context.formatter.text(photo.photo.altText)
+        guard written == nil, case .file? = photo.source else { return written }
+        return context.formatter.text(loader.state.info?.altText(fileName: photo.name))
+    }
+
     private var props: PhotoViewerProps {
         var props = PhotoViewerProps()
         props.hasWayBack = hasWayBack
@@ -262,7 +269,7 @@ import MomentsCore
         let formatter = context.formatter
         props.name = name(of: photo)
         props.title = formatter.line(photo.title)
-        props.altText = formatter.text(photo.photo.altText)
+        props.altText = altText(of: photo)
         props.source = photo.source
         props.position = window.count.map { formatter.position(index + 1, of: $0) }
         props.part = zoom.part

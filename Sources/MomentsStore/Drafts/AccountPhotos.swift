@@ -17,7 +17,9 @@ import SystemPackage
     package func add(_ path: FilePath) async throws(PhotoError) -> AddedPhoto {
         let prepared = try await prepare(path)
         let (name, lock) = try await keep(prepared)
-        let photo = Photo(name.address, name: path.lastComponent?.string.boundedName)
+        let fileName = path.lastComponent?.string.boundedName
+        let altText = prepared.info.altText(fileName: fileName)
+        let photo = Photo(name.address, altText: altText, name: fileName)
         window.keep(photo, lock)
         return AddedPhoto(photo, info: prepared.info)
     }

@@ -90,6 +90,28 @@ import Testing
         #expect(props?.details == "4 Mar 2021 · 4,000 × 3,000")
     }
 
+    @Test func whatTheFileOfAMomentSaysIsNotShownInItsAuthorsStead() async {
+        loading.infos[.stored(name: "3-0.jpg")] = PictureInfo(
+            format: .png, width: 1, height: 1, description: "A lake")
+
+        _ = await open(at: 2)
+
+        #expect(props?.altText == nil)
+    }
+
+    @Test func whatAFileSaysIsItsAltText() async {
+        let source = PhotoSource.file(path: "/lake/1.jpg", changed: nil)
+        photos.all = [
+            MomentPhoto(id: photos.all[0].id, photo: Photo("/lake/1.jpg", name: "1.jpg"), source: source)
+        ]
+        loading.infos[source] = PictureInfo(format: .png, width: 1, height: 1, description: "A lake")
+
+        _ = await open(at: 0)
+
+        #expect(props?.name == "1.jpg")
+        #expect(props?.altText == "A lake")
+    }
+
     @Test func nothingIsReadOrAskedForBeforeItIsActive() {
         makePresenter(photos.all[0], index: 0).onViewLoaded()
 

@@ -40,6 +40,21 @@ import Testing
         preparing.photos.discard()
     }
 
+    private func addDescribed(_ description: String, name: String) async throws -> Photo {
+        let info = PictureInfo(format: .png, width: 1, height: 1, description: description)
+        preparing.answer = .success(PreparedPhoto(info: info, bytes: [7]))
+        defer { preparing.photos.discard() }
+        return try await photos.add(file(name: name)).photo
+    }
+
+    @Test func whatItsFileSaysIsItsAltText() async throws {
+        #expect(try await addDescribed("A moth", name: "IMG_1.png").altText == "A moth")
+    }
+
+    @Test func whatItsFileIsCalledIsNoAltText() async throws {
+        #expect(try await addDescribed("A moth", name: "a moth.png").altText == nil)
+    }
+
     @Test func whatCannotBeShownIsNotKept() async throws {
         let path = try file()
         preparing.answer = .failure(.unknownFormat)

@@ -8,14 +8,18 @@ struct ImportedPhoto: Equatable, Sendable {
     let file: String
     /// When it was taken, else when its file was last changed; nil where nobody knows.
     let date: Date?
+    /// What it says about itself.
+    let info: PictureInfo
 
     /// "Holiday 1.jpg"
-    var fileName: String { URL(fileURLWithPath: file).lastPathComponent.boundedName }
+    private var fileName: String { URL(fileURLWithPath: file).lastPathComponent.boundedName }
 
     /// "Holiday 1"
     var title: String { URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent.boundedName }
 
-    var photo: Photo { Photo(name.address, name: fileName) }
+    var photo: Photo {
+        Photo(name.address, altText: info.altText(fileName: fileName), name: fileName)
+    }
 
     /// In Unix seconds.
     var second: Int64? { date.map { ChangeTime($0).second } }

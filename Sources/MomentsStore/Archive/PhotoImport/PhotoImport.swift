@@ -121,7 +121,7 @@ import SystemPackage
         }
         if prepared.info.hasPlace { run.report.places += 1 }
         let taken = prepared.info.taken.flatMap { PhotoDate.date($0, in: zone) } ?? changed
-        run.add(ImportedPhoto(name: name, file: place.string, date: taken))
+        run.add(ImportedPhoto(name: name, file: place.string, date: taken, info: prepared.info))
     }
 
     private func store(_ run: inout PhotoImportRun) async throws(ImportError) {

@@ -11,7 +11,8 @@ struct PostCommand: AsyncParsableCommand {
             begin with one dash; what begins with two stands behind --.
 
             Photos are copied into a folder beside the store, without what says where they were taken. The first --alt \
-            is of the first --photo, the second of the second; --alt "" leaves one out.
+            is of the first --photo, the second of the second; --alt "" leaves one out. Where none is given, what the file \
+            itself says is to be seen on it is its alt text.
             """)
 
     @Argument(help: "What to post.") var text: [String] = []

@@ -9,18 +9,26 @@ struct PostRun {
 
     /// - Parameters:
     ///   - files: photos, in their order.
-    ///   - altTexts: of the first ones; "" for none.
+    ///   - altTexts: of the first ones; "" for none. The others have what their files say.
     /// - Throws: before anything is posted where one of the files cannot be.
     func post(_ text: PostText?, _ files: [FilePath], altTexts: [String]) async throws {
         var added: [AddedPhoto] = []
         for file in files { added.append(try await photos.add(file)) }
-        let texts = altTexts + Array(repeating: "", count: max(0, files.count - altTexts.count))
-        let photos = zip(added, texts).map { $0.photo.with(altText: $1) }
+        let photos = added.enumerated().map { index, added in
+            altTexts.indices.contains(index) ? added.photo.with(altText: altTexts[index]) : added.photo
+        }
         guard let post = Post(text?.text ?? "", photos: photos) else {
             throw Failure("A post has at most \(MomentBounds.photos) photos. Nothing was posted.")
         }
         try await change.post(post)
         note(places: added.count { $0.info.hasPlace }, missing: photos.count { $0.altText == nil })
+        for photo in photos.dropFirst(altTexts.count) { noteAltText(of: photo) }
+    }
+
+    /// What its file said is seen by others now.
+    private func noteAltText(of photo: Photo) {
+        guard let altText = photo.altText else { return }
+        Output.note("The alt text of \(photo.name ?? photo.address) is what its file says: \(altText)")
     }
 
     private func note(places: Int, missing: Int) {

@@ -22,10 +22,14 @@ import Testing
     /// - Parameters:
     ///   - taken: as EXIF says it.
     ///   - place: whether it says where that was.
-    func add(_ name: String, _ content: String? = nil, taken: String? = nil, place: Bool = false) throws {
+    ///   - description: what it says is to be seen.
+    func add(
+        _ name: String, _ content: String? = nil, taken: String? = nil, place: Bool = false, description: String? = nil
+    ) throws {
         let bytes = [0xFF, 0xD8, 0xFF, 0xE1] + Array((content ?? name).utf8)
         try write(bytes, to: name)
-        preparing.infos[bytes] = PictureInfo(format: .jpeg, width: 4, height: 3, taken: taken, hasPlace: place)
+        preparing.infos[bytes] = PictureInfo(
+            format: .jpeg, width: 4, height: 3, taken: taken, hasPlace: place, description: description)
     }
 
     func write(_ bytes: [UInt8], to name: String) throws {

@@ -25,6 +25,23 @@ import Testing
         #expect(moment.isMine)
     }
 
+    @Test(arguments: PhotoImport.Grouping.allCases)
+    func whatAFileSaysIsItsAltText(grouping: PhotoImport.Grouping) async throws {
+        try fixture.add("Moth 1.jpg", description: "A moth on a wall")
+
+        await fixture.run(grouping)
+
+        #expect(try fixture.base.newest().map { $0.photos.map(\.altText) } == [["A moth on a wall"]])
+    }
+
+    @Test func whatAFileIsCalledIsNoAltText() async throws {
+        try fixture.add("Moth 1.jpg", description: "Moth 1")
+
+        await fixture.run()
+
+        #expect(try fixture.base.newest().map { $0.photos.map(\.altText) } == [[nil]])
+    }
+
     @Test func copiesAreInTheFolderBesideTheStore() async throws {
         try fixture.add("moth.jpg")
 

@@ -29,6 +29,34 @@ struct PostPhotoCommandTests {
         #expect(FileManager.default.fileExists(atPath: program.path(address)))
     }
 
+    /// The same with a description in XMP behind its header. Nobody looks at the checksum of such a chunk.
+    private func describedProgram() async throws -> Program {
+        let program = try await program()
+        var file = Array(try #require(Data(base64Encoded: Self.pixel)))
+        let text = Array("XML:com.adobe.xmp\0\0\0\0\0<dc:description>A moth, asleep</dc:description>".utf8)
+        file.insert(contentsOf: [0, 0, 0, UInt8(text.count)] + Array("iTXt".utf8) + text + [0, 0, 0, 0], at: 33)
+        try Data(file).write(to: URL(filePath: program.path("moth.png")))
+        return program
+    }
+
+    @Test(.enabled(if: hasHelper)) func whatItsFileSaysIsItsAltText() async throws {
+        let program = try await describedProgram()
+
+        let ending = try await program.run("post", "--photo", "moth.png", "--json")
+
+        #expect(try ending.json["altTexts"]?[0] == "A moth, asleep")
+        #expect(ending.errors == "The alt text of moth.png is what its file says: A moth, asleep\n")
+    }
+
+    @Test(.enabled(if: hasHelper), arguments: ["A butterfly", ""])
+    func givenAltTextStandsForWhatItsFileSays(alt: String) async throws {
+        let program = try await describedProgram()
+
+        let ending = try await program.run("post", "--photo", "moth.png", "--alt", alt, "--json")
+
+        #expect(try ending.json["altTexts"]?[0]?.string ?? "" == alt)
+    }
+
     @Test(.enabled(if: hasHelper)) func photoNeedsNoText() async throws {
         let program = try await program()
 
