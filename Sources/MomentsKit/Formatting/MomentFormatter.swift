@@ -74,7 +74,7 @@ package struct MomentFormatter: Sendable {
     /// - Parameter more: how many there are beside these.
     package func photoList(_ photos: [Photo], more: Int = 0) -> [String] {
         photos.enumerated().map { index, photo in
-            let address = photo.stored == nil ? link(photo.address) ?? words.noUsableAddress : text(photo.name)
+            let address = photo.stored == nil ? link(photo.address) ?? words.noUsableAddress : nil
             return [words.photo(index + 1, of: photos.count + more), address, text(photo.altText)].compactMap(\.self)
                 .joined(separator: "  ")
         }

@@ -237,6 +237,12 @@ import MomentsCore
         context.formatter.line(photo.name) ?? context.formatter.title(of: photo)
     }
 
+    /// What a file is called says something to the person whose own it is; nobody else gave it a name to be read.
+    private func heading(of photo: MomentPhoto) -> String {
+        if case .file? = photo.source { return name(of: photo) }
+        return words.photoTitle
+    }
+
     /// What its author says is to be seen; of a file what it says itself.
     private func altText(of photo: MomentPhoto) -> String? {
         let written = context.formatter.text(photo.photo.altText)
@@ -267,7 +273,7 @@ import MomentsCore
 
     private func fill(_ props: inout PhotoViewerProps, with photo: MomentPhoto) {
         let formatter = context.formatter
-        props.name = name(of: photo)
+        props.name = heading(of: photo)
         props.title = formatter.line(photo.title)
         props.altText = altText(of: photo)
         props.source = photo.source

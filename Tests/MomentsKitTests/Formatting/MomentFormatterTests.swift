@@ -199,6 +199,16 @@ struct MomentFormatterTests {
         #expect(document.hasSuffix("(no usable address)  A lake\n"))
     }
 
+    @Test func photoListHasNoNamesOfFiles() {
+        let address = "photos/\(String(repeating: "a", count: 64)).jpg"
+
+        let photos = [Photo(address, altText: "A lake", name: "IMG_1.jpg"), Photo(address, name: "b")]
+
+        let list = formatter.photoList(photos)
+
+        #expect(list == ["1 of 2  A lake", "2 of 2"])
+    }
+
     @Test func photoListNumbersEachAndOwnsUpToUnusableOnes() {
         let list = formatter.photoList(["https://ada:secret@example.com/1.jpg", "", "http://example.com/3.jpg"])
 

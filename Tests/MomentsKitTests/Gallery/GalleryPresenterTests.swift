@@ -137,15 +137,23 @@ import Testing
 
         open()
 
-        #expect(props?.cells.map(\.title) == ["Water", "b"])
+        #expect(props?.cells.map(\.title) == ["Water", "A walk"])
     }
 
-    @Test func aPhotoWithoutATextIsCalledByItsName() {
+    @Test func aPhotoWithoutATextIsCalledByWhatIsSeenOnIt() {
+        photos.all = [.sample(3, title: " ", altText: "Water")]
+
+        open()
+
+        #expect(props?.cells.first?.title == "Water")
+    }
+
+    @Test func theNameOfAFileIsNoTitle() {
         photos.all = [.sample(3, title: " ")]
 
         open()
 
-        #expect(props?.cells.first?.title == "3-0.jpg")
+        #expect(props?.cells.first?.title == "Photo")
     }
 
     @Test func itHasACellForEachPhotoInTheirOrderEvenNone() {

@@ -42,7 +42,7 @@ import Testing
         props.link = "https://example.com/"
         props.photos = ["1 of 2  https://example.com/1.jpg", "2 of 2  (no usable address)"]
         let source = PhotoSource.remote(address: "https://example.com/1.jpg", feed: nil)
-        props.pictures = [PhotoProps(source: source, name: "1.jpg"), nil]
+        props.pictures = [PhotoProps(source: source, name: "1 of 2"), nil]
         props.likes = "You and Ada"
         props.isLiked = true
         props.ownLike = "You"

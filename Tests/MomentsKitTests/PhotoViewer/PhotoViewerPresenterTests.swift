@@ -78,16 +78,22 @@ import Testing
 
         presenter.onActivate()
 
-        #expect(props?.name == "2-0.jpg")
+        #expect(props?.source == .stored(name: "2-0.jpg"))
     }
 
-    @Test func itsNameItsPositionAndItsDetailsAreShown() async {
+    @Test func itsTextItsPositionAndItsDetailsAreShown() async {
         _ = await open(at: 2)
 
-        #expect(props?.name == "3-0.jpg")
+        #expect(props?.source == .stored(name: "3-0.jpg"))
         #expect(props?.title == "Photo 3")
         #expect(props?.position == "3 of 5")
         #expect(props?.details == "4 Mar 2021 · 4,000 × 3,000")
+    }
+
+    @Test func theNameOfItsFileIsNotItsHeading() async {
+        _ = await open(at: 2)
+
+        #expect(props?.name == English().photoTitle)
     }
 
     @Test func whatTheFileOfAMomentSaysIsNotShownInItsAuthorsStead() async {
@@ -125,12 +131,12 @@ import Testing
         let presenter = await open(at: 2)
 
         presenter.onNext()
-        #expect(props?.name == "2-0.jpg")
+        #expect(props?.source == .stored(name: "2-0.jpg"))
         #expect(props?.position == "4 of 5")
 
         presenter.onPrevious()
         presenter.onPrevious()
-        #expect(props?.name == "4-0.jpg")
+        #expect(props?.source == .stored(name: "4-0.jpg"))
         #expect(presenter.index == 1)
         await taskRunner.finish()
     }
@@ -153,7 +159,7 @@ import Testing
         for _ in 0..<700 { presenter.onNext() }
         await taskRunner.finish()
 
-        #expect(props?.name == "300-0.jpg")
+        #expect(props?.source == .stored(name: "300-0.jpg"))
         #expect(props?.position == "701 of 1,000")
     }
 
@@ -416,7 +422,7 @@ import Testing
         photos.announceChange()
         await taskRunner.finish()
 
-        #expect(props?.name == "2-0.jpg")
+        #expect(props?.source == .stored(name: "2-0.jpg"))
         #expect(props?.position == "3 of 4")
     }
 
@@ -427,7 +433,7 @@ import Testing
         photos.announceChange()
         await taskRunner.finish()
 
-        #expect(props?.name == "3-0.jpg")
+        #expect(props?.source == .stored(name: "3-0.jpg"))
         #expect(props?.position == "4 of 6")
     }
 
@@ -437,7 +443,7 @@ import Testing
         _ = await open()
 
         #expect(props?.status == StoreError.busySample.message)
-        #expect(props?.name == "5-0.jpg")
+        #expect(props?.source == .stored(name: "5-0.jpg"))
     }
 
     @Test func closingGoesBack() {

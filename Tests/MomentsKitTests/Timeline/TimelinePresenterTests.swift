@@ -88,7 +88,7 @@ import Testing
             ownLike: "You")
         row.avatar.initials = "G"
         let source = PhotoSource.remote(address: "https://example.com/1.jpg", feed: nil)
-        row.pictures = [PhotoProps(source: source, name: "1.jpg")]
+        row.pictures = [PhotoProps(source: source, name: "Photo")]
         #expect(fixture.component.renders.take().map(\.rows) == [[row]])
     }
 

@@ -69,7 +69,7 @@ extension English: MomentWords {
 
     package func photo(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
 
-    package var untitledPhoto: String { "(a photo without a name)" }
+    package var untitledPhoto: String { "Photo" }
 
     package func morePhotos(_ count: Int) -> String { "+\(count.grouped)" }
 

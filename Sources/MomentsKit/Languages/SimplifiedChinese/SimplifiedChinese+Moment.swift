@@ -48,7 +48,7 @@ extension SimplifiedChinese: MomentWords {
 
     package func photo(_ number: Int, of count: Int) -> String { "\(number)/\(count)" }
 
-    package var untitledPhoto: String { "（没有名称的照片）" }
+    package var untitledPhoto: String { "照片" }
 
     package func morePhotos(_ count: Int) -> String { "+\(count.grouped)" }
 

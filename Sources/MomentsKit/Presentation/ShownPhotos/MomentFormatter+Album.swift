@@ -2,11 +2,13 @@ import MomentsCore
 
 /// What is said of a photo.
 extension MomentFormatter {
-    /// The beginning of the moment's text, in one line; where it has none, the photo's name; else that there is none.
-    /// - Parameter isOneOfSeveral: whether its moment has others: then it is what is seen on it, or its name.
+    /// The beginning of the moment's text, in one line; where it has none, what is to be seen; else that it is a photo. What
+    /// its file is called says nothing to anybody else: that stands there for the person's own files alone.
+    /// - Parameter isOneOfSeveral: whether its moment has others: then what is to be seen on it comes first.
     func title(of photo: MomentPhoto, isOneOfSeveral: Bool = false) -> String {
-        let own = isOneOfSeveral ? line(photo.photo.altText) ?? text(photo.name) : nil
-        return own ?? line(photo.title) ?? text(photo.name) ?? words.untitledPhoto
+        if case .file? = photo.source, let name = line(photo.name) { return name }
+        let altText = line(photo.photo.altText)
+        return (isOneOfSeveral ? altText : nil) ?? line(photo.title) ?? altText ?? words.untitledPhoto
     }
 
     /// The day: "22 Mar 2021".

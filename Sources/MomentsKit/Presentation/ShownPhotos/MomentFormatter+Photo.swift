@@ -52,7 +52,7 @@ extension MomentFormatter {
     private func picture(at index: Int, of moment: Moment) -> PhotoProps? {
         let photo = moment.photos[index]
         guard let source = source(of: photo, feed: moment.feed) else { return nil }
-        return PhotoProps(source: source, altText: text(photo.altText), name: name(of: photo, source, index, moment))
+        return PhotoProps(source: source, altText: text(photo.altText), name: name(ofPhotoAt: index, of: moment))
     }
 
     /// - Returns: nil where nothing leads to a picture.
@@ -60,11 +60,9 @@ extension MomentFormatter {
         feed != nil && WebAddress(photo.address) == nil ? nil : PhotoSource(photo, feed: feed)
     }
 
-    private func name(of photo: Photo, _ source: PhotoSource, _ index: Int, _ moment: Moment) -> String {
-        if let name = text(photo.name) { return name }
-        let number = words.photo(index + 1, of: moment.photos.count + moment.morePhotos)
-        guard case .remote(let address, _) = source else { return number }
-        let path = WebAddress(address)?.withoutScheme.prefix { $0 != "?" && $0 != "#" }
-        return path?.split(separator: "/").dropFirst().last.map(String.init) ?? number
+    /// "2 of 3": what its file is called says nothing.
+    private func name(ofPhotoAt index: Int, of moment: Moment) -> String {
+        let count = moment.photos.count + moment.morePhotos
+        return count == 1 ? words.untitledPhoto : words.photo(index + 1, of: count)
     }
 }

@@ -5,7 +5,7 @@ package struct PhotoProps: Equatable, Sendable {
     package var source: PhotoSource
     /// What is to be seen on it, by its author; nil where nobody said.
     package var altText: String?
-    /// What it is called where there is no alt text: its file, the last part of its address, or "2 of 3".
+    /// What it is called where there is no alt text: "2 of 3".
     package var name: String
 
     package init(source: PhotoSource, altText: String? = nil, name: String) {

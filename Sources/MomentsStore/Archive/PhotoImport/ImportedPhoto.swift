@@ -14,9 +14,6 @@ struct ImportedPhoto: Equatable, Sendable {
     /// "Holiday 1.jpg"
     private var fileName: String { URL(fileURLWithPath: file).lastPathComponent.boundedName }
 
-    /// "Holiday 1"
-    var title: String { URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent.boundedName }
-
     var photo: Photo {
         Photo(name.address, altText: info.altText(fileName: fileName), name: fileName)
     }

@@ -4,8 +4,6 @@ import MomentsCore
 
 /// Makes moments of imported photos, each by its owner, within one transaction.
 struct PhotoMoments: Sendable {
-    /// How many photos of a day its title names.
-    private static let namedPhotos = 3
     /// What the identifiers of moments begin with that imports of photos made.
     private static let mark = "photo"
 
@@ -41,7 +39,7 @@ struct PhotoMoments: Sendable {
     private func moment(_ photo: ImportedPhoto, _ author: User) -> NewMoment {
         NewMoment(
             remoteID: "\(Self.mark)-\(photo.name.text.prefix(PhotoName.digits))", author: author,
-            title: photo.title.storable, photos: [photo.photo], createdAt: photo.second, isOwn: true)
+            title: nil, photos: [photo.photo], createdAt: photo.second, isOwn: true)
     }
 
     // MARK: Days
@@ -67,7 +65,7 @@ struct PhotoMoments: Sendable {
             let all = (stored?.photos ?? []) + taken.map(\.photo)
             moments.append(
                 NewMoment(
-                    remoteID: remoteID, author: author, title: title(all).storable, photos: all,
+                    remoteID: remoteID, author: author, title: nil, photos: all,
                     createdAt: stored == nil ? first.second : stored?.second, isOwn: true))
         }
         return moments
@@ -84,12 +82,5 @@ struct PhotoMoments: Sendable {
             """
         return try Row.fetchOne(db, sql: sql, arguments: [account, remoteID])
             .map { try (StoredJSON.photos($0[Column.photos]), $0[Column.second]) }
-    }
-
-    /// "Moth, Boat, Tree …"
-    private func title(_ photos: [Photo]) -> String {
-        let names = photos.prefix(Self.namedPhotos).compactMap(\.name)
-            .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
-        return names.joined(separator: ", ") + (photos.count > Self.namedPhotos ? " …" : "")
     }
 }

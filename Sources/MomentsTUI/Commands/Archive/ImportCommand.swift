@@ -12,7 +12,7 @@ struct ImportCommand: AsyncParsableCommand {
         discussion: """
             It may be repeated: what is there already is not imported twice. Of a folder, its JPEG, PNG, GIF and WebP and \
             those of the folders in it are copied, without what says where they were taken: a moment for each, of when it \
-            was taken, called as its file is. What a file says is to be seen on it is its alt text.
+            was taken. What a file says is to be seen on it is its alt text.
             """)
 
     @Argument(help: "A file, a folder of photos, or - for standard input.") var source: FileArgument

@@ -23,7 +23,7 @@ struct PhotoPropsTests {
         let row = row([Photo("https://a.example/p/lake.jpg?w=9#x", altText: "A lake")], feed: feed)
 
         let source = PhotoSource.remote(address: "https://a.example/p/lake.jpg?w=9#x", feed: feed)
-        #expect(row.pictures == [PhotoProps(source: source, altText: "A lake", name: "lake.jpg")])
+        #expect(row.pictures == [PhotoProps(source: source, altText: "A lake", name: "Photo")])
         #expect(row.morePictures == nil)
     }
 
@@ -34,7 +34,7 @@ struct PhotoPropsTests {
 
         let source = PhotoSource.stored(name: String(address.dropFirst("photos/".count)))
         #expect(
-            row.pictures == [PhotoProps(source: source, name: "1 of 2"), PhotoProps(source: source, name: "IMG_1.jpg")])
+            row.pictures == [PhotoProps(source: source, name: "1 of 2"), PhotoProps(source: source, name: "2 of 2")])
     }
 
     @Test(arguments: ["file:///etc/passwd", "", "javascript:alert(1)", "photos/x.jpg"])
@@ -45,7 +45,7 @@ struct PhotoPropsTests {
     @Test func anImportedPhotoIsShownByItsAddress() {
         let source = PhotoSource.remote(address: "https://a.example/1.jpg", feed: nil)
 
-        #expect(row([Photo("https://a.example/1.jpg")]).pictures == [PhotoProps(source: source, name: "1.jpg")])
+        #expect(row([Photo("https://a.example/1.jpg")]).pictures == [PhotoProps(source: source, name: "Photo")])
     }
 
     @Test(arguments: ["file:///etc/passwd", "photos/../../secret.jpg", "photos/x.jpg"])
@@ -63,7 +63,7 @@ struct PhotoPropsTests {
         #expect(row.morePictures == "+1,002")
     }
 
-    @Test func belowAPictureStandsItsAltTextOrItsName() {
+    @Test func belowAPictureStandsItsAltTextOrItsNumber() {
         let source = PhotoSource.stored(name: "x")
 
         #expect(PhotoProps(source: source, altText: "A lake", name: "1 of 2").caption == "A lake")

@@ -62,8 +62,8 @@ import Testing
         return report
     }
 
-    /// The newest first.
-    func titles() throws -> [String?] {
-        try base.newest().map(\.title)
+    /// Of the files of each moment's photos, the newest moment first.
+    func names() throws -> [[String?]] {
+        try base.newest().map { $0.photos.map(\.name) }
     }
 }
