@@ -13,11 +13,18 @@ package struct Highlighter: Equatable {
         patterns = query.terms.map { Pattern(words: TokenizedText($0.text), place: $0.place, isPrefix: $0.isPrefix) }
     }
 
-    package func highlights(author: String, text: String?, link: String?) -> Highlights {
+    /// - Parameters:
+    ///   - photos: what is said of all of them.
+    ///   - captions: what stands below each.
+    package func highlights(
+        author: String, text: String?, link: String?, photos: String? = nil, captions: [String] = []
+    ) -> Highlights {
         var highlights = Highlights()
         highlights.author = ranges(in: author, of: .author)
         highlights.text = ranges(in: text)
         highlights.link = ranges(in: link)
+        highlights.photos = ranges(in: photos)
+        highlights.captions = captions.map { ranges(in: $0) }
         return highlights
     }
 

@@ -164,7 +164,9 @@ struct TimelineWindow {
             row.show(isLiked: isLiked, moment, formatter)
         }
         if let highlighter {
-            row.highlights = highlighter.highlights(author: row.author, text: row.text, link: row.link)
+            row.highlights = highlighter.highlights(
+                author: row.author, text: row.text, link: row.link, photos: row.photos,
+                captions: row.pictures.map(\.caption))
         }
         return row
     }

@@ -96,9 +96,14 @@ struct MomentBlock {
 
     private static func photos(_ row: MomentRowProps, _ strip: PhotoStrip?, _ width: Int) -> [Line] {
         if let strip {
-            return [Line](repeating: [], count: strip.rows) + strip.captions(more: row.morePictures, width: width)
+            let captions = strip.captions(more: row.morePictures, width: width, highlights: row.highlights.captions)
+            return [Line](repeating: [], count: strip.rows) + captions
         }
-        return row.photos.map { [[(CellText(MomentSigns.photo + $0).truncated(to: width), .dim)]] } ?? []
+        guard let photos = row.photos else { return [] }
+        let sign = CellText(MomentSigns.photo)
+        var highlighted = HighlightedText(photos, highlights: row.highlights.photos)
+        let text = CellText(photos).truncated(to: max(0, width - sign.width))
+        return [[(sign, .dim)] + highlighted.pieces(of: text, style: .dim)]
     }
 
     private static func likes(_ row: MomentRowProps, _ width: Int) -> [Line] {

@@ -7,6 +7,8 @@ import TerminalKit
 struct PhotoStrip {
     struct Tile {
         let photo: PhotoProps
+        /// Which of the photos it is.
+        let index: Int
         /// In cells from where the strip begins.
         let columns: Range<Int>
     }
@@ -19,15 +21,15 @@ struct PhotoStrip {
     ///   - width: how many columns there are.
     /// - Returns: nil where there is nothing to show, or no room.
     init?(_ photos: [PhotoProps], width: Int, in room: PhotoRoom) {
-        let (photos, rows) = (photos.filter(room.shows), room.rows)
+        let (photos, rows) = (photos.enumerated().filter { room.shows($0.element) }, room.rows)
         guard rows > 0, width >= photos.count * Self.minimumTile, !photos.isEmpty else { return nil }
         self.rows = rows
         let room = (width - Self.gap * (photos.count - 1)) / photos.count
         // A cell is about twice as high as it is wide: three to two, as most photos are.
         let tile = photos.count == 1 ? room : min(room, 3 * rows)
-        tiles = photos.enumerated().map { index, photo in
-            let start = index * (tile + Self.gap)
-            return Tile(photo: photo, columns: start..<start + tile)
+        tiles = photos.enumerated().map { place, photo in
+            let start = place * (tile + Self.gap)
+            return Tile(photo: photo.element, index: photo.offset, columns: start..<start + tile)
         }
     }
 
@@ -35,25 +37,32 @@ struct PhotoStrip {
     private static let minimumTile = 8
 
     /// What stands below: what is to be seen on each, and how many more there are.
-    /// - Parameter width: how many columns there are.
-    func captions(more: String?, width: Int) -> [MomentBlock.Line] {
+    /// - Parameters:
+    ///   - width: how many columns there are.
+    ///   - highlights: in each photo's caption.
+    func captions(more: String?, width: Int, highlights: [[Range<Int>]] = []) -> [MomentBlock.Line] {
         let more = CellText(more.map { " \($0)" } ?? "")
-        if tiles.count == 1, let tile = tiles.first { return caption(of: tile, more, width) }
+        if tiles.count == 1, let tile = tiles.first { return caption(of: tile, more, width, highlights) }
         var line: MomentBlock.Line = []
         var column = 0
         for (index, tile) in tiles.enumerated() {
             let isLast = index == tiles.count - 1
             let end = isLast ? min(tile.columns.upperBound, width - more.width) : tile.columns.upperBound
             let text = CellText(tile.photo.caption).truncated(to: max(1, end - tile.columns.lowerBound))
-            line.append((MomentParts.blanks(tile.columns.lowerBound - column) + text, .dim))
+            var highlighted = HighlightedText(tile.photo.caption, highlights: tile.ranges(in: highlights))
+            line.append((MomentParts.blanks(tile.columns.lowerBound - column), .dim))
+            line += highlighted.pieces(of: text, style: .dim)
             column = tile.columns.lowerBound + text.width
         }
         return [more.width == 0 ? line : line + [(more, .dim)]]
     }
 
-    private func caption(of tile: Tile, _ more: CellText, _ width: Int) -> [MomentBlock.Line] {
+    private func caption(
+        of tile: Tile, _ more: CellText, _ width: Int, _ highlights: [[Range<Int>]]
+    ) -> [MomentBlock.Line] {
         var lines = MomentParts.address(
-            tile.photo.caption, sign: MomentSigns.photo, style: .dim, width: width - more.width, maximumLines: 2)
+            tile.photo.caption, sign: MomentSigns.photo, style: .dim, width: width - more.width,
+            highlights: tile.ranges(in: highlights), maximumLines: 2)
         if let last = lines.popLast() { lines.append(last + (more.width == 0 ? [] : [(more, .dim)])) }
         return lines
     }
@@ -89,5 +98,11 @@ struct PhotoStrip {
         for (index, line) in lines.enumerated() {
             canvas.put(line, row: row + index, column: column + sign.width, style: .dim)
         }
+    }
+}
+
+extension PhotoStrip.Tile {
+    fileprivate func ranges(in highlights: [[Range<Int>]]) -> [Range<Int>] {
+        highlights.indices.contains(index) ? highlights[index] : []
     }
 }

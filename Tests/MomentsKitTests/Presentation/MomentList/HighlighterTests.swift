@@ -44,4 +44,14 @@ struct HighlighterTests {
     func partsOfCJKRunsAreHighlighted(query: String, text: String, highlights: [String]) throws {
         #expect(try highlighted(query, in: text) == highlights)
     }
+
+    @Test func whatIsSaidOfPhotosIsHighlightedWhereverItStands() throws {
+        let query = try #require(try QueryParser(zone: .utc).query("lake", isTyping: false))
+
+        let highlights = Highlighter(query).highlights(
+            author: "Ada", text: nil, link: nil, photos: "2 photos: A lake", captions: ["A moth", "A lake"])
+
+        #expect(highlights.photos == [12..<16])
+        #expect(highlights.captions == [[], [2..<6]])
+    }
 }

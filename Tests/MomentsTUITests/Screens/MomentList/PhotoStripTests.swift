@@ -30,6 +30,30 @@ struct PhotoStripTests {
         #expect(strip(4)?.tiles.map(\.columns) == [0..<18, 19..<37, 38..<56, 57..<75])
     }
 
+    @Test func whatWasFoundIsHighlightedInTheCaptions() {
+        let highlights = [[0..<3], [4..<5]]
+
+        let found = strip(2)?.captions(more: nil, width: 77, highlights: highlights)[0].filter { $0.style == .match }
+
+        #expect(found?.map(\.text.string) == ["alt", "1"])
+    }
+
+    @Test func whatWasFoundIsHighlightedInTheCaptionOfOne() {
+        let lines = strip(1)?.captions(more: nil, width: 77, highlights: [[0..<3]])
+
+        #expect(lines?[0].filter { $0.style == .match }.map(\.text.string) == ["alt"])
+    }
+
+    @Test func captionsOfThoseThatAreShownKeepTheirHighlights() {
+        let away = PhotoProps(source: .remote(address: "https://a.example/1.jpg", feed: 3), name: "1 of 2")
+        let strip = PhotoStrip(
+            [away, .sample("b", altText: "A lake")], width: 77, in: PhotoRoom(rows: 8, showsRemote: false))
+
+        let found = strip?.captions(more: nil, width: 77, highlights: [[0..<1], [2..<6]])[0]
+
+        #expect(found?.filter { $0.style == .match }.map(\.text.string) == ["lake"])
+    }
+
     @Test func withoutPhotosOrRoomThereIsNone() {
         #expect(strip(0) == nil)
         #expect(strip(1, rows: 0) == nil)

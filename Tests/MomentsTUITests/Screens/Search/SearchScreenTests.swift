@@ -210,6 +210,18 @@ import Testing
         #expect(cells[2..<7].map(\.background) == [214, 214, 214, 214, nil])
     }
 
+    @Test func matchedWordsAreHighlightedInWhatIsSaidOfPhotos() {
+        showResults {
+            $0.rows[0].photos = "1 photo: A lake"
+            $0.rows[0].highlights.photos = [11..<15]
+        }
+        let line = harness.lines.firstIndex { $0.contains("A lake") } ?? 0
+
+        let cells = harness.terminal.cells()[line].filter { $0.background == 214 }
+
+        #expect(cells.map(\.text).joined() == "lake")
+    }
+
     @Test func errorIsShownWhole() throws {
         let presenter = presenter
         let narrow = try ScreenHarness(columns: 20, rows: 12) {
