@@ -4,7 +4,7 @@ import SystemPackage
 /// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol FilePickerPresenting: FuzzyFinderPresenting {}
 
-/// Finds a photo, or a folder of photos, in the person's folders by a few letters of its name.
+/// Finds photos, or a folder of photos, in the person's folders by a few letters of their names.
 @MainActor package final class FilePickerPresenter: FilePickerPresenting, ViewLifecycleOwner {
     /// Leads to the folder that this one is in.
     private static let parent = PhotoFolderEntry(name: "..", isFolder: true)
@@ -37,8 +37,8 @@ import SystemPackage
 
     /// What is chosen.
     package enum Purpose {
-        /// A photo, of which somebody is told.
-        case photo(ChosenPhotos)
+        /// Photos, of which somebody is told.
+        case photos(ChosenPhotos)
         case folder(FolderUse)
     }
 
@@ -59,7 +59,7 @@ import SystemPackage
         lifecycle.onRender({ [weak self] in self?.finishedProps }, { [weak self] in self?.component?.render($0) })
     }
 
-    /// What a folder is chosen for; nil where a photo is.
+    /// What a folder is chosen for; nil where photos are.
     private var use: FolderUse? { if case .folder(let use) = purpose { use } else { nil } }
 
     // MARK: Life
@@ -97,23 +97,24 @@ import SystemPackage
         lifecycle.render()
     }
 
-    /// Takes the selected photo or the folder that is shown, or goes into the selected folder.
+    /// Goes into the selected folder, or goes on with the one that is shown; else takes the selected photo.
     package func onChoose() {
-        guard lifecycle.isActive, let selection = props.selection, shown.indices.contains(selection) else { return }
-        let entry = entries[shown[selection]]
-        guard entry.isFolder else {
-            if case .photo(let chosen) = purpose { chosen.add(path(of: entry)) }
-            return navigator.back()
-        }
-        guard entry != Self.here else { return take() }
-        folder = path(of: entry)
+        guard lifecycle.isActive, let entry = selectedEntry else { return }
+        guard entry.isFolder else { return take(entry) }
+        guard entry != Self.here else { return goOn() }
         props.query = ""
+        folder = path(of: entry)
         read()
         lifecycle.render()
     }
 
-    /// Goes on with the folder that is shown.
-    private func take() {
+    private func take(_ entry: PhotoFolderEntry) {
+        guard case .photos(let chosen) = purpose else { return }
+        chosen.add(path(of: entry))
+        navigator.back()
+    }
+
+    private func goOn() {
         switch use {
         case .importing: navigator.show(.photoImport(folder))
         case .viewing: navigator.show(.folderPhotos(folder))
@@ -223,7 +224,7 @@ import SystemPackage
         var props = props
         props.hint = hint
         props.preview = preview
-        props.photo = selectedPhoto.map { .file(path: path(of: $0), changed: $0.date) }
+        props.photo = selectedPhoto.map(source)
         return props
     }
 
@@ -234,18 +235,21 @@ import SystemPackage
         return shown.isEmpty ? words.noSuchFile : nil
     }
 
-    private var selectedPhoto: PhotoFolderEntry? {
+    private var selectedEntry: PhotoFolderEntry? {
         guard let selection = props.selection, shown.indices.contains(selection) else { return nil }
-        let entry = entries[shown[selection]]
-        return entry.isFolder ? nil : entry
+        return entries[shown[selection]]
+    }
+
+    private var selectedPhoto: PhotoFolderEntry? {
+        selectedEntry.flatMap { $0.isFolder ? nil : $0 }
+    }
+
+    private func source(of entry: PhotoFolderEntry) -> PhotoSource {
+        .file(path: path(of: entry), changed: entry.date)
     }
 
     private var preview: String? {
-        if let use, let selection = props.selection, shown.indices.contains(selection),
-            entries[shown[selection]] == Self.here
-        {
-            return words.photosHere(photoCount, for: use)
-        }
+        if let use, selectedEntry == Self.here { return words.photosHere(photoCount, for: use) }
         guard let entry = selectedPhoto else { return nil }
         let day = entry.date.flatMap(formatter.zone.civilTime).map(formatter.words.day)
         return [entry.size.map(words.fileSize), day].compactMap(\.self).joined(separator: " · ")

@@ -143,7 +143,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .feed(let id): showFeed(id)
         case .momentOfFeed(let id, let feed): showMoment { momentPresenter(id, in: $0, of: feed) }
         case .gallery: push(galleryScreen)
-        case .photoFiles: push { filePicker(.photo($0.chosenPhotos), folder: homeFolder) }
+        case .photoFiles: push { filePicker(.photos($0.chosenPhotos)) }
         case .photoFolder(let use): showFolders(for: use)
         case .folderPhotos(let folder): app.tasks.start { await self.showPhotos(of: folder) }
         case .photoImport(let folder): showPhotoImport(of: folder)
@@ -456,24 +456,19 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    /// - Parameter folder: to begin with; nil where there is none.
-    private func filePicker(_ purpose: FilePickerPresenter.Purpose, folder: String?) -> any Screen<Surface> {
+    private func filePicker(_ purpose: FilePickerPresenter.Purpose) -> any Screen<Surface> {
         let presenter = FilePickerPresenter(
-            purpose, folder: FilePath(folder ?? FileManager.default.currentDirectoryPath),
+            purpose,
+            folder: homeFolder.map { PicturesFolder.path(home: $0) }
+                ?? FilePath(FileManager.default.currentDirectoryPath),
             folders: SystemPhotoFolders(), navigator: self, formatter: formatter, words: words, taskRunner: app.tasks)
         return screen(of: presenter)
-    }
-
-    /// Where most people have their photos, or else the person's folder.
-    private var picturesFolder: String? {
-        guard let pictures = homeFolder.map({ $0 + "/Pictures" }) else { return nil }
-        return (try? Stat(FilePath(pictures)))?.type == .directory ? pictures : homeFolder
     }
 
     private func showFolders(for use: FolderUse) {
         // After a look at the demo.
         if use == .viewing { leaveAccount() }
-        app.push(filePicker(.folder(use), folder: picturesFolder))
+        app.push(filePicker(.folder(use)))
     }
 
     /// Above the folders, so that the way back leads to another one. Which files are photos takes some time to find out.

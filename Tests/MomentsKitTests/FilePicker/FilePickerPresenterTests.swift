@@ -25,7 +25,7 @@ import Testing
         folders.folders["/home"] = [.init(name: "ada", isFolder: true)]
         folders.folders["/"] = []
         presenter = FilePickerPresenter(
-            .photo(chosen), folder: "/home/ada", folders: folders, navigator: navigator,
+            .photos(chosen), folder: "/home/ada", folders: folders, navigator: navigator,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner)
         presenter.component = component
     }
