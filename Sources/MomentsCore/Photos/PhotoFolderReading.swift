@@ -10,12 +10,17 @@ package struct PhotoFolderEntry: Equatable, Sendable {
     package var size: Int?
     /// When it was last changed.
     package var date: Date?
+    /// False of a file that is called as a picture is and is none that can be shown.
+    package var isPhoto: Bool
 
-    package init(name: FilePath.Component, isFolder: Bool = false, size: Int? = nil, date: Date? = nil) {
+    package init(
+        name: FilePath.Component, isFolder: Bool = false, size: Int? = nil, date: Date? = nil, isPhoto: Bool = true
+    ) {
         self.name = name
         self.isFolder = isFolder
         self.size = size
         self.date = date
+        self.isPhoto = isPhoto
     }
 }
 
@@ -27,7 +32,8 @@ package enum PhotoFolderError: Error, Equatable, Sendable {
 
 /// Looks into the person's folders.
 @MainActor package protocol PhotoFolderReading: AnyObject {
-    /// The folders and photos in it, in no order; what is neither is left out, and what is hidden.
+    /// The folders and photos in it, in no order, and files that are called as pictures are; all else is left out, and what is
+    /// hidden.
     /// - Parameter path: from the root on.
     func entries(of path: FilePath) async throws(PhotoFolderError) -> [PhotoFolderEntry]
 }

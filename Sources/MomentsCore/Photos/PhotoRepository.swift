@@ -10,7 +10,7 @@ import SystemPackage
 
 /// A photo that was copied into the folder beside the store.
 package struct AddedPhoto: Equatable, Sendable {
-    /// Without an alt text; its name is that of the file.
+    /// Its alt text is what its file says of it, where that says anything; its name is that of the file.
     package let photo: Photo
     package let info: PictureInfo
 

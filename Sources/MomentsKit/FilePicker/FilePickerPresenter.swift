@@ -19,6 +19,10 @@ import SystemPackage
     private let formatter: MomentFormatter
     private let words: any FilePickerWords
     private let taskRunner: any TaskRunner
+    private let loading: (any PhotoLoading)?
+    /// Looks into the selected photo.
+    private let looking: LatestTask
+    private var looked: (source: PhotoSource, info: PictureInfo?)?
     private var props = FilePickerProps()
     /// From the root on.
     private var folder: FilePath { didSet { props.folder = folder.string } }
@@ -42,12 +46,17 @@ import SystemPackage
         case folder(FolderUse)
     }
 
-    /// - Parameter folder: to begin with, from the root on.
+    /// - Parameters:
+    ///   - folder: to begin with, from the root on.
+    ///   - loading: says how large a photo is; nil where nobody does.
     package init(
         _ purpose: Purpose, folder: FilePath, folders: any PhotoFolderReading, navigator: any Navigator,
-        formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner
+        formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner,
+        loading: (any PhotoLoading)? = nil
     ) {
         self.purpose = purpose
+        self.loading = loading
+        looking = LatestTask(taskRunner: taskRunner)
         self.folders = folders
         self.navigator = navigator
         self.formatter = formatter
@@ -72,6 +81,8 @@ import SystemPackage
         lifecycle.deactivate()
         turn += 1
         isReading = false
+        looking.cancel()
+        looked = nil
     }
 
     // MARK: Interactions
@@ -80,7 +91,7 @@ import SystemPackage
         guard lifecycle.isActive, query != props.query else { return }
         props.query = query
         filter()
-        lifecycle.render()
+        show()
     }
 
     package func onNext() {
@@ -94,7 +105,7 @@ import SystemPackage
     package func onSelect(_ row: Int) {
         guard lifecycle.isActive, shown.indices.contains(row) else { return }
         props.selection = row
-        lifecycle.render()
+        show()
     }
 
     /// Goes into the selected folder, or goes on with the one that is shown; else takes the selected photo.
@@ -105,11 +116,12 @@ import SystemPackage
         props.query = ""
         folder = path(of: entry)
         read()
-        lifecycle.render()
+        show()
     }
 
+    /// What is no photo stays where it is: the preview says so.
     private func take(_ entry: PhotoFolderEntry) {
-        guard case .photos(let chosen) = purpose else { return }
+        guard case .photos(let chosen) = purpose, entry.isPhoto else { return }
         chosen.add(path(of: entry))
         navigator.back()
     }
@@ -131,6 +143,34 @@ import SystemPackage
         guard lifecycle.isActive, !shown.isEmpty else { return }
         let selection = props.selection ?? (step > 0 ? -1 : 0)
         props.selection = (selection + step + shown.count) % shown.count
+        show()
+    }
+
+    /// Shows what is selected now, and looks into it.
+    private func show() {
+        look()
+        lifecycle.render()
+    }
+
+    /// How large a photo is stands in its file.
+    private func look() {
+        guard let loading, let entry = selectedPhoto, entry.isPhoto else {
+            looking.cancel()
+            looked = nil
+            return
+        }
+        let source = source(of: entry)
+        guard source != looked?.source else { return }
+        looked = (source, nil)
+        looking.start { [weak self] in
+            let info = try? await loading.info(of: source, isAhead: false)
+            if !Task.isCancelled { self?.finish(info, source) }
+        }
+    }
+
+    private func finish(_ info: PictureInfo?, _ source: PhotoSource) {
+        guard source == looked?.source else { return }
+        looked?.info = info
         lifecycle.render()
     }
 
@@ -157,12 +197,12 @@ import SystemPackage
         guard turn == self.turn else { return }
         (isReading, isRead, self.error) = (false, true, error)
         show(entries)
-        lifecycle.render()
+        show()
     }
 
     /// Folders before photos; those in the order of their names, these the newest first.
     private func show(_ found: [PhotoFolderEntry]) {
-        photoCount = found.count { !$0.isFolder }
+        photoCount = found.count { !$0.isFolder && $0.isPhoto }
         let sorted = found.filter { use == nil || $0.isFolder }.sorted { one, other in
             guard one.isFolder == other.isFolder else { return one.isFolder }
             if !one.isFolder, one.date != other.date {
@@ -200,7 +240,8 @@ import SystemPackage
         props.rows = found.map { found in
             let entry = entries[found.place]
             return FilePickerProps.Row(
-                name: name(of: entry), isFolder: entry.isFolder, highlights: found.match.places)
+                name: name(of: entry), isFolder: entry.isFolder, highlights: found.match.places,
+                isPhoto: entry.isPhoto)
         }
         props.selection = shown.isEmpty ? nil : props.query.isEmpty ? firstChoice : 0
     }
@@ -224,7 +265,7 @@ import SystemPackage
         var props = props
         props.hint = hint
         props.preview = preview
-        props.photo = selectedPhoto.map(source)
+        props.photo = selectedPhoto.flatMap { $0.isPhoto ? source(of: $0) : nil }
         return props
     }
 
@@ -251,7 +292,10 @@ import SystemPackage
     private var preview: String? {
         if let use, selectedEntry == Self.here { return words.photosHere(photoCount, for: use) }
         guard let entry = selectedPhoto else { return nil }
+        guard entry.isPhoto else { return words.noPhotoToChoose }
         let day = entry.date.flatMap(formatter.zone.civilTime).map(formatter.words.day)
-        return [entry.size.map(words.fileSize), day].compactMap(\.self).joined(separator: " · ")
+        let info = looked.flatMap { $0.source == source(of: entry) ? $0.info : nil }
+        let size = info.map { words.pixels(width: formatter.number($0.width), height: formatter.number($0.height)) }
+        return [entry.size.map(words.fileSize), day, size].compactMap(\.self).joined(separator: " · ")
     }
 }

@@ -15,11 +15,16 @@ package struct FilePickerProps: Equatable, Sendable {
         package var isFolder: Bool
         /// The characters of the name that fit what was typed, by their places.
         package var highlights: [Int]
+        /// False of a file that cannot be chosen.
+        package var isPhoto: Bool
 
-        package init(name: String, isFolder: Bool = false, highlights: [Int] = []) {
+        package init(
+            name: String, isFolder: Bool = false, highlights: [Int] = [], isPhoto: Bool = true
+        ) {
             self.name = name
             self.isFolder = isFolder
             self.highlights = highlights
+            self.isPhoto = isPhoto
         }
     }
 
@@ -32,7 +37,7 @@ package struct FilePickerProps: Equatable, Sendable {
     package var rows: [Row] = []
     /// Which of them Enter takes; nil where there is none.
     package var selection: Int?
-    /// What is known of the selected photo: "2.4 MB · 22 Mar 2021".
+    /// What is known of the selected photo: "2.4 MB · 22 Mar 2021 · 4,000 × 3,000"; or that it is none.
     package var preview: String?
     /// The selected photo; nil where it is a folder.
     package var photo: PhotoSource?

@@ -15,6 +15,10 @@ package protocol FilePickerWords: Sendable {
     var noSuchFile: String { get }
     func message(of error: PhotoFolderError) -> String
     func fileSize(_ bytes: Int) -> String
+    /// How large a photo is: "4,000 × 3,000".
+    func pixels(width: String, height: String) -> String
+    /// Of a file that cannot be chosen.
+    var noPhotoToChoose: String { get }
 
     // MARK: In lines
 

@@ -461,7 +461,8 @@ final class Composition<Surface>: Navigator, AppHost {
             purpose,
             folder: homeFolder.map { PicturesFolder.path(home: $0) }
                 ?? FilePath(FileManager.default.currentDirectoryPath),
-            folders: SystemPhotoFolders(), navigator: self, formatter: formatter, words: words, taskRunner: app.tasks)
+            folders: SystemPhotoFolders(), navigator: self, formatter: formatter, words: words, taskRunner: app.tasks,
+            loading: pictures?.files)
         return screen(of: presenter)
     }
 

@@ -23,6 +23,17 @@ import Testing
         #expect(entries.first { $0.name == "Trip" }?.isFolder == true)
     }
 
+    @Test func whatIsNoPhotoIsListedAsSuch() async throws {
+        let directory = try TemporaryDirectory()
+        try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: url(directory, "a.jpg"))
+        try Data("Dear diary".utf8).write(to: url(directory, "b.jpg"))
+        try Data([0, 0, 0, 24]).write(to: url(directory, "c.HEIC"))
+
+        let entries = try await SystemPhotoFolders().entries(of: FilePath(directory.path))
+
+        #expect(entries.sorted { $0.name.string < $1.name.string }.map(\.isPhoto) == [true, false, false])
+    }
+
     #if os(Linux)
         // Other systems take no such names.
         @Test func namesThatAreNoUTF8AreListed() async throws {

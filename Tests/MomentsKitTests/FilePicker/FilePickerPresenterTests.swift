@@ -12,6 +12,7 @@ import Testing
     private let chosen = ChosenPhotos()
     private let navigator = NavigatorMock()
     private let taskRunner = TaskRunnerMock()
+    private let loading = PhotoLoadingMock()
     private let presenter: FilePickerPresenter
 
     init() {
@@ -26,7 +27,8 @@ import Testing
         folders.folders["/"] = []
         presenter = FilePickerPresenter(
             .photos(chosen), folder: "/home/ada", folders: folders, navigator: navigator,
-            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner)
+            formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner,
+            loading: loading)
         presenter.component = component
     }
 
@@ -84,6 +86,54 @@ import Testing
         #expect(props?.rows.first?.highlights == [0, 2, 3])
         #expect(props?.selection == 0)
         #expect(props?.preview == "2.4 MB · 1 Jan 1970")
+    }
+
+    @Test func howManyPixelsAPhotoHasIsSaidOnceItIsKnown() async {
+        let source = PhotoSource.file(path: "/home/ada/moth.jpg", changed: Date(timeIntervalSince1970: 1_000))
+        loading.infos[source] = PictureInfo(format: .jpeg, width: 4_000, height: 3_000)
+        await open()
+
+        presenter.onQueryChanged("mth")
+        #expect(props?.preview == "2.4 MB · 1 Jan 1970")
+        await taskRunner.finish()
+
+        #expect(props?.preview == "2.4 MB · 1 Jan 1970 · 4,000 × 3,000")
+    }
+
+    @Test func photoThatWasLeftBeforeItWasLookedIntoIsLookedIntoAgain() async {
+        let source = PhotoSource.file(path: "/home/ada/moth.jpg", changed: Date(timeIntervalSince1970: 1_000))
+        loading.infos[source] = PictureInfo(format: .jpeg, width: 4_000, height: 3_000)
+        await open()
+
+        for query in ["mth", "trip", "mth"] { presenter.onQueryChanged(query) }
+        await taskRunner.finish()
+
+        #expect(props?.preview == "2.4 MB · 1 Jan 1970 · 4,000 × 3,000")
+    }
+
+    // MARK: What is no photo
+
+    private func openNotes() async {
+        folders.folders["/home/ada"] = [.init(name: "notes.jpg", size: 9, isPhoto: false)]
+        await open()
+        presenter.onQueryChanged("notes")
+    }
+
+    @Test func whatIsNoPhotoIsSaidBeforeItIsChosen() async {
+        await openNotes()
+
+        #expect(props?.rows.map(\.isPhoto) == [false])
+        #expect(props?.preview == English().noPhotoToChoose)
+        #expect(props?.photo == nil)
+        #expect(loading.asks.isEmpty)
+    }
+
+    @Test func whatIsNoPhotoCannotBeChosen() async {
+        await openNotes()
+
+        presenter.onChoose()
+
+        #expect(chosen.take() == [])
     }
 
     @Test func theSelectedPhotoIsShownAsTheFileThatItIs() async {

@@ -37,6 +37,8 @@ extension English: FilePickerWords {
         }
     }
 
+    package var noPhotoToChoose: String { "no photo: JPEG, PNG, GIF and WebP can be shown" }
+
     package var folderPickerAdvice: String {
         "Letters find names. A number takes this folder, or goes into that one."
     }

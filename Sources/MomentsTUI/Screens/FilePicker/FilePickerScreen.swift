@@ -57,8 +57,9 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
         let photo = photoColumns(in: canvas.size)
         paintRows(on: canvas.part(rows: Self.top..<bottom, columns: 0..<photo.lowerBound))
         paintPhoto(on: canvas.part(rows: Self.top..<min(bottom, Self.top + photo.count * 2 / 3), columns: photo))
-        if let text = props.preview ?? props.hint, canvas.size.rows > Self.top + 1 {
-            canvas.put(CellText(text).truncated(to: width), row: bottom, column: Self.left, style: .dim)
+        if let note = props.preview ?? props.hint, canvas.size.rows > Self.top + 1 {
+            let text = CellText(note).truncated(to: width)
+            canvas.put(text, row: bottom, column: Self.left, style: .dim)
         }
         if canvas.size.rows > 1 { hints.paint(row: canvas.size.rows - 1, on: canvas) }
     }
@@ -88,10 +89,11 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
     }
 
     private func paint(_ row: FilePickerProps.Row, row line: Int, on canvas: Canvas) {
+        let plain: Style = row.isFolder ? .author : row.isPhoto ? .plain : .dim
         var column = Self.left
         for (place, character) in row.name.enumerated() where column < canvas.size.columns - 1 {
             let text = CellText(String(character))
-            let style: Style = row.highlights.contains(place) ? .link : row.isFolder ? .author : .plain
+            let style: Style = row.highlights.contains(place) ? .link : plain
             canvas.put(text, row: line, column: column, style: style)
             column += text.width
         }

@@ -38,6 +38,16 @@ import Testing
         #expect(presenter.calls.take() == [.queryChanged("q")])
     }
 
+    @Test func whatIsNoPhotoIsDim() {
+        var props = FilePickerProps.sample
+        props.rows[2].isPhoto = false
+        harness.screen.render(props)
+        _ = harness.text
+
+        #expect(harness.terminal.cells()[4][3].isDim)
+        #expect(!harness.terminal.cells()[3][3].isDim)
+    }
+
     @Test func theFolderItsRowsAndThePreviewAreShown() {
         let lines = harness.lines
         #expect(lines[0] == "   /home/ada")
