@@ -2,7 +2,10 @@ import MomentsCore
 import SystemPackage
 
 /// What a person can do in the file picker; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol FilePickerPresenting: FuzzyFinderPresenting {}
+@MainActor package protocol FilePickerPresenting: FuzzyFinderPresenting {
+    /// Marks the selected photo, or no longer, and goes on to the next one: all that are marked are taken together.
+    func onMark()
+}
 
 /// Finds photos, or a folder of photos, in the person's folders by a few letters of their names.
 @MainActor package final class FilePickerPresenter: FilePickerPresenting, ViewLifecycleOwner {
@@ -23,6 +26,8 @@ import SystemPackage
     /// Looks into the selected photo.
     private let looking: LatestTask
     private var looked: (source: PhotoSource, info: PictureInfo?)?
+    /// In the order in which they were marked, of any folder.
+    private var marked: [FilePath] = []
     private var props = FilePickerProps()
     /// From the root on.
     private var folder: FilePath { didSet { props.folder = folder.string } }
@@ -108,7 +113,19 @@ import SystemPackage
         show()
     }
 
-    /// Goes into the selected folder, or goes on with the one that is shown; else takes the selected photo.
+    package func onMark() {
+        guard lifecycle.isActive, let selection = props.selection, let entry = selectedPhoto, entry.isPhoto else {
+            return
+        }
+        let path = path(of: entry)
+        if let place = marked.firstIndex(of: path) { marked.remove(at: place) } else { marked.append(path) }
+        props.rows[selection].isMarked = marked.contains(path)
+        props.selection = min(selection + 1, shown.count - 1)
+        show()
+    }
+
+    /// Goes into the selected folder, or goes on with the one that is shown; else takes what is marked, or the selected photo
+    /// where nothing is.
     package func onChoose() {
         guard lifecycle.isActive, let entry = selectedEntry else { return }
         guard entry.isFolder else { return take(entry) }
@@ -121,8 +138,8 @@ import SystemPackage
 
     /// What is no photo stays where it is: the preview says so.
     private func take(_ entry: PhotoFolderEntry) {
-        guard case .photos(let chosen) = purpose, entry.isPhoto else { return }
-        chosen.add(path(of: entry))
+        guard case .photos(let chosen) = purpose, !marked.isEmpty || entry.isPhoto else { return }
+        for path in marked.isEmpty ? [path(of: entry)] : marked { chosen.add(path) }
         navigator.back()
     }
 
@@ -241,7 +258,7 @@ import SystemPackage
             let entry = entries[found.place]
             return FilePickerProps.Row(
                 name: name(of: entry), isFolder: entry.isFolder, highlights: found.match.places,
-                isPhoto: entry.isPhoto)
+                isMarked: marked.contains(path(of: entry)), isPhoto: entry.isPhoto)
         }
         props.selection = shown.isEmpty ? nil : props.query.isEmpty ? firstChoice : 0
     }
@@ -266,6 +283,8 @@ import SystemPackage
         props.hint = hint
         props.preview = preview
         props.photo = selectedPhoto.flatMap { $0.isPhoto ? source(of: $0) : nil }
+        props.marked = marked.isEmpty ? nil : words.photosMarked(marked.count)
+        props.canMark = selectedPhoto?.isPhoto == true
         return props
     }
 

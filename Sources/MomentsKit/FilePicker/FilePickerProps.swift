@@ -15,15 +15,18 @@ package struct FilePickerProps: Equatable, Sendable {
         package var isFolder: Bool
         /// The characters of the name that fit what was typed, by their places.
         package var highlights: [Int]
+        /// It will be taken with the others that are.
+        package var isMarked: Bool
         /// False of a file that cannot be chosen.
         package var isPhoto: Bool
 
         package init(
-            name: String, isFolder: Bool = false, highlights: [Int] = [], isPhoto: Bool = true
+            name: String, isFolder: Bool = false, highlights: [Int] = [], isMarked: Bool = false, isPhoto: Bool = true
         ) {
             self.name = name
             self.isFolder = isFolder
             self.highlights = highlights
+            self.isMarked = isMarked
             self.isPhoto = isPhoto
         }
     }
@@ -37,6 +40,10 @@ package struct FilePickerProps: Equatable, Sendable {
     package var rows: [Row] = []
     /// Which of them Enter takes; nil where there is none.
     package var selection: Int?
+    /// "2 marked"; nil where none is.
+    package var marked: String?
+    /// Whether the selected row can be marked. Else a blank is text.
+    package var canMark = false
     /// What is known of the selected photo: "2.4 MB · 22 Mar 2021 · 4,000 × 3,000"; or that it is none.
     package var preview: String?
     /// The selected photo; nil where it is a folder.

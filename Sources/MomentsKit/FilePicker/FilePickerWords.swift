@@ -19,6 +19,7 @@ package protocol FilePickerWords: Sendable {
     func pixels(width: String, height: String) -> String
     /// Of a file that cannot be chosen.
     var noPhotoToChoose: String { get }
+    func photosMarked(_ count: Int) -> String
 
     // MARK: In lines
 

@@ -77,6 +77,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case newLine = "new-line"
     case addPhoto = "add-photo"
     case choosePhoto = "choose-photo"
+    case markPhoto = "mark-photo"
     case removePhoto = "remove-photo"
     case movePhotoUp = "move-photo-up"
     case movePhotoDown = "move-photo-down"

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Where an action works: the kind of screen on top. The raw value is its name in the config file.
 nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case welcome, login, timeline, moment, search, results, links, compose, accounts, settings, value, feeds
@@ -16,6 +18,11 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     /// Whether keys without Ctrl or Alt are text here.
     var takesText: Bool {
         [.login, .search, .compose, .feedForm, .palette, .help, .value, .profileForm, .files].contains(self)
+    }
+
+    /// Whether a key is text here and can be no action's. A blank may mark a photo: it is text where none can be marked.
+    func isText(_ key: Key, for action: Action) -> Bool {
+        takesText && key.isTyped && !(action == .markPhoto && key == Key(.character(" ")))
     }
 
     /// Whether a digit chooses the row of that number here.

@@ -82,6 +82,7 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .newLine: ActionText("换行")
         case .addPhoto: ActionText("按路径添加照片", name: "照片")
         case .choosePhoto: ActionText("从文件夹中选择照片", name: "选择照片")
+        case .markPhoto: ActionText("标记照片，可一次选取多张", name: "标记")
         case .removePhoto: ActionText("移除一张照片", name: "移除照片")
         case .movePhotoUp: ActionText("将照片前移一位", name: "照片前移")
         case .movePhotoDown: ActionText("将照片后移一位", name: "照片后移")

@@ -79,8 +79,8 @@ struct KeyBindings {
         if action == .quit, !keys.contains(Self.wayOut) { keys.append(Self.wayOut) }
         for context in contexts {
             let target = Target(action: action, context: context)
-            let free = keys.filter { !(context.takesText && $0.isTyped) }
-            if let typed = keys.first(where: { context.takesText && $0.isTyped }), isLocal || free.isEmpty {
+            let free = keys.filter { !context.isText($0, for: action) }
+            if let typed = keys.first(where: { context.isText($0, for: action) }), isLocal || free.isEmpty {
                 report(.typedKey(typed.name, context: context.rawValue, action: action.rawValue), entry.line)
             }
             guard !free.isEmpty || keys.isEmpty, isLocal || changes[target]?.isLocal != true else { continue }

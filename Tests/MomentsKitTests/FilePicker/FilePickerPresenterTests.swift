@@ -128,12 +128,73 @@ import Testing
         #expect(loading.asks.isEmpty)
     }
 
-    @Test func whatIsNoPhotoCannotBeChosen() async {
+    @Test func whatIsNoPhotoCannotBeChosenOrMarked() async {
         await openNotes()
+
+        presenter.onMark()
+        presenter.onChoose()
+
+        #expect(props?.canMark == false)
+        #expect(props?.marked == nil)
+        #expect(chosen.take() == [])
+    }
+
+    // MARK: Several
+
+    @Test func aMarkedPhotoIsCountedAndTheNextOneIsSelected() async {
+        await open()
+        presenter.onSelect(3)
+
+        presenter.onMark()
+
+        #expect(props?.rows.map(\.isMarked) == [false, false, false, true, false])
+        #expect(props?.marked == "1 marked")
+        #expect(props?.selection == 4)
+    }
+
+    @Test func aSecondMarkTakesTheFirstOneAway() async {
+        await open()
+        presenter.onSelect(4)
+
+        presenter.onMark()
+        presenter.onMark()
+
+        #expect(props?.rows.contains(where: \.isMarked) == false)
+        #expect(props?.marked == nil)
+    }
+
+    @Test func allThatAreMarkedAreTakenInTheirOrderWhateverTheirFolder() async {
+        await open()
+        presenter.onQueryChanged("moth")
+        presenter.onMark()
+        presenter.onQueryChanged("trip")
+        presenter.onChoose()
+        await taskRunner.finish()
+        presenter.onMark()
 
         presenter.onChoose()
 
-        #expect(chosen.take() == [])
+        #expect(chosen.take() == ["/home/ada/moth.jpg", "/home/ada/Trip/lake.jpg"])
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    @Test func marksStayWhileNamesAreLookedFor() async {
+        await open()
+        presenter.onQueryChanged("moth")
+        presenter.onMark()
+
+        presenter.onQueryChanged("")
+
+        #expect(props?.rows.map(\.isMarked) == [false, false, false, false, true])
+    }
+
+    @Test func aFolderIsNotMarked() async {
+        await open()
+
+        presenter.onMark()
+
+        #expect(props?.canMark == false)
+        #expect(props?.marked == nil)
     }
 
     @Test func theSelectedPhotoIsShownAsTheFileThatItIs() async {

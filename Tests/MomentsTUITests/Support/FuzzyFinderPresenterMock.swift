@@ -4,7 +4,7 @@ import TestSupport
 /// The presenter of any fuzzy finder.
 final class FuzzyFinderPresenterMock: CommandPalettePresenting, FilePickerPresenting, ViewPresentingMock {
     nonisolated enum Call: ViewCall {
-        case viewLoaded, activated, deactivated, next, previous, choose, close
+        case viewLoaded, activated, deactivated, next, previous, choose, mark, close
         case queryChanged(String), select(Int)
     }
 
@@ -15,5 +15,6 @@ final class FuzzyFinderPresenterMock: CommandPalettePresenting, FilePickerPresen
     func onPrevious() { calls.record(.previous) }
     func onSelect(_ row: Int) { calls.record(.select(row)) }
     func onChoose() { calls.record(.choose) }
+    func onMark() { calls.record(.mark) }
     func onClose() { calls.record(.close) }
 }

@@ -1,7 +1,7 @@
 import MomentsCore
 
 extension English: FilePickerWords {
-    package var filePickerTitle: String { "Choose a photo" }
+    package var filePickerTitle: String { "Choose photos" }
     package var folderPickerTitle: String { "Choose a folder of photos" }
     package func thisFolder(for use: FolderUse) -> String {
         switch use {
@@ -38,6 +38,7 @@ extension English: FilePickerWords {
     }
 
     package var noPhotoToChoose: String { "no photo: JPEG, PNG, GIF and WebP can be shown" }
+    package func photosMarked(_ count: Int) -> String { "\(count.grouped) marked" }
 
     package var folderPickerAdvice: String {
         "Letters find names. A number takes this folder, or goes into that one."

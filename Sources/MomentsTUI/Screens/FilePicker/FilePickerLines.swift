@@ -37,6 +37,12 @@ final class FilePickerLines: FilePickerComponent, FuzzyFinder, LinearScreen {
 
     // MARK: Interactions
 
+    /// A blank is a blank where nothing can be marked, but for the first one: no name begins with it.
+    func perform(_ action: Action) {
+        guard action == .markPhoto else { return find(action) }
+        if props.canMark { presenter.onMark() } else if !props.query.isEmpty { edit([.insert(" ")]) }
+    }
+
     func choose(_ number: Int) -> Bool {
         guard props.rows.prefix(Self.maximumRows).indices.contains(number - 1) else { return false }
         presenter.onSelect(number - 1)
@@ -75,6 +81,7 @@ final class FilePickerLines: FilePickerComponent, FuzzyFinder, LinearScreen {
         } else if props.selection != announced?.selection, let selected {
             printer.line([selected.name, props.preview].compactMap(\.self).joined(separator: ", "))
         }
+        if let marked = props.marked, marked != announced?.marked { printer.line(Sentence.ended(marked)) }
         announced = props
     }
 

@@ -11,6 +11,7 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
     private let words: any FilePickerWords & PictureWords
     let field = TextField(label: "/", maximum: 100)
     private let hints: KeyHints
+    private let folderHints: KeyHints
     private var props = FilePickerProps()
     private var scroller = Scroller()
 
@@ -21,7 +22,8 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
         self.presenter = presenter
         self.painter = painter
         self.words = words
-        hints = KeyHints([.run, .nextRow, .previousRow, .back, .help], in: context, keymap, words)
+        hints = KeyHints([.run, .markPhoto, .nextRow, .previousRow, .back, .help], in: context, keymap, words)
+        folderHints = KeyHints([.run, .nextRow, .previousRow, .back, .help], in: context, keymap, words)
         field.hasFocus = true
     }
 
@@ -34,6 +36,12 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
     }
 
     // MARK: Interactions
+
+    /// A blank is a blank where nothing can be marked, but for the first one: no name begins with it.
+    func perform(_ action: Action) {
+        guard action == .markPhoto else { return find(action) }
+        if props.canMark { presenter.onMark() } else if !props.query.isEmpty { edit([.insert(" ")]) }
+    }
 
     func mouse(_ event: MouseEvent, row: Int, column: Int) {
         mouse(event, line: row - Self.top, in: scroller, selection: props.selection)
@@ -57,11 +65,13 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
         let photo = photoColumns(in: canvas.size)
         paintRows(on: canvas.part(rows: Self.top..<bottom, columns: 0..<photo.lowerBound))
         paintPhoto(on: canvas.part(rows: Self.top..<min(bottom, Self.top + photo.count * 2 / 3), columns: photo))
-        if let note = props.preview ?? props.hint, canvas.size.rows > Self.top + 1 {
-            let text = CellText(note).truncated(to: width)
+        let notes = [props.marked, props.preview ?? props.hint].compactMap(\.self)
+        if !notes.isEmpty, canvas.size.rows > Self.top + 1 {
+            let text = CellText(notes.joined(separator: " · ")).truncated(to: width)
             canvas.put(text, row: bottom, column: Self.left, style: .dim)
         }
-        if canvas.size.rows > 1 { hints.paint(row: canvas.size.rows - 1, on: canvas) }
+        guard canvas.size.rows > 1 else { return }
+        (props.choosesFolder ? folderHints : hints).paint(row: canvas.size.rows - 1, on: canvas)
     }
 
     /// The box in a window of 80 columns has so many.
@@ -88,7 +98,10 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
         }
     }
 
+    private static let mark = CellText("✓")
+
     private func paint(_ row: FilePickerProps.Row, row line: Int, on canvas: Canvas) {
+        if row.isMarked { canvas.put(Self.mark, row: line, column: 1, style: .key) }
         let plain: Style = row.isFolder ? .author : row.isPhoto ? .plain : .dim
         var column = Self.left
         for (place, character) in row.name.enumerated() where column < canvas.size.columns - 1 {

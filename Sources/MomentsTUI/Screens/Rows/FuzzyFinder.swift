@@ -11,6 +11,11 @@ extension FuzzyFinder {
     var viewPresenter: any ViewPresenting { finder }
 
     func perform(_ action: Action) {
+        find(action)
+    }
+
+    /// What any of them does.
+    func find(_ action: Action) {
         switch action {
         case .nextRow: finder.onNext()
         case .previousRow: finder.onPrevious()

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func theFolderIsListedWithNumbers() {
-        #expect(harness.take() == ["Choose a photo.", "/home/ada", "1. ../", "2. Trip/", "3. boat.png"])
+        #expect(harness.take() == ["Choose photos.", "/home/ada", "1. ../", "2. Trip/", "3. boat.png"])
     }
 
     @Test func aNumberTakesThatOne() async {
@@ -31,6 +31,16 @@ import Testing
         await harness.say("", "bo")
 
         #expect(presenter.calls.take() == [.queryChanged("bo"), .deactivated])
+    }
+
+    @Test func howManyAreMarkedIsAnnounced() {
+        _ = harness.take()
+        var props = FilePickerProps.sample
+        props.marked = "1 marked"
+
+        harness.screen.render(props)
+
+        #expect(harness.take() == ["1 marked."])
     }
 
     @Test func anotherFolderIsAnnounced() {

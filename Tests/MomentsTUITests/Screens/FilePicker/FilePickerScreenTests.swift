@@ -38,6 +38,53 @@ import Testing
         #expect(presenter.calls.take() == [.queryChanged("q")])
     }
 
+    @Test func aBlankMarksWhereSomethingCanBeMarked() {
+        var props = FilePickerProps.sample
+        props.canMark = true
+        harness.screen.render(props)
+
+        harness.press("Space")
+
+        #expect(presenter.calls.take() == [.mark])
+    }
+
+    @Test func elsewhereABlankIsText() {
+        harness.type("a")
+        var props = FilePickerProps.sample
+        props.query = "a"
+        harness.screen.render(props)
+
+        harness.press("Space")
+
+        #expect(presenter.calls.take() == [.queryChanged("a"), .queryChanged("a ")])
+    }
+
+    @Test func nameBeginsWithNoBlank() {
+        harness.press("Space")
+
+        #expect(presenter.calls.take() == [])
+    }
+
+    @Test(arguments: [false, true])
+    func keyThatMarksIsHintedAtWherePhotosAreChosen(choosesFolder: Bool) {
+        var props = FilePickerProps.sample
+        props.choosesFolder = choosesFolder
+        harness.screen.render(props)
+
+        #expect(harness.lines[23].contains("Space mark") == !choosesFolder)
+    }
+
+    @Test func marksAndTheirNumberAreShown() {
+        var props = FilePickerProps.sample
+        props.rows[2].isMarked = true
+        props.marked = "1 marked"
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[4] == "▌✓ boat.png")
+        #expect(harness.lines[22] == "   1 marked · 2.4 MB")
+    }
+
     @Test func whatIsNoPhotoIsDim() {
         var props = FilePickerProps.sample
         props.rows[2].isPhoto = false
