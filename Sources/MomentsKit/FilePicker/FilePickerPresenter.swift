@@ -7,8 +7,10 @@ import SystemPackage
     func onMark()
 }
 
-/// Finds photos, or a folder of photos, in the person's folders by a few letters of their names.
+/// Finds photos, or a folder of photos, in the person's folders by a few letters of their names, or by a path.
 @MainActor package final class FilePickerPresenter: FilePickerPresenting, ViewLifecycleOwner {
+    /// In characters: as long as a path may be.
+    package static let maximumQuery = 4_096
     /// Leads to the folder that this one is in.
     private static let parent = PhotoFolderEntry(name: "..", isFolder: true)
     /// The folder that is shown, where a folder is chosen.
@@ -23,11 +25,16 @@ import SystemPackage
     private let words: any FilePickerWords
     private let taskRunner: any TaskRunner
     private let loading: (any PhotoLoading)?
+    private let home: String?
     /// Looks into the selected photo.
     private let looking: LatestTask
     private var looked: (source: PhotoSource, info: PictureInfo?)?
     /// In the order in which they were marked, of any folder.
     private var marked: [FilePath] = []
+    /// What names are compared with: the query, or the end of the path that it is.
+    private var pattern = ""
+    /// Enter came before the folder of a path was read.
+    private var choosesOnceRead = false
     private var props = FilePickerProps()
     /// From the root on.
     private var folder: FilePath { didSet { props.folder = folder.string } }
@@ -53,14 +60,16 @@ import SystemPackage
 
     /// - Parameters:
     ///   - folder: to begin with, from the root on.
+    ///   - home: what "~" stands for in a path; nil where there is none.
     ///   - loading: says how large a photo is; nil where nobody does.
     package init(
         _ purpose: Purpose, folder: FilePath, folders: any PhotoFolderReading, navigator: any Navigator,
-        formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner,
+        formatter: MomentFormatter, words: any FilePickerWords, taskRunner: any TaskRunner, home: String? = nil,
         loading: (any PhotoLoading)? = nil
     ) {
         self.purpose = purpose
         self.loading = loading
+        self.home = home
         looking = LatestTask(taskRunner: taskRunner)
         self.folders = folders
         self.navigator = navigator
@@ -85,7 +94,7 @@ import SystemPackage
     package func onDeactivate() {
         lifecycle.deactivate()
         turn += 1
-        isReading = false
+        (isReading, choosesOnceRead) = (false, false)
         looking.cancel()
         looked = nil
     }
@@ -95,8 +104,22 @@ import SystemPackage
     package func onQueryChanged(_ query: String) {
         guard lifecycle.isActive, query != props.query else { return }
         props.query = query
-        filter()
+        choosesOnceRead = false
+        if let path = typedPath {
+            pattern = path.name
+            if path.folder == folder { filter() } else { enter(path.folder) }
+        } else {
+            pattern = query
+            filter()
+        }
         show()
+    }
+
+    /// Nil where the query is no path. What a terminal pastes of a dropped file is one.
+    private var typedPath: (folder: FilePath, name: String)? {
+        let path = PhotoPath.path(props.query, home: home)
+        guard path.hasPrefix("/"), let end = path.lastIndex(of: "/") else { return nil }
+        return (FilePath(String(path[...end])), String(path[path.index(after: end)...]))
     }
 
     package func onNext() {
@@ -127,12 +150,13 @@ import SystemPackage
     /// Goes into the selected folder, or goes on with the one that is shown; else takes what is marked, or the selected photo
     /// where nothing is.
     package func onChoose() {
-        guard lifecycle.isActive, let entry = selectedEntry else { return }
+        guard lifecycle.isActive else { return }
+        if isReading, typedPath != nil { return choosesOnceRead = true }
+        guard let entry = selectedEntry else { return }
         guard entry.isFolder else { return take(entry) }
         guard entry != Self.here else { return goOn() }
-        props.query = ""
-        folder = path(of: entry)
-        read()
+        (props.query, pattern) = ("", "")
+        enter(path(of: entry))
         show()
     }
 
@@ -193,6 +217,11 @@ import SystemPackage
 
     // MARK: Reading
 
+    private func enter(_ folder: FilePath) {
+        self.folder = folder
+        read()
+    }
+
     private func read() {
         turn += 1
         let (turn, folder) = (turn, folder)
@@ -215,6 +244,9 @@ import SystemPackage
         (isReading, isRead, self.error) = (false, true, error)
         show(entries)
         show()
+        guard choosesOnceRead else { return }
+        choosesOnceRead = false
+        if entries.contains(where: { $0.name.string == pattern }) { onChoose() }
     }
 
     /// Folders before photos; those in the order of their names, these the newest first.
@@ -246,7 +278,7 @@ import SystemPackage
     }
 
     private func filter() {
-        let query = FoldedText(props.query)
+        let query = FoldedText(pattern)
         var found: [(place: Int, match: FuzzyMatch)] = []
         for place in entries.indices {
             if let match = FuzzyMatch(query, in: folded[place]) { found.append((place, match)) }
@@ -260,7 +292,12 @@ import SystemPackage
                 name: name(of: entry), isFolder: entry.isFolder, highlights: found.match.places,
                 isMarked: marked.contains(path(of: entry)), isPhoto: entry.isPhoto)
         }
-        props.selection = shown.isEmpty ? nil : props.query.isEmpty ? firstChoice : 0
+        props.selection = shown.isEmpty ? nil : whole ?? (pattern.isEmpty ? firstChoice : 0)
+    }
+
+    /// The row that a path names whole, however many fit it.
+    private var whole: Int? {
+        typedPath == nil ? nil : shown.firstIndex { entries[$0].name.string == pattern }
     }
 
     /// The way up is seldom what is wanted first, nor is a folder without a photo. Nothing is chosen before the folder is
@@ -284,7 +321,8 @@ import SystemPackage
         props.preview = preview
         props.photo = selectedPhoto.flatMap { $0.isPhoto ? source(of: $0) : nil }
         props.marked = marked.isEmpty ? nil : words.photosMarked(marked.count)
-        props.canMark = selectedPhoto?.isPhoto == true
+        // In a path a blank is a blank.
+        props.canMark = typedPath == nil && selectedPhoto?.isPhoto == true
         return props
     }
 

@@ -462,7 +462,7 @@ final class Composition<Surface>: Navigator, AppHost {
             folder: homeFolder.map { PicturesFolder.path(home: $0) }
                 ?? FilePath(FileManager.default.currentDirectoryPath),
             folders: SystemPhotoFolders(), navigator: self, formatter: formatter, words: words, taskRunner: app.tasks,
-            loading: pictures?.files)
+            home: homeFolder, loading: pictures?.files)
         return screen(of: presenter)
     }
 

@@ -28,7 +28,7 @@ import Testing
         presenter = FilePickerPresenter(
             .photos(chosen), folder: "/home/ada", folders: folders, navigator: navigator,
             formatter: MomentFormatter(zone: .utc, words: English()), words: English(), taskRunner: taskRunner,
-            loading: loading)
+            home: "/home/ada", loading: loading)
         presenter.component = component
     }
 
@@ -195,6 +195,69 @@ import Testing
 
         #expect(props?.canMark == false)
         #expect(props?.marked == nil)
+    }
+
+    // MARK: Paths
+
+    @Test(arguments: ["/home/ada/Trip/", "~/Trip/", "\"/home/ada/Trip/\"", "file:///home/ada/Trip/"])
+    func aTypedPathLeadsThere(path: String) async {
+        await open()
+
+        presenter.onQueryChanged(path)
+        await taskRunner.finish()
+
+        #expect(props?.folder == "/home/ada/Trip")
+        #expect(props?.rows.map(\.name) == ["../", "lake.jpg"])
+        #expect(props?.query == path)
+    }
+
+    @Test func theEndOfAPathFindsNames() async {
+        await open()
+
+        presenter.onQueryChanged("/home/ada/mth")
+        await taskRunner.finish()
+
+        #expect(props?.rows.map(\.name) == ["moth.jpg"])
+        #expect(folders.reads == ["/home/ada"])
+    }
+
+    @Test func aPastedPathIsTakenAtOnce() async {
+        await open()
+
+        presenter.onQueryChanged("/home/ada/Trip/lake.jpg")
+        presenter.onChoose()
+        await taskRunner.finish()
+
+        #expect(chosen.take() == ["/home/ada/Trip/lake.jpg"])
+        #expect(navigator.calls.take() == [.back])
+    }
+
+    @Test func aPathToNothingTakesNothing() async {
+        await open()
+
+        presenter.onQueryChanged("/home/ada/Trip/sea.jpg")
+        presenter.onChoose()
+        await taskRunner.finish()
+
+        #expect(props?.hint == English().noSuchFile)
+        #expect(chosen.take() == [])
+    }
+
+    @Test func theNameThatIsWholeComesBeforeOthersThatFit() async {
+        folders.folders["/home/ada"] = [.init(name: "b.jpg.png", date: Date()), .init(name: "b.jpg")]
+        await open()
+
+        presenter.onQueryChanged("/home/ada/b.jpg")
+
+        #expect(props?.selection.map { props?.rows[$0].name } == "b.jpg")
+    }
+
+    @Test func aBlankInAPathIsABlank() async {
+        await open()
+
+        presenter.onQueryChanged("/home/ada/moth.jpg")
+
+        #expect(props?.canMark == false)
     }
 
     @Test func theSelectedPhotoIsShownAsTheFileThatItIs() async {

@@ -41,7 +41,9 @@ extension English: FilePickerWords {
     package func photosMarked(_ count: Int) -> String { "\(count.grouped) marked" }
 
     package var folderPickerAdvice: String {
-        "Letters find names. A number takes this folder, or goes into that one."
+        "Letters find names, a path goes there. A number takes this folder, or goes into that one."
     }
-    package var filePickerAdvice: String { "Letters find names. A number takes that photo, or goes into that folder." }
+    package var filePickerAdvice: String {
+        "Letters find names, a path goes there. A number takes that photo, or goes into that folder."
+    }
 }

@@ -40,6 +40,6 @@ extension SimplifiedChinese: FilePickerWords {
     package var noPhotoToChoose: String { "不是照片：只能显示 JPEG、PNG、GIF 和 WebP" }
     package func photosMarked(_ count: Int) -> String { "已标记 \(count.grouped) 张" }
 
-    package var folderPickerAdvice: String { "输入几个字，查找名称。输入编号，选定这个文件夹或进入该文件夹。" }
-    package var filePickerAdvice: String { "输入几个字，查找名称。输入编号，选择该照片或进入该文件夹。" }
+    package var folderPickerAdvice: String { "输入几个字查找名称，输入路径前往该处。输入编号，选定这个文件夹或进入该文件夹。" }
+    package var filePickerAdvice: String { "输入几个字查找名称，输入路径前往该处。输入编号，选择该照片或进入该文件夹。" }
 }

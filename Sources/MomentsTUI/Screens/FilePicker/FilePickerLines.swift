@@ -12,7 +12,7 @@ final class FilePickerLines: FilePickerComponent, FuzzyFinder, LinearScreen {
 
     private let presenter: any FilePickerPresenting
     private let words: any FilePickerWords
-    let field = TextField(label: "/", maximum: 100)
+    let field = TextField(label: "/", maximum: FilePickerPresenter.maximumQuery)
     private var props = FilePickerProps()
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: FilePickerProps?

@@ -9,7 +9,7 @@ final class FilePickerScreen: FilePickerComponent, FuzzyFinder, OverlayContent {
     private let presenter: any FilePickerPresenting
     private let painter: PicturePainter
     private let words: any FilePickerWords & PictureWords
-    let field = TextField(label: "/", maximum: 100)
+    let field = TextField(label: "/", maximum: FilePickerPresenter.maximumQuery)
     private let hints: KeyHints
     private let folderHints: KeyHints
     private var props = FilePickerProps()
