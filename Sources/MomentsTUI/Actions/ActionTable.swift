@@ -107,7 +107,7 @@ enum ActionTable {
 
         Entry(.act, .post, in: [.compose], .control("s"), Key(.enter, .alt)),
         Entry(.app, .back, in: [.compose], Key(.escape), .control("x")),
-        Entry(.act, .choosePhoto, in: [.compose, .profileForm], .alt("o")),
+        Entry(.act, .choosePhoto, in: [.compose, .profileForm], .alt("o"), .control("t")),
         Entry(.act, .markPhoto, in: [.files], " "),
         Entry(.act, .addPhoto, in: [.compose], .alt("p")),
         Entry(.act, .removePhoto, in: [.compose], .alt("k"), Key(.delete, .alt)),

@@ -22,15 +22,18 @@ struct KeyHints {
     /// - Parameters:
     ///   - actions: those without a key in that key context are left out.
     ///   - labels: what to call an action other than its words do.
+    ///   - both: those whose second key is named, too: some terminals have no Alt.
     init(
         _ actions: [Action], in context: KeyContext, _ keymap: Keymap, _ words: any ActionWords,
-        labels: [(action: Action, label: String)] = []
+        labels: [(action: Action, label: String)] = [], both: [Action] = []
     ) {
         self.actions = actions
         hints = actions.compactMap { action in
             let label = labels.first { $0.action == action }?.label ?? words.label(of: action, in: context)
-            return keymap.key(for: action, in: context).map {
-                Hint(action: action, key: $0, name: CellText($0.name), word: CellText(" " + label))
+            let keys = keymap.keys(for: action, in: context).prefix(both.contains(action) ? 2 : 1)
+            return keys.first.map {
+                let name = keys.map(\.name).joined(separator: "/")
+                return Hint(action: action, key: $0, name: CellText(name), word: CellText(" " + label))
             }
         }
         undoes = CellText(words.undoes)

@@ -50,6 +50,12 @@ struct Keymap {
             .flatMap { keys(of: $0, in: context).first }
     }
 
+    /// All of them, the one that is shown first.
+    func keys(for action: Action, in context: KeyContext) -> [Key] {
+        ActionTable.entries.first { $0.action == action && $0.contexts.contains(context) }
+            .map { keys(of: $0, in: context) } ?? []
+    }
+
     /// The keys that run an action in each key context.
     func keysEverywhere(for action: Action) -> Set<Key> {
         let keys = KeyContext.allCases.flatMap { bindings(in: $0) }.filter { $0.action == action }.flatMap(\.keys)

@@ -86,8 +86,9 @@ nonisolated extension English: ActionWords {
         case .discard: ActionText("Empty the text and forget the draft")
         case .editElsewhere: ActionText("Go on writing in your own editor", label: "editor")
         case .newLine: ActionText("New line")
-        case .addPhoto: ActionText("Add a photo by its path", label: "photo")
-        case .choosePhoto: ActionText("Choose photos from your folders", label: "choose photo")
+        case .addPhoto: ActionText("Add a photo by its path", label: "path")
+        case .choosePhoto:
+            ActionText("Choose photos from your folders", label: context == .compose ? "photo" : "choose photo")
         case .markPhoto: ActionText("Mark a photo, to take several", label: "mark")
         case .removePhoto: ActionText("Take a photo away")
         case .movePhotoUp: ActionText("Move a photo before the one before it")

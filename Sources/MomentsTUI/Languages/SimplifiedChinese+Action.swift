@@ -80,8 +80,9 @@ nonisolated extension SimplifiedChinese: ActionWords {
         case .discard: ActionText("清空文字，丢弃草稿", name: "清空")
         case .editElsewhere: ActionText("用自己的编辑器继续编辑", label: "编辑器", name: "编辑")
         case .newLine: ActionText("换行")
-        case .addPhoto: ActionText("按路径添加照片", name: "照片")
-        case .choosePhoto: ActionText("从文件夹中选择照片", name: "选择照片")
+        case .addPhoto: ActionText("按路径添加照片", label: "路径", name: "添加照片")
+        case .choosePhoto:
+            ActionText("从文件夹中选择照片", label: context == .compose ? "照片" : nil, name: "选择照片")
         case .markPhoto: ActionText("标记照片，可一次选取多张", name: "标记")
         case .removePhoto: ActionText("移除一张照片", name: "移除照片")
         case .movePhotoUp: ActionText("将照片前移一位", name: "照片前移")

@@ -22,7 +22,7 @@ final class ComposeScreen: ComposeComponent, Screen {
         self.tasks = tasks
         editor = ComposeEditor(words: words)
         header = ScreenHeader(words.composeTitle)
-        hints = KeyHints(Self.hints, in: context, keymap, words)
+        hints = KeyHints(Self.hints, in: context, keymap, words, both: [.choosePhoto])
     }
 
     var viewPresenter: any ViewPresenting { presenter }
@@ -100,6 +100,6 @@ final class ComposeScreen: ComposeComponent, Screen {
     }
 
     private static let hints: [Action] = [
-        .post, .back, .editElsewhere, .undoEdit, .discard, .choosePhoto, .addPhoto, .help,
+        .post, .choosePhoto, .back, .editElsewhere, .undoEdit, .discard, .addPhoto, .help,
     ]
 }

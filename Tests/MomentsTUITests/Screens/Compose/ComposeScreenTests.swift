@@ -185,6 +185,19 @@ import Testing
         #expect(rows.contains { $0.contains("2 boat.jpg") && $0.contains("no alt text") })
     }
 
+    // MARK: Hints
+
+    @Test func keysThatChooseAPhotoAreNamedAt80Columns() {
+        #expect(harness.lines.last?.contains("Alt+o/Ctrl+T photo") == true)
+    }
+
+    @Test(arguments: ["Alt+o", "Ctrl+T"])
+    func aPhotoIsChosenWithAltAndWithout(key: String) {
+        harness.press(key)
+
+        #expect(presenter.calls.take() == [.choosePhoto])
+    }
+
     @Test func photoWithTheFocusIsInView() {
         render {
             $0.photos = (1...9).map { ComposePhotoProps(name: "photo\($0).jpg") }
@@ -257,7 +270,7 @@ import Testing
     }
 
     @Test func theKeysAreNamed() {
-        for hint in ["Ctrl+S post", "Escape leave", "Ctrl+O editor", "Ctrl+_ undo", "Alt+x discard"] {
+        for hint in ["Ctrl+S post", "Escape leave", "Ctrl+O editor", "Ctrl+_ undo"] {
             #expect(harness.text.contains(hint))
         }
     }
