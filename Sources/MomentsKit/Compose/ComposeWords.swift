@@ -34,6 +34,8 @@ package protocol ComposeWords: ErrorWords {
     func composePhotos(_ photos: Int, withoutAltText count: Int) -> String
     /// Stands where an alt text is missing.
     var noAltText: String { get }
+    /// Stands where an alt text is typed, until there is one.
+    var altTextHint: String { get }
     var photoPathLabel: String { get }
     var addingPhoto: String { get }
     var placeLeftOut: String { get }

@@ -58,7 +58,8 @@ extension English: ComposeWords {
         counted(photos, "photo", "photos") + (count == 0 ? "" : ", \(count) without alt text")
     }
 
-    package var noAltText: String { "no alt text: what is to be seen on it?" }
+    package var noAltText: String { "no alt text" }
+    package var altTextHint: String { "What is to be seen on it?" }
     package var photoPathLabel: String { "Photo:" }
     package var addingPhoto: String { "Adding the photo …" }
     package var placeLeftOut: String { "Added, without what says where it was taken." }

@@ -53,7 +53,8 @@ extension SimplifiedChinese: ComposeWords {
         "\(photos) 张照片" + (count == 0 ? "" : "，其中 \(count) 张没有替代文字")
     }
 
-    package var noAltText: String { "没有替代文字：照片上有什么？" }
+    package var noAltText: String { "没有替代文字" }
+    package var altTextHint: String { "照片上有什么？" }
     package var photoPathLabel: String { "照片：" }
     package var addingPhoto: String { "正在添加照片…" }
     package var placeLeftOut: String { "已添加，拍摄地点信息已移除。" }

@@ -1,8 +1,8 @@
 import MomentsKit
 import TerminalKit
 
-/// The photos of what is being written, a row each: its number, its name, and its alt text or that it has none. Below them
-/// the path of one that is to be added.
+/// The photos of what is being written, a row each: its number, its name and its alt text. Above them the path of one that is
+/// to be added, and how many there are.
 struct ComposePhotoRows {
     /// How many of them are in view at most.
     private static let limit = 5
@@ -11,6 +11,8 @@ struct ComposePhotoRows {
 
     let props: ComposeProps
     let editor: ComposeEditor
+    /// Stands in an alt text that is being typed while it is empty.
+    let altTextHint: String
 
     /// Rows, with the one that counts the photos.
     /// - Parameter room: how many there are.
@@ -55,9 +57,10 @@ struct ComposePhotoRows {
         guard start + Self.gap < canvas.size.columns else { return }
         if props.focus == .altText(index) {
             editor.altText.paint(on: canvas.part(rows: row..<row + 1, columns: start..<canvas.size.columns))
+            // Behind the cursor. How many have none is said above.
+            if photo.altText.isEmpty { put(altTextHint, row: row, column: start + 1, .dim, on: canvas) }
         } else {
-            let (text, style) = photo.warning.map { ($0, Style.warning) } ?? (photo.altText, .dim)
-            put(text, row: row, column: start, style, on: canvas)
+            put(photo.altText, row: row, column: start, .dim, on: canvas)
         }
     }
 

@@ -63,7 +63,7 @@ final class ComposeScreen: ComposeComponent, Screen {
     func paint(on canvas: Canvas) {
         guard let props else { return }
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
-        let photos = ComposePhotoRows(props: props, editor: editor)
+        let photos = ComposePhotoRows(props: props, editor: editor, altTextHint: words.altTextHint)
         let photosHeight = photos.height(room: bottom - Self.top - Self.minimumLines - 1)
         let photosTop = bottom - photosHeight
         let textBottom = photosTop - (photosHeight > 0 ? 1 : 0)

@@ -182,7 +182,27 @@ import Testing
         let rows = harness.lines.filter { $0.contains("jpg") || $0.contains("photos") }
         #expect(rows.map { $0.trimmingCharacters(in: .whitespaces) }.count == 3)
         #expect(rows.contains { $0.contains("1 moth.jpg") && $0.contains("A moth") })
-        #expect(rows.contains { $0.contains("2 boat.jpg") && $0.contains("no alt text") })
+        #expect(rows.contains { $0.hasSuffix("2 boat.jpg") })
+    }
+
+    @Test func thatAnAltTextIsMissingIsSaidOnceAndDimly() {
+        render {
+            $0.photosSummary = "2 photos, 2 without alt text"
+            $0.photos = ["moth.jpg", "boat.jpg"].map { ComposePhotoProps(name: $0, warning: "no alt text") }
+        }
+        let line = harness.lines.firstIndex { $0.contains("alt text") } ?? 0
+
+        #expect(harness.lines.count { $0.contains("alt text") } == 1)
+        #expect(harness.terminal.cells()[line][2].isDim)
+    }
+
+    @Test func emptyAltTextThatIsTypedSaysWhatItIsFor() {
+        render {
+            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
+            $0.focus = .altText(0)
+        }
+
+        #expect(harness.text.contains(English().altTextHint))
     }
 
     // MARK: Hints
