@@ -1,24 +1,35 @@
 import MomentsKit
 import TerminalKit
 
-/// The photos of what is being written, a row each: its number, its name and its alt text. Above them the path of one that is
-/// to be added, and how many there are.
+/// The photos of what is being written: small pictures of them where there is room, and a row each with its number, its name
+/// and its alt text. Above them the path of one that is to be added, and how many there are.
 struct ComposePhotoRows {
     /// How many of them are in view at most.
     private static let limit = 5
     private static let nameWidth = 24
     private static let gap = 2
+    /// Of a picture, in cells: about three to two.
+    private static let tile = CellSize(columns: 12, rows: 4)
+    private static let tileGap = 1
 
     let props: ComposeProps
     let editor: ComposeEditor
+    let painter: PicturePainter
     /// Stands in an alt text that is being typed while it is empty.
     let altTextHint: String
 
     /// Rows, with the one that counts the photos.
     /// - Parameter room: how many there are.
     func height(room: Int) -> Int {
-        let rows = (props.photos.isEmpty ? 0 : shown.count + 1) + (props.focus == .path ? 1 : 0)
-        return min(rows, max(0, room))
+        let rows = textRows
+        return min(rows + (hasPictures(in: room) ? Self.tile.rows : 0), max(0, room))
+    }
+
+    private var textRows: Int { (props.photos.isEmpty ? 0 : shown.count + 1) + (props.focus == .path ? 1 : 0) }
+
+    /// It follows from the window and the photos, not from which pictures came already.
+    private func hasPictures(in room: Int) -> Bool {
+        painter.cell != nil && props.photos.contains { $0.source != nil } && room >= textRows + Self.tile.rows
     }
 
     /// Those in view, so that the one with the focus is among them.
@@ -37,8 +48,26 @@ struct ComposePhotoRows {
         }
         guard !props.photos.isEmpty, row < canvas.size.rows else { return }
         if let summary = props.photosSummary { put(summary, row: row, column: 0, .dim, on: canvas) }
-        for (offset, index) in shown.enumerated() where row + 1 + offset < canvas.size.rows {
-            paint(index, row: row + 1 + offset, on: canvas)
+        row += 1
+        if hasPictures(in: canvas.size.rows) {
+            paintPictures(row: row, on: canvas)
+            row += Self.tile.rows
+        }
+        for (offset, index) in shown.enumerated() where row + offset < canvas.size.rows {
+            paint(index, row: row + offset, on: canvas)
+        }
+    }
+
+    /// As many as there is room for, in the order of the rows, the one with the focus among them.
+    private func paintPictures(row: Int, on canvas: Canvas) {
+        let step = Self.tile.columns + Self.tileGap
+        let count = min(shown.count, (canvas.size.columns + Self.tileGap) / step)
+        var first = shown.lowerBound
+        if case .altText(let index) = props.focus { first = max(first, index - count + 1) }
+        for place in 0..<max(0, count) where props.photos.indices.contains(first + place) {
+            let column = place * step
+            let tile = canvas.part(rows: row..<row + Self.tile.rows, columns: column..<column + Self.tile.columns)
+            painter.paint(props.photos[first + place].source, fit: .filled, else: "\(first + place + 1)", on: tile)
         }
     }
 

@@ -15,8 +15,13 @@ final class ComposeScreen: ComposeComponent, Screen {
     private var area: TextArea { editor.area }
     private var props: ComposeProps?
 
-    init(presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords & ActionWords, tasks: InFlightTasks)
-    {
+    private let painter: PicturePainter
+
+    init(
+        presenter: any ComposePresenting, keymap: Keymap, words: any ComposeWords & ActionWords, tasks: InFlightTasks,
+        pictures: (any PictureProviding)? = nil
+    ) {
+        painter = PicturePainter(pictures)
         self.presenter = presenter
         self.words = words
         self.tasks = tasks
@@ -63,7 +68,8 @@ final class ComposeScreen: ComposeComponent, Screen {
     func paint(on canvas: Canvas) {
         guard let props else { return }
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
-        let photos = ComposePhotoRows(props: props, editor: editor, altTextHint: words.altTextHint)
+        let photos = ComposePhotoRows(
+            props: props, editor: editor, painter: painter, altTextHint: words.altTextHint)
         let photosHeight = photos.height(room: bottom - Self.top - Self.minimumLines - 1)
         let photosTop = bottom - photosHeight
         let textBottom = photosTop - (photosHeight > 0 ? 1 : 0)

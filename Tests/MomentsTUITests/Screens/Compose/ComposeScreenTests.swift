@@ -1,4 +1,5 @@
 import Foundation
+import MomentsCore
 import MomentsKit
 import TestSupport
 import Testing
@@ -203,6 +204,44 @@ import Testing
         }
 
         #expect(harness.text.contains(English().altTextHint))
+    }
+
+    // MARK: Pictures
+
+    private func harnessWithPictures(
+        _ pictures: PictureProvidingMock, rows: Int = 24
+    ) throws -> ScreenHarness<ComposeScreen> {
+        let presenter = presenter
+        let harness = try ScreenHarness(columns: 80, rows: rows) {
+            ComposeScreen(
+                presenter: presenter, keymap: .default, words: English(), tasks: $0, pictures: pictures)
+        }
+        #expect(presenter.calls.take() == [.viewLoaded, .activated])
+        var props = ComposeProps()
+        props.photos = ["a", "b"].map { ComposePhotoProps(source: .stored(name: $0), name: "\($0).jpg") }
+        harness.screen.render(props)
+        return harness
+    }
+
+    @Test func picturesOfThePhotosStandAboveTheirRows() throws {
+        let pictures = PictureProvidingMock()
+        for letter in ["a", "b"] as [Unicode.Scalar] {
+            pictures.states[.stored(name: String(letter))] = PictureCells.filled(letter, columns: 12, rows: 4)
+        }
+
+        let lines = try harnessWithPictures(pictures).lines
+
+        let first = try #require(lines.firstIndex { $0.contains("1 a.jpg") })
+        let tiles = "  " + String(repeating: "a", count: 12) + " " + String(repeating: "b", count: 12)
+        #expect(lines[first - 4..<first] == [tiles, tiles, tiles, tiles])
+    }
+
+    @Test func inALowWindowThereAreRowsAlone() throws {
+        let pictures = PictureProvidingMock()
+
+        _ = try harnessWithPictures(pictures, rows: 10).lines
+
+        #expect(pictures.asks.isEmpty)
     }
 
     // MARK: Hints
